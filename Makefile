@@ -1,0 +1,141 @@
+# The commands of the project; `make help` lists them.
+#
+# Four environments, each made once and again when what it depends on changes:
+#   .venv            development: the package editable and interpreted, all tools
+#   .venvs/build     builds the wheel
+#   .venvs/play      the wheel and what it needs to run
+#   .venvs/compiled  the same with pytest, for the tests on the compiled package
+# uv is used where it is installed; python3 with venv and pip otherwise (make UV= forbids uv).
+
+PLAY := bottega play pig
+PYTHON ?= python3
+UV ?= $(shell command -v uv)
+PYTEST_ARGS ?= -q -n auto
+
+# Two forms of the wheel are kept apart: `pure` where there is no C compiler or BOTTEGA_PURE is set.
+FORM := $(shell if [ -z "$$BOTTEGA_PURE" ] && { command -v "$${CC:-cc}" || command -v "$${CC:-gcc}"; } >/dev/null; \
+	then echo native; else echo pure; fi)
+WHEELS := build/wheel-$(FORM)
+WHEEL := $(WHEELS)/.built
+
+# The list of source files is kept in a file that changes only when a file appears or goes.
+SOURCES := $(shell mkdir -p build; find src -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort > build/sources.new; \
+	cmp -s build/sources.new build/sources || cp build/sources.new build/sources; cat build/sources)
+
+say = @printf '\033[1m==>\033[0m %s\n'
+env = @PYTHON='$(PYTHON)' UV='$(UV)' tools/env
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check lint types imports test-interpreted test-compiled test-packaging soak dist wheel dev \
+	format lock clean
+
+help: ## show this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "make %-18s%s\n", $$1, $$2}'
+
+play: .venvs/play/.$(FORM) ## set up what is missing and play
+	@.venvs/play/bin/$(PLAY)
+
+test: check test-interpreted test-compiled test-packaging ## set up what is missing and run all checks and tests
+	$(say) 'All tests passed.'
+
+check: lint types imports ## lint, types, direction of imports
+
+lint: .venv/.editable
+	$(say) 'ruff'
+	@.venv/bin/ruff check --quiet
+	@.venv/bin/ruff format --check --quiet || { .venv/bin/ruff format --check; false; }
+
+types: .venv/.editable
+	$(say) 'mypy --strict'
+	@.venv/bin/mypy
+
+imports: .venv/.editable
+	$(say) 'import-linter'
+	@.venv/bin/lint-imports > build/imports.log 2>&1 || { cat build/imports.log; false; }
+
+test-interpreted: .venv/.editable ## the tests on the interpreted package, with coverage
+	$(say) 'pytest, interpreted'
+	@mkdir -p build/coverage
+	@BOTTEGA_EXPECT=interpreted .venv/bin/pytest $(PYTEST_ARGS) -m 'not soak and not packaging and not compiled' \
+		--cov --cov-report=term:skip-covered --cov-report=html
+
+test-compiled: .venvs/compiled/.$(FORM) ## the tests on the compiled package
+	$(say) 'pytest, compiled'
+	@if tools/is-compiled $(WHEELS); then \
+		BOTTEGA_EXPECT=compiled .venvs/compiled/bin/pytest $(PYTEST_ARGS) -p no:cacheprovider \
+			-m 'not soak and not packaging and not interpreted'; \
+	else \
+		echo 'SKIPPED: the package could not be compiled here; the interpreted tests have run.'; \
+		test -z '$(REQUIRE_COMPILED)'; \
+	fi
+
+test-packaging: .venv/.editable $(WHEEL) ## build, install into an empty environment, play
+	$(say) 'pytest, packaging'
+	@BOTTEGA_WHEEL="$$(ls $(CURDIR)/$(WHEELS)/*.whl)" .venv/bin/pytest -q -m packaging tests/packaging
+
+soak: .venvs/compiled/.$(FORM) ## the long tests, on the compiled package
+	@tools/is-compiled $(WHEELS) || { echo 'The long tests need the compiled package.'; false; }
+	@BOTTEGA_EXPECT=compiled .venvs/compiled/bin/pytest -p no:cacheprovider -m soak $(SOAK_ARGS)
+
+dist: $(WHEEL) ## source distribution and wheel in dist/
+	@mkdir -p dist && rm -f dist/*.whl dist/*.tar.gz && cp $(WHEELS)/*.whl $(WHEELS)/*.tar.gz dist/
+	@ls -1 dist/*
+
+wheel: $(WHEEL) .venvs/compiled/.$(FORM) .venvs/play/.$(FORM) ## build the wheel and the environments that use it
+
+dev: .venv/.editable ## the environment for development, in .venv
+
+format: .venv/.editable ## format the sources and apply simple fixes
+	@.venv/bin/ruff check --fix --quiet || true
+	@.venv/bin/ruff format
+
+lock: ## lock the dependencies after a change of pyproject.toml (needs uv); all newer: make lock UPGRADE=--upgrade
+	@tools/lock $(UPGRADE)
+
+clean: ## remove environments and everything built
+	rm -rf .venv .venvs build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# -- environments and wheel ------------------------------------------------------------------------
+
+.venv/.locked: requirements/dev.txt
+	$(say) 'Installing the tools for development into .venv'
+	$(env) create .venv requirements/dev.txt
+	@touch $@
+
+.venv/.editable: .venv/.locked pyproject.toml hatch_build.py
+	$(env) editable .venv
+	@touch $@
+
+.venvs/build/.locked: requirements/build.txt
+	$(say) 'Installing the compiler for Python into .venvs/build'
+	$(env) create .venvs/build requirements/build.txt
+	@touch $@
+
+.venvs/play/.locked: requirements/runtime.txt
+	$(say) 'Installing what the games need into .venvs/play'
+	$(env) create .venvs/play requirements/runtime.txt
+	@touch $@
+
+.venvs/compiled/.locked: requirements/test.txt
+	$(say) 'Installing what the tests need into .venvs/compiled'
+	$(env) create .venvs/compiled requirements/test.txt
+	@touch $@
+
+# From the source distribution, in a directory of its own: the working tree is not touched.
+$(WHEEL): .venvs/build/.locked pyproject.toml hatch_build.py build/sources $(SOURCES)
+	$(say) 'Building the package'
+	@rm -rf $(WHEELS) && mkdir -p $(WHEELS)
+	@.venvs/build/bin/python -m build --no-isolation --outdir $(WHEELS) > build/wheel.log 2>&1 \
+		|| { cat build/wheel.log; false; }
+	@grep -h 'bottega: building the slow' build/wheel.log || true
+	@touch $@
+
+.venvs/play/.$(FORM) .venvs/compiled/.$(FORM): %/.$(FORM): %/.locked $(WHEEL)
+	@rm -f $*/.native $*/.pure
+	$(env) wheel $* $(WHEELS)/*.whl
+	@touch $@
+
+# A file that was removed is no reason to stop.
+$(SOURCES): ;

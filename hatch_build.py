@@ -1,0 +1,122 @@
+"""Compile the modules on the hot side with mypyc while the wheel is built.
+
+The list of modules stands in pyproject.toml. Compiling is the default. Without a C compiler, or with
+BOTTEGA_PURE set, the wheel is built interpreted, with one line of warning. An editable install is
+always interpreted. Everything happens in a temporary copy of the sources: nothing is written to src/,
+where a stale extension would win over the .py beside it.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# Only the compiled modules are reported on here: what they import is checked by `make check`, with all
+# dependencies installed.
+MYPY_FLAGS = [
+    "--strict",
+    "--config-file=",
+    "--follow-imports=silent",
+    "--ignore-missing-imports",
+    "--no-incremental",
+]
+
+SETUP = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+level, temp, lib, *arguments = sys.argv[1:]
+setup(
+    name="bottega",
+    packages=[],
+    py_modules=[],
+    ext_modules=mypycify(arguments, opt_level=level, target_dir=temp),
+    script_args=["--quiet", "build_ext", "--build-temp", temp, "--build-lib", lib],
+)
+"""
+
+
+def why_not_compiled() -> str | None:
+    """The reason why this machine cannot (or should not) compile; None if it can."""
+    if os.environ.get("BOTTEGA_PURE"):
+        return "BOTTEGA_PURE is set"
+    if find_compiler() is None:
+        return "no C compiler found (on Debian: apt install gcc)"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "the C headers of Python are missing (on Debian: apt install python3-dev)"
+    return None
+
+
+def find_compiler() -> str | None:
+    """The command of the C compiler: $CC if it is set, else the one that built Python, else a usual one."""
+    if os.environ.get("CC"):
+        candidates = [os.environ["CC"]]
+    else:
+        candidates = [sysconfig.get_config_var("CC") or "cc", "cc", "gcc", "clang"]
+    return next((cc for cc in candidates if shutil.which(shlex.split(cc)[0])), None)
+
+
+def modules(src: Path, globs: list[str]) -> list[str]:
+    found = {path for glob in globs for path in src.glob(glob) if path.name != "__init__.py"}
+    return sorted(path.relative_to(src).as_posix() for path in found)
+
+
+def compile_modules(src: Path, globs: list[str], work: Path) -> list[Path]:
+    """Compile and return the extensions, below work/lib as they belong below the package's root."""
+    copy, lib = work / "src", work / "lib"
+    shutil.copytree(src, copy, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    level = os.environ.get("BOTTEGA_OPT_LEVEL", "3")
+    arguments = [level, str(work / "temp"), str(lib), *MYPY_FLAGS, *modules(copy, globs)]
+    environment = {**os.environ, "CC": find_compiler() or "cc"}
+    result = subprocess.run(
+        [sys.executable, "-c", SETUP, *arguments],
+        cwd=copy,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if result.returncode != 0:
+        raise RuntimeError(f"mypyc failed; BOTTEGA_PURE=1 builds without it.\n{result.stdout}")
+    return sorted(path for path in lib.rglob("*") if path.is_file())
+
+
+class CompileIfPossible(BuildHookInterface[Any]):
+    PLUGIN_NAME = "custom"
+
+    _work: tempfile.TemporaryDirectory[str] | None = None
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        reason = why_not_compiled()
+        if reason is not None:
+            self.app.display_warning(f"bottega: building the slow, interpreted package: {reason}")
+            return
+        src = Path(self.root, "src")
+        if not modules(src, self.config["compile"]):
+            return
+        self._work = tempfile.TemporaryDirectory(prefix="bottega-build-")
+        work = Path(self._work.name)
+        for path in compile_modules(src, self.config["compile"], work):
+            build_data["force_include"][str(path)] = path.relative_to(work / "lib").as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self._work is not None:
+            self._work.cleanup()
+
+
+def get_build_hook() -> type[CompileIfPossible]:
+    return CompileIfPossible
