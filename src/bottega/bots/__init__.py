@@ -1,0 +1,34 @@
+"""Players that decide by themselves, by name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from bottega.bots.base import Bot
+from bottega.bots.flat import FlatBot
+from bottega.bots.greedy import GreedyBot
+from bottega.bots.random import RandomBot
+from bottega.core.errors import OptionError
+from bottega.core.rng import Rng
+
+__all__ = ["BOTS", "Bot", "FlatBot", "GreedyBot", "RandomBot", "make"]
+
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "flat": FlatBot}
+
+
+def make(name: str, rng: Rng) -> Bot:
+    """A bot by its name: `greedy`, `flat:200`, or `module:Class` for one of your own."""
+    word, _, setting = name.partition(":")
+    try:
+        if word in BOTS:
+            return BOTS[word](rng, setting)
+        if not setting:
+            raise OptionError(f"there is no bot {name!r}; say {', '.join(BOTS)} or module:Class")
+        kind = getattr(import_module(word), setting)
+    except (ImportError, AttributeError) as error:
+        raise OptionError(f"the bot {name!r} cannot be loaded: {error}") from error
+    except ValueError as error:
+        raise OptionError(f"the bot {name!r}: {error}") from error
+    if not (isinstance(kind, type) and issubclass(kind, Bot)):
+        raise OptionError(f"{name!r} is not a bot: it must be a subclass of bottega.bots.Bot")
+    return kind(rng)

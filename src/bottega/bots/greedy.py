@@ -1,0 +1,38 @@
+"""The bot that takes what looks best at once, by the game's own evaluation."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from bottega.bots.base import Bot
+from bottega.core.position import Position, new_buffer
+from bottega.core.rng import Rng
+
+
+class GreedyBot(Bot):
+    buf: vec[i16]
+
+    def __init__(self, rng: Rng, setting: str = "") -> None:
+        super().__init__(rng, setting)
+        self.buf = new_buffer()
+
+    def choose(self, position: Position, seat: int) -> int:
+        """The action after which the position is worth most; equals are drawn by lot."""
+        buf = self.buf
+        count = position.fill(buf, seat)
+        best: i64 = 0
+        best_value = 0.0
+        equals: i64 = 0
+        for at in range(count):
+            action = i64(buf[at])
+            after = position.copy()
+            after.apply(action, seat)
+            value = after.value(seat)
+            if at == 0 or value > best_value:
+                best, best_value, equals = action, value, 1
+            elif value == best_value:
+                equals += 1
+                if self.rng.below(equals) == 0:
+                    best = action
+        return best

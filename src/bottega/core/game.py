@@ -1,0 +1,215 @@
+"""A game: rules plus content, for a choice of options. Subclasses put a game's files together in its `game.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from bottega.core.catalogue import Catalogue
+from bottega.core.content import Content
+from bottega.core.errors import NotationError, OptionError
+from bottega.core.position import CHANCE, NOT_TO_ACT, OVER, Event, Position
+from bottega.core.texts import Text, Texts
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+
+class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For games without options."""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is not legal: the rule it breaks, and the case in words."""
+
+    rule: str
+    text: Text
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """One line of the score sheet: what the points are for, and the points of each seat."""
+
+    label: Text
+    points: list[int]
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A standing order that a seat can give: its name, and the choices that it can be set to ("ask" is the first)."""
+
+    name: str
+    label: Text
+    choices: tuple[str, ...]
+
+
+class Game:
+    """The contract of a game. What has a body here is the same for all; the rest is the game's own."""
+
+    name: ClassVar[str]
+    """As on the command line: "florenza-dice"."""
+    package: ClassVar[str]
+    """The package of the game, which holds content.toml, rules.toml and text/."""
+    rules_version: ClassVar[int]
+    """Raised when behaviour changes, never for a refactoring or for speed."""
+    min_players: ClassVar[int]
+    max_players: ClassVar[int]
+    turn_rule: ClassVar[str]
+    """The rule that says whose turn it is."""
+    Options: ClassVar[type[msgspec.Struct]] = NoOptions
+    """The game's options with their types and defaults."""
+    orders: ClassVar[tuple[Order, ...]] = ()
+    """The standing orders that a seat can give."""
+
+    content: Content[Any]
+    action_count: int
+    outcome_count: int
+
+    def __init__(self, content: str | None = None) -> None:
+        """Load the game's content, or the file given instead."""
+        self.content = self.load_content(content)
+        self.rules = Catalogue(self.package)
+        self.texts = Texts(self.package, "bottega.core")
+
+    # -- what a game implements --------------------------------------------------------------------------------
+
+    @classmethod
+    def load_content(cls, file: str | None) -> Content[Any]:
+        """The game's content, or the file given instead, checked."""
+        raise NotImplementedError
+
+    def new_position(self, players: int, options: Any) -> Position:
+        """The first position, for checked players and options."""
+        raise NotImplementedError
+
+    def load(self, data: object) -> Position:
+        """The position of a dump; refuses an impossible one and says why."""
+        raise NotImplementedError
+
+    def notate(self, position: Position, action: int) -> str:
+        """An action, or at CHANCE an outcome, as a short text without a line break."""
+        raise NotImplementedError
+
+    def parse(self, position: Position, text: str) -> int:
+        """The inverse of `notate`; the action need not be legal."""
+        raise NotImplementedError
+
+    def target(self, position: Position, action: int) -> str:
+        """The thing on the board that the action touches, by the view's own name for it."""
+        raise NotImplementedError
+
+    def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
+        """An action or an outcome as a sentence for people."""
+        raise NotImplementedError
+
+    def question(self, position: Position, seat: int = -1) -> Text:
+        """What the seat is asked for now, in one sentence."""
+        raise NotImplementedError
+
+    def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
+        """The reason with this number (see `Position.refusal`) why the seat may not take the action now."""
+        raise NotImplementedError
+
+    def event_text(self, event: Event, who: str) -> Text:
+        """An event as a sentence; `who` is the name of its seat."""
+        raise NotImplementedError
+
+    def view(self, position: Position, seat: int | None) -> msgspec.Struct:
+        """What that seat is shown; None: a spectator."""
+        raise NotImplementedError
+
+    def draw(
+        self, position: Position, seat: int | None, language: str, names: Sequence[str]
+    ) -> RenderableType:
+        """The view for a terminal."""
+        raise NotImplementedError
+
+    def score_sheet(self, position: Position) -> list[ScoreLine]:
+        """Where the points come from, so far or at the end; the last line is the total."""
+        return [ScoreLine(Text("score-total"), position.scores())]
+
+    def standing_action(self, position: Position, seat: int, orders: dict[str, str]) -> int | None:
+        """The action that the seat's standing orders take now, or None to ask; never one that loses something."""
+        return None
+
+    # -- what is the same for all ------------------------------------------------------------------------------
+
+    def start(self, players: int | None = None, **options: Any) -> Position:
+        """A new play of the game, for a number of players and its options."""
+        return self.new_position(self.check_players(players), self.check_options(options))
+
+    def check_players(self, players: int | None) -> int:
+        """The number of players, or a clear refusal."""
+        low, high = self.min_players, self.max_players
+        if players is None:
+            players = max(low, min(2, high))
+        if not low <= players <= high:
+            range_ = f"{low}" if low == high else f"{low} to {high}"
+            raise OptionError(f"{self.name} is for {range_} players, not {players}")
+        return players
+
+    def check_options(self, options: dict[str, Any]) -> Any:
+        """The options as the game's own type, or a clear refusal."""
+        known = [field.name for field in msgspec.structs.fields(self.Options)]
+        for name in options:
+            if name not in known:
+                has = f"has the options {', '.join(known)}" if known else "has no options"
+                raise OptionError(f"{self.name} {has}, not {name!r}")
+        try:
+            return msgspec.convert(options, self.Options, strict=False)
+        except msgspec.ValidationError as error:
+            text, _, path = str(error).partition(" - at `$.")
+            raise OptionError(f"option {path.rstrip('`') or '?'}: {text[:1].lower()}{text[1:]}") from error
+
+    def preview(self, position: Position, action: int, seat: int = -1) -> list[Event]:
+        """What the action would do, up to the next chance or decision."""
+        copy = position.copy()
+        copy.log = []
+        copy.apply(action, seat)
+        return copy.log
+
+    def ends_draft(self, position: Position, action: int, seat: int = -1) -> bool:
+        """Whether the action leads to chance, to the end or to another seat: it cannot be undone."""
+        who = position.to_act if seat < 0 else seat
+        copy = position.copy()
+        copy.apply(action, seat)
+        return copy.to_act in (CHANCE, OVER) or who not in copy.waiting
+
+    def say(self, text: Text, language: str) -> str:
+        """A text in a language."""
+        return self.texts.format(text, language)
+
+    def title(self, language: str) -> str:
+        return self.say(Text("game-title"), language)
+
+    def refusal(self, position: Position, action: int, seat: int = -1) -> Refusal | None:
+        """Why the action is not legal for the seat now; None if it is."""
+        code = position.refusal(action, seat)
+        if code == 0:
+            return None
+        if code == NOT_TO_ACT:
+            return Refusal(self.turn_rule, Text("refusal-not-to-act"))
+        return self.explain(position, action, seat, code)
+
+    def describe(self, position: Position, action: int, language: str, seat: int = -1) -> str:
+        """The action as a sentence."""
+        return self.say(self.sentence(position, action, seat), language)
+
+    def why_not(self, position: Position, action: int, language: str, seat: int = -1) -> str:
+        """Why the action is not legal now, with the rule it breaks; empty if it is legal."""
+        refusal = self.refusal(position, action, seat)
+        if refusal is None:
+            return ""
+        rule = self.rules[refusal.rule].text(language)
+        return f"{self.say(refusal.text, language)} [{refusal.rule}: {rule}]"
+
+    def tell(self, event: Event, names: Sequence[str], language: str) -> str:
+        """An event as a sentence in a language."""
+        return self.say(self.event_text(event, names[event.seat] if event.seat >= 0 else ""), language)
+
+    def find(self, position: Position, text: str, seat: int = -1) -> int:
+        """The action that a text names, which must be legal for the seat now."""
+        action = self.parse(position, text)
+        if position.to_act >= 0 and position.refusal(action, seat) != 0:
+            raise NotationError(f"{text!r} is not possible now: {self.why_not(position, action, 'en', seat)}")
+        return action

@@ -1,0 +1,272 @@
+"""A game being played: a position, the dice, and the record that is being written."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bottega.core.chance import Dice, FairDice, fair_outcome
+from bottega.core.errors import BottegaError, RecordError
+from bottega.core.game import Game
+from bottega.core.position import CHANCE, OVER, Event, Position
+from bottega.core.record import Fair, Record, Result, RoundEnd, Seat
+
+
+class Mark(NamedTuple):
+    """A moment of a play to go back to."""
+
+    position: Position
+    moves: int
+    rounds: int
+    rolls: int
+
+
+class Play:
+    """One play of a game, move by move, with its record.
+
+    The record is complete after every call: it can be saved at any moment and resumed from there.
+    """
+
+    def __init__(self, game: Game, position: Position, record: Record, dice: Dice | None = None) -> None:
+        self.game = game
+        self.position = position
+        self.record = record
+        self.dice = dice
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        players: int | None = None,
+        options: dict[str, Any] | None = None,
+        seats: list[Seat] | None = None,
+        dice: Dice | None = None,
+    ) -> Play:
+        """Begin a new play."""
+        players = game.check_players(players)
+        checked = game.check_options(options or {})
+        position = game.new_position(players, checked)
+        if seats is None:
+            seats = [Seat(f"Player {seat + 1}") for seat in range(position.seats)]
+        record = Record(
+            game=game.name,
+            rules=game.rules_version,
+            players=players,
+            options=msgspec.to_builtins(checked),
+            content=game.content.hash,
+            seats=seats,
+        )
+        if isinstance(dice, FairDice):
+            record.fair = Fair(dice.commitment, dice.words)
+        return cls(game, position, record, dice)
+
+    @classmethod
+    def resume(cls, game: Game, record: Record, dice: Dice | None = None, moves: int | None = None) -> Play:
+        """Take up a record where it ends, or after its first so many moves."""
+        play = cls(game, first_position(game, record), record, dice)
+        count = len(record.moves) if moves is None else moves
+        if not 0 <= count <= len(record.moves):
+            raise RecordError(f"the record has {len(record.moves)} moves, not {count}")
+        for at in range(count):
+            replay_move(game, play.position, record.moves[at], at)
+        if count < len(record.moves):
+            play.record = msgspec.structs.replace(
+                record,
+                moves=record.moves[:count],
+                rounds=[end for end in record.rounds if end.after <= count],
+                result=None,
+            )
+        return play
+
+    def act(self, action: int, seat: int = -1) -> list[Event]:
+        """Let a seat take an action and return what happened; raises IllegalAction if it may not."""
+        seat = self.position.to_act if seat < 0 else seat
+        return self._move(f"{seat} ", action, seat)
+
+    def outcome(self, outcome: int) -> list[Event]:
+        """Hand the position an outcome, at CHANCE."""
+        return self._move("* ", outcome, -1)
+
+    def roll(self) -> list[Event]:
+        """Let the dice fall until somebody has to decide."""
+        events: list[Event] = []
+        while self.position.to_act == CHANCE:
+            if self.dice is None:
+                raise BottegaError("there are no dice at this table")
+            if isinstance(self.dice, FairDice) and self.record.fair is not None:
+                self.record.fair.numbers.append(self.dice.number)
+            events += self.outcome(self.dice.roll(self.position))
+        return events
+
+    def _move(self, prefix: str, action: int, seat: int) -> list[Event]:
+        position = self.position
+        number = position.round
+        events: list[Event] = []
+        position.log = events
+        try:
+            notation = self.game.notate(position, action) if position.to_act != OVER else ""
+            position.play(action, seat)
+        finally:
+            position.log = None
+        self.record.moves.append(prefix + notation)
+        if position.to_act == OVER:
+            self.record.result = Result(position.scores(), list(position.winners()))
+            if isinstance(self.dice, FairDice) and self.record.fair is not None:
+                self.record.fair.secret = self.dice.secret.hex()
+        elif position.round != number:
+            self.record.rounds.append(RoundEnd(len(self.record.moves), position.dump()))
+        return events
+
+    # -- undo --------------------------------------------------------------------------------------------------
+
+    def mark(self) -> Mark:
+        """This moment, to go back to."""
+        record = self.record
+        rolls = len(record.fair.numbers) if record.fair is not None else 0
+        return Mark(self.position.copy(), len(record.moves), len(record.rounds), rolls)
+
+    def back(self, mark: Mark) -> None:
+        """Forget everything since the mark."""
+        self.position = mark.position.copy()
+        del self.record.moves[mark.moves :]
+        del self.record.rounds[mark.rounds :]
+        self.record.result = None
+        if self.record.fair is not None:
+            del self.record.fair.numbers[mark.rolls :]
+            self.record.fair.secret = None
+
+
+def first_position(game: Game, record: Record) -> Position:
+    """The position that a record begins with, if it is one of this game and content."""
+    if record.game != game.name:
+        raise RecordError(f"the record is one of {record.game}, not of {game.name}")
+    if record.content != game.content.hash:
+        raise RecordError(
+            f"the record was played with the content {record.content}, and this is {game.content.hash}; "
+            "give the file that it was played with"
+        )
+    if record.rules > game.rules_version:
+        raise RecordError(
+            f"the record follows the rules {record.rules} of {game.name}; this Bottega has {game.rules_version}"
+        )
+    try:
+        position = game.start(record.players, **record.options)
+    except BottegaError as error:
+        raise RecordError(f"the record cannot begin: {error}") from error
+    if len(record.seats) != position.seats:
+        raise RecordError(f"the record has {len(record.seats)} seats, the game {position.seats}")
+    return position
+
+
+def replay_move(game: Game, position: Position, move: str, at: int) -> None:
+    """Repeat one move of a record; an error names it."""
+    prefix, _, notation = move.partition(" ")
+    try:
+        if position.to_act == OVER:
+            raise RecordError("the game was over before it")
+        if prefix == "*":
+            if position.to_act != CHANCE:
+                raise RecordError("nothing was to be rolled or drawn")
+            position.play(game.parse(position, notation))
+        elif prefix.isdecimal():
+            if position.to_act == CHANCE:
+                raise RecordError("a die or a draw was to come")
+            if int(prefix) not in position.waiting:
+                raise RecordError(f"seat {prefix} was not to act")
+            position.play(game.find(position, notation, int(prefix)), int(prefix))
+        else:
+            raise RecordError("it does not begin with a seat or a star")
+    except BottegaError as error:
+        raise RecordError(f"move {at + 1}, {move!r}: {error}") from error
+
+
+class Step(NamedTuple):
+    """A moment of a replay: how many moves were made, the position, and whether it comes from a dump of older rules."""
+
+    moves: int
+    position: Position
+    from_dump: bool
+
+
+def replay(game: Game, record: Record) -> Iterator[Step]:
+    """Every position of a record, from the first; the positions are copies and stay as they are.
+
+    A record of older rules replays as long as its moves are legal; from the first that isn't, only the rounds that its
+    dumps hold are shown.
+    """
+    position = first_position(game, record)
+    yield Step(0, position.copy(), False)
+    for at, move in enumerate(record.moves):
+        try:
+            replay_move(game, position, move, at)
+        except RecordError:
+            if record.rules == game.rules_version:
+                raise
+            for end in record.rounds:
+                if end.after > at:
+                    yield Step(end.after, game.load(end.position), True)
+            return
+        yield Step(at + 1, position.copy(), False)
+
+
+def verify(game: Game, record: Record) -> None:
+    """Check a record whole: every move legal, every dump and the result as the moves give them, the dice fair."""
+    position = first_position(game, record)
+    ends = {end.after: end for end in record.rounds}
+    for at, move in enumerate(record.moves):
+        number = position.round
+        replay_move(game, position, move, at)
+        end = ends.pop(at + 1, None)
+        if end is not None and end.position != position.dump():
+            raise RecordError(f"after move {at + 1}, {move!r}, the dump of the round is not the position")
+        if end is None and position.round != number and position.to_act != OVER:
+            raise RecordError(f"after move {at + 1}, {move!r}, the dump of the round is missing")
+    if ends:
+        raise RecordError(f"there is a dump after move {min(ends)}, where no round ended")
+    verify_result(record, position)
+    if record.fair is not None and record.fair.secret is not None:
+        verify_dice(game, record, record.fair)
+
+
+def verify_result(record: Record, position: Position) -> None:
+    """Check that the result is what the last position gives."""
+    over = position.to_act == OVER
+    if record.result is None:
+        if over:
+            raise RecordError("the game is over and the result is missing")
+    elif not over:
+        raise RecordError(f"there is a result, but the game is not over after move {len(record.moves)}")
+    elif record.result != Result(position.scores(), list(position.winners())):
+        raise RecordError(
+            f"the result says {record.result.scores}, won by {record.result.winners}; "
+            f"the moves give {position.scores()}, won by {list(position.winners())}"
+        )
+
+
+def verify_dice(game: Game, record: Record, fair: Fair) -> None:
+    """Check every roll against the secret, and the secret against what was published before the first roll."""
+    try:
+        secret = bytes.fromhex(fair.secret or "")
+    except ValueError as error:
+        raise RecordError("the secret of the dice is not a hexadecimal number") from error
+    if hashlib.sha256(secret).hexdigest() != fair.commitment:
+        raise RecordError("the secret of the dice is not the one that was promised before the first roll")
+    if len(set(fair.numbers)) != len(fair.numbers):
+        raise RecordError("a roll's number was used twice")
+    numbers = iter(fair.numbers)
+    position = first_position(game, record)
+    for at, move in enumerate(record.moves):
+        if position.to_act == CHANCE:
+            number = next(numbers, None)
+            if number is None:
+                raise RecordError(f"move {at + 1}, {move!r}: the roll has no number")
+            outcome = fair_outcome(secret, fair.words, number, position.weights())
+            due = f"* {game.notate(position, outcome)}"
+            if move != due:
+                raise RecordError(f"move {at + 1}, {move!r}: the dice say {due!r}")
+        replay_move(game, position, move, at)
+    if next(numbers, None) is not None:
+        raise RecordError("there are more numbers than rolls")

@@ -1,0 +1,218 @@
+"""The position of a game: the whole state of one play of it, in one row of small numbers.
+
+A game's own position is a subclass. Everything that can change lies in `cells`, so that copying, comparing,
+hashing and storing a position are the same short operations in every game. What never changes during a play (the
+tables of the content) is held by the subclass and shared by its copies.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, mypyc_attr
+
+from bottega.core.errors import IllegalAction
+from bottega.core.rng import Rng
+
+CHANCE: Final = -1
+"""In `to_act`: a die or a draw comes next."""
+OVER: Final = -2
+"""In `to_act`: the game has ended."""
+
+NOT_TO_ACT: Final = 1
+"""The first reason of `Position.refusal` in every game: the seat is not asked for anything now."""
+
+# The first cells of every game's position.
+TO_ACT: Final = 0
+SEATS: Final = 1
+ROUND: Final = 2
+HEADER: Final = 3
+
+BUFFER: Final = 1024
+"""Room for the longest list of actions of any game."""
+
+
+class Event(NamedTuple):
+    """Something that happened: its kind, whose it was (-1: nobody's), its numbers by name, and the rule behind it."""
+
+    kind: str
+    seat: int
+    args: dict[str, int]
+    rule: str
+
+
+def new_cells(count: i64) -> vec[i16]:
+    """A row of zeros for a position."""
+    return vec[i16]([i16(0)] * count)
+
+
+def cells_from(values: list[int]) -> vec[i16]:
+    """A row of cells with the given values."""
+    return vec[i16]([i16(value) for value in values])
+
+
+def cells_from_key(key: bytes) -> vec[i16]:
+    """The cells that have this key: the inverse of `Position.key`."""
+    values: list[int] = []
+    for at in range(0, len(key), 2):
+        value: int = key[at] + 256 * key[at + 1]
+        values.append(value if value < 32768 else value - 65536)
+    return cells_from(values)
+
+
+def new_buffer() -> vec[i16]:
+    """A buffer for `Position.fill`."""
+    return new_cells(BUFFER)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """The whole state of one play of a game.
+
+    A game implements `fill`, `apply`, `refusal`, `weights`, `copy`, `scores`, `winners`, `dump` and `action_count`;
+    `waiting`, `sample` and `value` where the defaults do not serve. `seat` is -1 for "the one in `to_act`".
+    """
+
+    cells: vec[i16]
+    log: list[Event] | None
+
+    def __init__(self, cells: vec[i16]) -> None:
+        self.cells = cells
+        self.log = None
+
+    # -- who, and how far --------------------------------------------------------------------------------------
+
+    @property
+    def to_act(self) -> i64:
+        """The seat that decides next, or CHANCE, or OVER."""
+        return i64(self.cells[TO_ACT])
+
+    @property
+    def seats(self) -> i64:
+        """How many seats the table has."""
+        return i64(self.cells[SEATS])
+
+    @property
+    def round(self) -> i64:
+        """The number of the round being played; it never decreases."""
+        return i64(self.cells[ROUND])
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that may decide now; `to_act` is the first of them in turn order."""
+        seat: int = self.to_act
+        return (seat,) if seat >= 0 else ()
+
+    # -- what may be done ----------------------------------------------------------------------------------------
+
+    @property
+    def action_count(self) -> i64:
+        """Actions are numbered from 0 to `action_count` - 1, with the same meaning in every position."""
+        raise NotImplementedError
+
+    def refusal(self, action: i64, seat: i64 = -1) -> i64:
+        """0 if the seat may take the action now, else the number of the reason why not."""
+        raise NotImplementedError
+
+    def fill(self, buf: vec[i16], seat: i64 = -1) -> i64:
+        """Write the seat's legal actions in canonical form into the buffer and return how many there are."""
+        raise NotImplementedError
+
+    def actions(self, seat: i64 = -1) -> list[int]:
+        """Every legal action of the seat, in increasing order."""
+        found: list[int] = []
+        for action in range(self.action_count):
+            if self.refusal(action, seat) == 0:
+                found.append(action)
+        return found
+
+    def weights(self) -> list[tuple[int, int]]:
+        """At CHANCE: every possible outcome with a whole number for how likely it is."""
+        raise NotImplementedError
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """At CHANCE: every possible outcome with its probability."""
+        pairs = self.weights()
+        total = 0
+        for _, weight in pairs:
+            total += weight
+        return [(outcome, weight / total) for outcome, weight in pairs]
+
+    def sample(self, rng: Rng) -> i64:
+        """At CHANCE: one outcome, by the true odds."""
+        pairs = self.weights()
+        total: i64 = 0
+        for _, weight in pairs:
+            total += weight
+        at: i64 = rng.below(total)
+        for outcome, weight in pairs:
+            at -= weight
+            if at < 0:
+                return outcome
+        raise AssertionError("weights that add up to less than their sum")
+
+    # -- doing it --------------------------------------------------------------------------------------------------
+
+    def apply(self, action: i64, seat: i64 = -1) -> None:
+        """Carry out a legal action of the seat or, at CHANCE, an outcome. Nothing is checked."""
+        raise NotImplementedError
+
+    def play(self, action: i64, seat: i64 = -1) -> None:
+        """Carry out an action or an outcome; an illegal one raises IllegalAction and changes nothing."""
+        who: int = self.to_act
+        if who == OVER:
+            raise IllegalAction("the game is over")
+        if who == CHANCE:
+            if seat >= 0:
+                raise IllegalAction(f"seat {seat} cannot act: a die or a draw comes first")
+            for outcome, _ in self.weights():
+                if outcome == action:
+                    self.apply(action)
+                    return
+            raise IllegalAction(f"{action} is not a possible outcome here")
+        if seat >= 0 and seat not in self.waiting:
+            raise IllegalAction(f"seat {seat} is not to act now")
+        if action < 0 or action >= self.action_count or self.refusal(action, seat) != 0:
+            raise IllegalAction(f"action {action} is not legal now")
+        self.apply(action, seat)
+
+    # -- how it stands -----------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """The points of each seat: so far, and final at OVER."""
+        raise NotImplementedError
+
+    def winners(self) -> tuple[int, ...]:
+        """At OVER: the seats that win."""
+        raise NotImplementedError
+
+    def value(self, seat: i64) -> float:
+        """How good the position is for the seat, in points; by default the points it has."""
+        return float(self.scores()[seat])
+
+    # -- as data -----------------------------------------------------------------------------------------------
+
+    def copy(self) -> Position:
+        """An independent position, without the log."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, object]:
+        """The position as plain, named, readable data; `Game.load` reads it back."""
+        raise NotImplementedError
+
+    def key(self) -> bytes:
+        """Equal positions have equal keys."""
+        return bytes(self.cells)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and type(self) is type(other) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __copy__(self) -> Position:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Position:
+        return self.copy()

@@ -1,0 +1,118 @@
+"""A record: one play of a game as a small JSON document, from which every position of it is rebuilt exactly."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bottega.core.errors import RecordError
+
+FORMAT = 1
+
+
+class Seat(msgspec.Struct, forbid_unknown_fields=True):
+    """Who sits there: a name, and which bot it is if it is one."""
+
+    name: str
+    bot: str | None = None
+
+
+class RoundEnd(msgspec.Struct, forbid_unknown_fields=True):
+    """The position after so many moves, where a round had ended."""
+
+    after: int
+    position: dict[str, Any]
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True):
+    """How the game ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class Fair(msgspec.Struct, forbid_unknown_fields=True):
+    """What proves the dice: see `bottega.core.chance.FairDice`. The secret is there once the game has ended."""
+
+    commitment: str
+    words: list[str]
+    numbers: list[int] = []
+    secret: str | None = None
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """One play of a game.
+
+    A move is a seat and a notation, "1 hold"; a roll or a draw has a star for the seat, "* 4".
+    """
+
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    content: str
+    seats: list[Seat]
+    moves: list[str] = []
+    rounds: list[RoundEnd] = []
+    result: Result | None = None
+    fair: Fair | None = None
+    format: int = FORMAT
+
+    def dumps(self) -> str:
+        """The record as JSON, a line for each move and for each round."""
+        lines = []
+        for name, value in {"format": self.format, **msgspec.to_builtins(self)}.items():
+            if name in ("moves", "rounds", "seats") and value:
+                rows = ",\n".join(f"  {json.dumps(row, ensure_ascii=False)}" for row in value)
+                lines.append(f" {json.dumps(name)}: [\n{rows}\n ]")
+            elif value is not None:
+                lines.append(f" {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}")
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    def save(self, file: str | Path) -> None:
+        """Write the record; a reader finds the old file or the new one, never half of it."""
+        path = Path(file)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as stream:
+                stream.write(self.dumps())
+                stream.flush()
+                os.fsync(stream.fileno())
+            os.replace(temporary, path)
+        except BaseException:
+            Path(temporary).unlink(missing_ok=True)
+            raise
+
+
+def loads(source: str, name: str = "the record") -> Record:
+    """Read a record from JSON."""
+    try:
+        data = json.loads(source)
+    except json.JSONDecodeError as error:
+        cut = " (is the file cut off?)" if error.pos >= len(source.rstrip()) else ""
+        raise RecordError(f"{name}, line {error.lineno}: {error.msg[:1].lower()}{error.msg[1:]}{cut}") from error
+    if not isinstance(data, dict) or "format" not in data:
+        raise RecordError(f"{name} is not a record of Bottega")
+    if data["format"] != FORMAT:
+        raise RecordError(f"{name} has format {data['format']!r}; this Bottega reads format {FORMAT}")
+    try:
+        return msgspec.convert(data, Record)
+    except msgspec.ValidationError as error:
+        raise RecordError(f"{name}: {error}") from error
+
+
+def load(file: str | Path) -> Record:
+    """Read a record from a file."""
+    try:
+        source = Path(file).read_text("utf-8")
+    except OSError as error:
+        raise RecordError(f"cannot read {file}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{file} is not a text in UTF-8") from error
+    return loads(source, str(file))

@@ -1,0 +1,2 @@
+refusal-not-to-act = Du bist jetzt nicht an der Reihe.
+score-total = Summe

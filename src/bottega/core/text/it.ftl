@@ -1,0 +1,2 @@
+refusal-not-to-act = Non tocca a te decidere.
+score-total = Totale

@@ -1,0 +1,75 @@
+"""What people read, in Italian, English and German: Fluent catalogues beside the code that uses them.
+
+A `Text` is a key with arguments; it becomes a sentence only when somebody reads it, in that person's language.
+Arguments are numbers, proper names, or other texts.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+
+from bottega.core.errors import OptionError
+
+LANGUAGES = ("en", "it", "de")
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A sentence that has not been said yet."""
+
+    key: str
+    args: dict[str, int | str | Text] = {}
+
+
+def text(key: str, **args: int | str | Text) -> Text:
+    """A text by its key: `text("die-shows", value=3)`."""
+    return Text(key, args)
+
+
+class Texts:
+    """The catalogues of one or more packages, looked up in order: a game's own first, then the common one."""
+
+    def __init__(self, *packages: str) -> None:
+        self.bundles = {language: _bundle(language, packages) for language in LANGUAGES}
+
+    def format(self, said: Text, language: str) -> str:
+        """The text in that language."""
+        if language not in self.bundles:
+            raise OptionError(f"there are no texts in {language!r}; choose {', '.join(LANGUAGES)}")
+        bundle = self.bundles[language]
+        if not bundle.has_message(said.key):
+            raise KeyError(f"no text {said.key!r} in {language}")
+        args: dict[str, Any] = {
+            name: self.format(value, language) if isinstance(value, Text) else value
+            for name, value in said.args.items()
+        }
+        pattern = bundle.get_message(said.key).value
+        if pattern is None:
+            raise KeyError(f"text {said.key!r} in {language} is empty")
+        result, errors = bundle.format_pattern(pattern, args)
+        if errors:
+            raise KeyError(f"text {said.key!r} in {language}: {errors[0]}")
+        return str(result)
+
+    def has(self, key: str, language: str) -> bool:
+        return self.bundles[language].has_message(key)
+
+
+@cache
+def _bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for package in reversed(packages):
+        for source in sources(package, language):
+            bundle.add_resource(FluentResource(source.read_text("utf-8")), allow_overrides=True)
+    return bundle
+
+
+def sources(package: str, language: str) -> list[Traversable]:
+    """The catalogue files of a package in one language: `text/en.ftl`."""
+    file = files(package) / "text" / f"{language}.ftl"
+    return [file] if file.is_file() else []

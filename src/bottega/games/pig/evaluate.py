@@ -1,0 +1,27 @@
+"""How good a position is: for greedy and search."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from bottega.core.position import CHANCE
+from bottega.games.pig import position as at
+
+if TYPE_CHECKING:
+    from bottega.games.pig.position import PigPosition
+
+
+def value(p: PigPosition, seat: i64) -> float:
+    """Safe points, and what the pot is worth: all of it when held; before a roll, what the roll leaves on average."""
+    cells = p.cells
+    total = float(i64(cells[at.POINTS + seat]))
+    if i64(cells[at.ACTIVE]) != seat:
+        return total
+    pot = float(i64(cells[at.POT]))
+    if p.to_act != CHANCE:
+        return total + pot
+    sides = p.tables.sides
+    gain = float(sides * (sides + 1) // 2 - p.tables.bust) / float(sides)
+    return total + pot * float(sides - 1) / float(sides) + gain

@@ -1,0 +1,19 @@
+"""The content, packed for the engine."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+
+class Tables:
+    """Shared by all positions of one content, and never changed."""
+
+    sides: i64
+    bust: i64
+
+    def __init__(self, sides: int, bust: int) -> None:
+        self.sides = sides
+        self.bust = bust
+
+    def __reduce__(self) -> tuple[type[Tables], tuple[int, int]]:
+        return Tables, (self.sides, self.bust)

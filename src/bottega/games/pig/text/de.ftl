@@ -1,0 +1,18 @@
+game-title = Pig
+game-blurb = Würfle, solange du dich traust. Eine 1 kostet alles, was nicht sicher ist.
+option-goal = Punkte bis zum Ziel
+
+pig-board = Runde { $round }, wer zuerst { $goal } hat
+pig-player = Spieler
+pig-points = Punkte
+pig-pot = Topf
+
+question-roll-or-hold = { $pot } im Topf: weiter würfeln oder aufhören?
+action-roll = Weiter würfeln und { $pot } wagen
+action-hold = Aufhören und { $pot } behalten
+outcome-side = Der Würfel zeigt { $side }
+
+event-rolled = { $who } würfelt { $side }: { $pot } im Topf
+event-bust = { $who } würfelt { $side } und verliert { $lost }
+event-held = { $who } hört mit { $pot } auf und hat { $points }
+event-won = { $who } gewinnt mit { $points }

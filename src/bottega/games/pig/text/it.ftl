@@ -1,0 +1,18 @@
+game-title = Pig
+game-blurb = Tira finché ne hai il coraggio. Un 1 ti costa tutto ciò che non è al sicuro.
+option-goal = punti da raggiungere
+
+pig-board = Round { $round }, vince chi arriva a { $goal }
+pig-player = Giocatore
+pig-points = Punti
+pig-pot = Piatto
+
+question-roll-or-hold = { $pot } nel piatto: tiri ancora o ti fermi?
+action-roll = Tira ancora e rischia { $pot }
+action-hold = Fermati e tieni { $pot }
+outcome-side = Il dado mostra { $side }
+
+event-rolled = { $who } tira { $side }: { $pot } nel piatto
+event-bust = { $who } tira { $side } e perde { $lost }
+event-held = { $who } si ferma con { $pot } e ha { $points }
+event-won = { $who } vince con { $points }
