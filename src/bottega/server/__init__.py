@@ -1,0 +1,15 @@
+"""The server: tables, seats, live events, storage. Everything heavy is imported only when it serves."""
+
+from __future__ import annotations
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    open_browser: bool = False,
+) -> None:
+    """Serve tables until Ctrl-C. The database is a URL, or none for a file in the user's data directory."""
+    from bottega.server.run import run
+
+    run(host, port, database, open_browser)

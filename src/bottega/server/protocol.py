@@ -1,0 +1,515 @@
+"""What the server and a client say to each other: every body of the HTTP interface and every message of the socket.
+
+`docs/protocol.md` tells how they are used, `python -m bottega.server.schema` prints them as one JSON Schema. Fields are
+only ever added. What a client may leave out has a default; the server sends every field.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+Language = Literal["en", "it", "de"]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Token = Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=63)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+Code = Literal[
+    "malformed",
+    "too-large",
+    "too-many",
+    "foreign-origin",
+    "unknown-game",
+    "bad-options",
+    "unknown-table",
+    "unknown-seat",
+    "unknown-move",
+    "unknown-bot",
+    "unknown-order",
+    "bad-link",
+    "taken",
+    "host-only",
+    "not-yours",
+    "not-started",
+    "started",
+    "over",
+    "stale",
+    "illegal",
+    "draft-complete",
+    "no-draft",
+    "not-found",
+    "failed",
+]
+"""Why something was refused. People read the text beside it, programs this."""
+
+
+class Wire(Struct, frozen=True, forbid_unknown_fields=True):
+    """What goes over the wire: unknown fields are refused, also in the schema."""
+
+
+class Problem(Wire, frozen=True):
+    """The body of every refusal over HTTP."""
+
+    code: Code
+    text: str
+
+
+# -- the games -------------------------------------------------------------------------------------------------
+
+
+class Choice(Wire, frozen=True):
+    """One of the values that something can be set to, and how people call it."""
+
+    value: str
+    label: str
+
+
+class OptionInfo(Wire, frozen=True):
+    """An option of a game. `choice` is one of the choices, `choices` a list of them; `number` has its limits."""
+
+    name: str
+    label: str
+    kind: Literal["flag", "number", "choice", "choices", "text"]
+    default: Any
+    optional: bool
+    """May be null: then the game decides."""
+    choices: list[Choice]
+    minimum: int | None
+    maximum: int | None
+
+
+class OrderInfo(Wire, frozen=True):
+    """A standing order that a seat can give; the first choice is to be asked."""
+
+    name: str
+    label: str
+    choices: list[Choice]
+
+
+class GameInfo(Wire, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    blurb: str
+    rules_version: int
+    min_players: int
+    max_players: int
+    options: list[OptionInfo]
+    orders: list[OrderInfo]
+    bots: list[Choice]
+    default_bot: str
+
+
+class RuleInfo(Wire, frozen=True):
+    """A rule of a game's catalogue."""
+
+    id: str
+    part: str
+    text: str
+
+
+# -- guests and tables -----------------------------------------------------------------------------------------
+
+
+class Me(Wire, frozen=True):
+    """Who you are here: a guest by a cookie, with a name that you can change."""
+
+    name: str
+
+
+class ChangeMe(Wire, frozen=True):
+    name: Name
+
+
+class SeatWish(Wire, frozen=True):
+    """Who shall sit there: you, whoever has the link, or a bot by name (none: the game's usual one)."""
+
+    kind: Literal["me", "open", "bot"]
+    name: Name | None = None
+    bot: str | None = None
+
+
+class CreateTable(Wire, frozen=True):
+    """A new table. The game begins by itself as soon as no seat is open."""
+
+    game: str
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    options: dict[str, Any] = {}
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+    """Milliseconds that a bot takes at least for a decision."""
+
+
+class PlayNow(Wire, frozen=True):
+    """A table for you and bots, in one call; alone if `players` is 1."""
+
+    game: str
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: dict[str, Any] = {}
+    bot: str | None = None
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+
+
+class SeatInfo(Wire, frozen=True):
+    """A seat, as everybody sees it. A ghost is a seat of the game's own that never acts."""
+
+    seat: int
+    name: str
+    kind: Literal["guest", "open", "bot", "ghost"]
+    bot: str | None
+    mine: bool
+    connected: bool
+    waiting: bool
+    """The game waits for a decision of this seat."""
+    thinking: bool
+    """A bot that is working on its decision."""
+
+
+class TableInfo(Wire, frozen=True):
+    """A table. Times are seconds since 1970."""
+
+    id: str
+    game: str
+    title: str
+    players: int
+    options: dict[str, Any]
+    status: Literal["open", "playing", "over"]
+    """Open: a seat is still free, the game has not begun."""
+    host: bool
+    """You made this table."""
+    my_turn: bool
+    round: int
+    moves: int
+    created: float
+    updated: float
+    seats: list[SeatInfo]
+    pace: int
+    watchers: int
+    """Connections that hold no seat."""
+
+
+class SeatLink(Wire, frozen=True):
+    """The secret link of a seat: `/join#token`. It is shown once; a new one makes the old one useless."""
+
+    seat: int
+    token: str
+    path: str
+
+
+class NewTable(Wire, frozen=True):
+    """A table just made: with the links for its open seats, and the page that anybody may watch."""
+
+    table: TableInfo
+    links: list[SeatLink]
+    watch: str
+
+
+class Join(Wire, frozen=True):
+    """Take the seat of a link. The word goes into the dice: see `Fair`."""
+
+    token: Token
+    name: Name | None = None
+    word: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\n]*$")] | None = None
+
+
+class LookAtLink(Wire, frozen=True):
+    token: Token
+
+
+class LinkInfo(Wire, frozen=True):
+    """What a seat's link leads to, before it is taken."""
+
+    table: TableInfo
+    seat: int
+    taken: bool
+    """Somebody else sits there."""
+
+
+class Joined(Wire, frozen=True):
+    table: TableInfo
+    seat: int
+
+
+class ChangeSeat(Wire, frozen=True):
+    """Put somebody else on a seat (host only), or change your own name."""
+
+    kind: Literal["me", "open", "bot"] | None = None
+    name: Name | None = None
+    bot: str | None = None
+
+
+class SeatChanged(Wire, frozen=True):
+    table: TableInfo
+    link: SeatLink | None
+    """For a seat that is open now."""
+
+
+# -- replay ----------------------------------------------------------------------------------------------------
+
+
+class SheetLine(Wire, frozen=True):
+    """A line of the score sheet: the points of each seat; the last line is the total."""
+
+    label: str
+    points: list[int]
+
+
+class LogLine(Wire, frozen=True):
+    """Something that happened, as a sentence; also what happened as data, for pictures and filters."""
+
+    number: int
+    """Lines are counted from 0 over the whole game."""
+    move: int
+    """After so many moves the table stood as the line says: the number for `/at/{move}`."""
+    seat: int
+    """Whose it was; -1: nobody's."""
+    text: str
+    rule: str
+    kind: str
+    args: dict[str, int]
+
+
+class Moment(Wire, frozen=True):
+    """The table after its first `move` moves, and what the last of them did."""
+
+    move: int
+    of: int
+    round: int
+    seat: int
+    """Who made the move; -1: the dice, or nobody yet."""
+    notation: str
+    text: str
+    """The move as a sentence; empty at the beginning."""
+    lines: list[LogLine]
+    view: Any
+    sheet: list[SheetLine]
+    waiting: list[int]
+    from_dump: bool
+    """Shown from a dump: the move was made by older rules and is not legal by those of today."""
+
+
+class Check(Wire, frozen=True):
+    """The result of checking a record: rules and result always, the dice once the game is over."""
+
+    ok: bool
+    text: str
+    moves: int
+    rolls: int
+    dice_checked: bool
+    fair: Fair
+
+
+class Fair(Wire, frozen=True):
+    """What proves the dice. The secret comes when the game is over; its SHA-256 is the commitment, published before."""
+
+    commitment: str
+    words: list[str]
+    secret: str | None
+
+
+class Health(Wire, frozen=True):
+    status: Literal["ok"]
+    version: str
+    tables: int
+    """In memory now."""
+    page: bool
+    """The page is built."""
+
+
+# -- what a client sends over the socket -----------------------------------------------------------------------
+#
+# `id` is the client's own name for the message: a repeated one changes nothing and gets the same answer again.
+# `revision` is that of the state which the client saw.
+
+
+class Act(Wire, frozen=True, tag_field="type", tag="act"):
+    """Add an action to the seat's draft."""
+
+    id: MoveId
+    revision: Count
+    seat: SeatNumber
+    action: Count
+
+
+class Undo(Wire, frozen=True, tag_field="type", tag="undo"):
+    """Take the draft back to its first `keep` steps; 0: all of it."""
+
+    id: MoveId
+    revision: Count
+    seat: SeatNumber
+    keep: Count
+
+
+class Confirm(Wire, frozen=True, tag_field="type", tag="confirm"):
+    """Make the draft final: from now on everybody sees it, and the dice fall."""
+
+    id: MoveId
+    revision: Count
+    seat: SeatNumber
+
+
+class SetOrder(Wire, frozen=True, tag_field="type", tag="order"):
+    """Set a standing order. It acts on later decisions only, until the end of the game or of this round."""
+
+    id: MoveId
+    seat: SeatNumber
+    order: Annotated[str, Meta(max_length=64)]
+    choice: Annotated[str, Meta(max_length=64)]
+    until: Literal["game", "round"] = "game"
+
+
+class AskWhy(Wire, frozen=True, tag_field="type", tag="why"):
+    """Why can't I? For an action, or for everything that a target on the board could be used for."""
+
+    id: MoveId
+    seat: SeatNumber
+    action: Count | None = None
+    target: Annotated[str, Meta(max_length=120)] | None = None
+
+
+class Ping(Wire, frozen=True, tag_field="type", tag="ping"):
+    id: MoveId
+
+
+ClientMessage = Act | Undo | Confirm | SetOrder | AskWhy | Ping
+
+
+# -- what the server sends -------------------------------------------------------------------------------------
+
+
+class Preview(Wire, frozen=True):
+    """What an action would do: sentences, and the seat's points before and after."""
+
+    lines: list[str]
+    before: int
+    after: int
+
+
+class ActionInfo(Wire, frozen=True):
+    """Something that the seat may do now."""
+
+    action: int
+    text: str
+    target: str
+    """The thing on the board that it touches, by the view's own name."""
+    notation: str
+    ends_draft: bool
+    """After it only undo and confirm are left."""
+    preview: Preview
+
+
+class DraftStep(Wire, frozen=True):
+    """A step of a draft, with what it did."""
+
+    text: str
+    notation: str
+    target: str
+    lines: list[str]
+
+
+class OrderState(Wire, frozen=True):
+    """A standing order of the seat, as it is set."""
+
+    name: str
+    choice: str
+    until: Literal["game", "round"]
+
+
+class MySeat(Wire, frozen=True):
+    """A seat of yours: what it is asked, what it may do, and its draft, which nobody else sees."""
+
+    seat: int
+    asked: bool
+    """The seat has something to decide, or a draft to confirm."""
+    question: str
+    actions: list[ActionInfo]
+    draft: list[DraftStep]
+    complete: bool
+    """The draft has come to its end: only undo and confirm are left."""
+    view: Any
+    """With the draft on the board; null: the same as the state's."""
+    sheet: list[SheetLine] | None
+    """With the draft; null: the same as the state's."""
+    orders: list[OrderState]
+    notice: str
+    """A draft was dropped because the board changed under it, or a standing order expired."""
+
+
+class Outcome(Wire, frozen=True):
+    """How the game ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class State(Wire, frozen=True, tag_field="type", tag="state"):
+    """Everything that a viewer may know of a table. It comes on connecting and after every change."""
+
+    revision: int
+    """Rises with every change at the table, drafts among them."""
+    moves: int
+    """How many moves the record has."""
+    table: TableInfo
+    view: Any
+    """The confirmed position, as this viewer sees it."""
+    waiting: list[int]
+    mine: list[MySeat]
+    sheet: list[SheetLine]
+    log: list[LogLine]
+    """Lines that this connection has not had yet."""
+    fair: Fair
+    result: Outcome | None
+
+
+class Seats(Wire, frozen=True, tag_field="type", tag="seats"):
+    """Who is connected and who thinks has changed, nothing else."""
+
+    seats: list[SeatInfo]
+
+
+class Done(Wire, frozen=True, tag_field="type", tag="done"):
+    """A message was carried out and is stored; the new state came just before."""
+
+    id: str
+    revision: int
+
+
+class Refused(Wire, frozen=True, tag_field="type", tag="refused"):
+    """A message was not carried out and changed nothing. After `stale` the state comes again."""
+
+    id: str | None
+    code: Code
+    text: str
+    rule: str
+    rule_text: str
+
+
+class Reason(Wire, frozen=True):
+    """Why something is not possible now, with the rule that says so."""
+
+    text: str
+    rule: str
+    rule_text: str
+    action: int
+    action_text: str
+
+
+class Why(Wire, frozen=True, tag_field="type", tag="because"):
+    """The answer to `why`: the most helpful reasons first; none if it is possible."""
+
+    id: str
+    reasons: list[Reason]
+
+
+class Pong(Wire, frozen=True, tag_field="type", tag="pong"):
+    id: str
+
+
+ServerMessage = State | Seats | Done | Refused | Why | Pong
+
+decode = msgspec.json.Decoder(ClientMessage).decode
+encode = msgspec.json.Encoder().encode

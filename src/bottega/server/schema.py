@@ -1,0 +1,48 @@
+"""One JSON Schema of everything on the wire: `python -m bottega.server.schema`.
+
+The page's types are made from it. The views of the installed games are in it too, named after their structs.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, get_type_hints
+
+import msgspec
+
+from bottega.core.registry import game, games
+from bottega.server import protocol
+
+ROOTS: dict[str, Any] = {
+    "ClientMessage": protocol.ClientMessage,
+    "ServerMessage": protocol.ServerMessage,
+    **{
+        name: kind
+        for name, kind in vars(protocol).items()
+        if isinstance(kind, type) and issubclass(kind, protocol.Wire) and kind is not protocol.Wire
+    },
+}
+
+
+def views() -> dict[str, Any]:
+    """The type of each installed game's view, by the game's name."""
+    return {name: get_type_hints(type(game(name)).view)["return"] for name in games()}
+
+
+def schema() -> dict[str, Any]:
+    """The schema: the types in `$defs`, and a property for each message, body and view."""
+    roots = {**ROOTS, **{f"view:{name}": kind for name, kind in views().items()}}
+    schemas, components = msgspec.json.schema_components(roots.values(), ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Protocol",
+        "type": "object",
+        "properties": dict(zip(roots, schemas, strict=True)),
+        "required": list(roots),
+        "additionalProperties": False,
+        "$defs": components,
+    }
+
+
+if __name__ == "__main__":
+    print(json.dumps(schema(), indent=1, ensure_ascii=False))
