@@ -1,0 +1,442 @@
+"""What a seat sees: everything, for the Dice Game is open. Only the dice's options depend on who looks.
+
+Things are named alike in views and in `Game.target`: `die/white` (its uses: `die/white/resources`,
+`die/white/personality`, `die/white/money`), `palazzo/ritratto` and `rione/3` (an icon of theirs: `rione/3/wood`,
+`palazzo/ritratto/fiorini`; the artist's box: `palazzo/ritratto/artist`), `track/captain`, `building/8` (14, with a
+resource to choose: `building/14/gold`), `turn/end`, and `lost` for a resource that is let go.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bottega.core.position import CHANCE, OVER
+from bottega.games.florenza_dice import content, rules, scoring
+from bottega.games.florenza_dice import layout as at
+from bottega.games.florenza_dice.content import DICE, KINDS, RESOURCES, Box
+from bottega.games.florenza_dice.position import FlorenzaDicePosition
+
+
+class DieOption(Struct, forbid_unknown_fields=True):
+    """One of the three uses of a die, for the seat that looks."""
+
+    id: str
+    """`die/white/resources`"""
+    kind: str
+    """`resources`, `steps`, `artist` or `money`."""
+    amount: int
+    """Resources, steps, Fiorini to pay for the artist, or Fiorini to get; 0 before the roll."""
+    changed_by: int | None
+    """The number of the building that betters the die's value for this seat."""
+    possible: bool
+    """Whether the seat that looks could use a die so now; for an artist, whether a work is ready and can be paid."""
+
+
+class Die(Struct, forbid_unknown_fields=True):
+    id: str
+    colour: str
+    resource: str
+    track: str | None
+    artist: str | None
+    value: int | None
+    used: bool
+    """On USED: taken by the Active Player or the Ghost."""
+    order: int
+    """As which of the three it was taken; 0 for none."""
+    taken_by: list[int]
+    """The Non-Active Players who use it in this turn."""
+    in_hand_of: list[int]
+    """The seats that have taken it and not yet said what for."""
+    available: bool
+    """Whether the seat that looks could take it now."""
+    options: list[DieOption]
+
+
+class Icon(Struct, forbid_unknown_fields=True):
+    id: str
+    """`rione/3/wood`: alike for icons that are alike."""
+    kind: str
+    marked: bool
+
+
+class Work(Struct, forbid_unknown_fields=True):
+    id: str
+    area: str
+    name: str
+    icons: list[Icon]
+    artists: list[str]
+    artist_points: int | None
+    points: int
+    effect: str
+    """`none`, `spare`, `fiorini`, `captain`, `bishop` or `preacher`."""
+    ready: bool
+    """All icons are marked and the artist is missing."""
+    complete: bool
+
+
+class Space(Struct, forbid_unknown_fields=True):
+    id: str
+    number: int
+    icons: list[Icon]
+    building: int | None
+    name: str | None
+    points: int
+    """What the building on it scores; 0 for the free one."""
+    bonus_spare: int
+    bonus_points: int
+    next: bool
+    """The space to be built on next."""
+    buildable: list[int]
+    """The buildings whose cost is marked here, if it is the next space."""
+
+
+class TrackSpace(Struct, forbid_unknown_fields=True):
+    bonus: str
+    """`blank`, `fiorini`, `star`, `box`, `cross`, `captain`, `bishop`, `resource`, `die` or `points`."""
+    points: int
+    marked: bool
+
+
+class Track(Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    marks: int
+    spaces: list[TrackSpace]
+
+
+class Supply(Struct, forbid_unknown_fields=True):
+    fiorini: int
+    spare: int
+    stars: int
+
+
+class Once(Struct, forbid_unknown_fields=True):
+    """A (1x) building and whether its effect has been used in this turn."""
+
+    building: int
+    used: bool
+
+
+class Score(Struct, forbid_unknown_fields=True):
+    """The six boxes, if the game ended now."""
+
+    palazzo: int
+    chiesa: int
+    rione: int
+    captain: int
+    supply: int
+    total: int
+
+
+class Asked(Struct, forbid_unknown_fields=True):
+    """The open decision of a seat."""
+
+    kind: str
+    """`die` to take, `use` of it, `place` a resource, name a `track`, or `done`: end the turn."""
+    bonus: bool
+    """The die is a bonus: any of the six."""
+    die: str | None
+    """The die in hand, or the one that the resources come from if one of them may be exchanged."""
+    resource: str | None
+    """The resource to place; null: any."""
+    left: int
+    """Dice still to use, resources still to place, or steps to make."""
+
+
+class Player(Struct, forbid_unknown_fields=True):
+    seat: int
+    first: bool
+    active: bool
+    captain: bool
+    bishop: bool
+    works: list[Work]
+    spaces: list[Space]
+    tracks: list[Track]
+    supply: Supply
+    buildings: list[int]
+    once: list[Once]
+    score: Score
+    projects: int
+    palazzo_bonus: int | None
+    dice_left: int
+    waiting_dice: int
+    asked: Asked | None
+
+
+class Building(Struct, forbid_unknown_fields=True):
+    """A row of the building table; what it does is the text `power-<power>`, with `die` and `amount`."""
+
+    id: str
+    number: int
+    name: str
+    cost: list[str]
+    fiorini: int
+    points: int
+    power: str
+    die: str | None
+    amount: int
+    once: bool
+
+
+class Ghost(Struct, forbid_unknown_fields=True):
+    """The Ghost of the solo game."""
+
+    level: str | None
+    target: int
+    captain_marks: int
+    bishop_marks: int
+    captain: bool
+    bishop: bool
+    active: bool
+
+
+class FlorenzaDiceView(Struct, forbid_unknown_fields=True):
+    """The table."""
+
+    seat: int | None
+    round: int
+    rounds: int
+    turn: int
+    phase: str
+    """`setup`, `income`, `roles`, `turns` or `over`."""
+    stage: str
+    """Within the turns: `roll`, `waiting` (dice won in the income), `active` or `others`; else empty."""
+    rolling: bool
+    over: bool
+    active: int | None
+    first: int | None
+    captain: int | None
+    bishop: int | None
+    palazzo_bonuses: list[int]
+    chiesa_steps: int
+    ghost: Ghost | None
+    dice: list[Die]
+    players: list[Player]
+    buildings: list[Building]
+    winners: list[int]
+
+
+PHASES = ("setup", "setup", "income", "roles", "turns", "turns", "turns", "turns", "over")
+STAGES = ("", "", "", "", "roll", "waiting", "active", "others", "")
+ASKED = ("", "die", "use", "place", "track", "done")
+
+
+def view(p: FlorenzaDicePosition, box: Box, seat: int | None) -> FlorenzaDiceView:
+    """The table as a seat sees it; None: a spectator."""
+    cells, seats = p.cells, p.seats
+    solo = seats == 1
+
+    def holder(cell: int) -> int | None:
+        who = cells[cell]
+        return who if 0 <= who < seats else None
+
+    stage = cells[at.STAGE]
+    return FlorenzaDiceView(
+        seat=seat,
+        round=p.round,
+        rounds=rules.rounds(p),
+        turn=cells[at.TURN],
+        phase=PHASES[stage],
+        stage=STAGES[stage],
+        rolling=p.to_act == CHANCE,
+        over=p.to_act == OVER,
+        active=holder(at.ACTIVE) if stage >= at.ROLL_DICE and p.to_act != OVER else None,
+        first=holder(at.FIRST),
+        captain=holder(at.CAPTAIN_SEAT),
+        bishop=holder(at.BISHOP_SEAT),
+        palazzo_bonuses=box.bonus.palazzo_solo if solo else box.bonus.palazzo,
+        chiesa_steps=box.bonus.chiesa_steps,
+        ghost=_ghost(p, box) if solo else None,
+        dice=[_die(p, box, die, seat) for die in range(at.DICE)],
+        players=[_player(p, box, one) for one in range(seats)],
+        buildings=[_building(one) for one in box.building],
+        winners=list(p.winners()),
+    )
+
+
+def _building(row: content.Building) -> Building:
+    return Building(
+        id=f"building/{row.number}",
+        number=row.number,
+        name=row.name,
+        cost=list(row.cost),
+        fiorini=row.fiorini,
+        points=row.points,
+        power=row.power,
+        die=None if row.die == "none" else row.die,
+        amount=row.amount,
+        once=row.power in ONCE,
+    )
+
+
+ONCE = ("anonymous", "identical", "steps", "money", "change", "discount")
+"""The (1x) powers, in the order of their bits."""
+
+
+def _ghost(p: FlorenzaDicePosition, box: Box) -> Ghost:
+    cells = p.cells
+    levels = {level.target: level.name for level in box.level}
+    target = cells[at.TARGET]
+    return Ghost(
+        level=levels.get(target),
+        target=target,
+        captain_marks=cells[at.GHOST],
+        bishop_marks=cells[at.GHOST + 1],
+        captain=cells[at.CAPTAIN_SEAT] == 1,
+        bishop=cells[at.BISHOP_SEAT] == 1,
+        active=cells[at.ACTIVE] == 1 and cells[at.STAGE] in (at.ROLL_DICE, at.OTHERS),
+    )
+
+
+def _die(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> Die:
+    cells, row = p.cells, box.die[die]
+    value = cells[at.VALUE + die]
+    return Die(
+        id=f"die/{row.name}",
+        colour=row.name,
+        resource=row.resource,
+        track=row.track,
+        artist=row.artist,
+        value=value or None,
+        used=cells[at.ORDER + die] > 0,
+        order=cells[at.ORDER + die],
+        taken_by=[one for one in range(p.seats) if rules.of(p, one, at.TAKEN) == die + 1],
+        in_hand_of=[one for one in range(p.seats) if rules.die_in_hand(p, one) == die],
+        available=seat is not None and p.to_act >= 0 and p.refusal(at.TAKE + die, seat) == 0,
+        options=_options(p, box, die, seat),
+    )
+
+
+def _options(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> list[DieOption]:
+    row = box.die[die]
+    value = p.cells[at.VALUE + die]
+    name = f"die/{row.name}"
+    changer = None
+    if seat is not None and rules.may_change_value(p, seat, die):
+        changer = next(one.number for one in box.building if one.power == "value" and one.die == row.name)
+    usable = seat is not None and value > 0 and seat in p.waiting
+
+    def option(use: str, kind: str, by_value: list[int], best: int, possible: bool) -> DieOption:
+        printed = by_value[value - 1] if value else 0
+        amount = best if changer and value else printed
+        return DieOption(f"{name}/{use}", kind, amount, changer if amount != printed else None, possible)
+
+    goods = option("resources", "resources", list(row.resources), max(row.resources), usable)
+    if row.steps is not None:
+        person = option("personality", "steps", list(row.steps), max(row.steps), usable)
+    else:
+        prices = [int(price) for price in row.price or ()]
+        can = usable and seat is not None and rules.can_hire(p, seat, die)
+        person = option("personality", "artist", prices, min(prices), can)
+    return [goods, person, DieOption(f"{name}/money", "money", row.money, None, usable)]
+
+
+def _player(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
+    cells = p.cells
+
+    def cell(offset: int) -> int:
+        return int(rules.of(p, seat, offset))
+
+    bonus = cell(at.PALAZZO_BONUS) if cell(at.PALAZZO_TURN) else None
+    owned = [one.number for one in box.building if rules.owns(p, seat, one.number)]
+    return Player(
+        seat=seat,
+        first=cells[at.FIRST] == seat,
+        active=cells[at.ACTIVE] == seat and cells[at.STAGE] >= at.ROLL_DICE and p.to_act != OVER,
+        captain=cells[at.CAPTAIN_SEAT] == seat,
+        bishop=cells[at.BISHOP_SEAT] == seat,
+        works=[_work(p, box, seat, work) for work in range(at.WORKS)],
+        spaces=[_space(p, box, seat, space) for space in range(at.SPACES)],
+        tracks=[_track(p, box, seat, track) for track in range(at.TRACKS)],
+        supply=Supply(100 * cell(at.FIORINI), cell(at.SPARE), cell(at.STARS)),
+        buildings=owned,
+        once=[
+            Once(one.number, bool(cell(at.ONCE) >> ONCE.index(one.power) & 1))
+            for one in box.building
+            if one.number in owned and one.power in ONCE
+        ],
+        score=Score(*scoring.boxes(p, seat)),
+        projects=scoring.projects(p, seat),
+        palazzo_bonus=bonus,
+        dice_left=cell(at.DICE_LEFT),
+        waiting_dice=cell(at.WAITING_DICE),
+        asked=_asked(p, seat),
+    )
+
+
+def _icons(id_: str, counts: list[int], marks: int) -> list[Icon]:
+    icons = []
+    for kind, count in enumerate(counts):
+        for number in range(count):
+            marked = bool(marks >> 2 * kind + number & 1)
+            icons.append(Icon(f"{id_}/{KINDS[kind]}", KINDS[kind], marked))
+    return icons
+
+
+def _work(p: FlorenzaDicePosition, box: Box, seat: int, work: int) -> Work:
+    row = box.work[work]
+    artist = int(rules.of(p, seat, at.ARTIST + work))
+    return Work(
+        id=row.id,
+        area=row.area,
+        name=row.name,
+        icons=_icons(row.id, row.icons(), rules.of(p, seat, at.MARKS + work)),
+        artists=list(row.artists),
+        artist_points=artist or None,
+        points=row.points,
+        effect=row.effect,
+        ready=rules.ready(p, seat, work) and artist == 0,
+        complete=artist > 0,
+    )
+
+
+def _space(p: FlorenzaDicePosition, box: Box, seat: int, space: int) -> Space:
+    row = box.space[space]
+    number = int(rules.of(p, seat, at.BUILDING + space))
+    is_next = rules.of(p, seat, at.NEXT) == at.RIONE + space
+    buildable = []
+    if is_next:
+        buildable = [one.number for one in box.building if rules.refuse_build(p, seat, one.number) == 0]
+    return Space(
+        id=f"rione/{row.number}",
+        number=row.number,
+        icons=_icons(f"rione/{row.number}", row.icons(), rules.of(p, seat, at.MARKS + at.RIONE + space)),
+        building=number or None,
+        name=box.building[number - 1].name if number else None,
+        points=box.building[number - 1].points if number and space else 0,
+        bonus_spare=row.spare,
+        bonus_points=row.points,
+        next=is_next,
+        buildable=buildable,
+    )
+
+
+def _track(p: FlorenzaDicePosition, box: Box, seat: int, track: int) -> Track:
+    row = box.track[track]
+    marks = int(rules.of(p, seat, at.MARKED + track))
+    spaces = []
+    for number, bonus in enumerate(row.spaces):
+        points = int(bonus[0]) if bonus[0].isdigit() else 0
+        spaces.append(TrackSpace("points" if points else bonus, points, number < marks))
+    return Track(f"track/{row.name}", row.name, marks, spaces)
+
+
+def _asked(p: FlorenzaDicePosition, seat: int) -> Asked | None:
+    asked = rules.of(p, seat, at.ASKED)
+    if asked == at.NOTHING:
+        return None
+    bonus, die, resource, left = False, None, None, 0
+    if asked == at.ASK_DIE:
+        bonus = rules.is_bonus_die(p, seat)
+        left = rules.of(p, seat, at.DICE_LEFT)
+    elif asked == at.ASK_USE:
+        die = f"die/{DICE[rules.die_in_hand(p, seat)]}"
+    elif asked == at.ASK_PLACE:
+        item = rules.top(p, seat)
+        kind, source = rules.goods_resource(item), rules.goods_die(item)
+        resource = RESOURCES[kind] if kind < at.RESOURCES else None
+        die = f"die/{DICE[source]}" if source < at.DICE else None
+        left = rules.goods_count(item)
+    elif asked == at.ASK_TRACK:
+        left = p.tables.chiesa_steps
+    return Asked(ASKED[asked], bonus, die, resource, left)
