@@ -88,16 +88,20 @@ def _cells(raw: dict[str, Any], name: str) -> Iterator[Cell]:
         mark = values.get("mark")
         if mark is None:
             raise ContentError(f"{where}: the mark is missing; say {', '.join(KINDS)}")
+        _check_mark(mark, where)
         marks = values.get("marks", {})
         for column in marks:
             if column not in values:
                 raise ContentError(f"{where}: marks names {column}, which is not a cell of the row")
         for column, value in values.items():
             if column not in ("mark", "marks"):
-                cell_mark = marks.get(column, mark)
-                if not isinstance(cell_mark, str) or cell_mark.split(":")[0] not in KINDS:
-                    raise ContentError(f"{where}, cell {column}: {cell_mark!r} is not one of {', '.join(KINDS)}")
-                yield Cell(table, row, column, value, cell_mark)
+                _check_mark(marks.get(column, mark), f"{where}, cell {column}")
+                yield Cell(table, row, column, value, marks.get(column, mark))
+
+
+def _check_mark(mark: object, where: str) -> None:
+    if not isinstance(mark, str) or mark.split(":")[0] not in KINDS:
+        raise ContentError(f"{where}: {mark!r} is not one of {', '.join(KINDS)}")
 
 
 def _without_marks(raw: dict[str, Any]) -> dict[str, Any]:

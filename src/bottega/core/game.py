@@ -61,12 +61,15 @@ class Game:
     orders: ClassVar[tuple[Order, ...]] = ()
     """The standing orders that a seat can give."""
 
+    source: str
+    """What `bottega.game` finds it by: its name or, for a game that isn't installed, `module:attribute`."""
     content: Content[Any]
     action_count: int
     outcome_count: int
 
     def __init__(self, content: str | None = None) -> None:
         """Load the game's content, or the file given instead."""
+        self.source = self.name
         self.content = self.load_content(content)
         self.rules = Catalogue(self.package)
         self.texts = Texts(self.package, "bottega.core")

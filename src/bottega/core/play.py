@@ -52,7 +52,7 @@ class Play:
         if seats is None:
             seats = [Seat(f"Player {seat + 1}") for seat in range(position.seats)]
         record = Record(
-            game=game.name,
+            game=game.source,
             rules=game.rules_version,
             players=players,
             options=msgspec.to_builtins(checked),
@@ -141,8 +141,8 @@ class Play:
 
 def first_position(game: Game, record: Record) -> Position:
     """The position that a record begins with, if it is one of this game and content."""
-    if record.game != game.name:
-        raise RecordError(f"the record is one of {record.game}, not of {game.name}")
+    if record.game != game.source:
+        raise RecordError(f"the record is one of {record.game}, not of {game.source}")
     if record.content != game.content.hash:
         raise RecordError(
             f"the record was played with the content {record.content}, and this is {game.content.hash}; "

@@ -96,7 +96,9 @@ def loads(source: str, name: str = "the record") -> Record:
         data = json.loads(source)
     except json.JSONDecodeError as error:
         cut = " (is the file cut off?)" if error.pos >= len(source.rstrip()) else ""
-        raise RecordError(f"{name}, line {error.lineno}: {error.msg[:1].lower()}{error.msg[1:]}{cut}") from error
+        raise RecordError(
+            f"{name}, line {error.lineno}: {error.msg[:1].lower()}{error.msg[1:]}{cut}"
+        ) from error
     if not isinstance(data, dict) or "format" not in data:
         raise RecordError(f"{name} is not a record of Bottega")
     if data["format"] != FORMAT:

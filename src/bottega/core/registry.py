@@ -12,19 +12,25 @@ from bottega.core.game import Game
 GROUP = "bottega.games"
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of the installed games."""
     return sorted(entry_points(group=GROUP).names)
 
 
 def game(name: str, content: str | None = None) -> Game:
     """A game by its name, or by `module:attribute`; with another content file if one is given."""
-    return _game(name) if content is None else _kind(name)(content)
+    return _plain(name) if content is None else _make(name, content)
 
 
 @cache
-def _game(name: str) -> Game:
-    return _kind(name)(None)
+def _plain(name: str) -> Game:
+    return _make(name, None)
+
+
+def _make(name: str, content: str | None) -> Game:
+    made = _kind(name)(content)
+    made.source = name
+    return made
 
 
 def _kind(name: str) -> type[Game]:
@@ -35,7 +41,7 @@ def _kind(name: str) -> type[Game]:
         else:
             found = entry_points(group=GROUP, name=name)
             if not found:
-                raise UnknownGame(f"there is no game {name!r}; the games are {', '.join(games())}")
+                raise UnknownGame(f"there is no game {name!r}; the games are {', '.join(game_names())}")
             kind = next(iter(found)).load()
     except (ImportError, AttributeError) as error:
         raise UnknownGame(f"the game {name!r} cannot be loaded: {error}") from error

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 MOST_PLAYERS = 8
+MOST_POINTS = 30000
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,19 +58,21 @@ class PigGame(Game):
     def load(self, data: object) -> PigPosition:
         dump = Reader(data)
         goal = dump.number("goal", 2, 1000)
-        points = dump.numbers("points", None, 0, 2 * goal)
+        points = dump.numbers("points", None, 0, MOST_POINTS)
         if not 2 <= len(points) <= MOST_PLAYERS:
             raise dump.fail("points", f"there are 2 to {MOST_PLAYERS} players, not {len(points)}")
         p = new(self.tables, len(points), goal)
-        p.cells[ROUND] = dump.number("round", 1, 30000)
+        p.cells[ROUND] = dump.number("round", 1, MOST_POINTS)
         p.cells[ACTIVE] = dump.number("active", 0, len(points) - 1)
-        p.cells[POT] = dump.number("pot", 0, 2 * goal)
+        p.cells[POT] = dump.number("pot", 0, MOST_POINTS)
         for seat, value in enumerate(points):
             p.cells[POINTS + seat] = value
         rolling, over = dump.flag("rolling"), dump.flag("over")
         done = points[p.cells[ACTIVE]] >= goal
         if over != done or (over and rolling):
-            raise dump.fail("over", "a game is over when the active player has reached the goal, and only then")
+            raise dump.fail(
+                "over", "a game is over when the active player has reached the goal, and only then"
+            )
         if not rolling and not over and p.cells[POT] == 0:
             raise dump.fail("pot", "somebody who decides has rolled something")
         p.cells[TO_ACT] = CHANCE if rolling else OVER if over else p.cells[ACTIVE]

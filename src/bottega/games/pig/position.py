@@ -8,7 +8,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from bottega.core.position import CHANCE, HEADER, NOT_TO_ACT, ROUND, SEATS, TO_ACT, Position, cells_from_key, new_cells
+from bottega.core.position import (
+    CHANCE,
+    HEADER,
+    NOT_TO_ACT,
+    ROUND,
+    SEATS,
+    TO_ACT,
+    Position,
+    cells_from_key,
+    new_cells,
+)
 from bottega.core.rng import Rng
 from bottega.games.pig import evaluate, rules, scoring
 from bottega.games.pig.tables import Tables

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def fill(p: PigPosition, buf: vec[i16]) -> i64:
-    """pig-1: a player who has rolled may roll again or hold. Rolling on when holding wins is left out: it only risks."""
+    """pig-1: a player who has rolled may roll again or hold. Rolling on where holding wins only risks: left out."""
     cells = p.cells
     if i64(cells[at.POT]) + points(p, i64(cells[at.ACTIVE])) >= i64(cells[at.GOAL]):
         buf[0] = i16(at.HOLD)

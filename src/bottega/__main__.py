@@ -1,0 +1,5 @@
+"""`python -m bottega` is the command `bottega`."""
+
+from bottega.cli import main
+
+main()

@@ -1,0 +1,5 @@
+"""The command `bottega`."""
+
+from bottega.cli.app import main
+
+__all__ = ["main"]

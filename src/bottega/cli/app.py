@@ -1,0 +1,231 @@
+"""The commands, each with its help; what they do stands in the modules beside this one."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from bottega.core.errors import BottegaError
+
+app = typer.Typer(
+    name="bottega",
+    help="A workshop for tabletop games: play them, record them, explain them, and build bots for them.",
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def default_language() -> str:
+    """The language of this computer, if there are texts in it."""
+    language = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "")[:2]
+    return language if language in ("it", "de") else "en"
+
+
+LANGUAGE = default_language()
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by name, or module:attribute.")]
+ContentFile = Annotated[
+    str | None,
+    typer.Option("--content", metavar="FILE", help="Play with this content instead of the game's own."),
+]
+Language = Annotated[
+    str,
+    typer.Option("--lang", metavar="LANG", help="en, it or de.", envvar="BOTTEGA_LANG", show_default=True),
+]
+OptionList = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be given several times."
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="A game by name, or module:attribute.")
+    ] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-n", help="How many players, bots included.")
+    ] = None,
+    people: Annotated[
+        str, typer.Option("--people", metavar="NAMES", help="Who plays at this screen: Ada,Bruno.")
+    ] = "",
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="BOTS", help="Who fills the other chairs: greedy,flat:200.")
+    ] = "",
+    lang: Language = LANGUAGE,
+    option: OptionList = None,
+    content: ContentFile = None,
+    dice: Annotated[
+        str,
+        typer.Option(
+            "--dice", help="fair: rolled here, and checkable; hand: you type in what real dice show."
+        ),
+    ] = "fair",
+    seed: Annotated[
+        int | None,
+        typer.Option("--seed", help="Roll dice that follow from this number, to play a game again."),
+    ] = None,
+    save: Annotated[
+        str | None, typer.Option("--save", metavar="FILE", help="Where to keep the record.")
+    ] = None,
+    resume: Annotated[
+        str | None, typer.Option("--resume", metavar="FILE", help="Go on with a game that was saved.")
+    ] = None,
+) -> None:
+    """Play in the terminal, with people at this screen and bots.
+
+    At the prompt type the number of an action; [bold]?[/bold] helps, [bold]u[/bold] takes back, [bold]q[/bold]
+    saves and leaves.
+    """
+    from bottega.cli.play import Setup, play_in_terminal
+
+    play_in_terminal(
+        Setup(
+            game=game,
+            players=players,
+            people=names(people),
+            bots=names(bots),
+            language=lang,
+            options=option or [],
+            content=content,
+            dice=dice,
+            seed=seed,
+            save=save,
+            resume=resume,
+        )
+    )
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Annotated[int | None, typer.Option("--players", "-n", help="How many players.")] = None,
+    bots: Annotated[
+        str,
+        typer.Option("--bots", metavar="BOTS", help="One bot for all seats, or one for each: greedy,random."),
+    ] = "random",
+    games: Annotated[int, typer.Option("--games", "-k", help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option("--seed", help="The games follow from this number.")] = 0,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", help="How many processes; the result does not depend on it.")
+    ] = 1,
+    option: OptionList = None,
+    content: ContentFile = None,
+    json: Json = False,
+) -> None:
+    """Let bots play many games and tell the points and wins of each seat. Ctrl-C tells what was finished."""
+    from bottega.cli.simulate import run_simulation
+
+    run_simulation(game, players, names(bots), games, seed, jobs, option or [], content, json)
+
+
+@app.command()
+def replay(
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="A saved record.")],
+    move: Annotated[
+        int | None, typer.Option("--move", "-m", help="Show the board after so many moves.")
+    ] = None,
+    lang: Language = LANGUAGE,
+    content: ContentFile = None,
+) -> None:
+    """Tell a recorded game move by move, or show its board after any move."""
+    from bottega.cli.records import tell_record
+
+    tell_record(file, move, lang, content)
+
+
+@app.command()
+def verify(
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="A saved record.")],
+    content: ContentFile = None,
+) -> None:
+    """Check a record: every move legal, the score right, the dice fair."""
+    from bottega.cli.records import verify_record
+
+    verify_record(file, content)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    rule: Annotated[str | None, typer.Argument(metavar="ID", help="One rule, or all that begin so.")] = None,
+    lang: Language = LANGUAGE,
+    json: Json = False,
+) -> None:
+    """Print the rules of a game as its catalogue has them."""
+    from bottega.cli.reference import print_rules
+
+    print_rules(game, rule, lang, json)
+
+
+@app.command()
+def content(
+    game: GameName,
+    table: Annotated[str | None, typer.Argument(metavar="TABLE", help="One table only.")] = None,
+    content: ContentFile = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Go through the reconstructed values with a box at hand.")
+    ] = False,
+    out: Annotated[
+        str, typer.Option("--out", metavar="FILE", help="Where --check writes the corrected content.")
+    ] = "content.toml",
+    json: Json = False,
+) -> None:
+    """Print every number of a game's box, and where each is known from."""
+    from bottega.cli.reference import check_content, print_content
+
+    if check:
+        check_content(game, content, out)
+    else:
+        print_content(game, table, content, json)
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; without it all.")] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-n", help="One number of players; else all.")
+    ] = None,
+    seconds: Annotated[float, typer.Option("--seconds", "-s", help="For each measurement.")] = 2.0,
+    json: Json = False,
+) -> None:
+    """Measure how fast the engines are on one core."""
+    from bottega.cli.simulate import run_bench
+
+    run_bench(game, players, seconds, json)
+
+
+@app.command()
+def doctor(json: Json = False) -> None:
+    """Tell what is compiled, which optional parts are there, and how to get the rest."""
+    from bottega.cli.doctor import examine
+
+    examine(json)
+
+
+def names(text: str) -> list[str]:
+    """A list given with commas."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def main() -> None:
+    """Run the command; what a user can mend is told in one sentence, without a trace."""
+    sys.path.insert(0, "")  # bots and games of one's own, from the folder one works in
+    try:
+        app()
+    except BottegaError as error:
+        typer.secho(f"bottega: {error}", fg="red", err=True)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stdout = None
+        sys.exit(0)

@@ -1,0 +1,67 @@
+"""`bottega doctor`: what is here, and how to get the rest."""
+
+from __future__ import annotations
+
+import platform
+from importlib import import_module
+from importlib.metadata import version
+from importlib.util import find_spec
+
+import msgspec
+from rich.console import Console
+
+from bottega.core.registry import game_names
+from bottega.lab.bench import compiled
+
+PARTS = {
+    "server": ("litestar", "the table in the browser", "pip install 'bottega[server]'"),
+}
+
+
+class Report(msgspec.Struct):
+    """What was found."""
+
+    version: str
+    python: str
+    compiled: bool
+    games: dict[str, bool]
+    parts: dict[str, bool]
+
+
+def examine(json: bool) -> None:
+    report = Report(
+        version=version("bottega"),
+        python=platform.python_version(),
+        compiled=compiled(),
+        games={name: _is_compiled(name) for name in game_names()},
+        parts={name: find_spec(module) is not None for name, (module, _, _) in PARTS.items()},
+    )
+    if json:
+        print(msgspec.json.encode(report).decode())
+        return
+    console = Console(highlight=False)
+    console.print(f"Bottega {report.version} on Python {report.python}")
+    if report.compiled:
+        console.print("[green]ok[/green]   the engine is compiled")
+    else:
+        console.print(
+            "[yellow]slow[/yellow] the engine is interpreted, some hundred times slower; search bots are no fun.\n"
+            "     For the fast one install a C compiler and the Python headers, then: pip install --force-reinstall ."
+        )
+    for name, fast in report.games.items():
+        console.print(f"[green]ok[/green]   game {name}, {'compiled' if fast else 'interpreted'}")
+    for name, (_, what, how) in PARTS.items():
+        if report.parts[name]:
+            console.print(f"[green]ok[/green]   {name}: {what}")
+        else:
+            console.print(f"[dim]--[/dim]   {name}: {what} is not installed; get it with: {how}")
+
+
+def _is_compiled(name: str) -> bool:
+    from bottega.core.registry import game
+
+    try:
+        module = import_module(f"{game(name).package}.position")
+    except ImportError:
+        return False
+    return not (module.__file__ or "").endswith(".py")

@@ -1,0 +1,33 @@
+"""Options of a game as they stand on the command line."""
+
+from __future__ import annotations
+
+from typing import Any, get_origin
+
+import msgspec
+
+from bottega.core.errors import OptionError
+from bottega.core.game import Game
+from bottega.core.registry import game as find_game
+
+
+def read_options(game: Game, words: list[str]) -> dict[str, Any]:
+    """`["level=hard", "ghosts=media,facile"]` as a dictionary; a list is given with commas."""
+    lists = {
+        field.name
+        for field in msgspec.structs.fields(game.Options)
+        if get_origin(field.type) in (list, tuple)
+    }
+    options: dict[str, Any] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise OptionError(f"an option is given as name=value, not {word!r}")
+        options[name] = [part for part in value.split(",") if part] if name in lists else value
+    game.check_options(options)
+    return options
+
+
+def load_game(name: str, content: str | None) -> Game:
+    """The game, with the content file if one is given."""
+    return find_game(name, content)

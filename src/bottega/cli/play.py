@@ -1,0 +1,410 @@
+"""`bottega play`: a game at this screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from bottega import bots as all_bots
+from bottega.bots import Bot
+from bottega.cli.options import read_options
+from bottega.core import record as records
+from bottega.core.chance import Dice, FairDice, SeededDice
+from bottega.core.errors import BottegaError, NotationError, OptionError
+from bottega.core.game import Game
+from bottega.core.play import Mark, Play
+from bottega.core.position import CHANCE, OVER, Event
+from bottega.core.record import Seat
+from bottega.core.registry import game as find_game
+from bottega.core.registry import game_names
+from bottega.core.rng import Rng
+from bottega.core.texts import LANGUAGES, Text, Texts, text
+
+DEFAULT_BOT = "greedy"
+
+
+class Setup(msgspec.Struct):
+    """What was asked for on the command line."""
+
+    game: str | None
+    players: int | None
+    people: list[str]
+    bots: list[str]
+    language: str
+    options: list[str]
+    content: str | None
+    dice: str
+    seed: int | None
+    save: str | None
+    resume: str | None
+
+
+class Quit(Exception):
+    """Somebody wants to leave."""
+
+
+def play_in_terminal(setup: Setup) -> None:
+    if setup.language not in LANGUAGES:
+        raise OptionError(f"there are no texts in {setup.language!r}; choose {', '.join(LANGUAGES)}")
+    if setup.dice not in ("fair", "hand"):
+        raise OptionError(f"--dice is fair or hand, not {setup.dice!r}")
+    play, file = _resume(setup) if setup.resume else _begin(setup)
+    Terminal(play, setup.language, file, by_hand=setup.dice == "hand").run()
+
+
+def _begin(setup: Setup) -> tuple[Play, Path]:
+    if setup.game is None:
+        raise OptionError(f"which game? There are {', '.join(game_names())}")
+    game = find_game(setup.game, setup.content)
+    options = read_options(game, setup.options)
+    people = setup.people or [Texts("bottega.cli").format(text("play-you"), setup.language)]
+    players = setup.players
+    if players is None and (setup.bots or len(people) > 1 or game.min_players == 1):
+        players = max(len(people) + len(setup.bots), game.min_players)
+    players = game.check_players(players)
+    names = people + setup.bots + [DEFAULT_BOT] * (players - len(people) - len(setup.bots))
+    if len(names) > players:
+        raise OptionError(f"{len(people)} people and {len(setup.bots)} bots are more than {players} players")
+    for name in names[len(people) :]:
+        all_bots.make(name, Rng(0))
+    ghosts = game.start(players, **options).seats - players
+    seats = [Seat(name) for name in people]
+    seats += [Seat(name, bot=name) for name in names[len(people) :]]
+    seats += [Seat(f"Ghost {number + 1}") for number in range(ghosts)]
+    dice: Dice = FairDice.fresh(players) if setup.seed is None else SeededDice(setup.seed)
+    play = Play.start(game, players, options, seats, None if setup.dice == "hand" else dice)
+    file = Path(setup.save) if setup.save else _home() / f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.json"
+    return play, file
+
+
+def _resume(setup: Setup) -> tuple[Play, Path]:
+    file = Path(setup.resume or "")
+    record = records.load(file)
+    game = find_game(record.game, setup.content)
+    secret = _secret_file(file)
+    dice = FairDice.fresh(record.players)
+    if record.fair is not None:
+        if secret.is_file():
+            number = max(record.fair.numbers, default=-1) + 1
+            dice = FairDice(bytes.fromhex(secret.read_text().strip()), record.fair.words, number)
+        else:
+            record.fair = None
+    play = Play.resume(game, record, None if setup.dice == "hand" else dice)
+    return play, Path(setup.save) if setup.save else file
+
+
+def _home() -> Path:
+    """Where records are kept if nobody says otherwise."""
+    base = os.environ.get("BOTTEGA_HOME")
+    return Path(base) if base else Path.home() / ".local" / "share" / "bottega" / "records"
+
+
+def _secret_file(record: Path) -> Path:
+    """The secret of running dice lies beside the record, not in it, and goes away with the end of the game."""
+    return record.with_name(record.name + ".secret")
+
+
+class Terminal:
+    """A play, the people at this screen, and the bots."""
+
+    def __init__(self, play: Play, language: str, file: Path, by_hand: bool) -> None:
+        self.play = play
+        self.game: Game = play.game
+        self.language = language
+        self.file = file
+        self.by_hand = by_hand
+        self.console = Console(highlight=False)
+        self.texts = Texts("bottega.cli")
+        self.names = [seat.name for seat in play.record.seats]
+        self.bots: dict[int, Bot] = {
+            number: all_bots.make(seat.bot, Rng(time.time_ns(), number))
+            for number, seat in enumerate(play.record.seats)
+            if seat.bot is not None
+        }
+        self.draft: list[Mark] = []
+        self.orders: dict[int, dict[str, str]] = {}
+        self.drawn_for = -1
+
+    # -- the course of the game --------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        self.print(f"[bold]{escape(self.game.title(self.language))}[/bold]")
+        self.say("play-welcome")
+        try:
+            while self.play.position.to_act != OVER:
+                self.step()
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.drop_draft()
+            self.save()
+            self.print("")
+            self.say("play-saved", file=str(self.file))
+            self.say("play-resume", file=str(self.file))
+            return
+        self.save()
+        self.finish()
+
+    def step(self) -> None:
+        """One roll, or one decision."""
+        if self.play.position.to_act == CHANCE:
+            self.tell(self.type_in_dice() if self.by_hand else self.play.roll())
+            self.save()
+            return
+        waiting = self.play.position.waiting
+        for seat in waiting:
+            if seat in self.bots:
+                self.let_bot(seat)
+                return
+        seat = waiting[0]
+        standing = self.game.standing_action(self.play.position, seat, self.orders.get(seat, {}))
+        if standing is not None:
+            self.tell(self.play.act(standing, seat))
+            return
+        self.ask(seat)
+
+    def let_bot(self, seat: int) -> None:
+        position = self.play.position
+        action = self.bots[seat].choose(position.copy(), seat)
+        self.print(f"[dim]{escape(self.names[seat])}: {escape(self.describe(action, seat))}[/dim]")
+        self.tell(self.play.act(action, seat))
+
+    def type_in_dice(self) -> list[Event]:
+        """Ask what the real dice show."""
+        position = self.play.position
+        outcomes = [outcome for outcome, _ in position.weights()]
+        notations = [self.game.notate(position, outcome) for outcome in outcomes]
+        self.say("play-type-dice", choices=", ".join(notations))
+        while True:
+            line = self.read("dice> ")
+            try:
+                outcome = self.game.parse(position, line)
+                if outcome in outcomes:
+                    return self.play.outcome(outcome)
+            except NotationError:
+                pass
+            if line in ("q", "quit"):
+                raise Quit
+            self.say("play-not-dice", line=line, choices=", ".join(notations))
+
+    # -- a person's decision -----------------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> None:
+        """Let a person take one action, or take one back."""
+        if self.drawn_for != seat or not self.draft:
+            self.draw(seat)
+        actions = self.play.position.actions(seat)
+        self.show_actions(seat, actions)
+        while True:
+            action = self.command(self.read(f"{self.names[seat]}> "), seat, actions)
+            if action is None:
+                continue
+            if action >= 0:
+                self.act(action, seat)
+            return
+
+    def act(self, action: int, seat: int) -> None:
+        mark = self.play.mark()
+        events = self.play.act(action, seat)
+        self.tell(events)
+        position = self.play.position
+        if position.to_act in (CHANCE, OVER) or seat not in position.waiting:
+            self.draft.clear()
+            self.drawn_for = -1
+            self.save()
+        else:
+            self.draft.append(mark)
+
+    def command(self, line: str, seat: int, actions: list[int]) -> int | None:
+        """What was typed: an action, -1 to ask again from the new position, or None to read another line."""
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if word.isdecimal():
+            number = int(word)
+            if 1 <= number <= len(actions):
+                return actions[number - 1]
+            self.say("play-no-number", number=number, count=len(actions))
+        elif word in ("q", "quit"):
+            raise Quit
+        elif word in ("u", "undo"):
+            return self.undo(len(self.draft) - 1)
+        elif word in ("r", "restart"):
+            return self.undo(0)
+        elif word in ("b", "board"):
+            self.draw(seat)
+            self.show_actions(seat, actions)
+        elif word in ("s", "score"):
+            self.score_sheet()
+        elif word in ("o", "order"):
+            self.set_order(seat, rest)
+        elif word.startswith("?"):
+            self.help(seat, (word[1:] + " " + rest).strip(), actions)
+        elif line:
+            return self.by_notation(line, seat)
+        return None
+
+    def by_notation(self, line: str, seat: int) -> int | None:
+        position = self.play.position
+        try:
+            action = self.game.parse(position, line)
+        except NotationError as error:
+            self.print(f"[red]{escape(str(error))}[/red]")
+            self.say("play-help-hint")
+            return None
+        if position.refusal(action, seat) == 0:
+            return action
+        self.print(f"[red]{escape(self.game.why_not(position, action, self.language, seat))}[/red]")
+        return None
+
+    def undo(self, keep: int) -> int | None:
+        """Go back to the draft's step number `keep`."""
+        if not self.draft:
+            self.say("play-nothing-to-undo")
+            return None
+        self.play.back(self.draft[keep])
+        del self.draft[keep:]
+        self.drawn_for = -1
+        self.say("play-undone")
+        return -1
+
+    def drop_draft(self) -> None:
+        if self.draft:
+            self.play.back(self.draft[0])
+            self.draft.clear()
+
+    def set_order(self, seat: int, words: str) -> None:
+        """`o` lists the standing orders, `o name choice` gives one."""
+        given = self.orders.setdefault(seat, {})
+        name, _, choice = words.partition(" ")
+        known = {order.name: order for order in self.game.orders}
+        if not known:
+            self.say("play-no-orders")
+        elif name in known and choice.strip() in known[name].choices:
+            given[name] = choice.strip()
+        for order in known.values():
+            label = escape(self.game.say(order.label, self.language))
+            now = given.get(order.name, order.choices[0])
+            choices = " | ".join(f"[bold]{each}[/bold]" if each == now else each for each in order.choices)
+            self.print(f"  o {order.name} {choices}   [dim]{label}[/dim]")
+
+    # -- help --------------------------------------------------------------------------------------------------
+
+    def help(self, seat: int, about: str, actions: list[int]) -> None:
+        """`?` explains the prompt, `? 3` an action, `? fd-2` rules, `? notation` why something is not possible."""
+        position = self.play.position
+        if not about:
+            self.print(escape(self.game.say(Text("game-blurb"), self.language)))
+            self.say("play-help")
+        elif about.isdecimal() and 1 <= int(about) <= len(actions):
+            self.explain(actions[int(about) - 1], seat)
+        elif about == "rules" or any(rule.id.startswith(about) for rule in self.game.rules.rules):
+            for rule in self.game.rules.rules:
+                if about == "rules" or rule.id.startswith(about):
+                    self.print(f"[cyan]{rule.id}[/cyan]  {escape(rule.text(self.language))}")
+        else:
+            try:
+                action = self.game.parse(position, about)
+            except NotationError as error:
+                self.print(f"[red]{escape(str(error))}[/red]")
+                return
+            if position.refusal(action, seat) == 0:
+                self.explain(action, seat)
+            else:
+                self.print(escape(self.game.why_not(position, action, self.language, seat)))
+
+    def explain(self, action: int, seat: int) -> None:
+        """What an action does, by its preview and the rules behind it."""
+        position = self.play.position
+        self.print(
+            f"[bold]{escape(self.describe(action, seat))}[/bold]  [dim]{self.game.notate(position, action)}[/dim]"
+        )
+        events = self.game.preview(position, action, seat)
+        for event in events:
+            self.print(f"  {escape(self.game.tell(event, self.names, self.language))}")
+        for rule in dict.fromkeys(event.rule for event in events):
+            self.print(f"  [cyan]{rule}[/cyan]  {escape(self.game.rules[rule].text(self.language))}")
+        if self.game.ends_draft(position, action, seat):
+            self.say("play-final")
+
+    # -- showing -----------------------------------------------------------------------------------------------
+
+    def draw(self, seat: int) -> None:
+        self.drawn_for = seat
+        self.console.print(self.game.draw(self.play.position, seat, self.language, self.names))
+
+    def show_actions(self, seat: int, actions: list[int]) -> None:
+        position = self.play.position
+        self.print(
+            f"\n[bold]{escape(self.game.say(self.game.question(position, seat), self.language))}[/bold]"
+        )
+        table = Table.grid(padding=(0, 2))
+        table.add_column(justify="right", style="cyan")
+        table.add_column()
+        table.add_column(style="dim")
+        for number, action in enumerate(actions, 1):
+            final = " ▸" if self.game.ends_draft(position, action, seat) else ""
+            table.add_row(
+                str(number),
+                escape(self.describe(action, seat)) + f"[red]{final}[/red]",
+                escape(self.game.notate(position, action)),
+            )
+        self.console.print(table)
+
+    def score_sheet(self) -> None:
+        table = Table()
+        table.add_column("")
+        for name in self.names:
+            table.add_column(escape(name), justify="right")
+        lines = self.game.score_sheet(self.play.position)
+        for line in lines:
+            style = "bold" if line is lines[-1] else ""
+            label = escape(self.game.say(line.label, self.language))
+            table.add_row(label, *(str(points) for points in line.points), style=style)
+        self.console.print(table)
+
+    def finish(self) -> None:
+        position = self.play.position
+        self.console.print(self.game.draw(position, None, self.language, self.names))
+        self.score_sheet()
+        winners = [self.names[seat] for seat in position.winners()]
+        if winners:
+            self.say("play-won", names=", ".join(winners), count=len(winners))
+        else:
+            self.say("play-nobody-won")
+        self.say("play-record", file=str(self.file))
+
+    def tell(self, events: list[Event]) -> None:
+        for event in events:
+            self.print(f"  {escape(self.game.tell(event, self.names, self.language))}")
+
+    def describe(self, action: int, seat: int) -> str:
+        return self.game.describe(self.play.position, action, self.language, seat)
+
+    def say(self, key: str, **args: int | str) -> None:
+        self.print(escape(self.texts.format(Text(key, dict(args)), self.language)))
+
+    def print(self, line: str) -> None:
+        self.console.print(line, soft_wrap=not self.console.is_terminal)
+
+    def read(self, prompt: str) -> str:
+        sys.stdout.flush()
+        return self.console.input(f"[bold]{escape(prompt)}[/bold]").strip()
+
+    def save(self) -> None:
+        """Keep the record, and beside it the secret of the dice as long as the game runs."""
+        try:
+            self.play.record.save(self.file)
+            secret = _secret_file(self.file)
+            if self.play.record.result is not None:
+                secret.unlink(missing_ok=True)
+            elif isinstance(self.play.dice, FairDice) and self.play.record.fair is not None:
+                if not secret.is_file():
+                    secret.touch(mode=0o600)
+                    secret.write_text(self.play.dice.secret.hex())
+        except OSError as error:
+            raise BottegaError(f"cannot save the game to {self.file}: {error.strerror}") from error

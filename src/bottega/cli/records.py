@@ -1,0 +1,79 @@
+"""`bottega replay` and `bottega verify`."""
+
+from __future__ import annotations
+
+from rich.console import Console
+
+from bottega.core import record as records
+from bottega.core.errors import RecordError
+from bottega.core.game import Game
+from bottega.core.play import Play, first_position, replay, verify
+from bottega.core.position import CHANCE, Position
+from bottega.core.record import Record
+from bottega.core.registry import game as find_game
+
+
+def open_record(file: str, content: str | None) -> tuple[Game, Record]:
+    """A record and its game."""
+    record = records.load(file)
+    return find_game(record.game, content), record
+
+
+def tell_record(file: str, move: int | None, language: str, content: str | None) -> None:
+    game, record = open_record(file, content)
+    names = [seat.name for seat in record.seats]
+    console = Console()
+    if move is not None:
+        play = Play.resume(game, record, moves=move)
+        console.print(game.draw(play.position, None, language, names))
+        return
+    console.print(f"[bold]{game.title(language)}[/bold]: {', '.join(names)}")
+    before = first_position(game, record)
+    for step in replay(game, record):
+        if step.from_dump:
+            console.print(f"[dim]{step.moves}[/dim] shown as it was recorded: the rules have changed since")
+            console.print(game.draw(step.position, None, language, names))
+        elif step.moves:
+            tell_move(console, game, before, record.moves[step.moves - 1], step.moves, names, language)
+            before = step.position
+    console.print(game.draw(before, None, language, names))
+    if record.result is not None:
+        for name, points in zip(names, record.result.scores, strict=True):
+            console.print(f"{name}: {points}")
+
+
+def tell_move(
+    console: Console, game: Game, before: Position, move: str, number: int, names: list[str], language: str
+) -> None:
+    """One move of a record with what it did; `before` is the position that it was made in."""
+    prefix, _, notation = move.partition(" ")
+    action = game.parse(before, notation)
+    seat = -1 if prefix == "*" else int(prefix)
+    who = "" if before.to_act == CHANCE else f"{names[seat]}: "
+    console.print(
+        f"[dim]{number:4}[/dim] {who}{game.describe(before, action, language, seat)}", highlight=False
+    )
+    for event in game.preview(before, action, seat):
+        console.print(f"       [dim]{game.tell(event, names, language)}[/dim]", highlight=False)
+
+
+def verify_record(file: str, content: str | None) -> None:
+    game, record = open_record(file, content)
+    verify(game, record)
+    console = Console()
+    rolls = sum(move.startswith("*") for move in record.moves)
+    console.print(f"{len(record.moves)} moves of {game.name}, all legal; {rolls} of them rolls or draws.")
+    if record.fair is None:
+        console.print("The dice were not rolled by Bottega: nothing can be proved of them.")
+    elif record.fair.secret is None:
+        console.print("The secret of the dice is kept until the game is over: they cannot be checked yet.")
+    else:
+        console.print(
+            "The dice follow from the secret that was promised before the first roll: they are fair."
+        )
+    if record.result is None:
+        console.print("The game is not over.")
+    else:
+        console.print(f"The score is right: {record.result.scores}.")
+    if record.rules != game.rules_version:
+        raise RecordError(f"but it follows the rules {record.rules}, and these are {game.rules_version}")

@@ -1,0 +1,112 @@
+"""`bottega simulate` and `bottega bench`."""
+
+from __future__ import annotations
+
+import sys
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from bottega.cli.options import read_options
+from bottega.core.registry import game as find_game
+from bottega.core.registry import game_names
+from bottega.lab.bench import Speed, compiled, measure
+from bottega.lab.simulate import Simulation, Summary, make_plan
+
+
+def run_simulation(
+    name: str,
+    players: int | None,
+    bots: list[str],
+    games: int,
+    seed: int,
+    jobs: int,
+    words: list[str],
+    content: str | None,
+    json: bool,
+) -> None:
+    game = find_game(name, content)
+    plan = make_plan(game, players, bots, games, seed, read_options(game, words), content)
+    simulation = Simulation(plan, jobs)
+    stopped = False
+    try:
+        with _progress() as progress:
+            task = progress.add_task(game.name, total=games)
+            for finished in simulation:
+                progress.update(task, completed=finished)
+    except KeyboardInterrupt:
+        stopped = True
+    summary = simulation.summary()
+    if json:
+        print(msgspec.json.encode(summary).decode())
+    else:
+        _print_summary(summary)
+    if stopped:
+        print(f"stopped after {summary.games} of {games} games", file=sys.stderr)
+        sys.exit(130)
+
+
+def _print_summary(summary: Summary) -> None:
+    rate = summary.decisions / max(summary.seconds, 1e-9)
+    table = Table(
+        title=f"{summary.game}: {summary.games} games, seed {summary.seed}",
+        caption=f"{summary.decisions} decisions in {summary.seconds:.2f} s, {rate:,.0f} a second",
+    )
+    for heading in ("Seat", "Bot"):
+        table.add_column(heading)
+    for heading in ("Points", "Wins", "Wins %"):
+        table.add_column(heading, justify="right")
+    for seat, (points, wins) in enumerate(zip(summary.scores, summary.wins, strict=True)):
+        bot = summary.bots[seat] if seat < len(summary.bots) else "ghost"
+        share = 100 * wins / max(1, summary.games)
+        table.add_row(str(seat), bot, f"{points:.2f}", f"{wins:.1f}", f"{share:.1f}")
+    Console().print(table)
+
+
+def run_bench(name: str | None, players: int | None, seconds: float, json: bool) -> None:
+    chosen = [find_game(name)] if name else [find_game(each) for each in game_names()]
+    cases = [
+        (game, count)
+        for game in chosen
+        for count in (
+            [game.check_players(players)] if players else range(game.min_players, game.max_players + 1)
+        )
+    ]
+    speeds: list[Speed] = []
+    with _progress() as progress:
+        task = progress.add_task("measuring", total=len(cases))
+        for game, count in cases:
+            progress.update(task, description=f"{game.name}, {count} players")
+            speeds.append(measure(game, count, seconds))
+            progress.advance(task)
+    if json:
+        print(msgspec.json.encode(speeds).decode())
+        return
+    table = Table(title="compiled" if compiled() else "interpreted: some hundred times slower than compiled")
+    table.add_column("Game")
+    for heading in ("Players", "Decisions/s", "Games/s", "Copies/s", "Decisions/game", "Bytes"):
+        table.add_column(heading, justify="right")
+    for speed in speeds:
+        table.add_row(
+            speed.game,
+            str(speed.players),
+            f"{speed.decisions_per_second:,.0f}",
+            f"{speed.games_per_second:,.0f}",
+            f"{speed.copies_per_second:,.0f}",
+            f"{speed.decisions_per_game:.1f}",
+            str(speed.position_bytes),
+        )
+    Console().print(table)
+
+
+def _progress() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )

@@ -1,0 +1,24 @@
+play-you = Gast
+play-welcome = Tippe die Nummer einer Aktion. ? hilft, u nimmt zurück, q speichert und geht.
+play-help =
+    Tippe die Nummer einer Aktion oder den kurzen Text daneben.
+    ? 3 sagt, was Aktion 3 tut; ? und ein kurzer Text sagt, warum etwas nicht geht;
+    ? rules druckt die Regeln; ? und die Kennung einer Regel druckt diese.
+    u nimmt den letzten Schritt zurück, r alle dieses Zuges; was ▸ trägt, lässt sich nicht zurücknehmen.
+    b zeichnet das Brett neu, s zeigt die Punkte, o gibt Daueraufträge, q speichert und geht.
+play-help-hint = Tippe eine Nummer aus der Liste; ? hilft.
+play-no-number = Es gibt keine Aktion { $number }; wähle 1 bis { $count }.
+play-nothing-to-undo = Es gibt nichts zurückzunehmen: was davor war, wurde gewürfelt oder von anderen gesehen.
+play-undone = Zurückgenommen.
+play-final = Das lässt sich nicht zurücknehmen: Würfel fallen, oder jemand anderes ist dran.
+play-no-orders = Dieses Spiel hat keine Daueraufträge.
+play-type-dice = Was zeigen die Würfel? { $choices }
+play-not-dice = "{ $line }" geht hier nicht; tippe eines von: { $choices }. q geht.
+play-saved = Das Spiel liegt in { $file }.
+play-resume = Weiter geht es mit: bottega play --resume { $file }
+play-record = Die Aufzeichnung liegt in { $file }.
+play-won = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } gewinnen gemeinsam.
+}
+play-nobody-won = Niemand gewinnt.

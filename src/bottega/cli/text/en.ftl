@@ -1,0 +1,24 @@
+play-you = Guest
+play-welcome = Type the number of an action. ? helps, u takes back, q saves and leaves.
+play-help =
+    Type the number of an action, or the short text beside it.
+    ? 3 tells what action 3 does; ? and a short text tells why something is not possible;
+    ? rules prints the rules; ? and the id of a rule prints that one.
+    u takes back the last step, r all of this turn's; an action marked ▸ cannot be taken back.
+    b draws the board again, s shows the score, o gives standing orders, q saves and leaves.
+play-help-hint = Type a number from the list; ? helps.
+play-no-number = There is no action { $number }; choose 1 to { $count }.
+play-nothing-to-undo = There is nothing to take back: what came before was rolled, or seen by others.
+play-undone = Taken back.
+play-final = This cannot be taken back: dice fall, or somebody else goes on.
+play-no-orders = This game has no standing orders.
+play-type-dice = What do the dice show? { $choices }
+play-not-dice = "{ $line }" is not possible here; type one of: { $choices }. q leaves.
+play-saved = The game is kept in { $file }.
+play-resume = Go on with: bottega play --resume { $file }
+play-record = The record is kept in { $file }.
+play-won = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win together.
+}
+play-nobody-won = Nobody wins.

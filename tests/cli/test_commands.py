@@ -1,0 +1,255 @@
+"""Every command as a user runs it, with good input and with bad."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bottega.core import record as records
+from tests.cli.runner import bottega_command, environment
+
+KEYS = ["game", "players", "bots", "games", "seed", "scores", "wins", "decisions", "seconds"]
+
+
+def test_help_helps() -> None:
+    for command in ("", "play", "simulate", "replay", "verify", "rules", "content", "bench", "doctor"):
+        told = bottega_command(*([command] if command else []), "--help").stdout
+        assert "Usage" in told
+
+
+def test_simulate_tells_one_object() -> None:
+    done = json.loads(
+        bottega_command("simulate", "pig", "--players", "3", "--games", "30", "--seed", "4", "--json").stdout
+    )
+    assert list(done) == KEYS
+    assert done["game"] == "pig"
+    assert done["bots"] == ["random"] * 3
+    assert done["games"] == 30
+    assert sum(done["wins"]) == pytest.approx(30)
+    assert len(done["scores"]) == 3
+
+
+def test_simulate_is_the_same_on_any_number_of_jobs() -> None:
+    words = ["simulate", "pig", "--bots", "greedy,random", "--games", "41", "--seed", "9", "--json"]
+    results = [json.loads(bottega_command(*words, "--jobs", jobs).stdout) for jobs in ("1", "2", "3")]
+    for result in results:
+        del result["seconds"]
+    assert results[0] == results[1] == results[2]
+
+
+def test_simulate_prints_a_table_for_people() -> None:
+    told = bottega_command("simulate", "pig", "--games", "10").stdout
+    assert "10 games" in told
+    assert "random" in told
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_answers_at_once_and_keeps_what_was_finished(jobs: str) -> None:
+    command = [sys.executable, "-m", "bottega", "simulate", "pig", "--bots", "flat:3000,random"]
+    process = subprocess.Popen(
+        [*command, "--games", "1000000", "--jobs", jobs, "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(),
+        start_new_session=True,
+    )
+    time.sleep(6)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: every process of the group
+    asked = time.perf_counter()
+    out, err = process.communicate(timeout=20)
+    print(f"answered {time.perf_counter() - asked:.3f} s after Ctrl-C, end of the process included")
+    assert process.returncode == 130
+    done = json.loads(out)
+    assert done["games"] < 1000000
+    assert sum(done["wins"]) == pytest.approx(done["games"])
+    assert f"stopped after {done['games']} of 1000000 games" in err
+    assert "Traceback" not in err
+
+
+def test_bench_tells_a_list_of_objects() -> None:
+    told = json.loads(bottega_command("bench", "pig", "--players", "2", "--seconds", "0.05", "--json").stdout)
+    assert list(told[0]) == [
+        "game",
+        "players",
+        "compiled",
+        "decisions_per_second",
+        "games_per_second",
+        "copies_per_second",
+        "decisions_per_game",
+        "position_bytes",
+    ]
+    assert told[0]["position_bytes"] < 200
+
+
+def test_rules_in_three_languages() -> None:
+    assert "pot" in bottega_command("rules", "pig").stdout
+    assert "Topf" in bottega_command("rules", "pig", "--lang", "de").stdout
+    assert "piatto" in bottega_command("rules", "pig", "--lang", "it").stdout
+    assert "pig-4" not in bottega_command("rules", "pig", "pig-2").stdout
+    assert json.loads(bottega_command("rules", "pig", "--json").stdout)[0]["id"] == "pig-1"
+
+
+def test_content_tells_where_numbers_are_known_from(tmp_path: Path) -> None:
+    told = bottega_command("content", "pig").stdout
+    assert "100" in told
+    assert "Scarne" in told
+    assert json.loads(bottega_command("content", "pig", "goal", "--json").stdout)[0]["value"] == 100
+
+
+def test_an_owner_corrects_the_content(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(
+        '[die]\nsides = 6 # as drawn\nbust = 1\nmark = "rulebook"\n\n[goal]\npoints = 100\nmark = "reconstructed"\n'
+    )
+    out = tmp_path / "corrected.toml"
+    words = ["content", "pig", "--check", "--content", str(mine), "--out", str(out)]
+    assert "nothing was changed" in bottega_command(*words, input="\n").stdout
+    assert not out.exists()
+    told = bottega_command(*words, input="fifty\n50\n").stdout
+    assert "that is not a value" in told
+    assert "1 values checked" in told
+    assert "points = 50" in out.read_text()
+    assert "# as drawn" in out.read_text(), "comments stay"
+    goal = json.loads(bottega_command("content", "pig", "goal", "--content", str(out), "--json").stdout)
+    assert goal[0]["mark"] == "public: an owner's box"
+    told = bottega_command(*words, input="1\n").stdout
+    assert "cannot be played" in told
+
+
+def test_doctor_tells_what_is_here() -> None:
+    report = json.loads(bottega_command("doctor", "--json").stdout)
+    assert "pig" in report["games"]
+    expected = os.environ.get("BOTTEGA_EXPECT")
+    if expected:
+        assert report["compiled"] == (expected == "compiled")
+        assert report["games"]["pig"] == report["compiled"]
+    assert "Bottega" in bottega_command("doctor").stdout
+
+
+def test_a_game_is_played_saved_resumed_replayed_and_verified(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    told = bottega_command("play", "pig", "--save", str(file), "-o", "goal=99", input="2\nq\n").stdout
+    assert f"bottega play --resume {file}" in told
+    assert (tmp_path / "game.json.secret").is_file(), "the secret of running dice is not in the record"
+    assert records.load(file).fair is not None
+    assert records.load(file).fair.secret is None  # type: ignore[union-attr]
+    told = bottega_command("play", "--resume", str(file), input="hold\n" * 90).stdout
+    assert "wins." in told
+    assert not (tmp_path / "game.json.secret").exists()
+    assert "they are fair" in bottega_command("verify", str(file)).stdout
+    assert "Hold and keep" in bottega_command("replay", str(file)).stdout
+    assert "Round 1" in bottega_command("replay", str(file), "--move", "1").stdout
+
+
+def test_play_is_patient(tmp_path: Path) -> None:
+    lines = ["", "?", "? 1", "? rules", "? pig-4", "? fly", "fly", "99", "u", "r", "b", "s", "o", "q"]
+    told = bottega_command(
+        "play", "pig", "--save", str(tmp_path / "g.json"), "--seed", "3", input="\n".join(lines)
+    ).stdout
+    assert "There is no action 99; choose 1 to 2." in told
+    assert "'fly' is not a move of pig; say roll or hold" in told
+    assert "There is nothing to take back" in told
+    assert "This game has no standing orders" in told
+    assert "cannot be taken back" in told
+    assert "Whoever holds and has reached the goal wins at once." in told
+
+
+def test_play_speaks_three_languages(tmp_path: Path) -> None:
+    for language, word in (("en", "in the pot"), ("it", "nel piatto"), ("de", "im Topf")):
+        words = ["play", "pig", "--seed", "3", "--lang", language, "--save", str(tmp_path / "g.json")]
+        assert word in bottega_command(*words, input="q\n").stdout
+
+
+def test_real_dice_are_typed_in(tmp_path: Path) -> None:
+    file = tmp_path / "hand.json"
+    words = ["play", "pig", "--dice", "hand", "--people", "Ada,Bruno", "--save", str(file), "-o", "goal=6"]
+    told = bottega_command(*words, input="seven\n7\n6\nhold\n").stdout
+    assert '"seven" is not possible here' in told
+    assert "Ada wins." in told
+    assert records.load(file).moves == ["* 6", "0 hold"]
+    assert "nothing can be proved" in bottega_command("verify", str(file)).stdout
+
+
+def test_several_people_and_bots_sit_down(tmp_path: Path) -> None:
+    file = tmp_path / "g.json"
+    bottega_command(
+        "play",
+        "pig",
+        "--people",
+        "Ada,Bruno",
+        "--bots",
+        "random",
+        "-n",
+        "4",
+        "--save",
+        str(file),
+        input="q\n",
+    )
+    seats = records.load(file).seats
+    assert [(seat.name, seat.bot) for seat in seats] == [
+        ("Ada", None),
+        ("Bruno", None),
+        ("random", "random"),
+        ("greedy", "greedy"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["play"], "which game? There are"),
+        (["play", "chess"], "there is no game 'chess'"),
+        (["play", "pig", "--players", "9"], "pig is for 2 to 8 players, not 9"),
+        (
+            ["play", "pig", "--players", "2", "--people", "A,B,C"],
+            "3 people and 0 bots are more than 2 players",
+        ),
+        (["play", "pig", "--bots", "clever"], "there is no bot 'clever'"),
+        (["play", "pig", "--lang", "fr"], "there are no texts in 'fr'"),
+        (["play", "pig", "--dice", "loaded"], "--dice is fair or hand, not 'loaded'"),
+        (["play", "pig", "-o", "goal"], "an option is given as name=value, not 'goal'"),
+        (["play", "pig", "-o", "goal=far"], "option goal"),
+        (["play", "pig", "--content", "nowhere.toml"], "cannot read nowhere.toml"),
+        (["play", "--resume", "nowhere.json"], "cannot read nowhere.json"),
+        (["simulate", "pig", "--bots", "a,b"], "there is no bot 'a'"),
+        (["simulate", "pig", "--bots", "random,random", "-n", "3"], "there are 3 players and 2 bots"),
+        (["simulate", "pig", "--bots", ","], "name at least one bot"),
+        (["simulate", "pig", "--games", "0"], "the number of games must be at least 1"),
+        (["simulate", "pig", "--jobs", "0"], "the number of jobs must be at least 1"),
+        (["simulate", "pig", "--bots", "no.such:Bot"], "cannot be loaded: No module named 'no'"),
+        (["rules", "pig", "fd-9"], "pig has no rule 'fd-9'"),
+        (["rules", "pig", "--lang", "xx"], "there are no texts in 'xx'"),
+        (["content", "pig", "wings"], "pig has no table 'wings'; it has die, goal"),
+        (["replay", "nowhere.json"], "cannot read nowhere.json"),
+        (["verify", "nowhere.json"], "cannot read nowhere.json"),
+        (["bench", "chess"], "there is no game 'chess'"),
+    ],
+)
+def test_bad_input_gets_one_clear_sentence(words: list[str], told: str, tmp_path: Path) -> None:
+    done = bottega_command(*words, code=2, cwd=tmp_path, BOTTEGA_HOME=str(tmp_path))
+    assert told in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""
+
+
+def test_a_doctored_record_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "g.json"
+    bottega_command("play", "pig", "--save", str(file), "--seed", "3", input="q\n")
+    file.write_text(file.read_text().replace('"* 4"', '"* 9"'))
+    told = bottega_command("verify", str(file), code=2).stderr
+    assert "move 1, '* 9': '9' is not a side of the die; say 1 to 6" in told
+    assert "move 1" in bottega_command("play", "--resume", str(file), code=2).stderr
+
+
+def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    words = ["play", "pig", "--seed", "3", "--save", str(tmp_path / "file" / "g.json")]
+    assert "cannot save the game" in bottega_command(*words, input="q\n", code=2).stderr

@@ -1,0 +1,76 @@
+"""Every text in every language, with the same holes to fill."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse, visitor
+
+import bottega
+from bottega import LANGUAGES, OptionError, Text
+from bottega.core.texts import Texts, text
+from tests.cli.runner import ROOT
+
+CATALOGUES = sorted({file.parent for file in (ROOT / "src").rglob("text/*.ftl")})
+EACH = pytest.mark.parametrize("folder", CATALOGUES, ids=lambda folder: str(folder.relative_to(ROOT / "src")))
+
+
+class Holes(visitor.Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(file: Path) -> dict[str, set[str]]:
+    found = {}
+    for entry in parse(file.read_text("utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{file}: {entry.id.name} stands there twice"
+            holes = Holes()
+            holes.visit(entry)
+            found[entry.id.name] = holes.names
+    return found
+
+
+@EACH
+def test_the_languages_agree(folder: Path) -> None:
+    catalogues = {language: messages(folder / f"{language}.ftl") for language in LANGUAGES}
+    for language in LANGUAGES:
+        assert catalogues[language].keys() == catalogues["en"].keys(), f"{folder}: en and {language} differ"
+        for key, holes in catalogues[language].items():
+            assert holes == catalogues["en"][key], f"{folder}: {key} has other holes in {language}"
+
+
+@pytest.mark.parametrize("name", bottega.game_names())
+def test_every_game_has_a_title_and_words_for_its_options(name: str) -> None:
+    import msgspec
+
+    game = bottega.game(name)
+    for language in LANGUAGES:
+        assert game.title(language)
+        assert game.say(Text("game-blurb"), language)
+        for field in msgspec.structs.fields(game.Options):
+            assert game.say(Text(f"option-{field.name}"), language)
+
+
+def test_texts_nest() -> None:
+    texts = Texts("bottega.games.pig", "bottega.core")
+    said = text("event-rolled", who=text("game-title"), side=3, pot=9)
+    assert texts.format(said, "de") == "Pig würfelt 3: 9 im Topf"
+    assert texts.format(Text("score-total"), "it") == "Totale"
+
+
+def test_a_missing_text_or_language_is_told() -> None:
+    texts = Texts("bottega.core")
+    with pytest.raises(KeyError, match="no text 'nothing' in en"):
+        texts.format(Text("nothing"), "en")
+    with pytest.raises(OptionError, match="no texts in 'fr'"):
+        texts.format(Text("score-total"), "fr")
+    with pytest.raises(KeyError, match="event-rolled"):
+        Texts("bottega.games.pig").format(text("event-rolled", who="Ada"), "en")

@@ -1,0 +1,55 @@
+"""What the laws run over: every registered game, each number of players, and the variants of variants.toml."""
+
+from __future__ import annotations
+
+import os
+import time
+import tomllib
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import bottega
+from bottega import Game, OptionError, Position
+
+VARIANTS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "variants.toml").read_text("utf-8"))
+
+SEED = int(os.environ.get("BOTTEGA_SEED") or time.strftime("%Y%m%d"))
+"""New each day; a failing test prints it. BOTTEGA_SEED repeats a day's games."""
+
+
+class Case(NamedTuple):
+    """One way of playing one game."""
+
+    name: str
+    players: int
+    options: dict[str, Any]
+
+    @property
+    def game(self) -> Game:
+        return bottega.game(self.name)
+
+    def start(self) -> Position:
+        return self.game.start(self.players, **self.options)
+
+    def __str__(self) -> str:
+        extra = "".join(f"-{name}={value}" for name, value in self.options.items())
+        return f"{self.name}-{self.players}{extra}".replace(" ", "")
+
+
+def cases() -> list[Case]:
+    found = []
+    for name in bottega.game_names():
+        game = bottega.game(name)
+        for players in range(game.min_players, game.max_players + 1):
+            case = Case(name, players, {})
+            try:
+                case.start()
+            except OptionError:  # not without options, such as one player without a ghost
+                continue
+            found.append(case)
+        for variant in VARIANTS.get(name, {}).get("variants", []):
+            found.append(Case(name, variant["players"], variant["options"]))
+    return found
+
+
+CASES = cases()
