@@ -28,7 +28,7 @@ env = @PYTHON='$(PYTHON)' UV='$(UV)' tools/env
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check lint types imports test-interpreted test-compiled test-packaging soak dist wheel dev \
-	format lock clean
+	format golden lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "make %-18s%s\n", $$1, $$2}'
@@ -89,6 +89,9 @@ dev: .venv/.editable ## the environment for development, in .venv
 format: .venv/.editable ## format the sources and apply simple fixes
 	@.venv/bin/ruff check --fix --quiet || true
 	@.venv/bin/ruff format
+
+golden: .venv/.editable ## write the golden games again (WORDS=pig: only those), to be read in review
+	@.venv/bin/python -m tests.golden.golden $(WORDS)
 
 lock: ## lock the dependencies after a change of pyproject.toml (needs uv); all newer: make lock UPGRADE=--upgrade
 	@tools/lock $(UPGRADE)

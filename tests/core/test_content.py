@@ -76,7 +76,7 @@ def test_a_wrong_file_is_refused(tmp_path: Path, before: str, after: str, told: 
 
 
 def test_a_missing_file_is_told(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match="cannot read .*nowhere.toml: No such file"):
+    with pytest.raises(ContentError, match=r"cannot read .*nowhere\.toml: No such file"):
         bottega.game("pig", str(tmp_path / "nowhere.toml"))
     (tmp_path / "binary.toml").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(ContentError, match="not a text in UTF-8"):

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
+from mypy_extensions import i16
 
 import bottega
 from bottega.bots import Bot
@@ -56,7 +57,7 @@ class NimPosition(bottega.Position):
         self.stones -= action + 1
         if self.log is not None:
             self.log.append(bottega.Event("took", self.last, {"stones": action + 1}, "nim-1"))
-        self.cells[TO_ACT] = (self.last + 1) % self.seats if self.stones else bottega.OVER
+        self.cells[TO_ACT] = i16((self.last + 1) % self.seats if self.stones else bottega.OVER)
 
     def copy(self) -> NimPosition:
         return NimPosition(self.seats, self.stones, self.to_act, self.last)
