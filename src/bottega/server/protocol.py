@@ -35,7 +35,6 @@ Code = Literal[
     "host-only",
     "not-yours",
     "not-started",
-    "started",
     "over",
     "stale",
     "illegal",

@@ -10,7 +10,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from bottega.core.registry import game, games
+from bottega.core.registry import game, game_names
 from bottega.server import protocol
 
 ROOTS: dict[str, Any] = {
@@ -26,7 +26,7 @@ ROOTS: dict[str, Any] = {
 
 def views() -> dict[str, Any]:
     """The type of each installed game's view, by the game's name."""
-    return {name: get_type_hints(type(game(name)).view)["return"] for name in games()}
+    return {name: get_type_hints(type(game(name)).view)["return"] for name in game_names()}
 
 
 def schema() -> dict[str, Any]:

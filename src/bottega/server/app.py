@@ -1,0 +1,109 @@
+"""The server put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Scope
+
+import bottega
+from bottega.server.database import open_database
+from bottega.server.gate import Gate, language_of
+from bottega.server.guests import Guests, Limits
+from bottega.server.hall import Hall
+from bottega.server.live import live
+from bottega.server.page import Page
+from bottega.server.protocol import Code, Problem
+from bottega.server.refusal import Refusal, known_language
+from bottega.server.rest import HANDLERS
+from bottega.server.settings import Settings
+from bottega.server.store import Store
+
+log = logging.getLogger(__name__)
+
+CODES: dict[int, Code] = {400: "malformed", 404: "not-found", 405: "not-found", 413: "too-large"}
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def show_page(request: Request[Any, Any, Any], page: Page, path: str = "") -> Response[bytes]:
+    """The page, for every address that is not the server's own."""
+    if path.lstrip("/").split("/")[0] in ("api", "schema"):
+        raise Refusal("not-found")
+    headers = request.headers
+    language = known_language(headers.get("accept-language", "en")[:2])
+    found = page.get(path, headers.get("accept-encoding", ""), headers.get("if-none-match", ""), language)
+    if found is None:
+        raise Refusal("not-found")
+    return Response(found.body, status_code=found.status, headers=found.headers, media_type=None)
+
+
+def refuse(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+    return Response(refusal.problem(language_of(request.scope)), status_code=refusal.status)
+
+
+def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """A body that cannot be read, or an address that there is not: one sentence, no details of ours."""
+    return refuse(request, Refusal(CODES.get(error.status_code, "malformed")))
+
+
+def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("a request failed", exc_info=error)
+    return refuse(request, Refusal("failed"))
+
+
+def provide_guest(scope: Scope) -> str:
+    return str(scope["state"]["guest"])
+
+
+def provide_language(lang: str | None = None) -> str:
+    return known_language(lang)
+
+
+async def create_app(settings: Settings) -> Litestar:
+    """The application, with its database open."""
+    store = Store(await open_database(settings.database))
+    guests = Guests(await store.key())
+    limits = Limits(settings)
+    hall = Hall(settings, store)
+    page = Page()
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    return Litestar(
+        [*HANDLERS, live, show_page],
+        lifespan=[lifespan],
+        logging_config=None,
+        middleware=[DefineMiddleware(Gate, settings=settings, guests=guests, limits=limits)],
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "limits": Provide(lambda: limits, sync_to_thread=False),
+            "page": Provide(lambda: page, sync_to_thread=False),
+            "guest": Provide(provide_guest, sync_to_thread=False),
+            "language": Provide(provide_language, sync_to_thread=False),
+        },
+        exception_handlers={Refusal: refuse, HTTPException: refuse_http, Exception: fail},
+        request_max_body_size=settings.body_bytes,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=800),
+        openapi_config=OpenAPIConfig(
+            title="Bottega",
+            version=bottega.__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+    )

@@ -1,0 +1,129 @@
+"""The tables of the database, and how to open it. Changes of the schema are migrations beside this file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+metadata = sa.MetaData()
+
+settings = sa.Table(
+    "settings",
+    metadata,
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("value", sa.String(200), nullable=False),
+)
+
+guests = sa.Table(
+    "guests",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+)
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("game", sa.String(100), nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("content", sa.String(64), nullable=False),
+    sa.Column("players", sa.Integer, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("host", sa.String(40), nullable=False),
+    sa.Column("pace", sa.Integer, nullable=False),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("status", sa.String(10), nullable=False, index=True),
+    sa.Column("revision", sa.Integer, nullable=False),
+    sa.Column("round", sa.Integer, nullable=False),
+    sa.Column("moves", sa.Integer, nullable=False),
+    sa.Column("waiting", sa.JSON, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+)
+"""`round`, `moves` and `waiting` repeat what the moves give, so that a list of tables needs no replay."""
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("bot", sa.String(100)),
+    sa.Column("guest", sa.String(40), index=True),
+    sa.Column("link", sa.String(64), unique=True),
+    sa.Column("joined", sa.Boolean, nullable=False),
+    sa.Column("word", sa.String(64), nullable=False),
+    sa.Column("draft", sa.JSON, nullable=False),
+    sa.Column("steps", sa.Integer, nullable=False),
+    sa.Column("changed", sa.Integer, nullable=False),
+    sa.Column("asked", sa.Integer, nullable=False),
+    sa.Column("orders", sa.JSON, nullable=False),
+    sa.Column("notice", sa.String(40), nullable=False),
+)
+"""`link` is the SHA-256 of the secret in the seat's link, never the secret itself."""
+
+moves = sa.Table(
+    "moves",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("move", sa.String(500), nullable=False),
+    sa.Column("roll", sa.Integer),
+)
+"""The record being written: only ever appended to. `roll` is the number of the dice's roll."""
+
+rounds = sa.Table(
+    "rounds",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("after", sa.Integer, primary_key=True),
+    sa.Column("position", sa.JSON, nullable=False),
+)
+
+answers = sa.Table(
+    "answers",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("guest", sa.String(40), primary_key=True),
+    sa.Column("message", sa.String(64), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("revision", sa.Integer, nullable=False),
+)
+"""Messages that were carried out, so that a repeated one changes nothing. Old ones are forgotten."""
+
+
+async def open_database(url: str) -> AsyncEngine:
+    """The database with its schema brought up to date; a file of SQLite is made if there is none."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "sqlite" and parsed.database:
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url, hide_parameters=True)
+    if engine.dialect.name == "sqlite":
+        sa.event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+    async with engine.begin() as connection:
+        await connection.run_sync(_migrate)
+    return engine
+
+
+def _set_up_sqlite(connection: Any, _: object) -> None:
+    """An acknowledged move must not vanish: every commit reaches the disk."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sa.Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,68 @@
+"""The gate of the server: every request passes it before anything else looks at it."""
+
+from __future__ import annotations
+
+from litestar.datastructures import Headers
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from bottega.server.guests import Guests, Limits, own_origin
+from bottega.server.refusal import Refusal, known_language
+from bottega.server.settings import Settings
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Gate:
+    """Refuses foreign origins and floods, and knows or makes the guest: `scope["state"]["guest"]`."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, guests: Guests, limits: Limits) -> None:
+        self.app = app
+        self.settings = settings
+        self.guests = guests
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not scope["path"].startswith("/api/"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers.from_scope(scope)
+        own = own_origin(headers.get("origin"), headers.get("host"), self.settings.origins)
+        guest = self.guests.read(headers.get("cookie", ""))
+        if scope["type"] == ScopeType.WEBSOCKET:
+            if not own:
+                await send({"type": "websocket.close", "code": 4403, "reason": "foreign-origin"})
+                return
+            scope["state"]["guest"] = guest
+            await self.app(scope, receive, send)
+            return
+        if not own and scope["method"] not in SAFE:
+            raise Refusal("foreign-origin")
+        self.limits.ask(guest, address(scope))
+        new = guest is None
+        guest = guest or self.guests.new()
+        scope["state"]["guest"] = guest
+        cookie = self.guests.cookie(guest, secure=scope["scheme"] == "https").encode()
+
+        async def send_with_cookie(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                extra = [(b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff")]
+                if new:
+                    extra.append((b"set-cookie", cookie))
+                message["headers"] = [*message["headers"], *extra]
+            await send(message)
+
+        await self.app(scope, receive, send_with_cookie)
+
+
+def address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else "unknown"
+
+
+def language_of(scope: Scope) -> str:
+    """The language of a request that went wrong before its parameters were read."""
+    for pair in scope.get("query_string", b"").decode("latin-1").split("&"):
+        if pair.startswith("lang="):
+            return known_language(pair[5:])
+    return "en"

@@ -1,0 +1,338 @@
+"""The hall: the tables that somebody is at, their viewers and their bots.
+
+A table is loaded when it is asked for and leaves memory when nobody has been there for a while. Whatever changes it
+holds its lock: first the engine says yes, then it is stored, then everybody is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+from bottega.core.errors import BottegaError
+from bottega.server.offer import Offer
+from bottega.server.protocol import (
+    Act,
+    AskWhy,
+    ClientMessage,
+    Confirm,
+    Done,
+    Ping,
+    Pong,
+    Seats,
+    ServerMessage,
+    SetOrder,
+    State,
+    Undo,
+    Why,
+    encode,
+)
+from bottega.server.refusal import Refusal
+from bottega.server.settings import Settings
+from bottega.server.showing import Presence, Show
+from bottega.server.store import Conflict, Store
+from bottega.server.table import Table
+from bottega.server.thinkers import Thinkers
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+QUEUE = 256
+"""So many messages may wait for a slow connection; then it is closed, and resumes later."""
+
+
+class Viewer:
+    """A connection to a table."""
+
+    def __init__(self, guest: str | None, language: str, next_line: int) -> None:
+        self.guest = guest
+        self.language = language
+        self.next_line = next_line
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+
+    def send(self, message: ServerMessage | bytes) -> None:
+        data = message if isinstance(message, bytes) else encode(message)
+        try:
+            self.queue.put_nowait(data)
+        except asyncio.QueueFull:
+            self.close()
+
+    def close(self) -> None:
+        """End the connection; the client comes back by itself."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+class Live:
+    """A table in memory."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.show = Show(table)
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.thinking: set[int] = set()
+        self.bots: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
+        self.gone = False
+
+    def presence(self) -> Presence:
+        sitting = {seat.guest for seat in self.table.seats if seat.guest is not None}
+        guests = frozenset(viewer.guest for viewer in self.viewers if viewer.guest in sitting)
+        watchers = sum(viewer.guest not in sitting for viewer in self.viewers)
+        return Presence(guests, watchers, frozenset(self.thinking))
+
+    def state(self, guest: str | None, language: str, since: int) -> State:
+        return self.show.state(guest, language, since, self.presence())
+
+
+class Hall:
+    """All that happens at tables."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.offer = Offer(settings.offered())
+        self.thinkers = Thinkers(settings.thinkers, settings.think_seconds)
+        self.lives: dict[str, Live] = {}
+        self._loading = asyncio.Lock()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    # -- opening and closing -----------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Wake the bots that were thinking when the server stopped."""
+        self._sweeper = asyncio.create_task(self._sweep())
+        for id in await self.store.running_with_bots():
+            try:
+                await self._live(id)
+            except Refusal:
+                log.warning("a running table cannot be taken up")
+
+    async def close(self) -> None:
+        tasks = [live.bots for live in self.lives.values()] + [self._sweeper]
+        for live in list(self.lives.values()):
+            self._forget(live)
+        for task in tasks:
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
+        await self.thinkers.close()
+        await self.store.close()
+
+    async def _sweep(self) -> None:
+        """Tables that nobody looks at leave memory."""
+        while True:
+            await asyncio.sleep(min(60.0, self.settings.idle_seconds))
+            before = time.monotonic() - self.settings.idle_seconds
+            for live in list(self.lives.values()):
+                busy = live.viewers or live.lock.locked() or (live.bots is not None and not live.bots.done())
+                if not busy and live.used < before:
+                    self._forget(live)
+
+    def _forget(self, live: Live) -> None:
+        """Drop a table from memory; the database has all that was ever acknowledged."""
+        live.gone = True
+        if self.lives.get(live.table.id) is live:
+            del self.lives[live.table.id]
+            self.store.forget(live.table.id)
+        for viewer in live.viewers:
+            viewer.close()
+
+    # -- a table -----------------------------------------------------------------------------------------------------
+
+    async def _live(self, id: str) -> Live:
+        found = self.lives.get(id)
+        if found is not None:
+            return found
+        async with self._loading:
+            if id not in self.lives:
+                row = await self.store.row(id)
+                if row is None:
+                    raise Refusal("unknown-table")
+                try:
+                    table = await self.store.load(row, self.offer.game(row.table["game"]))
+                except BottegaError as error:
+                    log.warning("a table of %s cannot be read: %s", row.table["game"], error)
+                    raise Refusal("failed") from None
+                self.lives[id] = Live(table)
+                self._wake_bots(self.lives[id])
+            return self.lives[id]
+
+    @asynccontextmanager
+    async def at(self, id: str) -> AsyncIterator[Live]:
+        """Be at a table: nobody else changes it meanwhile."""
+        while True:
+            live = await self._live(id)
+            async with live.lock:
+                if live.gone:
+                    continue
+                live.used = time.monotonic()
+                yield live
+                return
+
+    async def change(
+        self,
+        live: Live,
+        do: Callable[[], T],
+        answered: tuple[str, str] | None = None,
+        only: str | None = None,
+    ) -> T:
+        """Change a table that one is at: do it, store it, then tell everybody, or only one guest."""
+        try:
+            result = do()
+            if answered is not None:
+                live.table.remember(*answered)
+            await self.store.save(live.table, answered)
+        except Refusal:
+            raise
+        except Conflict:
+            self._forget(live)
+            raise Refusal("stale") from None
+        except BaseException:
+            self._forget(live)
+            raise
+        self.tell(live, only)
+        self._wake_bots(live)
+        return result
+
+    async def add(self, table: Table) -> Live:
+        """A new table."""
+        await self.store.save(table)
+        live = self.lives[table.id] = Live(table)
+        self._wake_bots(live)
+        return live
+
+    # -- viewers -----------------------------------------------------------------------------------------------------
+
+    async def enter(self, id: str, guest: str | None, language: str, since: int) -> Viewer:
+        """Connect a viewer, who gets the state at once."""
+        async with self.at(id) as live:
+            viewer = Viewer(guest, language, max(0, min(since, len(live.table.lines))))
+            live.viewers.add(viewer)
+            self.tell(live, viewer=viewer)
+            self._tell_presence(live, besides=viewer)
+            self._wake_bots(live)
+            return viewer
+
+    def leave(self, id: str, viewer: Viewer) -> None:
+        live = self.lives.get(id)
+        if live is not None and viewer in live.viewers:
+            live.viewers.discard(viewer)
+            live.used = time.monotonic()
+            self._tell_presence(live)
+
+    def tell(self, live: Live, only: str | None = None, viewer: Viewer | None = None) -> None:
+        """Send the new state: to everybody, to one guest, or to one connection. Alike ones are made once."""
+        made: dict[tuple[str | None, str, int], bytes] = {}
+        for each in [viewer] if viewer is not None else live.viewers:
+            if only is not None and each.guest != only:
+                continue
+            key = (each.guest, each.language, each.next_line)
+            if key not in made:
+                made[key] = encode(live.state(*key))
+            each.send(made[key])
+            each.next_line = len(live.table.lines)
+
+    def _tell_presence(self, live: Live, besides: Viewer | None = None) -> None:
+        for viewer in live.viewers:
+            if viewer is not besides:
+                viewer.send(Seats(live.show.seats(viewer.guest, viewer.language, live.presence())))
+
+    # -- messages ----------------------------------------------------------------------------------------------------
+
+    async def handle(
+        self, id: str, guest: str | None, language: str, message: ClientMessage, viewer: Viewer | None = None
+    ) -> ServerMessage:
+        """Carry out a message of a guest and answer it."""
+        try:
+            return await self._handle(id, guest, language, message)
+        except Refusal as refusal:
+            if refusal.code == "stale" and viewer is not None:
+                async with self.at(id) as live:
+                    self.tell(live, viewer=viewer)
+            return refusal.message(message.id, language)
+        except Exception:
+            log.exception("a message failed")
+            return Refusal("failed").message(message.id, language)
+
+    async def _handle(
+        self, id: str, guest: str | None, language: str, message: ClientMessage
+    ) -> ServerMessage:
+        if isinstance(message, Ping):
+            return Pong(message.id)
+        if isinstance(message, AskWhy):
+            async with self.at(id) as live:
+                seat = live.table.own(guest, message.seat)
+                return Why(message.id, live.show.why(seat, message.action, message.target, language))
+        if guest is None:
+            raise Refusal("not-yours")
+        async with self.at(id) as live:
+            table = live.table
+            if (guest, message.id) not in table.done:
+                only = None if isinstance(message, Confirm) else guest
+                await self.change(live, lambda: _do(table, guest, message), (guest, message.id), only)
+            return Done(message.id, table.done[guest, message.id])
+
+    # -- bots --------------------------------------------------------------------------------------------------------
+
+    def _wake_bots(self, live: Live) -> None:
+        if live.bots is None or live.bots.done():
+            if self._next_bot(live) is not None:
+                live.bots = asyncio.create_task(self._play_bots(live))
+
+    def _next_bot(self, live: Live) -> int | None:
+        """The first bot that the table waits for."""
+        table = live.table
+        return next((seat for seat in table.waiting if table.seats[seat].kind == "bot"), None)
+
+    async def _play_bots(self, live: Live) -> None:
+        """Let the bots of a table decide as long as it waits for one."""
+        try:
+            while not live.gone and (number := self._next_bot(live)) is not None:
+                await self._one_bot(live, number)
+        except Exception:
+            log.exception("a bot's move failed")
+
+    async def _one_bot(self, live: Live, number: int) -> None:
+        table = live.table
+        began = time.monotonic()
+        live.thinking = {number}
+        self._tell_presence(live)
+        bot = table.seats[number].bot or "random"
+        try:
+            action = await self.thinkers.choose(bot, table.position.copy(), number)
+            await asyncio.sleep(max(0.0, began + self._pause(table, number) - time.monotonic()))
+        finally:
+            live.thinking = set()
+        async with live.lock:
+            seat = table.seats[number]
+            if not live.gone and seat.bot == bot and number in table.waiting:
+                with contextlib.suppress(Refusal):  # the table has changed meanwhile: it will think again
+                    await self.change(live, lambda: table.bot_acts(seat, action))
+
+    def _pause(self, table: Table, seat: int) -> float:
+        """People should be able to follow: a bot takes its time for its first decision, less for those after it."""
+        moves = table.play.record.moves
+        going_on = bool(moves) and moves[-1].startswith(f"{seat} ")
+        return table.pace / 1000 / (4 if going_on else 1)
+
+
+def _do(table: Table, guest: str, message: Act | Undo | Confirm | SetOrder) -> None:
+    match message:
+        case Act():
+            table.act(guest, message)
+        case Undo():
+            table.undo(guest, message)
+        case Confirm():
+            table.confirm(guest, message)
+        case SetOrder():
+            table.set_order(guest, message)

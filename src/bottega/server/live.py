@@ -1,0 +1,76 @@
+"""The socket of a table: states go out, messages come in."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from bottega.server.gate import address
+from bottega.server.guests import Limits
+from bottega.server.hall import Hall, Viewer
+from bottega.server.protocol import ServerMessage, decode, encode
+from bottega.server.refusal import Refusal
+
+UNKNOWN_TABLE = 4404
+COME_AGAIN = 1012
+
+
+@websocket("/api/tables/{id:str}/live")
+async def live(
+    socket: WebSocket[Any, Any, Any], id: str, hall: Hall, limits: Limits, language: str, since: int = 0
+) -> None:
+    """Everything about one table, for a player or a watcher, until one of the two sides leaves."""
+    guest: str | None = socket.scope["state"]["guest"]
+    await socket.accept()
+    try:
+        viewer = await hall.enter(id, guest, language, since)
+    except Refusal as refusal:
+        await socket.send_data(encode(refusal.message(None, language)).decode())
+        await socket.close(code=UNKNOWN_TABLE, reason=refusal.code)
+        return
+    writer = asyncio.create_task(_write(socket, viewer))
+    try:
+        while (data := await _read(socket)) is not None:
+            viewer.send(await _answer(hall, limits, id, viewer, data, address(socket.scope)))
+    finally:
+        hall.leave(id, viewer)
+        writer.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await writer
+
+
+async def _write(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
+    """Send what waits for the viewer."""
+    with contextlib.suppress(WebSocketDisconnect, OSError):
+        while (data := await viewer.queue.get()) is not None:
+            await socket.send_data(data.decode())
+        await socket.close(code=COME_AGAIN)
+
+
+async def _read(socket: WebSocket[Any, Any, Any]) -> str | bytes | None:
+    """The next message; None when the client has gone."""
+    event: Any = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        return None
+    text: str | None = event.get("text")
+    return text if text is not None else event.get("bytes", b"")
+
+
+async def _answer(
+    hall: Hall, limits: Limits, id: str, viewer: Viewer, data: str | bytes, address: str
+) -> ServerMessage:
+    try:
+        if len(data) > hall.settings.message_bytes:
+            raise Refusal("too-large")
+        limits.ask(viewer.guest, address)
+        message = decode(data)
+    except Refusal as refusal:
+        return refusal.message(None, viewer.language)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return Refusal("malformed").message(None, viewer.language)
+    return await hall.handle(id, viewer.guest, viewer.language, message, viewer)

@@ -1,0 +1,128 @@
+"""What can be played here: the games with their options, bots and standing orders, as a client is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from bottega.bots import BOTS
+from bottega.core.game import Game
+from bottega.core.registry import game as game_by_name
+from bottega.core.texts import Text
+from bottega.server.protocol import Choice, GameInfo, OptionInfo, OrderInfo, RuleInfo
+from bottega.server.refusal import Refusal, texts
+
+USUAL_BOT = "greedy"
+
+
+class Offer:
+    """The games and bots that guests may ask for by name, and no others: a name never becomes an import."""
+
+    def __init__(self, games: tuple[str, ...]) -> None:
+        self.names = games
+
+    def game(self, name: str) -> Game:
+        if name not in self.names:
+            raise Refusal("unknown-game")
+        return game_by_name(name)
+
+    def bot(self, name: str | None) -> str:
+        if name is not None and name not in BOTS:
+            raise Refusal("unknown-bot")
+        return USUAL_BOT if name is None else name
+
+    def games(self, language: str) -> list[GameInfo]:
+        return [self.info(name, language) for name in self.names]
+
+    def info(self, name: str, language: str) -> GameInfo:
+        game = self.game(name)
+        return GameInfo(
+            name=name,
+            title=game.title(language),
+            blurb=own_text(game, "game-blurb", language, ""),
+            rules_version=game.rules_version,
+            min_players=game.min_players,
+            max_players=game.max_players,
+            options=[option_info(game, field, language) for field in _fields(game)],
+            orders=order_infos(game, language),
+            bots=[Choice(bot, bot_label(bot, language)) for bot in BOTS],
+            default_bot=USUAL_BOT,
+        )
+
+    def rules(self, name: str, language: str) -> list[RuleInfo]:
+        return [RuleInfo(rule.id, rule.part, rule.text(language)) for rule in self.game(name).rules.rules]
+
+
+def bot_label(bot: str, language: str) -> str:
+    key = f"bot-{bot}"
+    return texts().format(Text(key), language) if texts().has(key, language) else bot.capitalize()
+
+
+def own_text(game: Game, key: str, language: str, otherwise: str) -> str:
+    """A text of the game's that it need not have."""
+    return game.say(Text(key), language) if game.texts.has(key, language) else otherwise
+
+
+def order_infos(game: Game, language: str) -> list[OrderInfo]:
+    return [
+        OrderInfo(
+            order.name,
+            game.say(order.label, language),
+            [
+                Choice(choice, own_text(game, f"order-{order.name}-{choice}", language, choice))
+                for choice in order.choices
+            ],
+        )
+        for order in game.orders
+    ]
+
+
+def option_info(game: Game, field: inspect.Field, language: str) -> OptionInfo:
+    """An option as its type tells it; labels are the texts `option-<name>` and `option-<name>-<choice>`."""
+    kinds = _alternatives(field.type)
+    kind = next((each for each in kinds if not isinstance(each, inspect.NoneType)), kinds[0])
+    values: tuple[Any, ...] = ()
+    name: Any = "text"
+    if isinstance(kind, inspect.BoolType):
+        name = "flag"
+    elif isinstance(kind, inspect.IntType):
+        name = "number"
+    elif isinstance(kind, inspect.LiteralType):
+        name, values = "choice", kind.values
+    elif isinstance(kind, (inspect.VarTupleType, inspect.ListType)):
+        name = "choices"
+        values = kind.item_type.values if isinstance(kind.item_type, inspect.LiteralType) else ()
+    limits = kind if isinstance(kind, inspect.IntType) else None
+    return OptionInfo(
+        name=field.name,
+        label=own_text(game, f"option-{field.name}", language, field.name),
+        kind=name,
+        default=_default(field),
+        optional=any(isinstance(each, inspect.NoneType) for each in kinds),
+        choices=[
+            Choice(str(value), own_text(game, f"option-{field.name}-{value}", language, str(value)))
+            for value in values
+        ],
+        minimum=limits.ge if limits is not None else None,
+        maximum=limits.le if limits is not None else None,
+    )
+
+
+def _fields(game: Game) -> tuple[inspect.Field, ...]:
+    kind = inspect.type_info(game.Options)
+    assert isinstance(kind, inspect.StructType)
+    return kind.fields
+
+
+def _alternatives(kind: inspect.Type) -> tuple[inspect.Type, ...]:
+    if isinstance(kind, inspect.Metadata):
+        return _alternatives(kind.type)
+    return kind.types if isinstance(kind, inspect.UnionType) else (kind,)
+
+
+def _default(field: inspect.Field) -> Any:
+    if field.default is not msgspec.NODEFAULT:
+        return msgspec.to_builtins(field.default)
+    return msgspec.to_builtins(field.default_factory()) if callable(field.default_factory) else None

@@ -1,0 +1,320 @@
+"""The HTTP interface: one function for each address of `docs/protocol.md`."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post, put
+
+import bottega
+from bottega.core.record import Record
+from bottega.server.gate import address
+from bottega.server.guests import Limits
+from bottega.server.hall import Hall, Live
+from bottega.server.page import Page
+from bottega.server.protocol import (
+    ChangeMe,
+    ChangeSeat,
+    Check,
+    ClientMessage,
+    CreateTable,
+    Done,
+    GameInfo,
+    Health,
+    Join,
+    Joined,
+    LinkInfo,
+    LookAtLink,
+    Me,
+    Moment,
+    NewTable,
+    PlayNow,
+    Pong,
+    Refused,
+    RuleInfo,
+    SeatChanged,
+    SeatLink,
+    SeatWish,
+    State,
+    TableInfo,
+    Why,
+)
+from bottega.server.refusal import STATUS, Refusal, say
+from bottega.server.showing import check, row_info
+from bottega.server.table import Seat, Table, hash_token
+
+BOT_NAMES = (
+    "Bianca", "Cosimo", "Duccio", "Fiammetta", "Ginevra", "Lapo", "Lisa", "Maso",
+    "Nanni", "Oretta", "Piero", "Simonetta", "Taddeo", "Ughetta", "Vanna", "Zanobi",
+)  # fmt: skip
+
+
+# -- the games -------------------------------------------------------------------------------------------------
+
+
+@get("/health")
+async def health(hall: Hall, page: Page) -> Health:
+    return Health("ok", bottega.__version__, len(hall.lives), page.built)
+
+
+@get("/api/games")
+async def list_games(hall: Hall, language: str) -> list[GameInfo]:
+    return hall.offer.games(language)
+
+
+@get("/api/games/{game:str}")
+async def show_game(hall: Hall, game: str, language: str) -> GameInfo:
+    return hall.offer.info(game, language)
+
+
+@get("/api/games/{game:str}/rules")
+async def list_rules(hall: Hall, game: str, language: str) -> list[RuleInfo]:
+    return hall.offer.rules(game, language)
+
+
+# -- guests ----------------------------------------------------------------------------------------------------
+
+
+@get("/api/me")
+async def show_me(hall: Hall, guest: str, language: str) -> Me:
+    return Me(await guest_name(hall, guest, language))
+
+
+@put("/api/me")
+async def change_me(hall: Hall, guest: str, data: ChangeMe) -> Me:
+    name = clean(data.name)
+    await hall.store.name_guest(guest, name)
+    return Me(name)
+
+
+# -- tables ----------------------------------------------------------------------------------------------------
+
+
+@post("/api/play")
+async def play_now(
+    request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: PlayNow
+) -> NewTable:
+    limits.create(guest, address(request.scope))
+    game = hall.offer.game(data.game)
+    players = max(game.min_players, min(2, game.max_players)) if data.players is None else data.players
+    seats = [SeatWish("me"), *(SeatWish("bot", bot=data.bot) for _ in range(players - 1))]
+    return await new_table(hall, guest, language, CreateTable(data.game, seats, data.options, data.pace))
+
+
+@post("/api/tables")
+async def create_table(
+    request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: CreateTable
+) -> NewTable:
+    limits.create(guest, address(request.scope))
+    return await new_table(hall, guest, language, data)
+
+
+@get("/api/tables")
+async def my_tables(hall: Hall, guest: str, language: str) -> list[TableInfo]:
+    rows = await hall.store.tables_of(guest)
+    known = [row for row in rows if row.table["game"] in hall.offer.names]
+    tables = [row_info(row, hall.offer.game(row.table["game"]), guest, language) for row in known]
+    return sorted(tables, key=lambda table: (not table.my_turn, table.status == "over", -table.updated))
+
+
+@get("/api/tables/{id:str}")
+async def show_table(hall: Hall, id: str, guest: str, language: str) -> TableInfo:
+    async with hall.at(id) as live:
+        return info(live, guest, language)
+
+
+@post("/api/link", status_code=200)
+async def look_at_link(hall: Hall, guest: str, language: str, data: LookAtLink) -> LinkInfo:
+    id, number = await find_link(hall, data.token)
+    async with hall.at(id) as live:
+        seat = linked_seat(live.table, number, data.token)
+        return LinkInfo(info(live, guest, language), number, seat.joined and seat.guest != guest)
+
+
+@post("/api/join", status_code=200)
+async def join(hall: Hall, guest: str, language: str, data: Join) -> Joined:
+    id, number = await find_link(hall, data.token)
+    name = clean(data.name) if data.name is not None else await guest_name(hall, guest, language)
+    async with hall.at(id) as live:
+        seat = linked_seat(live.table, number, data.token)
+        await hall.change(live, lambda: live.table.join(seat, guest, name, data.word))
+        return Joined(info(live, guest, language), number)
+
+
+@put("/api/tables/{id:str}/seats/{seat:int}")
+async def change_seat(
+    hall: Hall, id: str, seat: int, guest: str, language: str, data: ChangeSeat
+) -> SeatChanged:
+    name = clean(data.name) if data.name is not None else None
+    own_name = name or await guest_name(hall, guest, language)
+    bot = hall.offer.bot(data.bot)
+    async with hall.at(id) as live:
+        table = live.table
+        place = changeable(table, seat)
+        if data.kind is None:
+            if place.guest != guest and (place.kind == "guest" or table.host != guest):
+                raise Refusal("not-yours")
+            await hall.change(live, lambda: table.rename(place, name or place.name))
+            return SeatChanged(info(live, guest, language), None)
+        if table.host != guest:
+            raise Refusal("host-only")
+        link = None
+        if data.kind == "open":
+            link = seat_link(seat, await hall.change(live, lambda: table.free(place)))
+        elif data.kind == "bot":
+            await hall.change(live, lambda: table.seat_bot(place, bot, name or bot_name(table.names)))
+        else:
+            await hall.change(live, lambda: table.sit(place, guest, own_name))
+        return SeatChanged(info(live, guest, language), link)
+
+
+@post("/api/tables/{id:str}/seats/{seat:int}/link", status_code=200)
+async def new_link(hall: Hall, id: str, seat: int, guest: str) -> SeatLink:
+    async with hall.at(id) as live:
+        table = live.table
+        place = changeable(table, seat)
+        if guest not in (table.host, place.guest):
+            raise Refusal("host-only")
+        if place.kind == "bot":
+            raise Refusal("taken")
+        return seat_link(seat, await hall.change(live, lambda: table.new_link(place)))
+
+
+@get("/api/tables/{id:str}/state")
+async def show_state(hall: Hall, id: str, guest: str, language: str, since: int = 0) -> State:
+    async with hall.at(id) as live:
+        return live.state(guest, language, max(0, since))
+
+
+@post("/api/tables/{id:str}/messages", status_code=200)
+async def send_message(
+    hall: Hall, id: str, guest: str, language: str, data: ClientMessage
+) -> Response[Done | Refused | Why | Pong]:
+    answer: Any = await hall.handle(id, guest, language, data)
+    status = STATUS.get(answer.code, 409) if isinstance(answer, Refused) else 200
+    return Response(answer, status_code=status)
+
+
+# -- replay ----------------------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{id:str}/record")
+async def show_record(hall: Hall, id: str) -> Response[str]:
+    async with hall.at(id) as live:
+        record = live.table.record()
+        day = time.strftime("%Y-%m-%d", time.gmtime(live.table.created))
+        name = "".join(letter if letter.isalnum() else "-" for letter in record.game)
+        disposition = f'attachment; filename="{name}-{day}.json"'
+        return Response(
+            record.dumps(), media_type="application/json", headers={"content-disposition": disposition}
+        )
+
+
+@get("/api/tables/{id:str}/at/{move:int}")
+async def show_moment(hall: Hall, id: str, move: int, guest: str, language: str) -> Moment:
+    async with hall.at(id) as live:
+        return live.show.moment(move, guest, language)
+
+
+@get("/api/tables/{id:str}/check")
+async def check_record(hall: Hall, id: str, language: str) -> Check:
+    async with hall.at(id) as live:
+        game = live.table.game
+        record = msgspec.convert(msgspec.to_builtins(live.table.record()), Record)
+    return await asyncio.to_thread(check, game, record, language)
+
+
+HANDLERS = [
+    health, list_games, show_game, list_rules, show_me, change_me, play_now, create_table, my_tables, show_table,
+    look_at_link, join, change_seat, new_link, show_state, send_message, show_record, show_moment, check_record,
+]  # fmt: skip
+
+
+# -- helpers ---------------------------------------------------------------------------------------------------
+
+
+async def new_table(hall: Hall, guest: str, language: str, wish: CreateTable) -> NewTable:
+    """Make the table that is wished for, with a link for each open seat."""
+    game = hall.offer.game(wish.game)
+    own_name = await guest_name(hall, guest, language)
+    seats: list[Seat] = []
+    tokens: dict[int, str] = {}
+    for number, each in enumerate(wish.seats):
+        seat = Seat(number, "open", clean(each.name) if each.name is not None else "", secrets.token_hex(8))
+        taken = [other.name for other in seats]
+        if each.kind == "me":
+            seat.kind, seat.guest = "guest", guest
+            seat.name = distinct(seat.name or own_name, taken)
+        elif each.kind == "bot":
+            seat.kind, seat.bot = "bot", hall.offer.bot(each.bot)
+            seat.name = distinct(seat.name or bot_name(taken), taken)
+        else:
+            tokens[number] = secrets.token_urlsafe(24)
+            seat.link = hash_token(tokens[number])
+        seats.append(seat)
+    live = await hall.add(Table.new(game, wish.options, seats, guest, wish.pace))
+    links = [seat_link(number, token) for number, token in tokens.items()]
+    return NewTable(info(live, guest, language), links, f"/t/{live.table.id}")
+
+
+def info(live: Live, guest: str, language: str) -> TableInfo:
+    return live.show.info(guest, language, live.presence())
+
+
+def seat_link(seat: int, token: str) -> SeatLink:
+    return SeatLink(seat, token, f"/join#{token}")
+
+
+async def find_link(hall: Hall, token: str) -> tuple[str, int]:
+    found = await hall.store.seat_of_link(hash_token(token))
+    if found is None:
+        raise Refusal("bad-link")
+    return found
+
+
+def linked_seat(table: Table, number: int, token: str) -> Seat:
+    """The seat of the link, if the link has not been replaced meanwhile."""
+    seat = table.at_seat(number)
+    if seat.link != hash_token(token):
+        raise Refusal("bad-link")
+    return seat
+
+
+def changeable(table: Table, number: int) -> Seat:
+    seat = table.at_seat(number)
+    if seat.kind == "ghost":
+        raise Refusal("unknown-seat")
+    if table.status == "over":
+        raise Refusal("over")
+    return seat
+
+
+async def guest_name(hall: Hall, guest: str, language: str) -> str:
+    """The guest's name; a guest without one gets a number that stays the same."""
+    name = await hall.store.guest_name(guest)
+    number = 100 + int.from_bytes(hashlib.sha256(guest.encode()).digest()[:4], "big") % 900
+    return name or say("guest-name", language, number=number)
+
+
+def bot_name(taken: list[str]) -> str:
+    free = [name for name in BOT_NAMES if name not in taken]
+    return secrets.choice(free or BOT_NAMES)
+
+
+def distinct(name: str, taken: list[str]) -> str:
+    if name not in taken:
+        return name
+    return next(f"{name[:36]} {n}" for n in range(2, 100) if f"{name[:36]} {n}" not in taken)
+
+
+def clean(name: str) -> str:
+    """A name that can be shown: printable, without spaces around it."""
+    shown = "".join(letter for letter in name if letter.isprintable()).strip()
+    if not shown:
+        raise Refusal("malformed")
+    return shown

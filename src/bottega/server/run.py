@@ -1,0 +1,62 @@
+"""Serving: from settings to a running process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+
+import uvicorn
+
+from bottega.server.app import create_app
+from bottega.server.settings import Settings, database_url
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it listens, and shows it."""
+
+    open_browser = False
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+            address = f"http://{shown}:{port}/"
+            print(f"Bottega is at {address} (Ctrl-C ends it)", flush=True)
+            if self.open_browser:
+                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def run(host: str, port: int, database: str | None, open_browser: bool) -> None:
+    logging.basicConfig(level=logging.INFO, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
+    for name in ("uvicorn", "alembic", "aiosqlite"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    serve_settings(Settings(database=database_url(database)), host, port, open_browser)
+
+
+def serve_settings(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
+    """Serve until a signal ends it."""
+
+    async def main() -> bool:
+        config = uvicorn.Config(
+            await create_app(settings),
+            host=host,
+            port=port,
+            access_log=False,
+            log_config=None,
+            ws="websockets-sansio",
+            ws_max_size=settings.body_bytes,
+            timeout_graceful_shutdown=3,
+            server_header=False,
+        )
+        server = Server(config)
+        server.open_browser = open_browser
+        await server.serve()
+        return server.started
+
+    if not asyncio.run(main()):
+        sys.exit(1)

@@ -1,0 +1,50 @@
+"""What can be set when a server starts."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from bottega.core.registry import game_names
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything has a default that suits one machine."""
+
+    database: str
+    """A URL of SQLAlchemy's."""
+    games: tuple[str, ...] = ()
+    """The games on offer; none: all that are installed."""
+    origins: tuple[str, ...] = ()
+    """Origins that count as our own beside the one of the request, for a server behind a proxy."""
+    thinkers: int = 1
+    """Worker processes for bots."""
+    think_seconds: float = 60.0
+    """After this a bot's worker is replaced, and at the second time the bot takes any move."""
+    idle_seconds: float = 600.0
+    """A table that nobody looks at leaves memory after this."""
+    guest_rate: str = "3000/minute"
+    """Messages and requests of one guest."""
+    address_rate: str = "12000/minute"
+    create_rate: str = "60/minute"
+    """New tables, by guest and by address."""
+    message_bytes: int = 4096
+    body_bytes: int = 65536
+
+    def offered(self) -> tuple[str, ...]:
+        return self.games or tuple(game_names())
+
+
+def database_url(wish: str | None) -> str:
+    """The URL for SQLAlchemy: a file in the user's data directory by default, a path as a file, and async drivers."""
+    if not wish:
+        home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+        wish = str(Path(home) / "bottega" / "tables.sqlite3")
+    if "://" not in wish:
+        wish = f"sqlite:///{Path(wish).expanduser().absolute()}"
+    for plain, driver in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
+        if wish.startswith(plain):
+            return driver + wish[len(plain) :]
+    return wish

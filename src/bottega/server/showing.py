@@ -1,0 +1,356 @@
+"""What a viewer is shown of a table: every sentence and every list that leaves the server is made here.
+
+A viewer is a guest, who holds some of the seats, or nobody. Positions reach a viewer only through `Game.view` and the
+score sheet; drafts only their holder.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from bottega.core.errors import BottegaError
+from bottega.core.game import Game
+from bottega.core.play import verify
+from bottega.core.position import CHANCE, OVER, Event, Position
+from bottega.core.record import Fair as RecordFair
+from bottega.core.record import Record
+from bottega.server.offer import own_text
+from bottega.server.protocol import (
+    ActionInfo,
+    Check,
+    DraftStep,
+    Fair,
+    LogLine,
+    Moment,
+    MySeat,
+    OrderState,
+    Outcome,
+    Preview,
+    Reason,
+    SeatInfo,
+    SheetLine,
+    State,
+    TableInfo,
+)
+from bottega.server.refusal import Refusal, say
+from bottega.server.store import Row
+from bottega.server.table import Seat, Step, Table
+
+MOST_REASONS = 3
+CACHED = 64
+
+
+class Presence(NamedTuple):
+    """Who looks at a table now, and which seats' bots think."""
+
+    guests: frozenset[str] = frozenset()
+    watchers: int = 0
+    thinking: frozenset[int] = frozenset()
+
+
+NOBODY = Presence()
+
+
+class Show:
+    """Shows one table. What is costly to say is kept: it is said again after every change, to every viewer."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.game: Game = table.game
+        self._actions: dict[tuple[object, ...], list[ActionInfo]] = {}
+        self._lines: dict[tuple[str, tuple[str, ...]], list[LogLine]] = {}
+        self._targets: tuple[bytes, dict[str, list[int]]] = (b"", {})
+
+    # -- the table -------------------------------------------------------------------------------------------------
+
+    def names(self, language: str) -> list[str]:
+        """The names of the seats; those of ghosts are common nouns."""
+        players = self.table.play.record.players
+        return [seat_name(seat.kind, seat.name, seat.seat, players, language) for seat in self.table.seats]
+
+    def seats(self, guest: str | None, language: str, presence: Presence) -> list[SeatInfo]:
+        names = self.names(language)
+        return [
+            SeatInfo(
+                seat=seat.seat,
+                name=names[seat.seat],
+                kind=seat.kind,
+                bot=seat.bot,
+                mine=guest is not None and seat.guest == guest,
+                connected=seat.guest in presence.guests,
+                waiting=seat.seat in self.table.waiting,
+                thinking=seat.seat in presence.thinking,
+            )
+            for seat in self.table.seats
+        ]
+
+    def info(self, guest: str | None, language: str, presence: Presence) -> TableInfo:
+        table = self.table
+        record = table.play.record
+        return TableInfo(
+            id=table.id,
+            game=record.game,
+            title=self.game.title(language),
+            players=record.players,
+            options=record.options,
+            status=table.status,
+            host=guest is not None and table.host == guest,
+            my_turn=any(seat.seat in table.waiting for seat in table.held(guest)),
+            round=int(table.position.round),
+            moves=table.moves,
+            created=table.created,
+            updated=table.updated,
+            seats=self.seats(guest, language, presence),
+            pace=table.pace,
+            watchers=presence.watchers,
+        )
+
+    def state(self, guest: str | None, language: str, since: int, presence: Presence) -> State:
+        """Everything that the viewer may know."""
+        table = self.table
+        held = table.held(guest)
+        front = held[0].seat if held else None
+        view = self.game.view(table.position, front)
+        sheet = self.sheet(table.position, language)
+        result = table.play.record.result
+        return State(
+            revision=table.seen(guest),
+            moves=table.moves,
+            table=self.info(guest, language, presence),
+            view=view,
+            waiting=list(table.waiting),
+            mine=[self.my_seat(seat, view, sheet, language) for seat in held],
+            sheet=sheet,
+            log=self.log(language)[since:],
+            fair=fair(table.fair),
+            result=Outcome(result.scores, result.winners) if result is not None else None,
+        )
+
+    def sheet(self, position: Position, language: str) -> list[SheetLine]:
+        return [
+            SheetLine(self.game.say(line.label, language), [int(points) for points in line.points])
+            for line in self.game.score_sheet(position)
+        ]
+
+    def log(self, language: str) -> list[LogLine]:
+        """All lines of the log, in a language."""
+        names = self.names(language)
+        key = (language, tuple(names))
+        if key not in self._lines and len(self._lines) > CACHED:
+            self._lines.clear()
+        lines = self._lines.setdefault(key, [])
+        for number in range(len(lines), len(self.table.lines)):
+            move, event = self.table.lines[number]
+            lines.append(
+                LogLine(
+                    number=number,
+                    move=move,
+                    seat=int(event.seat),
+                    text=self.game.tell(event, names, language),
+                    rule=event.rule,
+                    kind=event.kind,
+                    args={name: int(value) for name, value in event.args.items()},
+                )
+            )
+        return lines
+
+    # -- a seat of the viewer's ------------------------------------------------------------------------------------
+
+    def my_seat(self, seat: Seat, view: Any, sheet: list[SheetLine], language: str) -> MySeat:
+        drafted = self.table.drafted(seat)
+        position = drafted.position
+        asked = self.table.status == "playing" and seat.seat in position.waiting
+        own_view = self.game.view(position, seat.seat)
+        own_sheet = self.sheet(position, language) if drafted.steps else sheet
+        return MySeat(
+            seat=seat.seat,
+            asked=asked or drafted.complete,
+            question=self.game.say(self.game.question(position, seat.seat), language) if asked else "",
+            actions=self.actions(position, seat.seat, language) if asked else [],
+            draft=[self.step(step, seat.seat, language) for step in drafted.steps],
+            complete=drafted.complete,
+            view=own_view if own_view != view else None,
+            sheet=own_sheet if own_sheet != sheet else None,
+            orders=[OrderState(name, order.choice, order.until) for name, order in seat.orders.items()],
+            notice=say(seat.notice, language) if seat.notice else "",
+        )
+
+    def step(self, step: Step, seat: int, language: str) -> DraftStep:
+        return DraftStep(
+            text=self.game.describe(step.before, step.action, language, seat),
+            notation=step.notation,
+            target=self.game.target(step.before, step.action),
+            lines=self.told(step.events, language),
+        )
+
+    def told(self, events: Sequence[Event], language: str) -> list[str]:
+        names = self.names(language)
+        return [self.game.tell(event, names, language) for event in events]
+
+    def actions(self, position: Position, seat: int, language: str) -> list[ActionInfo]:
+        """Everything that the seat may do, each with its consequences."""
+        key = (position.key(), seat, language, tuple(self.names(language)))
+        found = self._actions.get(key)
+        if found is None:
+            if len(self._actions) >= CACHED:
+                self._actions.clear()
+            found = [self.action(position, action, seat, language) for action in position.actions(seat)]
+            self._actions[key] = found
+        return found
+
+    def action(self, position: Position, action: int, seat: int, language: str) -> ActionInfo:
+        after = position.copy()
+        after.log = []
+        after.apply(action, seat)
+        return ActionInfo(
+            action=action,
+            text=self.game.describe(position, action, language, seat),
+            target=self.game.target(position, action),
+            notation=self.game.notate(position, action),
+            ends_draft=after.to_act in (CHANCE, OVER) or seat not in after.waiting,
+            preview=Preview(
+                lines=self.told(after.log, language),
+                before=int(position.scores()[seat]),
+                after=int(after.scores()[seat]),
+            ),
+        )
+
+    # -- why not ---------------------------------------------------------------------------------------------------
+
+    def why(self, seat: Seat, action: int | None, target: str | None, language: str) -> list[Reason]:
+        """Why an action, or everything that a target could be used for, is not possible; empty if something is."""
+        if self.table.status != "playing":
+            raise Refusal("over" if self.table.status == "over" else "not-started")
+        drafted = self.table.drafted(seat)
+        if drafted.complete:
+            raise Refusal("draft-complete")
+        position = drafted.position
+        if action is not None and action >= self.game.action_count:
+            raise Refusal("illegal")
+        candidates = [action] if action is not None else self.targets(position).get(target or "", [])
+        reasons: dict[tuple[str, str], Reason] = {}
+        for candidate in self._telling(position, candidates, seat.seat):
+            refusal = self.game.refusal(position, candidate, seat.seat)
+            if refusal is not None:
+                text = self.game.say(refusal.text, language)
+                reason = Reason(
+                    text=text,
+                    rule=refusal.rule,
+                    rule_text=self.game.rules[refusal.rule].text(language),
+                    action=candidate,
+                    action_text=self.game.describe(position, candidate, language, seat.seat),
+                )
+                reasons.setdefault((refusal.rule, text), reason)
+            if len(reasons) == MOST_REASONS:
+                break
+        return list(reasons.values())
+
+    def targets(self, position: Position) -> dict[str, list[int]]:
+        """The actions that touch each thing on the board, legal or not."""
+        key = position.key()
+        if self._targets[0] != key:
+            found: dict[str, list[int]] = {}
+            for action in range(self.game.action_count):
+                found.setdefault(self.game.target(position, action), []).append(action)
+            self._targets = (key, found)
+        return self._targets[1]
+
+    def _telling(self, position: Position, candidates: list[int], seat: int) -> list[int]:
+        """The candidates, those first whose reason stands against the fewest actions: it says most about this one."""
+        codes = {action: position.refusal(action, seat) for action in candidates}
+        if 0 in codes.values():
+            return []
+        if len(set(codes.values())) == 1:
+            return candidates
+        common = Counter(position.refusal(action, seat) for action in range(self.game.action_count))
+        return sorted(candidates, key=lambda action: common[codes[action]])
+
+    # -- replay ----------------------------------------------------------------------------------------------------
+
+    def moment(self, move: int, guest: str | None, language: str) -> Moment:
+        """The table after so many moves."""
+        table = self.table
+        position, from_dump = table.history(move)
+        held = table.held(guest)
+        seat, notation, text = -1, "", ""
+        if move > 0:
+            who, _, notation = table.play.record.moves[move - 1].partition(" ")
+            seat = int(who) if who != "*" else -1
+            before, dumped = table.history(move - 1)
+            if not dumped and not from_dump:
+                text = self.game.describe(before, self.game.parse(before, notation), language, seat)
+        return Moment(
+            move=move,
+            of=table.moves,
+            round=int(position.round),
+            seat=seat,
+            notation=notation,
+            text=text,
+            lines=[line for line in self.log(language) if line.move == move],
+            view=self.game.view(position, held[0].seat if held else None),
+            sheet=self.sheet(position, language),
+            waiting=list(position.waiting),
+            from_dump=from_dump,
+        )
+
+
+def seat_name(kind: str, name: str, seat: int, players: int, language: str) -> str:
+    return say("ghost-name", language, number=seat - players + 1) if kind == "ghost" and not name else name
+
+
+def fair(fair: RecordFair) -> Fair:
+    return Fair(fair.commitment, list(fair.words), fair.secret)
+
+
+def row_info(row: Row, game: Game, guest: str, language: str) -> TableInfo:
+    """A table as its row tells it, without loading the game."""
+    table = row.table
+    waiting = table["waiting"]
+    return TableInfo(
+        id=table["id"],
+        game=table["game"],
+        title=own_text(game, "game-title", language, table["game"]),
+        players=table["players"],
+        options=table["options"],
+        status=table["status"],
+        host=table["host"] == guest,
+        my_turn=any(seat["guest"] == guest and seat["seat"] in waiting for seat in row.seats),
+        round=table["round"],
+        moves=table["moves"],
+        created=table["created"],
+        updated=table["updated"],
+        seats=[
+            SeatInfo(
+                seat=seat["seat"],
+                name=seat_name(seat["kind"], seat["name"], seat["seat"], table["players"], language),
+                kind=seat["kind"],
+                bot=seat["bot"],
+                mine=seat["guest"] == guest,
+                connected=False,
+                waiting=seat["seat"] in waiting,
+                thinking=False,
+            )
+            for seat in row.seats
+        ],
+        pace=table["pace"],
+        watchers=0,
+    )
+
+
+def check(game: Game, record: Record, language: str) -> Check:
+    """Verify a record: the moves and the result, and the dice if their secret is open."""
+    proof = record.fair or RecordFair("", [])
+    open_ = proof.secret is not None
+    rolls = len(proof.numbers)
+    try:
+        verify(game, record)
+    except BottegaError as error:
+        text, ok = say("check-failed", language, problem=str(error)), False
+    else:
+        key = "check-fair" if open_ else "check-running"
+        text, ok = say(key, language, moves=len(record.moves), rolls=rolls), True
+    return Check(
+        ok=ok, text=text, moves=len(record.moves), rolls=rolls, dice_checked=ok and open_, fair=fair(proof)
+    )

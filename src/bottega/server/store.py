@@ -1,0 +1,292 @@
+"""Reading and writing tables. One call of `save` is one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bottega.core.game import Game
+from bottega.core.play import Play, first_position
+from bottega.core.record import Fair, Record, RoundEnd
+from bottega.core.record import Seat as RecordSeat
+from bottega.server import database as db
+from bottega.server.table import REMEMBERED, Seat, StandingOrder, Table, commitment
+
+
+class Conflict(Exception):
+    """Another server has written to the table meanwhile: read it again."""
+
+
+class Stored(NamedTuple):
+    """How much of a table is in the database."""
+
+    revision: int
+    moves: int
+    rounds: int
+    answers: int
+
+
+NOTHING = Stored(-1, 0, 0, 0)
+
+
+class Row(NamedTuple):
+    """A table as its row and its seats tell it, without a replay."""
+
+    table: dict[str, Any]
+    seats: list[dict[str, Any]]
+
+
+class Store:
+    """The database. SQLite has one writer at a time: ours queue here rather than there."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self._turn = asyncio.Lock()
+        self._stored: dict[str, Stored] = {}
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        if self.engine.dialect.name != "sqlite":
+            async with self.engine.begin() as connection:
+                yield connection
+        else:
+            async with self._turn, self.engine.begin() as connection:
+                yield connection
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    # -- settings and guests -----------------------------------------------------------------------------------------
+
+    async def key(self) -> str:
+        """The key that signs cookies: made once, kept in the database."""
+        async with self._writing() as connection:
+            found = await connection.scalar(sa.select(db.settings.c.value).filter_by(name="key"))
+            if found is None:
+                found = secrets.token_urlsafe(32)
+                await connection.execute(sa.insert(db.settings).values(name="key", value=found))
+            return str(found)
+
+    async def guest_name(self, guest: str) -> str | None:
+        async with self.engine.connect() as connection:
+            return await connection.scalar(sa.select(db.guests.c.name).where(db.guests.c.id == guest))
+
+    async def name_guest(self, guest: str, name: str) -> None:
+        async with self._writing() as connection:
+            changed = await connection.execute(
+                sa.update(db.guests).where(db.guests.c.id == guest).values(name=name)
+            )
+            if changed.rowcount == 0:
+                await connection.execute(
+                    sa.insert(db.guests).values(id=guest, name=name, created=time.time())
+                )
+
+    # -- lists of tables ---------------------------------------------------------------------------------------------
+
+    async def row(self, table: str) -> Row | None:
+        found = await self._rows(db.tables.c.id == table)
+        return found[0] if found else None
+
+    async def tables_of(self, guest: str, most: int = 200) -> list[Row]:
+        """The tables where the guest sits or which the guest has made, the latest first."""
+        sits = sa.select(db.seats.c.table_id).where(db.seats.c.guest == guest)
+        return await self._rows(sa.or_(db.tables.c.host == guest, db.tables.c.id.in_(sits)), most)
+
+    async def running_with_bots(self) -> list[str]:
+        """Tables that wait for a bot: after a start of the server somebody has to wake it."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                sa.select(db.tables.c.id, db.tables.c.waiting, db.seats.c.seat)
+                .join(db.seats, db.seats.c.table_id == db.tables.c.id)
+                .where(db.tables.c.status == "playing", db.seats.c.kind == "bot")
+            )
+            return list(dict.fromkeys(row.id for row in found if row.seat in row.waiting))
+
+    async def seat_of_link(self, link: str) -> tuple[str, int] | None:
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                sa.select(db.seats.c.table_id, db.seats.c.seat).where(db.seats.c.link == link)
+            )
+            row = found.first()
+            return (row.table_id, row.seat) if row is not None else None
+
+    async def _rows(self, condition: sa.ColumnElement[bool], most: int = 1) -> list[Row]:
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                sa.select(db.tables).where(condition).order_by(db.tables.c.updated.desc()).limit(most)
+            )
+            tables = [dict(row) for row in found.mappings()]
+            found = await connection.execute(
+                sa.select(db.seats)
+                .where(db.seats.c.table_id.in_([table["id"] for table in tables]))
+                .order_by(db.seats.c.table_id, db.seats.c.seat)
+            )
+            seats: dict[str, list[dict[str, Any]]] = {table["id"]: [] for table in tables}
+            for row in found.mappings():
+                seats[row["table_id"]].append(dict(row))
+            return [Row(table, seats[table["id"]]) for table in tables]
+
+    # -- one table ---------------------------------------------------------------------------------------------------
+
+    async def load(self, row: Row, game: Game) -> Table:
+        """The table of a row, replayed."""
+        id = row.table["id"]
+        async with self.engine.connect() as connection:
+            moves = list(await connection.execute(_of(db.moves, id).order_by(db.moves.c.seq)))
+            rounds = list(await connection.execute(_of(db.rounds, id).order_by(db.rounds.c.after)))
+            answers = list(await connection.execute(_of(db.answers, id).order_by(db.answers.c.number)))
+        seats = [_seat(values) for values in row.seats]
+        secret = bytes.fromhex(row.table["secret"])
+        begun = row.table["status"] != "open"
+        record = Record(
+            game=row.table["game"],
+            rules=row.table["rules"],
+            players=row.table["players"],
+            options=row.table["options"],
+            content=row.table["content"],
+            seats=[RecordSeat(seat.name, seat.bot) for seat in seats],
+            moves=[move.move for move in moves],
+            rounds=[RoundEnd(end.after, end.position) for end in rounds],
+            fair=Fair(
+                commitment=commitment(secret),
+                words=[seat.word for seat in seats] if begun else [],
+                numbers=[move.roll for move in moves if move.roll is not None],
+            ),
+        )
+        play = Play(game, first_position(game, record), record)
+        table = Table(id, play, seats, row.table["host"], secret, row.table["pace"], row.table["created"])
+        table.status = row.table["status"]
+        table.revision = row.table["revision"]
+        table.updated = row.table["updated"]
+        table.done = {(answer.guest, answer.message): answer.revision for answer in answers}
+        self._stored[id] = Stored(
+            table.revision, len(moves), len(rounds), answers[-1].number if answers else 0
+        )
+        table.take_up(record)
+        return table
+
+    def forget(self, table: str) -> None:
+        self._stored.pop(table, None)
+
+    async def save(self, table: Table, answered: tuple[str, str] | None = None) -> None:
+        """Write what has changed, in one transaction; `answered` is the guest and the message that it comes from."""
+        stored = self._stored.get(table.id, NOTHING)
+        async with self._writing() as connection:
+            if table.revision != stored.revision:
+                await self._save_table(connection, table, stored)
+            touched = [table.seats[seat] for seat in sorted(table.touched)]
+            await self._save_seats(connection, table.id, touched, new=stored is NOTHING)
+            number = stored.answers
+            if answered is not None:
+                number += 1
+                await self._save_answer(connection, table, answered, number)
+        self._stored[table.id] = Stored(table.revision, table.moves, len(table.play.record.rounds), number)
+        table.touched.clear()
+
+    async def _save_table(self, connection: AsyncConnection, table: Table, stored: Stored) -> None:
+        changing = {
+            "status": table.status,
+            "revision": table.revision,
+            "round": int(table.position.round),
+            "moves": table.moves,
+            "waiting": list(table.waiting),
+            "updated": table.updated,
+        }
+        record = table.play.record
+        if stored is NOTHING:
+            await connection.execute(
+                sa.insert(db.tables).values(
+                    id=table.id,
+                    game=record.game,
+                    rules=record.rules,
+                    content=record.content,
+                    players=record.players,
+                    options=record.options,
+                    host=table.host,
+                    pace=table.pace,
+                    secret=table.secret.hex(),
+                    created=table.created,
+                    **changing,
+                )
+            )
+        else:
+            written = await connection.execute(
+                sa.update(db.tables)
+                .where(db.tables.c.id == table.id, db.tables.c.revision == stored.revision)
+                .values(**changing)
+            )
+            if written.rowcount != 1:
+                raise Conflict
+        await _insert(connection, db.moves, _moves(table, stored.moves))
+        await _insert(
+            connection,
+            db.rounds,
+            [
+                {"table_id": table.id, "after": end.after, "position": end.position}
+                for end in record.rounds[stored.rounds :]
+            ],
+        )
+
+    async def _save_seats(self, connection: AsyncConnection, id: str, seats: list[Seat], new: bool) -> None:
+        for seat in seats:
+            values = {**msgspec.to_builtins(seat), "table_id": id}
+            if new:
+                await connection.execute(sa.insert(db.seats).values(**values))
+            else:
+                here = sa.and_(db.seats.c.table_id == id, db.seats.c.seat == seat.seat)
+                await connection.execute(sa.update(db.seats).where(here).values(**values))
+
+    async def _save_answer(
+        self, connection: AsyncConnection, table: Table, answered: tuple[str, str], number: int
+    ) -> None:
+        guest, message = answered
+        await connection.execute(
+            sa.insert(db.answers).values(
+                table_id=table.id,
+                guest=guest,
+                message=message,
+                number=number,
+                revision=table.seen(guest),
+            )
+        )
+        if number % 100 == 0:
+            old = sa.and_(db.answers.c.table_id == table.id, db.answers.c.number <= number - REMEMBERED)
+            await connection.execute(sa.delete(db.answers).where(old))
+
+
+def _of(kind: sa.Table, table: str) -> sa.Select[Any]:
+    return sa.select(kind).where(kind.c.table_id == table)
+
+
+async def _insert(connection: AsyncConnection, kind: sa.Table, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        await connection.execute(sa.insert(kind), rows)
+
+
+def _moves(table: Table, stored: int) -> list[dict[str, Any]]:
+    """The moves that are not stored yet; a roll has its number."""
+    moves = table.play.record.moves
+    fair = table.play.record.fair
+    rolls = sum(move.startswith("*") for move in moves[:stored])
+    rows = []
+    for seq in range(stored, len(moves)):
+        roll = None
+        if moves[seq].startswith("*") and fair is not None:
+            roll = fair.numbers[rolls]
+            rolls += 1
+        rows.append({"table_id": table.id, "seq": seq, "move": moves[seq], "roll": roll})
+    return rows
+
+
+def _seat(row: dict[str, Any]) -> Seat:
+    values = {name: value for name, value in row.items() if name != "table_id"}
+    values["orders"] = msgspec.convert(values["orders"], dict[str, StandingOrder])
+    return Seat(**values)

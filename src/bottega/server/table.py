@@ -1,0 +1,522 @@
+"""A table: a record that is being written, its seats, and their drafts.
+
+Everything here happens in memory and at once; the hall stores what has changed before anybody hears of it. A method
+either does its work or raises `Refusal` and changes nothing.
+
+A viewer's *revision* rises with every change that the viewer may know of: those of the table, and the draft steps of
+the viewer's own seats. A seat's `changed` is the revision of its holder at which its decision last became another one;
+a message that was made before that is stale.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, NamedTuple, cast
+
+import msgspec
+
+from bottega.core.chance import FairDice
+from bottega.core.errors import BottegaError, OptionError
+from bottega.core.game import Game
+from bottega.core.play import Play, first_position, replay, replay_move
+from bottega.core.position import CHANCE, OVER, Event, Position, new_buffer
+from bottega.core.record import Fair, Record, Result
+from bottega.core.record import Seat as RecordSeat
+from bottega.server.protocol import Act, Confirm, SetOrder, Undo
+from bottega.server.refusal import Refusal
+
+Kind = Literal["guest", "open", "bot", "ghost"]
+Status = Literal["open", "playing", "over"]
+
+REMEMBERED = 400
+"""So many of the last messages are known again when they are repeated."""
+
+
+class StandingOrder(msgspec.Struct, forbid_unknown_fields=True):
+    """An order as it was given: after so many moves, in that round."""
+
+    choice: str
+    until: Literal["game", "round"]
+    after: int
+    round: int
+
+
+class Seat(msgspec.Struct):
+    """A seat, and what only its holder may know."""
+
+    seat: int
+    kind: Kind
+    name: str
+    word: str
+    bot: str | None = None
+    guest: str | None = None
+    link: str | None = None
+    """The hash of the seat's link; nobody knows the link but who was given it."""
+    joined: bool = False
+    """The holder came by the link: it is of no use to others."""
+    draft: list[str] = []
+    steps: int = 0
+    """How often the draft has changed."""
+    changed: int = 0
+    asked: int = 0
+    """The moves of the record when the seat's present decision arose."""
+    orders: dict[str, StandingOrder] = {}
+    notice: str = ""
+
+
+class Line(NamedTuple):
+    """An event, and how many moves had been made when it had happened."""
+
+    move: int
+    event: Event
+
+
+class Step(NamedTuple):
+    """A step of a draft: the position before it, the action and what it did."""
+
+    before: Position
+    action: int
+    notation: str
+    events: list[Event]
+
+
+class Drafted(NamedTuple):
+    """The position as a seat sees it with its draft on the board."""
+
+    position: Position
+    steps: list[Step]
+    complete: bool
+
+
+class Table:
+    """One table. `play` has the position and the record; the dice are in it once the game has begun."""
+
+    def __init__(
+        self,
+        id: str,
+        play: Play,
+        seats: list[Seat],
+        host: str,
+        secret: bytes,
+        pace: int,
+        created: float | None = None,
+    ) -> None:
+        self.id = id
+        self.play = play
+        self.game: Game = play.game
+        self.seats = seats
+        self.host = host
+        self.secret = secret
+        self.pace = pace
+        self.created = time.time() if created is None else created
+        self.updated = self.created
+        self.status: Status = "open"
+        self.revision = 0
+        self.lines: list[Line] = []
+        self.done: dict[tuple[str, str], int] = {}
+        """The revision that each message which was carried out had led to."""
+        self.touched: set[int] = set()
+        """Seats that have changed since the table was stored."""
+        self._drafted: dict[int, Drafted] = {}
+        self._history: list[tuple[Position, bool]] = []
+        self._buffer = new_buffer()
+
+    # -- making and taking up ----------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, game: Game, options: dict[str, Any], seats: list[Seat], host: str, pace: int) -> Table:
+        """A new table for seats that are people or bots; the game may add ghosts."""
+        secret = secrets.token_bytes(32)
+        try:
+            play = Play.start(game, len(seats), options)
+        except OptionError as error:
+            raise Refusal("bad-options", problem=str(error)) from error
+        ghosts = [
+            Seat(at, "ghost", "", secrets.token_hex(8)) for at in range(len(seats), play.position.seats)
+        ]
+        play.record.fair = Fair(commitment(secret), [])
+        table = cls(secrets.token_urlsafe(16), play, seats + ghosts, host, secret, pace)
+        table.touched.update(range(len(table.seats)))
+        table.begin()
+        return table
+
+    def take_up(self, record: Record) -> None:
+        """Replay what was stored."""
+        position = first_position(self.game, record)
+        for at, move in enumerate(record.moves):
+            position.log = []
+            replay_move(self.game, position, move, at)
+            self.lines += [Line(at + 1, event) for event in position.log]
+        position.log = None
+        if position.to_act == OVER:
+            record.result = Result(position.scores(), list(position.winners()))
+        if record.fair is not None and self.status != "open":
+            rolled = record.fair.numbers[-1] + 1 if record.fair.numbers else 0
+            self.play.dice = FairDice(self.secret, record.fair.words, rolled)
+            record.fair.secret = self.secret.hex() if record.result is not None else None
+        self.play.position = position
+        self.play.record = record
+        self._tidy_drafts()
+
+    def begin(self) -> None:
+        """Begin as soon as no seat is free: the words are fixed, and the dice fall."""
+        if self.status != "open" or any(seat.kind == "open" for seat in self.seats):
+            return
+        self.status = "playing"
+        words = [seat.word for seat in self.seats]
+        self.play.dice = FairDice(self.secret, words)
+        cast(Fair, self.play.record.fair).words = words
+        self._roll()
+        self._note({})
+        self._follow()
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        return self.play.position
+
+    @property
+    def moves(self) -> int:
+        return len(self.play.record.moves)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        return self.position.waiting if self.status == "playing" else ()
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def fair(self) -> Fair:
+        """What everybody may know of the dice now: the words are published while seats are still being taken."""
+        fair = cast(Fair, self.play.record.fair)
+        return fair if self.status != "open" else Fair(fair.commitment, [seat.word for seat in self.seats])
+
+    def record(self) -> Record:
+        """The record as it may be shown: it has the dice's secret only when the game is over."""
+        seats = [RecordSeat(seat.name, seat.bot if seat.kind == "bot" else None) for seat in self.seats]
+        return msgspec.structs.replace(self.play.record, seats=seats, fair=self.fair)
+
+    def held(self, guest: str | None) -> list[Seat]:
+        """The seats of a guest."""
+        return [seat for seat in self.seats if guest is not None and seat.guest == guest]
+
+    def seen(self, guest: str | None) -> int:
+        """The revision of a viewer."""
+        return self.revision + sum(seat.steps for seat in self.held(guest))
+
+    def at_seat(self, number: int) -> Seat:
+        if not 0 <= number < len(self.seats):
+            raise Refusal("unknown-seat")
+        return self.seats[number]
+
+    def own(self, guest: str | None, number: int) -> Seat:
+        """A seat that the guest holds."""
+        seat = self.at_seat(number)
+        if guest is None or seat.guest != guest or seat.kind != "guest":
+            raise Refusal("not-yours")
+        return seat
+
+    def drafted(self, seat: Seat) -> Drafted:
+        """The seat's draft, played out."""
+        if seat.seat not in self._drafted:
+            self._drafted[seat.seat] = self._play_out(seat, seat.draft)
+        return self._drafted[seat.seat]
+
+    def _play_out(self, seat: Seat, draft: Sequence[str]) -> Drafted:
+        position = self.position.copy()
+        steps = []
+        for notation in draft:
+            before = position.copy()
+            action = self.game.find(position, notation, seat.seat)
+            position.log = []
+            position.play(action, seat.seat)
+            steps.append(Step(before, action, notation, position.log))
+        position.log = None
+        complete = bool(steps) and (position.to_act in (CHANCE, OVER) or seat.seat not in position.waiting)
+        return Drafted(position, steps, complete)
+
+    def history(self, move: int) -> tuple[Position, bool]:
+        """The position after so many moves, and whether it comes from a dump of older rules."""
+        if not 0 <= move <= self.moves:
+            raise Refusal("unknown-move")
+        if len(self._history) <= self.moves:
+            self._history = list(self._filled_history())
+        return self._history[move]
+
+    def _filled_history(self) -> Iterator[tuple[Position, bool]]:
+        """A position for each number of moves; where only dumps are left, the one before stands in."""
+        last: tuple[Position, bool] | None = None
+        at = 0
+        for step in replay(self.game, self.play.record):
+            while last is not None and at < step.moves:
+                yield last[0], True
+                at += 1
+            last = (step.position, step.from_dump)
+            yield last
+            at += 1
+        while last is not None and at <= self.moves:
+            yield last[0], True
+            at += 1
+
+    # -- seats -------------------------------------------------------------------------------------------------------
+
+    def unused(self, name: str, besides: int = -1) -> str:
+        """The name, with a number if somebody else at the table has it."""
+        taken = {seat.name for seat in self.seats if seat.seat != besides}
+        if not name or name not in taken:
+            return name
+        return next(f"{name[:36]} {n}" for n in range(2, 100) if f"{name[:36]} {n}" not in taken)
+
+    def new_link(self, seat: Seat) -> str:
+        """A new secret for the seat's link; what came before opens nothing any more."""
+        token = secrets.token_urlsafe(24)
+        seat.link = hash_token(token)
+        seat.joined = False
+        self._change(seat)
+        return token
+
+    def join(self, seat: Seat, guest: str, name: str, word: str | None) -> None:
+        """Let the guest who has the seat's link take it."""
+        if seat.guest == guest:
+            return
+        if seat.joined:
+            raise Refusal("taken")
+        seat.joined = True
+        self.sit(seat, guest, name, word)
+
+    def sit(self, seat: Seat, guest: str, name: str, word: str | None = None) -> None:
+        """Let a guest take the seat."""
+        seat.kind, seat.guest, seat.bot = "guest", guest, None
+        seat.name = self.unused(name, seat.seat)
+        if word is not None and self.status == "open":
+            seat.word = word
+        self._hand_over(seat)
+
+    def seat_bot(self, seat: Seat, bot: str, name: str) -> None:
+        """Let a bot take the seat."""
+        seat.kind, seat.guest, seat.bot = "bot", None, bot
+        seat.link = None
+        seat.name = self.unused(name, seat.seat)
+        self._hand_over(seat)
+
+    def free(self, seat: Seat) -> str:
+        """Free the seat for whoever has its new link, which is returned."""
+        seat.kind, seat.guest, seat.bot = "open", None, None
+        seat.name = ""
+        self._hand_over(seat)
+        return self.new_link(seat)
+
+    def rename(self, seat: Seat, name: str) -> None:
+        seat.name = self.unused(name, seat.seat)
+        self._change(seat)
+
+    def _hand_over(self, seat: Seat) -> None:
+        """What the one before had planned and ordered is gone."""
+        seat.draft, seat.orders, seat.notice = [], {}, ""
+        self._drafted.pop(seat.seat, None)
+        self._change(seat)
+        self.begin()
+        seat.changed = self.seen(seat.guest)
+
+    def _change(self, seat: Seat) -> None:
+        self.revision += 1
+        self.updated = time.time()
+        self.touched.add(seat.seat)
+
+    # -- drafts ------------------------------------------------------------------------------------------------------
+
+    def act(self, guest: str | None, message: Act) -> None:
+        """Add an action to the seat's draft, if the rules allow it."""
+        seat = self._asked(guest, message)
+        drafted = self.drafted(seat)
+        if drafted.complete:
+            raise Refusal("draft-complete")
+        self.check_action(drafted.position, message.action, seat.seat)
+        seat.draft = [*seat.draft, self.game.notate(drafted.position, message.action)]
+        self._redraft(seat)
+
+    def undo(self, guest: str | None, message: Undo) -> None:
+        """Take the draft back to its first steps."""
+        seat = self._asked(guest, message)
+        if message.keep >= len(seat.draft):
+            raise Refusal("no-draft")
+        seat.draft = seat.draft[: message.keep]
+        self._redraft(seat)
+
+    def confirm(self, guest: str | None, message: Confirm) -> None:
+        """Make the draft final, and let follow what follows."""
+        seat = self._asked(guest, message)
+        steps = self.drafted(seat).steps
+        if not steps:
+            raise Refusal("no-draft")
+        seat.draft = []
+        seat.notice = ""
+        self._advance(seat.seat, [step.action for step in steps])
+
+    def bot_acts(self, seat: Seat, action: int) -> None:
+        """Carry out what a bot has chosen: its moves need no draft."""
+        self.check_action(self.position, action, seat.seat)
+        self._advance(seat.seat, [action])
+
+    def check_action(self, position: Position, action: int, seat: int) -> None:
+        """Raise if the seat may not take the action."""
+        if not 0 <= action < self.game.action_count:
+            raise Refusal("illegal")
+        reason = self.game.refusal(position, action, seat)
+        if reason is not None:
+            raise Refusal("illegal", game=self.game, reason=reason)
+
+    def _asked(self, guest: str | None, message: Act | Undo | Confirm) -> Seat:
+        """The seat of a message, if the guest holds it and has seen how it stands."""
+        seat = self.own(guest, message.seat)
+        if self.status == "open":
+            raise Refusal("not-started")
+        if message.revision < seat.changed:
+            raise Refusal("stale")
+        if self.status == "over":
+            raise Refusal("over")
+        return seat
+
+    def _redraft(self, seat: Seat) -> None:
+        seat.steps += 1
+        seat.notice = ""
+        self._drafted.pop(seat.seat, None)
+        seat.changed = self.seen(seat.guest)
+        self.touched.add(seat.seat)
+
+    # -- moves -------------------------------------------------------------------------------------------------------
+
+    def _advance(self, seat: int, actions: list[int]) -> None:
+        """The actions of a seat, then everything that follows by itself."""
+        self.revision += 1
+        self.updated = time.time()
+        self.touched.add(seat)
+        self._take(seat, actions)
+        self._follow()
+
+    def _take(self, seat: int, actions: list[int]) -> None:
+        before = {other.seat: self._decision(other) for other in self.seats if other.seat != seat}
+        for action in actions:
+            self._log(self.play.act(action, seat))
+        self._drafted.clear()
+        rolled = self._roll()
+        self._tidy_drafts()
+        self._note({} if rolled else before)
+
+    def _roll(self) -> bool:
+        """Let the dice fall until somebody has to decide."""
+        rolled = False
+        dice = cast(FairDice, self.play.dice)
+        while self.position.to_act == CHANCE:
+            cast(Fair, self.play.record.fair).numbers.append(dice.number)
+            self._log(self.play.outcome(dice.roll(self.position)))
+            rolled = True
+        if self.position.to_act == OVER:
+            self.status = "over"
+        return rolled
+
+    def _follow(self) -> None:
+        """Standing orders, one after the other, until somebody has to be asked."""
+        self._expire_orders()
+        while (due := self._due()) is not None:
+            self._take(*due)
+            self._expire_orders()
+
+    def _due(self) -> tuple[int, list[int]] | None:
+        """The first seat whose standing orders decide for it now, and what they do."""
+        for number in self.waiting:
+            seat = self.seats[number]
+            orders = {name: order.choice for name, order in seat.orders.items() if order.after < seat.asked}
+            if orders and not seat.draft:
+                action = self.game.standing_action(self.position, number, orders)
+                if action is not None and self.position.refusal(action, number) == 0:
+                    return number, [action]
+        return None
+
+    def _log(self, events: list[Event]) -> None:
+        self.lines += [Line(self.moves, event) for event in events]
+
+    def _decision(self, seat: Seat) -> tuple[bytes, ...] | None:
+        """What a person on the seat may do now, on the table and at the end of the draft; None: nothing."""
+        if seat.kind != "guest" or seat.seat not in self.waiting:
+            return None
+        drafted = self.drafted(seat)
+        if drafted.complete:
+            return self._options(self.position, seat.seat), b""
+        return self._options(self.position, seat.seat), self._options(drafted.position, seat.seat)
+
+    def _options(self, position: Position, seat: int) -> bytes:
+        count = position.fill(self._buffer, seat)
+        return bytes(self._buffer[:count])
+
+    def _note(self, before: dict[int, tuple[bytes, ...] | None]) -> None:
+        """Mark the seats whose decision is not the one that it was before."""
+        for seat in self.seats:
+            if seat.seat not in before or before[seat.seat] != self._decision(seat):
+                seat.asked = self.moves
+                seat.changed = self.seen(seat.guest)
+                self.touched.add(seat.seat)
+
+    def _tidy_drafts(self) -> None:
+        """Drop the drafts that no longer apply."""
+        for seat in self.seats:
+            if seat.draft:
+                try:
+                    self._drafted[seat.seat] = self._play_out(seat, seat.draft)
+                except BottegaError:
+                    seat.draft = []
+                    self._redraft(seat)
+                    seat.notice = "notice-draft-dropped"
+
+    # -- standing orders ---------------------------------------------------------------------------------------------
+
+    def set_order(self, guest: str | None, message: SetOrder) -> None:
+        """Set a standing order, or take it back by its first choice, "ask"."""
+        seat = self.own(guest, message.seat)
+        order = next((order for order in self.game.orders if order.name == message.order), None)
+        if order is None or message.choice not in order.choices:
+            raise Refusal("unknown-order")
+        orders = {name: given for name, given in seat.orders.items() if name != message.order}
+        if message.choice != order.choices[0]:
+            orders[message.order] = StandingOrder(
+                message.choice, message.until, self.moves, self.position.round
+            )
+        seat.orders = orders
+        seat.steps += 1
+        self.touched.add(seat.seat)
+
+    def _expire_orders(self) -> None:
+        for seat in self.seats:
+            kept = {
+                name: order
+                for name, order in seat.orders.items()
+                if order.until == "game" or order.round == self.position.round
+            }
+            if len(kept) < len(seat.orders):
+                seat.orders = kept
+                seat.notice = "notice-order-expired"
+                self.touched.add(seat.seat)
+
+    # -- messages known again ----------------------------------------------------------------------------------------
+
+    def remember(self, guest: str, message: str) -> None:
+        """A message was carried out; the oldest are forgotten."""
+        self.done[guest, message] = self.seen(guest)
+        while len(self.done) > REMEMBERED:
+            del self.done[next(iter(self.done))]
+
+
+def hash_token(token: str) -> str:
+    """How the secret of a link is stored."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def commitment(secret: bytes) -> str:
+    """What is published of the dice's secret before the first roll."""
+    return hashlib.sha256(secret).hexdigest()

@@ -1,0 +1,40 @@
+guest-name = Gast { $number }
+ghost-name = Geist { $number }
+game-blurb = { "" }
+
+bot-random = Zufällig
+bot-greedy = Gierig
+bot-flat = Bedacht
+
+notice-draft-dropped = Was du vorhattest, geht nicht mehr: der Tisch hat sich geändert. Bitte wähle neu.
+notice-order-expired = Ein Dauerauftrag endete mit der Runde: du wirst wieder gefragt.
+
+refused-malformed = Diese Nachricht ist nicht lesbar.
+refused-too-large = Diese Nachricht ist zu lang.
+refused-too-many = Zu viele Anfragen. Bitte warte einen Moment.
+refused-foreign-origin = Diese Anfrage kommt von einer fremden Seite.
+refused-unknown-game = Dieses Spiel gibt es hier nicht.
+refused-bad-options = So lässt sich nicht spielen: { $problem }
+refused-unknown-table = Diesen Tisch gibt es nicht.
+refused-unknown-seat = Diesen Platz hat der Tisch nicht.
+refused-unknown-move = So weit ist die Partie noch nicht.
+refused-unknown-bot = Diesen Bot gibt es hier nicht.
+refused-unknown-order = Diesen Dauerauftrag gibt es nicht.
+refused-bad-link = Dieser Link führt zu keinem Platz. Vielleicht wurde er durch einen neueren ersetzt.
+refused-taken = Dort sitzt schon jemand. Wer den Tisch eröffnet hat, kann dir einen neuen Link geben.
+refused-host-only = Das kann nur, wer den Tisch eröffnet hat.
+refused-not-yours = Dieser Platz gehört dir nicht.
+refused-not-started = Die Partie hat noch nicht begonnen: ein Platz ist noch frei.
+refused-over = Die Partie ist zu Ende.
+refused-stale = Der Tisch hat sich inzwischen geändert. Bitte schau noch einmal hin.
+refused-illegal = Das geht jetzt nicht.
+refused-draft-complete = Du hast alles gewählt: bestätige, oder nimm etwas zurück.
+refused-no-draft = Es gibt nichts zu bestätigen oder zurückzunehmen.
+refused-not-found = Hier ist nichts.
+refused-failed = Bei uns ist etwas schiefgegangen. Nichts hat sich geändert; bitte versuche es noch einmal.
+
+check-running = Alle { $moves } Züge sind gültig. Die Würfel lassen sich prüfen, wenn die Partie zu Ende und ihr Geheimnis offen ist.
+check-fair = Alle { $moves } Züge sind gültig, das Ergebnis stimmt, und alle { $rolls } Würfe folgen aus dem Geheimnis, das vor dem ersten versprochen wurde.
+check-failed = Die Prüfung ist gescheitert: { $problem }
+
+page-missing = Der Server läuft, aber seine Seite ist nicht gebaut. Führe <code>make play</code> aus, oder baue sie in <code>web/</code>, und lade diese Seite neu.

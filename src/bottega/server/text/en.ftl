@@ -1,0 +1,40 @@
+guest-name = Guest { $number }
+ghost-name = Ghost { $number }
+game-blurb = { "" }
+
+bot-random = Random
+bot-greedy = Greedy
+bot-flat = Thoughtful
+
+notice-draft-dropped = What you had planned is no longer possible: the table has changed. Please choose again.
+notice-order-expired = A standing order ended with the round: you are asked again.
+
+refused-malformed = This message cannot be read.
+refused-too-large = This message is too long.
+refused-too-many = Too many requests. Please wait a moment.
+refused-foreign-origin = This request comes from another site.
+refused-unknown-game = There is no such game here.
+refused-bad-options = The game cannot be played like this: { $problem }
+refused-unknown-table = There is no such table.
+refused-unknown-seat = The table has no such seat.
+refused-unknown-move = The game has no such move yet.
+refused-unknown-bot = There is no such bot here.
+refused-unknown-order = There is no such standing order.
+refused-bad-link = This link does not lead to a seat. It may have been replaced by a newer one.
+refused-taken = Somebody else sits there. The host can give you a new link.
+refused-host-only = Only the host of the table can do that.
+refused-not-yours = This seat is not yours.
+refused-not-started = The game has not begun: a seat is still free.
+refused-over = The game is over.
+refused-stale = The table has changed meanwhile. Please look again.
+refused-illegal = This is not possible now.
+refused-draft-complete = You have chosen everything: confirm, or take something back.
+refused-no-draft = There is nothing to confirm or to take back.
+refused-not-found = There is nothing here.
+refused-failed = Something went wrong on our side. Nothing has changed; please try again.
+
+check-running = All { $moves } moves are legal. The dice can be checked when the game is over and their secret is open.
+check-fair = All { $moves } moves are legal, the result is right, and all { $rolls } rolls follow from the secret that was promised before the first one.
+check-failed = The check failed: { $problem }
+
+page-missing = The server runs, but its page has not been built. Run <code>make play</code>, or build it in <code>web/</code>, and load this page again.

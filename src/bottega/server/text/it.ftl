@@ -1,0 +1,40 @@
+guest-name = Ospite { $number }
+ghost-name = Fantasma { $number }
+game-blurb = { "" }
+
+bot-random = Casuale
+bot-greedy = Avido
+bot-flat = Riflessivo
+
+notice-draft-dropped = Ciò che avevi preparato non è più possibile: il tavolo è cambiato. Scegli di nuovo.
+notice-order-expired = Un ordine permanente è finito con il round: la scelta torna a te.
+
+refused-malformed = Questo messaggio non è leggibile.
+refused-too-large = Questo messaggio è troppo lungo.
+refused-too-many = Troppe richieste. Aspetta un momento.
+refused-foreign-origin = Questa richiesta viene da un altro sito.
+refused-unknown-game = Qui non c'è questo gioco.
+refused-bad-options = Non si può giocare così: { $problem }
+refused-unknown-table = Questo tavolo non esiste.
+refused-unknown-seat = Il tavolo non ha questo posto.
+refused-unknown-move = La partita non è ancora arrivata a questa mossa.
+refused-unknown-bot = Qui non c'è questo bot.
+refused-unknown-order = Questo ordine permanente non esiste.
+refused-bad-link = Questo link non porta a un posto. Forse è stato sostituito da uno più nuovo.
+refused-taken = Questo posto è occupato. Chi ospita può darti un nuovo link.
+refused-host-only = Può farlo solo chi ospita il tavolo.
+refused-not-yours = Questo posto non è tuo.
+refused-not-started = La partita non è cominciata: un posto è ancora libero.
+refused-over = La partita è finita.
+refused-stale = Nel frattempo il tavolo è cambiato. Guarda di nuovo.
+refused-illegal = Adesso non è possibile.
+refused-draft-complete = Hai scelto tutto: conferma, o torna indietro.
+refused-no-draft = Non c'è niente da confermare o da annullare.
+refused-not-found = Qui non c'è niente.
+refused-failed = Qualcosa è andato storto da parte nostra. Non è cambiato niente; riprova.
+
+check-running = Tutte le { $moves } mosse sono valide. I dadi si controllano a fine partita, quando il loro segreto è svelato.
+check-fair = Tutte le { $moves } mosse sono valide, il risultato è giusto, e tutti i { $rolls } tiri seguono dal segreto promesso prima del primo.
+check-failed = Il controllo è fallito: { $problem }
+
+page-missing = Il server è attivo, ma la sua pagina non è stata costruita. Esegui <code>make play</code>, o costruiscila in <code>web/</code>, e ricarica questa pagina.

@@ -1,0 +1,55 @@
+"""A worker process in which bots think: `python -m bottega.server.thinker`, started by `bottega.server.thinkers`.
+
+It reads requests from its standard input and writes answers to its standard output, each a length and a pickle, until
+the input ends: so it never outlives its server.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pickle
+import struct
+import sys
+from typing import Any, BinaryIO
+
+from bottega.bots import make
+from bottega.core.rng import Rng
+
+LENGTH = struct.Struct("!I")
+
+
+def frame(value: Any) -> bytes:
+    body = pickle.dumps(value)
+    return LENGTH.pack(len(body)) + body
+
+
+def read(stream: BinaryIO) -> Any:
+    head = stream.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        raise EOFError
+    return pickle.loads(stream.read(*LENGTH.unpack(head)))
+
+
+def main() -> None:
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what a bot prints must not get among the answers
+    with contextlib.suppress(OSError):
+        os.nice(5)
+    while True:
+        try:
+            bot, position, seat, seed = read(sys.stdin.buffer)
+        except EOFError:
+            return
+        answer: tuple[str, int | str]
+        try:
+            answer = ("action", int(make(bot, Rng(seed)).choose(position, seat)))
+        except Exception as error:
+            answer = ("error", f"{type(error).__name__}: {error}")
+        answers.write(frame(answer))
+        answers.flush()
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
+        main()
