@@ -29,9 +29,10 @@ def name_of(requirement: str) -> str:
 
 
 def group(name: str) -> list[str]:
-    """The requirements of a dependency group, with the groups that it includes."""
+    """The requirements of a dependency group, with the groups that it includes; to run is also to serve."""
     if name == "runtime":
-        return list(PYPROJECT["project"]["dependencies"])
+        project = PYPROJECT["project"]
+        return [*project["dependencies"], *project["optional-dependencies"]["server"]]
     own = PYPROJECT["dependency-groups"][name]
     return [r for item in own for r in ([item] if isinstance(item, str) else group(item["include-group"]))]
 
