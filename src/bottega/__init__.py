@@ -3,8 +3,8 @@
 >>> import bottega
 >>> game = bottega.game("pig")
 >>> position = game.start(players=2)
->>> position.to_act
-0
+>>> position.to_act == bottega.CHANCE
+True
 """
 
 from bottega.core.errors import (

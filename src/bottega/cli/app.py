@@ -204,6 +204,24 @@ def bench(
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option("--host", help="The address to listen at; 0.0.0.0 for the whole network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help="The port to listen at.")] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option("--database", metavar="URL", help="Where tables are kept; else a file of SQLite's."),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the front page in the browser.")] = False,
+) -> None:
+    """Open the tables in the browser, for yourself and for friends."""
+    from bottega.server import serve as serve_tables
+
+    serve_tables(host, port, database, open_browser)
+
+
+@app.command()
 def doctor(json: Json = False) -> None:
     """Tell what is compiled, which optional parts are there, and how to get the rest."""
     from bottega.cli.doctor import examine

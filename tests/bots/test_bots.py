@@ -1,0 +1,44 @@
+"""The bots that come with Bottega."""
+
+from __future__ import annotations
+
+import pytest
+
+import bottega
+from bottega import Rng
+from bottega.bots import BOTS, make
+from bottega.bots.match import run
+
+
+def wins(first: str, second: str, games: int) -> int:
+    """How many games of Pig the first bot wins, sitting first in every other one."""
+    won = 0
+    for number in range(games):
+        names = (first, second) if number % 2 == 0 else (second, first)
+        p = bottega.game("pig").start(2)
+        run(p, [make(name, Rng(number, seat)) for seat, name in enumerate(names)], Rng(number, 9))
+        won += p.winners() == (number % 2,)
+    return won
+
+
+def test_greedy_beats_random() -> None:
+    assert wins("greedy", "random", 60) >= 48
+
+
+def test_flat_beats_random() -> None:
+    assert wins("flat:200", "random", 8) >= 7
+
+
+@pytest.mark.parametrize("name", [*BOTS, "flat:5"])
+def test_a_bot_plays_the_same_game_from_the_same_seed(name: str) -> None:
+    finals = []
+    for _ in range(2):
+        p = bottega.game("pig").start(2, goal=30)
+        run(p, [make(name, Rng(3, seat)) for seat in range(2)], Rng(4))
+        finals.append(p.key())
+    assert finals[0] == finals[1]
+
+
+def test_a_bot_that_forgets_to_choose_is_told() -> None:
+    with pytest.raises(NotImplementedError):
+        bottega.bots.Bot(Rng(1)).choose(bottega.game("pig").start(2), 0)

@@ -1,0 +1,57 @@
+"""What the documents show works."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.runner import ROOT, bottega_command, environment
+
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def blocks(file: Path, language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", file.read_text("utf-8"), re.DOTALL)
+
+
+def test_the_example_of_the_readme_runs() -> None:
+    (example,) = blocks(ROOT / "README.md", "python")
+    assert len(example.strip().splitlines()) <= 10
+    told = subprocess.run(
+        [sys.executable, "-c", example], capture_output=True, text=True, check=True, env=environment()
+    )
+    assert re.fullmatch(r"\[\d+, \d+\] \([01],\)\n", told.stdout)
+
+
+def test_the_bot_of_the_documents_plays(tmp_path: Path) -> None:
+    (source,) = blocks(ROOT / "docs" / "bots.md", "python")
+    (tmp_path / "mybots.py").write_text(source)
+    words = ["simulate", "pig", "--bots", "mybots:Careful,random", "--games", "20", "--json"]
+    assert '"games":20' in bottega_command(*words, cwd=tmp_path).stdout
+
+
+@pytest.mark.parametrize("file", DOCUMENTS, ids=lambda file: file.name)
+def test_links_lead_somewhere(file: Path) -> None:
+    for link in re.findall(r"\]\(([^)#]+)[^)]*\)", file.read_text("utf-8")):
+        if "://" not in link:
+            assert (file.parent / link).exists(), f"{file.name} links to {link}"
+
+
+def test_every_command_that_the_readme_names_is_there() -> None:
+    told = bottega_command("--help").stdout
+    for command in re.findall(r"^\| `bottega (\w+)", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE):
+        assert command in told
+
+
+def test_doctests_run() -> None:
+    import doctest
+
+    import bottega
+    from bottega.core import dumping
+
+    for module in (bottega, dumping):
+        assert doctest.testmod(module).failed == 0
