@@ -9,6 +9,7 @@ from importlib.util import find_spec
 
 import msgspec
 from rich.console import Console
+from rich.markup import escape
 
 from bottega.core.registry import game_names
 from bottega.lab.bench import compiled
@@ -54,7 +55,7 @@ def examine(json: bool) -> None:
         if report.parts[name]:
             console.print(f"[green]ok[/green]   {name}: {what}")
         else:
-            console.print(f"[dim]--[/dim]   {name}: {what} is not installed; get it with: {how}")
+            console.print(f"[dim]--[/dim]   {name}: {what} is not installed; get it with: {escape(how)}", soft_wrap=True)
 
 
 def _is_compiled(name: str) -> bool:

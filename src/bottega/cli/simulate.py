@@ -40,7 +40,7 @@ def run_simulation(
         stopped = True
     summary = simulation.summary()
     if json:
-        print(msgspec.json.encode(summary).decode())
+        print(msgspec.json.encode(summary).decode(), flush=True)
     else:
         _print_summary(summary)
     if stopped:

@@ -19,7 +19,7 @@ from bottega.core.position import Position
 from bottega.core.registry import game as find_game
 from bottega.core.rng import Rng
 
-SLICE = 0.05
+SLICE = 0.03
 """Seconds of work that a core does before it reports: so long Ctrl-C waits for an answer at most."""
 
 SHARE = 2520
@@ -177,7 +177,7 @@ class Simulation:
                     submit(at, stop)
                 yield self.tally.games
         except KeyboardInterrupt:
-            for future in wait(waiting, timeout=SLICE + 0.02).done:
+            for future in wait(waiting, timeout=SLICE + 0.01).done:
                 self.tally.add(future.result()[1])
             for process in pool._processes.values():
                 process.terminate()
