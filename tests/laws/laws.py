@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+from collections.abc import Sequence
 from importlib import import_module
 
 import msgspec
@@ -127,11 +128,13 @@ def chance_is_listed(game: Game, p: Position) -> list[int]:
     return outcomes
 
 
-def it_can_be_told(game: Game, p: Position, actions: list[int], seat: int) -> None:
-    """Everything has words in every language, a target, and a preview that changes nothing."""
+def it_can_be_told(
+    game: Game, p: Position, actions: list[int], seat: int, languages: Sequence[str] = LANGUAGES
+) -> None:
+    """Everything has words in the languages, a target, and a preview that changes nothing."""
     key = p.key()
     names = [f"Name{number}" for number in range(p.seats)]
-    for language in LANGUAGES:
+    for language in languages:
         if p.to_act >= 0:
             assert game.say(game.question(p, seat), language)
         sentences = [game.describe(p, action, language, seat) for action in actions]
@@ -142,7 +145,7 @@ def it_can_be_told(game: Game, p: Position, actions: list[int], seat: int) -> No
         assert game.target(p, action)
         for event in game.preview(p, action, seat if p.to_act >= 0 else -1):
             assert event.rule in game.rules, f"event {event.kind} names the rule {event.rule}"
-            for language in LANGUAGES:
+            for language in languages:
                 assert game.tell(event, names, language)
     assert p.key() == key
 

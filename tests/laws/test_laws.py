@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from bottega import CHANCE, OVER, Play, Position, Rng, new_buffer
+from bottega import CHANCE, LANGUAGES, OVER, Play, Position, Rng, new_buffer
 from bottega.bots import make
 from bottega.bots.match import run
 from bottega.core import record
@@ -29,12 +29,12 @@ def walk_with_every_law(case: Case, number: int, until: float) -> bool:
     while p.to_act != OVER:
         laws.turn_order(p)
         laws.data_is_exact(game, p)
-        often = step % 4 == 0
+        languages = LANGUAGES[step // 4 % 3 :][:1]
         if p.to_act == CHANCE:
             outcomes = laws.chance_is_listed(game, p)
             laws.notation_is_exact(game, p, outcomes)
             laws.copies_are_independent(game, p, [(outcome, -1) for outcome in outcomes])
-            laws.it_can_be_told(game, p, outcomes[:3], -1)
+            laws.it_can_be_told(game, p, outcomes[:3], -1, languages)
             p.play(p.sample(rng))
         else:
             laws.others_cannot_act(p)
@@ -44,8 +44,8 @@ def walk_with_every_law(case: Case, number: int, until: float) -> bool:
             laws.refused(game, p, seat, rng)
             laws.notation_is_exact(game, p, actions)
             laws.copies_are_independent(game, p, [(action, seat) for action in actions])
-            if often:
-                laws.it_can_be_told(game, p, actions, seat)
+            if step % 4 == 0:
+                laws.it_can_be_told(game, p, actions, seat, languages)
             p.play(actions[rng.below(len(actions))], seat)
         if step % 25 == 0:
             laws.it_can_be_seen(game, p)
