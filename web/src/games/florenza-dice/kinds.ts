@@ -1,0 +1,19 @@
+/** Short names for the parts of the view. */
+import type { Protocol } from '../../lib/protocol';
+
+export type View = Protocol['view:florenza-dice'];
+export type Player = View['players'][number];
+export type Work = Player['works'][number];
+export type Space = Player['spaces'][number];
+export type Icon = Work['icons'][number];
+export type Track = Player['tracks'][number];
+export type Die = View['dice'][number];
+export type DieOption = Die['options'][number];
+export type Building = View['buildings'][number];
+
+/** How a mark stands on the sheet: still owed, drawn in the draft, or confirmed. */
+export type Mark = 'owed' | 'pencil' | 'ink';
+
+export function mark(now: boolean, before: boolean): Mark {
+  return now ? (before ? 'ink' : 'pencil') : 'owed';
+}

@@ -1,0 +1,141 @@
+/**
+ * The hand over the table: what is touched, what it would do, and the second touch that does it.
+ * Actions and their targets come from the server; nothing here knows what is legal.
+ */
+import { getContext, setContext } from 'svelte';
+import type { LiveTable } from './live.svelte';
+import type { ActionInfo, MySeat, Reason } from './protocol';
+import { settings } from './settings.svelte';
+
+/** Which of the offered actions answer the question itself; the others may be done at any time. */
+export type Answers = (action: ActionInfo) => boolean;
+
+export class Play {
+  /** The action that is previewed. */
+  selected: ActionInfo | null = $state.raw(null);
+  /** The thing on the board that was touched last. */
+  place = $state('');
+  /** Why the thing that was touched cannot be used. */
+  reasons: { target: string; list: Reason[] } | null = $state.raw(null);
+  /** Set by the game's board. */
+  answers: Answers = $state.raw(() => true);
+
+  private confirmSoon = $state(false);
+
+  constructor(readonly live: LiveTable) {}
+
+  get me(): MySeat | null {
+    return this.live.me;
+  }
+
+  get actions(): ActionInfo[] {
+    return this.me?.actions ?? [];
+  }
+
+  /** The offered actions at a target or on something that belongs to it, the answers to the question first. */
+  at(target: string): ActionInfo[] {
+    const here = this.actions.filter((one) => one.target === target || one.target.startsWith(`${target}/`));
+    return [...here.filter(this.answers), ...here.filter((one) => !this.answers(one))];
+  }
+
+  /** Whether the target calls: it answers the question. */
+  calls(target: string): boolean {
+    return this.actions.some(
+      (one) => (one.target === target || one.target.startsWith(`${target}/`)) && this.answers(one),
+    );
+  }
+
+  /** Whether the previewed action touches the target. */
+  picked(target: string): boolean {
+    const touched = this.selected?.target;
+    return touched !== undefined && (touched === target || touched.startsWith(`${target}/`));
+  }
+
+  /**
+   * A touch on the board: preview, then play; or why not. `wide` is the thing around it, tried second; `parts` are the
+   * things in it, asked for a reason if it has none itself.
+   */
+  touch(target: string, wide = target, parts: string[] = []): void {
+    const place = this.at(target).length ? target : wide;
+    const here = this.at(place);
+    if (!here.length) {
+      void this.askWhy([target, wide, ...parts]);
+      return;
+    }
+    const again = this.place === place && this.selected && here.includes(this.selected);
+    this.place = place;
+    this.reasons = null;
+    if (again && this.selected) this.perform(this.selected);
+    else if (settings.oneTouch && here.filter(this.answers).length === 1) this.perform(here[0]!);
+    else this.selected = here[0]!;
+  }
+
+  /** A choice in the list of sentences. */
+  pick(action: ActionInfo): void {
+    this.reasons = null;
+    if (settings.oneTouch || this.selected === action) this.perform(action);
+    else this.selected = action;
+  }
+
+  perform(action: ActionInfo): void {
+    const me = this.me;
+    if (!me || this.live.busy) return;
+    const first = me.draft.length === 0;
+    this.confirmSoon =
+      action.ends_draft && (settings.confirm === 'never' || (settings.confirm === 'undoable' && first));
+    this.letGo();
+    this.live.act(me.seat, action);
+  }
+
+  undo(keep: number): void {
+    const me = this.me;
+    if (!me || !me.draft.length) return;
+    this.letGo();
+    this.confirmSoon = false;
+    this.live.undo(me.seat, keep);
+  }
+
+  confirm(): void {
+    const me = this.me;
+    if (!me || !me.draft.length) return;
+    this.letGo();
+    this.live.confirm(me.seat);
+  }
+
+  letGo(): void {
+    this.selected = null;
+    this.place = '';
+    this.reasons = null;
+  }
+
+  /** The first of the targets that has a reason tells it. */
+  async askWhy(targets: string[]): Promise<void> {
+    const me = this.me;
+    if (!me) return;
+    this.live.refused = null;
+    for (const target of new Set(targets)) {
+      const { reasons } = await this.live.why(me.seat, target);
+      this.selected = null;
+      this.place = target;
+      this.reasons = { target, list: reasons };
+      if (reasons.length || this.live.refused) return;
+    }
+  }
+
+  /** Call after every new state: forget what is no longer offered, and confirm by itself where that was chosen. */
+  refresh(): void {
+    const me = this.me;
+    if (this.selected) {
+      const same = this.actions.find((one) => one.action === this.selected!.action);
+      if (same !== this.selected) this.selected = same ?? null;
+    }
+    if (this.confirmSoon && me?.complete) {
+      this.confirmSoon = false;
+      this.confirm();
+    }
+  }
+}
+
+const KEY = Symbol('play');
+export const setPlay = (play: Play): Play => setContext(KEY, play);
+export const getPlay = (): Play => getContext<Play>(KEY);

@@ -1,0 +1,688 @@
+// Made from the server's schema by `npm run types`. Not edited by hand.
+
+export interface Protocol {
+  ClientMessage: Act | Undo | Confirm | SetOrder | AskWhy | Ping;
+  ServerMessage: State | Seats | Done | Refused | Why | Pong;
+  Problem: Problem;
+  Choice: Choice;
+  OptionInfo: OptionInfo;
+  OrderInfo: OrderInfo;
+  GameInfo: GameInfo;
+  RuleInfo: RuleInfo;
+  Me: Me;
+  ChangeMe: ChangeMe;
+  SeatWish: SeatWish;
+  CreateTable: CreateTable;
+  PlayNow: PlayNow;
+  SeatInfo: SeatInfo;
+  TableInfo: TableInfo;
+  SeatLink: SeatLink;
+  NewTable: NewTable;
+  Join: Join;
+  LookAtLink: LookAtLink;
+  LinkInfo: LinkInfo;
+  Joined: Joined;
+  ChangeSeat: ChangeSeat;
+  SeatChanged: SeatChanged;
+  SheetLine: SheetLine;
+  LogLine: LogLine;
+  Moment: Moment;
+  Check: Check;
+  Fair: Fair;
+  Health: Health;
+  Act: Act;
+  Undo: Undo;
+  Confirm: Confirm;
+  SetOrder: SetOrder;
+  AskWhy: AskWhy;
+  Ping: Ping;
+  Preview: Preview;
+  ActionInfo: ActionInfo;
+  DraftStep: DraftStep;
+  OrderState: OrderState;
+  MySeat: MySeat;
+  Outcome: Outcome;
+  State: State;
+  Seats: Seats;
+  Done: Done;
+  Refused: Refused;
+  Reason: Reason;
+  Why: Why;
+  Pong: Pong;
+  'view:florenza-dice': FlorenzaDiceView;
+}
+/**
+ * Add an action to the seat's draft.
+ */
+export interface Act {
+  type: 'act';
+  id: string;
+  revision: number;
+  seat: number;
+  action: number;
+}
+/**
+ * Take the draft back to its first `keep` steps; 0: all of it.
+ */
+export interface Undo {
+  type: 'undo';
+  id: string;
+  revision: number;
+  seat: number;
+  keep: number;
+}
+/**
+ * Make the draft final: from now on everybody sees it, and the dice fall.
+ */
+export interface Confirm {
+  type: 'confirm';
+  id: string;
+  revision: number;
+  seat: number;
+}
+/**
+ * Set a standing order. It acts on later decisions only, until the end of the game or of this round.
+ */
+export interface SetOrder {
+  type: 'order';
+  id: string;
+  seat: number;
+  order: string;
+  choice: string;
+  until?: 'game' | 'round';
+}
+/**
+ * Why can't I? For an action, or for everything that a target on the board could be used for.
+ */
+export interface AskWhy {
+  type: 'why';
+  id: string;
+  seat: number;
+  action?: number | null;
+  target?: string | null;
+}
+export interface Ping {
+  type: 'ping';
+  id: string;
+}
+/**
+ * Everything that a viewer may know of a table. It comes on connecting and after every change.
+ */
+export interface State {
+  type: 'state';
+  revision: number;
+  moves: number;
+  table: TableInfo;
+  view: unknown;
+  waiting: number[];
+  mine: MySeat[];
+  sheet: SheetLine[];
+  log: LogLine[];
+  fair: Fair;
+  result: Outcome | null;
+}
+/**
+ * A table. Times are seconds since 1970.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  players: number;
+  options: {};
+  status: 'open' | 'over' | 'playing';
+  host: boolean;
+  my_turn: boolean;
+  round: number;
+  moves: number;
+  created: number;
+  updated: number;
+  seats: SeatInfo[];
+  pace: number;
+  watchers: number;
+}
+/**
+ * A seat, as everybody sees it. A ghost is a seat of the game's own that never acts.
+ */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: 'bot' | 'ghost' | 'guest' | 'open';
+  bot: string | null;
+  mine: boolean;
+  connected: boolean;
+  waiting: boolean;
+  thinking: boolean;
+}
+/**
+ * A seat of yours: what it is asked, what it may do, and its draft, which nobody else sees.
+ */
+export interface MySeat {
+  seat: number;
+  asked: boolean;
+  question: string;
+  actions: ActionInfo[];
+  draft: DraftStep[];
+  complete: boolean;
+  view: unknown;
+  sheet: SheetLine[] | null;
+  orders: OrderState[];
+  notice: string;
+}
+/**
+ * Something that the seat may do now.
+ */
+export interface ActionInfo {
+  action: number;
+  text: string;
+  target: string;
+  notation: string;
+  ends_draft: boolean;
+  preview: Preview;
+}
+/**
+ * What an action would do: sentences, and the seat's points before and after.
+ */
+export interface Preview {
+  lines: string[];
+  before: number;
+  after: number;
+}
+/**
+ * A step of a draft, with what it did.
+ */
+export interface DraftStep {
+  text: string;
+  notation: string;
+  target: string;
+  lines: string[];
+}
+/**
+ * A line of the score sheet: the points of each seat; the last line is the total.
+ */
+export interface SheetLine {
+  label: string;
+  points: number[];
+}
+/**
+ * A standing order of the seat, as it is set.
+ */
+export interface OrderState {
+  name: string;
+  choice: string;
+  until: 'game' | 'round';
+}
+/**
+ * Something that happened, as a sentence; also what happened as data, for pictures and filters.
+ */
+export interface LogLine {
+  number: number;
+  move: number;
+  seat: number;
+  text: string;
+  rule: string;
+  kind: string;
+  args: {
+    [k: string]: number;
+  };
+}
+/**
+ * What proves the dice. The secret comes when the game is over; its SHA-256 is the commitment, published before.
+ */
+export interface Fair {
+  commitment: string;
+  words: string[];
+  secret: string | null;
+}
+/**
+ * How the game ended.
+ */
+export interface Outcome {
+  scores: number[];
+  winners: number[];
+}
+/**
+ * Who is connected and who thinks has changed, nothing else.
+ */
+export interface Seats {
+  type: 'seats';
+  seats: SeatInfo[];
+}
+/**
+ * A message was carried out and is stored; the new state came just before.
+ */
+export interface Done {
+  type: 'done';
+  id: string;
+  revision: number;
+}
+/**
+ * A message was not carried out and changed nothing. After `stale` the state comes again.
+ */
+export interface Refused {
+  type: 'refused';
+  id: string | null;
+  code:
+    | 'bad-link'
+    | 'bad-options'
+    | 'draft-complete'
+    | 'failed'
+    | 'foreign-origin'
+    | 'host-only'
+    | 'illegal'
+    | 'malformed'
+    | 'no-draft'
+    | 'not-found'
+    | 'not-started'
+    | 'not-yours'
+    | 'over'
+    | 'stale'
+    | 'started'
+    | 'taken'
+    | 'too-large'
+    | 'too-many'
+    | 'unknown-bot'
+    | 'unknown-game'
+    | 'unknown-move'
+    | 'unknown-order'
+    | 'unknown-seat'
+    | 'unknown-table';
+  text: string;
+  rule: string;
+  rule_text: string;
+}
+/**
+ * The answer to `why`: the most helpful reasons first; none if it is possible.
+ */
+export interface Why {
+  type: 'because';
+  id: string;
+  reasons: Reason[];
+}
+/**
+ * Why something is not possible now, with the rule that says so.
+ */
+export interface Reason {
+  text: string;
+  rule: string;
+  rule_text: string;
+  action: number;
+  action_text: string;
+}
+export interface Pong {
+  type: 'pong';
+  id: string;
+}
+/**
+ * The body of every refusal over HTTP.
+ */
+export interface Problem {
+  code:
+    | 'bad-link'
+    | 'bad-options'
+    | 'draft-complete'
+    | 'failed'
+    | 'foreign-origin'
+    | 'host-only'
+    | 'illegal'
+    | 'malformed'
+    | 'no-draft'
+    | 'not-found'
+    | 'not-started'
+    | 'not-yours'
+    | 'over'
+    | 'stale'
+    | 'started'
+    | 'taken'
+    | 'too-large'
+    | 'too-many'
+    | 'unknown-bot'
+    | 'unknown-game'
+    | 'unknown-move'
+    | 'unknown-order'
+    | 'unknown-seat'
+    | 'unknown-table';
+  text: string;
+}
+/**
+ * One of the values that something can be set to, and how people call it.
+ */
+export interface Choice {
+  value: string;
+  label: string;
+}
+/**
+ * An option of a game. `choice` is one of the choices, `choices` a list of them; `number` has its limits.
+ */
+export interface OptionInfo {
+  name: string;
+  label: string;
+  kind: 'choice' | 'choices' | 'flag' | 'number' | 'text';
+  default: unknown;
+  optional: boolean;
+  choices: Choice[];
+  minimum: number | null;
+  maximum: number | null;
+}
+/**
+ * A standing order that a seat can give; the first choice is to be asked.
+ */
+export interface OrderInfo {
+  name: string;
+  label: string;
+  choices: Choice[];
+}
+/**
+ * A game that can be played here.
+ */
+export interface GameInfo {
+  name: string;
+  title: string;
+  blurb: string;
+  rules_version: number;
+  min_players: number;
+  max_players: number;
+  options: OptionInfo[];
+  orders: OrderInfo[];
+  bots: Choice[];
+  default_bot: string;
+}
+/**
+ * A rule of a game's catalogue.
+ */
+export interface RuleInfo {
+  id: string;
+  part: string;
+  text: string;
+}
+/**
+ * Who you are here: a guest by a cookie, with a name that you can change.
+ */
+export interface Me {
+  name: string;
+}
+export interface ChangeMe {
+  name: string;
+}
+/**
+ * Who shall sit there: you, whoever has the link, or a bot by name (none: the game's usual one).
+ */
+export interface SeatWish {
+  kind: 'bot' | 'me' | 'open';
+  name?: string | null;
+  bot?: string | null;
+}
+/**
+ * A new table. The game begins by itself as soon as no seat is open.
+ */
+export interface CreateTable {
+  game: string;
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  seats: SeatWish[];
+  options?: {};
+  pace?: number;
+}
+/**
+ * A table for you and bots, in one call; alone if `players` is 1.
+ */
+export interface PlayNow {
+  game: string;
+  players?: number | null;
+  options?: {};
+  bot?: string | null;
+  pace?: number;
+}
+/**
+ * The secret link of a seat: `/join#token`. It is shown once; a new one makes the old one useless.
+ */
+export interface SeatLink {
+  seat: number;
+  token: string;
+  path: string;
+}
+/**
+ * A table just made: with the links for its open seats, and the page that anybody may watch.
+ */
+export interface NewTable {
+  table: TableInfo;
+  links: SeatLink[];
+  watch: string;
+}
+/**
+ * Take the seat of a link. The word goes into the dice: see `Fair`.
+ */
+export interface Join {
+  token: string;
+  name?: string | null;
+  word?: string | null;
+}
+export interface LookAtLink {
+  token: string;
+}
+/**
+ * What a seat's link leads to, before it is taken.
+ */
+export interface LinkInfo {
+  table: TableInfo;
+  seat: number;
+  taken: boolean;
+}
+export interface Joined {
+  table: TableInfo;
+  seat: number;
+}
+/**
+ * Put somebody else on a seat (host only), or change your own name.
+ */
+export interface ChangeSeat {
+  kind?: ('bot' | 'me' | 'open') | null;
+  name?: string | null;
+  bot?: string | null;
+}
+export interface SeatChanged {
+  table: TableInfo;
+  link: SeatLink | null;
+}
+/**
+ * The table after its first `move` moves, and what the last of them did.
+ */
+export interface Moment {
+  move: number;
+  of: number;
+  round: number;
+  seat: number;
+  notation: string;
+  text: string;
+  lines: LogLine[];
+  view: unknown;
+  sheet: SheetLine[];
+  waiting: number[];
+  from_dump: boolean;
+}
+/**
+ * The result of checking a record: rules and result always, the dice once the game is over.
+ */
+export interface Check {
+  ok: boolean;
+  text: string;
+  moves: number;
+  rolls: number;
+  dice_checked: boolean;
+  fair: Fair;
+}
+export interface Health {
+  status: 'ok';
+  version: string;
+  tables: number;
+  page: boolean;
+}
+/**
+ * The table.
+ */
+export interface FlorenzaDiceView {
+  seat: number | null;
+  round: number;
+  rounds: number;
+  turn: number;
+  phase: string;
+  stage: string;
+  rolling: boolean;
+  over: boolean;
+  active: number | null;
+  first: number | null;
+  captain: number | null;
+  bishop: number | null;
+  palazzo_bonuses: number[];
+  chiesa_steps: number;
+  ghost: Ghost | null;
+  dice: Die[];
+  players: Player[];
+  buildings: Building[];
+  winners: number[];
+}
+/**
+ * The Ghost of the solo game.
+ */
+export interface Ghost {
+  level: string | null;
+  target: number;
+  captain_marks: number;
+  bishop_marks: number;
+  captain: boolean;
+  bishop: boolean;
+  active: boolean;
+}
+export interface Die {
+  id: string;
+  colour: string;
+  resource: string;
+  track: string | null;
+  artist: string | null;
+  value: number | null;
+  used: boolean;
+  order: number;
+  taken_by: number[];
+  in_hand_of: number[];
+  available: boolean;
+  options: DieOption[];
+}
+/**
+ * One of the three uses of a die, for the seat that looks.
+ */
+export interface DieOption {
+  id: string;
+  kind: string;
+  amount: number;
+  changed_by: number | null;
+  possible: boolean;
+}
+export interface Player {
+  seat: number;
+  first: boolean;
+  active: boolean;
+  captain: boolean;
+  bishop: boolean;
+  works: Work[];
+  spaces: Space[];
+  tracks: Track[];
+  supply: Supply;
+  buildings: number[];
+  once: Once[];
+  score: Score;
+  projects: number;
+  palazzo_bonus: number | null;
+  dice_left: number;
+  waiting_dice: number;
+  asked: Asked | null;
+}
+export interface Work {
+  id: string;
+  area: string;
+  name: string;
+  icons: Icon[];
+  artists: string[];
+  artist_points: number | null;
+  points: number;
+  effect: string;
+  ready: boolean;
+  complete: boolean;
+}
+export interface Icon {
+  id: string;
+  kind: string;
+  marked: boolean;
+}
+export interface Space {
+  id: string;
+  number: number;
+  icons: Icon[];
+  building: number | null;
+  name: string | null;
+  points: number;
+  bonus_spare: number;
+  bonus_points: number;
+  next: boolean;
+  buildable: number[];
+}
+export interface Track {
+  id: string;
+  name: string;
+  marks: number;
+  spaces: TrackSpace[];
+}
+export interface TrackSpace {
+  bonus: string;
+  points: number;
+  marked: boolean;
+}
+export interface Supply {
+  fiorini: number;
+  spare: number;
+  stars: number;
+}
+/**
+ * A (1x) building and whether its effect has been used in this turn.
+ */
+export interface Once {
+  building: number;
+  used: boolean;
+}
+/**
+ * The six boxes, if the game ended now.
+ */
+export interface Score {
+  palazzo: number;
+  chiesa: number;
+  rione: number;
+  captain: number;
+  supply: number;
+  total: number;
+}
+/**
+ * The open decision of a seat.
+ */
+export interface Asked {
+  kind: string;
+  bonus: boolean;
+  die: string | null;
+  resource: string | null;
+  left: number;
+}
+/**
+ * A row of the building table; what it does is the text `power-<power>`, with `die` and `amount`.
+ */
+export interface Building {
+  id: string;
+  number: number;
+  name: string;
+  cost: string[];
+  fiorini: number;
+  points: number;
+  power: string;
+  die: string | null;
+  amount: number;
+  once: boolean;
+}

@@ -1,0 +1,81 @@
+/** What a person has chosen for this browser. Kept in local storage; applied to the document before the first paint by early.js. */
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Language = 'en' | 'it' | 'de';
+export type ConfirmWhen = 'always' | 'undoable' | 'never';
+
+export const LANGUAGES: Record<Language, string> = { en: 'English', it: 'Italiano', de: 'Deutsch' };
+
+interface Settings {
+  language: Language;
+  theme: Theme;
+  motion: 'system' | 'off';
+  sound: boolean;
+  oneTouch: boolean;
+  confirm: ConfirmWhen;
+  largeSheet: boolean;
+  name: string;
+}
+
+const KEY = 'bottega';
+
+function browserLanguage(): Language {
+  for (const wish of navigator.languages) {
+    const code = wish.slice(0, 2);
+    if (code in LANGUAGES) return code as Language;
+  }
+  return 'en';
+}
+
+function restore(): Settings {
+  const plain: Settings = {
+    language: browserLanguage(),
+    theme: 'system',
+    motion: 'system',
+    sound: false,
+    oneTouch: false,
+    confirm: 'undoable',
+    largeSheet: false,
+    name: '',
+  };
+  try {
+    return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return plain;
+  }
+}
+
+export const settings = $state(restore());
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+/** Whether things may move. */
+export function moving(): boolean {
+  return settings.motion !== 'off' && !reduced.matches;
+}
+
+export function isDark(): boolean {
+  return settings.theme === 'dark' || (settings.theme === 'system' && dark.matches);
+}
+
+export function switchTheme(): void {
+  settings.theme = isDark() ? 'light' : 'dark';
+}
+
+/** Keep every change, and show it. Call once, inside a component. */
+export function keepSettings(): void {
+  $effect(() => {
+    const root = document.documentElement;
+    if (settings.theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = settings.theme;
+    if (settings.motion === 'off') root.dataset.motion = 'off';
+    else delete root.dataset.motion;
+    root.lang = settings.language;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // storage is forbidden: the choice holds for this visit
+    }
+  });
+}

@@ -1,0 +1,40 @@
+/** Tell a person who is looking elsewhere that the table waits: the title changes to and fro, and two soft tones if wanted. */
+import { settings } from './settings.svelte';
+
+let context: AudioContext | undefined;
+
+function tone(at: number, pitch: number): void {
+  if (!context) return;
+  const voice = context.createOscillator();
+  const loudness = context.createGain();
+  voice.type = 'sine';
+  voice.frequency.value = pitch;
+  loudness.gain.setValueAtTime(0.0001, at);
+  loudness.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, at + 0.5);
+  voice.connect(loudness).connect(context.destination);
+  voice.start(at);
+  voice.stop(at + 0.55);
+}
+
+export function ring(): void {
+  if (!settings.sound) return;
+  context ??= new AudioContext();
+  void context.resume().then(() => {
+    if (!context) return;
+    tone(context.currentTime, 587.3);
+    tone(context.currentTime + 0.16, 880);
+  });
+}
+
+/** The title of the window; while `calling` and out of sight, it alternates. Returns what ends it. */
+export function showTitle(plain: string, calling: string): () => void {
+  document.title = calling || plain;
+  if (!calling) return () => {};
+  let on = true;
+  const timer = setInterval(() => {
+    on = !on || !document.hidden;
+    document.title = on ? calling : plain;
+  }, 1000);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,30 @@
+/** The page's own words, from the Fluent catalogues in text/. What belongs to a game arrives from the server as text. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Language } from './settings.svelte';
+
+const catalogues: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('../text/en.ftl?raw'),
+  it: () => import('../text/it.ftl?raw'),
+  de: () => import('../text/de.ftl?raw'),
+};
+
+let bundle: FluentBundle | undefined = $state.raw();
+
+export async function loadTexts(language: Language): Promise<void> {
+  const source = (await catalogues[language]()).default;
+  const next = new FluentBundle(language, { useIsolating: false });
+  next.addResource(new FluentResource(source));
+  bundle = next;
+}
+
+/** A text by its key. A missing key shows itself, so that a test or a reader notices. */
+export function t(key: string, args?: Record<string, FluentVariable>): string {
+  const pattern = bundle?.getMessage(key)?.value;
+  if (!bundle || !pattern) return bundle ? `{${key}}` : '';
+  return bundle.formatPattern(pattern, args);
+}
+
+/** Whether the catalogue has the key. */
+export function hasText(key: string): boolean {
+  return bundle?.hasMessage(key) ?? false;
+}
