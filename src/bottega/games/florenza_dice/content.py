@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from bottega.core.errors import ContentError
+from bottega.games.florenza_dice.tables import Tables
 
 RESOURCES = ("marble", "wood", "metal", "spice", "textile", "gold")
 KINDS = (*RESOURCES, "fiorini")
@@ -25,6 +27,9 @@ POWERS = (
     "value", "exchange", "anonymous", "identical", "steps", "money", "change", "discount", "spares", "mint",
     "any-artist", "none",
 )  # fmt: skip
+
+ONCE_POWERS = ("anonymous", "identical", "steps", "money", "change", "discount")
+"""The (1x) powers, in the order of the engine's bits."""
 
 Resource = Literal["marble", "wood", "metal", "spice", "textile", "gold"]
 Icons = Annotated[int, Meta(ge=0, le=2)]
@@ -122,7 +127,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
 
 class DiceUsed(Struct, frozen=True, forbid_unknown_fields=True):
     active: Annotated[int, Meta(ge=1, le=3)]
-    non_active: Annotated[int, Meta(ge=1, le=3)]
+    non_active: Literal[1]
 
 
 class Bonuses(Struct, frozen=True, forbid_unknown_fields=True):
@@ -218,6 +223,15 @@ def _check_buildings(box: Box) -> None:
                 raise ContentError(f"table building: {power} must be there once for each die")
         elif len(dice) != 1:
             raise ContentError(f"table building: {power} must be there once, not {len(dice)} times")
+    for power, low, high in (
+        ("identical", 1, 2),
+        ("steps", 1, 2),
+        ("money", 100, 1000),
+        ("change", 100, 1000),
+    ):
+        one = next(one for one in box.building if one.power == power)
+        if not low <= one.amount <= high:
+            raise ContentError(f"table building, row {one.name}, cell amount: must be {low} to {high}")
     if any(one.power != "value" for one in box.building[:6]):
         raise ContentError("table building: 1 to 6 are the free buildings, which change a die's value")
     for one in box.building:
@@ -235,3 +249,94 @@ def slug(name: str) -> str:
     """A name in plain small letters: `Camera Nuziale` is `camera-nuziale`."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
+
+
+# -- packed for the engine -------------------------------------------------------------------------------------------
+
+
+def pack(box: Box) -> Tables:
+    """The content as the engine's tables; money in hundreds."""
+    return Tables({**_pack_dice(box), **_pack_sheet(box), **_pack_buildings(box), **_pack_rest(box)})
+
+
+def _bits(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in set(numbers))
+
+
+def _icon_bits(counts: Iterable[int]) -> int:
+    """Icons as a set of bits, two for each kind."""
+    return sum((0, 1, 3)[count] << 2 * kind for kind, count in enumerate(counts))
+
+
+def _pack_dice(box: Box) -> dict[str, list[int]]:
+    persons = [die.steps or [price // 100 for price in die.price or ()] for die in box.die]
+    none = 7
+    return {
+        "goods": [amount for die in box.die for amount in die.resources],
+        "person": [amount for person in persons for amount in person],
+        "track_of": [TRACKS.index(die.track) if die.track else none for die in box.die],
+        "artist_of": [ARTISTS.index(die.artist) if die.artist else none for die in box.die],
+        "money": [die.money // 100 for die in box.die],
+        "goods_any": [_bits(die.resources) for die in box.die],
+        "person_any": [_bits(person) for person in persons],
+    }
+
+
+def _pack_sheet(box: Box) -> dict[str, list[int]]:
+    longest = 20
+    spaces = [
+        space for track in box.track for space in track.spaces + ["blank"] * (longest - len(track.spaces))
+    ]
+    points = [int(space[0]) if space[0].isdigit() else 0 for space in spaces]
+    return {
+        "need": [_icon_bits(project.icons()) for project in (*box.work, *box.space)],
+        "artists": [_bits(ARTISTS.index(artist) for artist in work.artists) for work in box.work],
+        "work_points": [work.points for work in box.work],
+        "work_effect": [EFFECTS.index(work.effect) for work in box.work],
+        "space_spare": [space.spare for space in box.space],
+        "space_points": [space.points for space in box.space],
+        "track_bonus": [BONUSES.index(space) for space in spaces],
+        "track_points": points,
+        "track_length": [len(track.spaces) for track in box.track],
+    }
+
+
+def _pack_buildings(box: Box) -> dict[str, list[int]]:
+    by_power = {str(one.power): one for one in box.building}
+
+    def of_dice(power: str) -> list[int]:
+        found = {str(one.die): one.number for one in box.building if one.power == power}
+        return [found[die] for die in DICE]
+
+    costs = [
+        _icon_bits([*(int(r in one.cost) for r in RESOURCES), one.fiorini // 100]) for one in box.building
+    ]
+    once = [by_power[power] for power in ONCE_POWERS]
+    hundreds = ("money", "change", "discount")
+    return {
+        "cost": [0, *costs],
+        "building_points": [0, *(one.points for one in box.building)],
+        "value_of": of_dice("value"),
+        "exchange_of": of_dice("exchange"),
+        "once": [one.number for one in once],
+        "once_amount": [one.amount // 100 if one.power in hundreds else one.amount for one in once],
+        "fondaco": [by_power["spares"].number, by_power["spares"].amount],
+        "zecca": [by_power["mint"].number, by_power["mint"].amount],
+        "biblioteca": [by_power["any-artist"].number],
+    }
+
+
+def _pack_rest(box: Box) -> dict[str, list[int]]:
+    return {
+        "rounds": [row.rounds for row in box.rounds],
+        "start": [box.start.fiorini // 100, box.start.spare, box.start.stars],
+        "dice_used": [box.dice_used.active],
+        "overflow": [box.bonus.overflow // 100],
+        "palazzo": list(box.bonus.palazzo),
+        "palazzo_solo": list(box.bonus.palazzo_solo),
+        "chiesa_steps": [box.bonus.chiesa_steps],
+        "income": [box.bonus.income_fiorini // 100],
+        "artist": [box.artist.paid, box.artist.anonymous, box.artist.star],
+        "scoring": [box.scoring.star, box.scoring.spare, box.scoring.fiorini // 100],
+        "least": [track.least or 1 for track in box.track],
+    }

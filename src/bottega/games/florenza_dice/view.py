@@ -11,10 +11,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bottega.core.position import CHANCE, OVER
-from bottega.games.florenza_dice import content, rules, scoring
+from bottega.games.florenza_dice import content, scoring
 from bottega.games.florenza_dice import layout as at
-from bottega.games.florenza_dice.content import DICE, KINDS, RESOURCES, Box
+from bottega.games.florenza_dice.content import DICE, KINDS, ONCE_POWERS, RESOURCES, Box
 from bottega.games.florenza_dice.position import FlorenzaDicePosition
+from bottega.games.florenza_dice.rules import agenda, dice, flow, rione, sheet
 
 
 class DieOption(Struct, forbid_unknown_fields=True):
@@ -227,14 +228,14 @@ def view(p: FlorenzaDicePosition, box: Box, seat: int | None) -> FlorenzaDiceVie
     solo = seats == 1
 
     def holder(cell: int) -> int | None:
-        who = cells[cell]
+        who = int(cells[cell])
         return who if 0 <= who < seats else None
 
     stage = cells[at.STAGE]
     return FlorenzaDiceView(
         seat=seat,
         round=p.round,
-        rounds=rules.rounds(p),
+        rounds=flow.rounds(p),
         turn=cells[at.TURN],
         phase=PHASES[stage],
         stage=STAGES[stage],
@@ -265,12 +266,8 @@ def _building(row: content.Building) -> Building:
         power=row.power,
         die=None if row.die == "none" else row.die,
         amount=row.amount,
-        once=row.power in ONCE,
+        once=row.power in ONCE_POWERS,
     )
-
-
-ONCE = ("anonymous", "identical", "steps", "money", "change", "discount")
-"""The (1x) powers, in the order of their bits."""
 
 
 def _ghost(p: FlorenzaDicePosition, box: Box) -> Ghost:
@@ -300,8 +297,8 @@ def _die(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> Die:
         value=value or None,
         used=cells[at.ORDER + die] > 0,
         order=cells[at.ORDER + die],
-        taken_by=[one for one in range(p.seats) if rules.of(p, one, at.TAKEN) == die + 1],
-        in_hand_of=[one for one in range(p.seats) if rules.die_in_hand(p, one) == die],
+        taken_by=[one for one in range(p.seats) if sheet.of(p, one, at.TAKEN) == die + 1],
+        in_hand_of=[one for one in range(p.seats) if agenda.die_in_hand(p, one) == die],
         available=seat is not None and p.to_act >= 0 and p.refusal(at.TAKE + die, seat) == 0,
         options=_options(p, box, die, seat),
     )
@@ -312,7 +309,7 @@ def _options(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> l
     value = p.cells[at.VALUE + die]
     name = f"die/{row.name}"
     changer = None
-    if seat is not None and rules.may_change_value(p, seat, die):
+    if seat is not None and dice.may_change_value(p, seat, die):
         changer = next(one.number for one in box.building if one.power == "value" and one.die == row.name)
     usable = seat is not None and value > 0 and seat in p.waiting
 
@@ -326,7 +323,7 @@ def _options(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> l
         person = option("personality", "steps", list(row.steps), max(row.steps), usable)
     else:
         prices = [int(price) for price in row.price or ()]
-        can = usable and seat is not None and rules.can_hire(p, seat, die)
+        can = usable and seat is not None and dice.can_hire(p, seat, die)
         person = option("personality", "artist", prices, min(prices), can)
     return [goods, person, DieOption(f"{name}/money", "money", row.money, None, usable)]
 
@@ -335,10 +332,10 @@ def _player(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
     cells = p.cells
 
     def cell(offset: int) -> int:
-        return int(rules.of(p, seat, offset))
+        return int(sheet.of(p, seat, offset))
 
     bonus = cell(at.PALAZZO_BONUS) if cell(at.PALAZZO_TURN) else None
-    owned = [one.number for one in box.building if rules.owns(p, seat, one.number)]
+    owned = [one.number for one in box.building if sheet.owns(p, seat, one.number)]
     return Player(
         seat=seat,
         first=cells[at.FIRST] == seat,
@@ -351,9 +348,9 @@ def _player(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
         supply=Supply(100 * cell(at.FIORINI), cell(at.SPARE), cell(at.STARS)),
         buildings=owned,
         once=[
-            Once(one.number, bool(cell(at.ONCE) >> ONCE.index(one.power) & 1))
+            Once(one.number, bool(cell(at.ONCE) >> ONCE_POWERS.index(one.power) & 1))
             for one in box.building
-            if one.number in owned and one.power in ONCE
+            if one.number in owned and one.power in ONCE_POWERS
         ],
         score=Score(*scoring.boxes(p, seat)),
         projects=scoring.projects(p, seat),
@@ -375,32 +372,32 @@ def _icons(id_: str, counts: list[int], marks: int) -> list[Icon]:
 
 def _work(p: FlorenzaDicePosition, box: Box, seat: int, work: int) -> Work:
     row = box.work[work]
-    artist = int(rules.of(p, seat, at.ARTIST + work))
+    artist = int(sheet.of(p, seat, at.ARTIST + work))
     return Work(
         id=row.id,
         area=row.area,
         name=row.name,
-        icons=_icons(row.id, row.icons(), rules.of(p, seat, at.MARKS + work)),
+        icons=_icons(row.id, row.icons(), sheet.of(p, seat, at.MARKS + work)),
         artists=list(row.artists),
         artist_points=artist or None,
         points=row.points,
         effect=row.effect,
-        ready=rules.ready(p, seat, work) and artist == 0,
+        ready=sheet.ready(p, seat, work) and artist == 0,
         complete=artist > 0,
     )
 
 
 def _space(p: FlorenzaDicePosition, box: Box, seat: int, space: int) -> Space:
     row = box.space[space]
-    number = int(rules.of(p, seat, at.BUILDING + space))
-    is_next = rules.of(p, seat, at.NEXT) == at.RIONE + space
+    number = int(sheet.of(p, seat, at.BUILDING + space))
+    is_next = sheet.of(p, seat, at.NEXT) == at.RIONE + space
     buildable = []
     if is_next:
-        buildable = [one.number for one in box.building if rules.refuse_build(p, seat, one.number) == 0]
+        buildable = [one.number for one in box.building if rione.refuse_build(p, seat, one.number) == 0]
     return Space(
         id=f"rione/{row.number}",
         number=row.number,
-        icons=_icons(f"rione/{row.number}", row.icons(), rules.of(p, seat, at.MARKS + at.RIONE + space)),
+        icons=_icons(f"rione/{row.number}", row.icons(), sheet.of(p, seat, at.MARKS + at.RIONE + space)),
         building=number or None,
         name=box.building[number - 1].name if number else None,
         points=box.building[number - 1].points if number and space else 0,
@@ -413,7 +410,7 @@ def _space(p: FlorenzaDicePosition, box: Box, seat: int, space: int) -> Space:
 
 def _track(p: FlorenzaDicePosition, box: Box, seat: int, track: int) -> Track:
     row = box.track[track]
-    marks = int(rules.of(p, seat, at.MARKED + track))
+    marks = int(sheet.of(p, seat, at.MARKED + track))
     spaces = []
     for number, bonus in enumerate(row.spaces):
         points = int(bonus[0]) if bonus[0].isdigit() else 0
@@ -422,21 +419,21 @@ def _track(p: FlorenzaDicePosition, box: Box, seat: int, track: int) -> Track:
 
 
 def _asked(p: FlorenzaDicePosition, seat: int) -> Asked | None:
-    asked = rules.of(p, seat, at.ASKED)
+    asked = sheet.of(p, seat, at.ASKED)
     if asked == at.NOTHING:
         return None
     bonus, die, resource, left = False, None, None, 0
     if asked == at.ASK_DIE:
-        bonus = rules.is_bonus_die(p, seat)
-        left = rules.of(p, seat, at.DICE_LEFT)
+        bonus = dice.is_bonus_die(p, seat)
+        left = sheet.of(p, seat, at.DICE_LEFT)
     elif asked == at.ASK_USE:
-        die = f"die/{DICE[rules.die_in_hand(p, seat)]}"
+        die = f"die/{DICE[agenda.die_in_hand(p, seat)]}"
     elif asked == at.ASK_PLACE:
-        item = rules.top(p, seat)
-        kind, source = rules.goods_resource(item), rules.goods_die(item)
+        item = agenda.top(p, seat)
+        kind, source = agenda.goods_resource(item), agenda.goods_die(item)
         resource = RESOURCES[kind] if kind < at.RESOURCES else None
         die = f"die/{DICE[source]}" if source < at.DICE else None
-        left = rules.goods_count(item)
+        left = agenda.goods_count(item)
     elif asked == at.ASK_TRACK:
         left = p.tables.chiesa_steps
     return Asked(ASKED[asked], bonus, die, resource, left)

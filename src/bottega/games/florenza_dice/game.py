@@ -1,0 +1,104 @@
+"""The Florenza Dice Game, as the contract has it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal, cast
+
+import msgspec
+
+from bottega.core.content import Content, load_content
+from bottega.core.errors import OptionError
+from bottega.core.game import Game, Refusal, ScoreLine
+from bottega.core.position import Event, Position
+from bottega.core.texts import Text, text
+from bottega.games.florenza_dice import dump, notation, scoring, speech
+from bottega.games.florenza_dice import layout as at
+from bottega.games.florenza_dice.content import Box, check, pack
+from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
+from bottega.games.florenza_dice.view import FlorenzaDiceView, view
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+Level = Literal["easy", "normal", "hard", "extreme"]
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    level: Level | None = None
+    """For one player: how many points are to be exceeded; normal if nothing is said."""
+
+
+class FlorenzaDiceGame(Game):
+    name = "florenza-dice"
+    package = "bottega.games.florenza_dice"
+    rules_version = 1
+    min_players = 1
+    max_players = at.MOST_SEATS
+    turn_rule = "fd-4.3"
+    Options = Options
+
+    content: Content[Box]
+
+    def __init__(self, content: str | None = None) -> None:
+        super().__init__(content)
+        self.box = self.content.tables
+        self.tables = pack(self.box)
+        self.action_count = at.ACTIONS
+        self.outcome_count = at.OUTCOMES
+
+    @classmethod
+    def load_content(cls, file: str | None) -> Content[Box]:
+        return load_content(cls.package, file, Box, check)
+
+    def new_position(self, players: int, options: Any) -> FlorenzaDicePosition:
+        if players > 1 and options.level is not None:
+            raise OptionError("option level: only the game for one player has levels")
+        targets = {level.name: level.target for level in self.box.level}
+        return new(self.tables, players, targets[options.level or "normal"] if players == 1 else 0)
+
+    def load(self, data: object) -> FlorenzaDicePosition:
+        return dump.load(data, self.box, self.tables)
+
+    def notate(self, position: Position, action: int) -> str:
+        return notation.notate(_own(position), self.box, action)
+
+    def parse(self, position: Position, text: str) -> int:
+        return notation.parse(_own(position), self.box, text)
+
+    def target(self, position: Position, action: int) -> str:
+        return speech.target(_own(position), self.box, action)
+
+    def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
+        return speech.sentence(_own(position), self.box, action, position.to_act if seat < 0 else seat)
+
+    def question(self, position: Position, seat: int = -1) -> Text:
+        return speech.question(_own(position), self.box, position.to_act if seat < 0 else seat)
+
+    def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
+        return speech.explain(_own(position), self.box, action, position.to_act if seat < 0 else seat, code)
+
+    def event_text(self, event: Event, who: str) -> Text:
+        return speech.event_text(self.box, event, who)
+
+    def view(self, position: Position, seat: int | None) -> FlorenzaDiceView:
+        return view(_own(position), self.box, seat)
+
+    def draw(
+        self, position: Position, seat: int | None, language: str, names: Sequence[str]
+    ) -> RenderableType:
+        from bottega.games.florenza_dice.terminal import draw
+
+        return draw(self.view(position, seat), names, lambda said: self.say(said, language))
+
+    def score_sheet(self, position: Position) -> list[ScoreLine]:
+        boxes = [scoring.boxes(_own(position), seat) for seat in range(position.seats)]
+        labels = ("palazzo", "chiesa", "rione", "captain", "supply", "total")
+        return [
+            ScoreLine(text(f"score-{label}"), [seat[at_] for seat in boxes])
+            for at_, label in enumerate(labels)
+        ]
+
+
+def _own(position: Position) -> FlorenzaDicePosition:
+    return cast(FlorenzaDicePosition, position)

@@ -1,0 +1,258 @@
+"""The use of the dice: which may be taken, what for, and where the resources go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i16, i64
+
+from bottega.core.position import Event
+from bottega.games.florenza_dice import layout as at
+from bottega.games.florenza_dice.rules import agenda, works
+from bottega.games.florenza_dice.rules.sheet import (
+    add,
+    free_icons,
+    gain_fiorini,
+    mark,
+    of,
+    open_kinds,
+    owns,
+    put,
+    refuse_icon,
+    refuse_once,
+    use_once,
+)
+
+if TYPE_CHECKING:
+    from bottega.games.florenza_dice.position import FlorenzaDicePosition
+
+
+# -- taking a die ------------------------------------------------------------------------------------------------
+
+
+def is_bonus_die(p: FlorenzaDicePosition, seat: i64) -> bool:
+    """Whether the die to take now is a bonus."""
+    return agenda.top(p, seat) == at.ITEM_DIE or i64(p.cells[at.STAGE]) == at.WAITED
+
+
+def refuse_take(p: FlorenzaDicePosition, seat: i64, die: i64) -> i64:
+    """fd-4.2, fd-4.3: three different dice for the Active Player, one from UNUSED for each of the others."""
+    if of(p, seat, at.ASKED) != at.ASK_DIE:
+        return at.NO_DIE_NOW
+    if i64(p.cells[at.ORDER + die]) == 0:
+        return 0
+    return refuse_used(p, seat)
+
+
+def refuse_used(p: FlorenzaDicePosition, seat: i64) -> i64:
+    """fd-3.4, fd-8.6: a die on USED serves the Bishop as Non-Active Player, and as a bonus."""
+    if is_bonus_die(p, seat):
+        return 0
+    if seat == i64(p.cells[at.ACTIVE]):
+        return at.DIE_TAKEN
+    return 0 if seat == i64(p.cells[at.BISHOP_SEAT]) else at.DIE_USED
+
+
+def take(p: FlorenzaDicePosition, seat: i64, die: i64) -> None:
+    """fd-4.2, fd-4.3, fd-8.6: only the Active Player's dice move to USED; a bonus die counts for nothing else."""
+    cells = p.cells
+    kind, rule = "took", "fd-4.2"
+    if agenda.top(p, seat) == at.ITEM_DIE:
+        agenda.pop(p, seat)
+        kind, rule = "took-bonus", "fd-8.6"
+    elif i64(cells[at.STAGE]) == at.WAITED:
+        add(p, seat, at.WAITING_DICE, -1)
+        kind, rule = "took-bonus", "fd-2.4"
+    else:
+        if seat == i64(cells[at.ACTIVE]):
+            cells[at.ORDER + die] = i16(p.tables.dice_used - of(p, seat, at.DICE_LEFT) + 1)
+        else:
+            put(p, seat, at.TAKEN, die + 1)
+            rule = "fd-4.3"
+        add(p, seat, at.DICE_LEFT, -1)
+    agenda.push(p, seat, agenda.use(die))
+    if p.log is not None:
+        p.log.append(Event(kind, seat, {"die": die, "value": i64(cells[at.VALUE + die])}, rule))
+
+
+# -- the three uses ----------------------------------------------------------------------------------------------
+
+
+def may_change_value(p: FlorenzaDicePosition, seat: i64, die: i64) -> bool:
+    """fd-9.1: the seat may use this die as any value."""
+    return owns(p, seat, i64(p.tables.value_of[die]))
+
+
+def gives_goods(p: FlorenzaDicePosition, seat: i64, die: i64, amount: i64) -> bool:
+    """fd-5.1, fd-9.1: whether the die, by its value or as changed, gives so many resources."""
+    if may_change_value(p, seat, die):
+        return i64(p.tables.goods_any[die]) >> amount & 1 != 0
+    return i64(p.tables.goods[die * 6 + i64(p.cells[at.VALUE + die]) - 1]) == amount
+
+
+def gives_person(p: FlorenzaDicePosition, seat: i64, die: i64, amount: i64) -> bool:
+    """fd-5.2, fd-5.3, fd-9.1: whether the die gives so many steps, or an artist at this price (in hundreds)."""
+    if may_change_value(p, seat, die):
+        return i64(p.tables.person_any[die]) >> amount & 1 != 0
+    return i64(p.tables.person[die * 6 + i64(p.cells[at.VALUE + die]) - 1]) == amount
+
+
+def best_price(p: FlorenzaDicePosition, seat: i64, die: i64) -> i64:
+    """The lowest price that the die can be used at."""
+    return 1 if gives_person(p, seat, die, 1) else 2
+
+
+def refuse_steps(p: FlorenzaDicePosition, seat: i64, die: i64, count: i64) -> i64:
+    """fd-5.2: only white, brown and grey dice move on tracks, 1 or 2 steps by their value."""
+    if i64(p.tables.track_of[die]) == at.NONE:
+        return at.NO_TRACK
+    return 0 if gives_person(p, seat, die, count) else at.WRONG_VALUE
+
+
+def refuse_hire(
+    p: FlorenzaDicePosition, seat: i64, die: i64, work: i64, price: i64, discount: i64, star: i64
+) -> i64:
+    """fd-5.3, fd-7.2: a green, red or yellow die hires an artist of its type, if the price is in the supply."""
+    if i64(p.tables.artist_of[die]) == at.NONE:
+        return at.NO_ARTIST
+    if not gives_person(p, seat, die, price):
+        return at.WRONG_VALUE
+    refused = works.refuse_work(p, seat, work, star)
+    if refused == 0 and discount != 0:
+        refused = refuse_once(p, seat, at.BOTTEGA)
+    if refused != 0:
+        return refused
+    if not works.right_artist(p, seat, work, die):
+        return at.WRONG_ARTIST
+    return at.NO_MONEY if works.reduced(p, price, discount) > of(p, seat, at.FIORINI) else 0
+
+
+def refuse_anonymous(p: FlorenzaDicePosition, seat: i64, work: i64, star: i64) -> i64:
+    """fd-9.3: any die, any work that is ready."""
+    refused = refuse_once(p, seat, at.CASA)
+    return refused if refused != 0 else works.refuse_work(p, seat, work, star)
+
+
+def can_hire(p: FlorenzaDicePosition, seat: i64, die: i64) -> bool:
+    """Whether the die could complete a work as things stand."""
+    discount: i64 = 1 if works.may_discount(p, seat) else 0
+    for work in range(at.WORKS):
+        if refuse_hire(p, seat, die, work, best_price(p, seat, die), discount, 0) == 0:
+            return True
+    return False
+
+
+def use_for_goods(p: FlorenzaDicePosition, seat: i64, die: i64, count: i64) -> None:
+    """fd-5.1: resources of the die's kind, to be marked at once."""
+    agenda.push(p, seat, agenda.goods(die, count, die, 0))
+
+
+def use_for_steps(p: FlorenzaDicePosition, seat: i64, die: i64, count: i64) -> None:
+    """fd-5.2: steps on the die's track."""
+    agenda.push(p, seat, agenda.steps(i64(p.tables.track_of[die]), count))
+
+
+def use_for_money(p: FlorenzaDicePosition, seat: i64, die: i64) -> None:
+    """fd-5.4: any die gives Fiorini, whatever it shows."""
+    gain_fiorini(p, seat, i64(p.tables.money[die]), "fd-5.4")
+
+
+def taverna(p: FlorenzaDicePosition, seat: i64) -> None:
+    """fd-9.6, fd-9.13: more Fiorini, in place of the whole use of a die."""
+    use_once(p, seat, at.TAVERNA)
+    gain_fiorini(p, seat, i64(p.tables.once_amount[at.TAVERNA]), "fd-9.6")
+
+
+def mercatante(p: FlorenzaDicePosition, seat: i64, resource: i64) -> None:
+    """fd-9.4, fd-9.13: identical resources of choice; nothing of them can be exchanged."""
+    use_once(p, seat, at.MERCATANTE)
+    agenda.push(p, seat, agenda.goods(resource, i64(p.tables.once_amount[at.MERCATANTE]), at.NONE, 0))
+
+
+def convento(p: FlorenzaDicePosition, seat: i64, track: i64) -> None:
+    """fd-9.5, fd-9.13: steps on a track of choice, in place of the whole use of a die."""
+    use_once(p, seat, at.CONVENTO)
+    agenda.push(p, seat, agenda.steps(track, i64(p.tables.once_amount[at.CONVENTO])))
+
+
+# -- resources to be marked ----------------------------------------------------------------------------------------
+
+
+def may_exchange(p: FlorenzaDicePosition, seat: i64, item: i64) -> bool:
+    """fd-9.2: one of the resources of a die may be taken as another, with the building of that die."""
+    die = agenda.goods_die(item)
+    return die < at.DICE and owns(p, seat, i64(p.tables.exchange_of[die]))
+
+
+def may_change(p: FlorenzaDicePosition, seat: i64) -> bool:
+    """fd-9.7: the Cambiavalute can turn a resource obtained into Fiorini."""
+    return refuse_once(p, seat, at.CAMBIAVALUTE) == 0
+
+
+def any_place(p: FlorenzaDicePosition, seat: i64, resource: i64) -> bool:
+    """Whether there is a free icon for the resource; ANY: for any resource."""
+    kinds = open_kinds(p, seat)
+    if resource == at.ANY:
+        return kinds & at.RESOURCE_BITS != 0
+    return kinds >> 2 * resource & 3 != 0
+
+
+def places(p: FlorenzaDicePosition, seat: i64, resource: i64) -> i64:
+    """In how many ways the resource can be marked: 0, 1, or 2 for more than one."""
+    found: i64 = 0
+    first, last = resource, resource + 1
+    if resource == at.ANY:
+        first, last = 0, at.RESOURCES
+    for project in range(at.PROJECTS):
+        free = free_icons(p, seat, project)
+        if free != 0:
+            for kind in range(first, last):
+                if free >> 2 * kind & 3 != 0:
+                    if found == 1:
+                        return 2
+                    found = 1
+    return found
+
+
+def refuse_place(p: FlorenzaDicePosition, seat: i64, item: i64, project: i64, resource: i64) -> i64:
+    """fd-5.1, fd-5.5, fd-9.2: on a free icon of its kind; of another kind only by choice or exchange."""
+    own = agenda.goods_resource(item)
+    if own != at.ANY and own != resource and not may_exchange(p, seat, item):
+        return at.OTHER_RESOURCE
+    return refuse_icon(p, seat, project, resource)
+
+
+def place(p: FlorenzaDicePosition, seat: i64, item: i64, project: i64, resource: i64) -> None:
+    """fd-5.1, fd-9.2: mark it; a resource that is not the die's own was the one exchanged."""
+    mark(p, seat, project, resource)
+    if p.log is not None:
+        p.log.append(Event("placed", seat, {"resource": resource, "project": project}, "fd-5.1"))
+    own, die, last = agenda.goods_resource(item), agenda.goods_die(item), agenda.goods_last(item)
+    if resource == own:
+        last = project
+    else:
+        die = at.NONE
+    one_less(p, seat, agenda.goods(own, agenda.goods_count(item), die, last))
+
+
+def cambiavalute(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
+    """fd-9.7: Fiorini in place of one resource."""
+    use_once(p, seat, at.CAMBIAVALUTE)
+    gain_fiorini(p, seat, i64(p.tables.once_amount[at.CAMBIAVALUTE]), "fd-9.7")
+    one_less(p, seat, item)
+
+
+def lose(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
+    """fd-5.1: a resource without a free icon is lost."""
+    if p.log is not None:
+        p.log.append(Event("lost", seat, {"resource": agenda.goods_resource(item)}, "fd-5.1"))
+    one_less(p, seat, item)
+
+
+def one_less(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
+    count = agenda.goods_count(item)
+    if count == 1:
+        agenda.pop(p, seat)
+    else:
+        die, last = agenda.goods_die(item), agenda.goods_last(item)
+        agenda.replace(p, seat, agenda.goods(agenda.goods_resource(item), count - 1, die, last))

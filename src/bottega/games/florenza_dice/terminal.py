@@ -1,0 +1,280 @@
+"""The view, drawn for a terminal: the building table, the sheet, the rivals and, nearest to the prompt, the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text as Line
+
+from bottega.core.texts import Text, text
+from bottega.games.florenza_dice.content import DICE, RESOURCES
+from bottega.games.florenza_dice.view import (
+    Building,
+    Die,
+    DieOption,
+    FlorenzaDiceView,
+    Icon,
+    Player,
+    TrackSpace,
+)
+
+Say = Callable[[Text], str]
+
+COLOURS = {
+    "marble": "bright_white", "wood": "orange3", "metal": "grey70", "spice": "green", "textile": "red",
+    "gold": "yellow", "fiorini": "gold3",
+}  # fmt: skip
+SIGNS = {
+    "blank": "·", "fiorini": "+", "star": "★", "box": "▣", "cross": "†", "captain": "C", "bishop": "B",
+    "resource": "◆", "die": "⚄",
+}  # fmt: skip
+PIPS = "⚀⚁⚂⚃⚄⚅"
+
+
+def draw(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> RenderableType:
+    """The whole table as one seat sees it; a spectator sees the active player's sheet."""
+    seat = view.seat if view.seat is not None else view.active or 0
+    player = view.players[seat]
+    parts: list[RenderableType] = [buildings(view, player, say)]
+    parts.append(
+        Panel(
+            sheet(view, player, say),
+            title=escape(say(text("board-sheet", who=names[seat]))),
+            title_align="left",
+            expand=False,
+        )
+    )
+    parts.append(players(view, names, say))
+    if view.ghost is not None:
+        parts.append(ghost(view, say))
+    parts.append(dice(view, names, say))
+    return Group(*parts)
+
+
+def ghost(view: FlorenzaDiceView, say: Say) -> str:
+    assert view.ghost is not None
+    level: str | Text = text(f"level-{view.ghost.level}") if view.ghost.level else "–"
+    line = text(
+        "board-ghost",
+        captain=view.ghost.captain_marks,
+        bishop=view.ghost.bishop_marks,
+        target=view.ghost.target,
+        level=level,
+    )
+    return escape(say(line))
+
+
+# -- the dice ------------------------------------------------------------------------------------------------------
+
+
+def dice(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> Table:
+    title = say(text("board-title", round=view.round, rounds=view.rounds))
+    if view.active is not None:
+        title += ", " + say(text("board-active", who=names[view.active]))
+    elif view.ghost is not None and view.ghost.active:
+        title += ", " + say(text("board-ghost-active"))
+    table = Table(title=escape(title), title_justify="left", title_style="bold")
+    for column in ("board-die", "board-shows", "board-goods", "board-person", "board-money", "board-where"):
+        table.add_column(say(text(column)))
+    for die in view.dice:
+        goods, person, money = die.options
+        table.add_row(
+            Line(say(text(f"colour-{die.colour}")), COLOURS[die.resource]),
+            f"{PIPS[die.value - 1]} {die.value}" if die.value else "–",
+            option(view, die, goods, say),
+            option(view, die, person, say),
+            str(money.amount),
+            where(die, names, say),
+            style="dim" if die.used and not die.available else "",
+        )
+    return table
+
+
+def option(view: FlorenzaDiceView, die: Die, use: DieOption, say: Say) -> str:
+    """What a use of the die gives, and the building that betters it."""
+    if die.value is None:
+        return "–"
+    if use.kind == "resources":
+        said = text("goods", count=use.amount, resource=text(f"kind-{die.resource}"))
+    elif use.kind == "steps":
+        said = text("person-steps", count=use.amount, track=text(f"track-{die.track}"))
+    else:
+        said = text("person-artist", artist=text(f"artist-{die.artist}"), price=use.amount)
+    by = f" ({view.buildings[use.changed_by - 1].name})" if use.changed_by else ""
+    return escape(say(said) + by)
+
+
+def where(die: Die, names: Sequence[str], say: Say) -> str:
+    words = [say(text("board-used", order=die.order)) if die.used else say(text("board-unused"))]
+    words += [say(text("board-by", who=names[seat])) for seat in die.taken_by]
+    if die.in_hand_of:
+        words.append(say(text("board-in-hand")))
+    return escape(", ".join(words))
+
+
+# -- the sheet -----------------------------------------------------------------------------------------------------
+
+
+def sheet(view: FlorenzaDiceView, player: Player, say: Say) -> RenderableType:
+    bonus = "board-bonus-palazzo-solo" if view.ghost is not None else "board-bonus-palazzo"
+    bonuses = "/".join(str(points) for points in view.palazzo_bonuses)
+    supply = player.supply
+    return Group(
+        works(player, say),
+        Line(
+            f"{say(text(bonus, points=bonuses))} · {say(text('board-bonus-chiesa', steps=view.chiesa_steps))}",
+            "dim",
+        ),
+        rione(player, say),
+        tracks(player, say),
+        Line(say(text("board-legend")), "dim"),
+        Line(
+            say(text("board-supply", fiorini=supply.fiorini, spare=supply.spare, stars=supply.stars)), "bold"
+        ),
+    )
+
+
+def icons(all_icons: list[Icon], say: Say) -> Line:
+    """What is still needed in its colour, what is crossed off with a cross."""
+    line = Line()
+    for icon in all_icons:
+        word = say(text(f"kind-{icon.kind}"))
+        line.append(f"✗{word}" if icon.marked else word, "dim strike" if icon.marked else COLOURS[icon.kind])
+        line.append("  ")
+    return line
+
+
+def works(player: Player, say: Say) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for column in ("board-work", "board-icons", "board-artist", "board-points", "board-effect"):
+        table.add_column(say(text(column)), header_style="dim")
+    for work in player.works:
+        artist = "/".join(say(text(f"artist-{name}")) for name in work.artists)
+        if work.complete:
+            state = Line(f"✓ {artist}: {work.artist_points}", "green")
+        else:
+            state = Line(f"▸ {artist}, {say(text('board-ready'))}" if work.ready else artist)
+            state.stylize("bold yellow" if work.ready else "")
+        name = say(text("project-work", area=text(f"area-{work.area}"), name=work.name))
+        effect = say(text(f"effect-{work.effect}"))
+        done = "green" if work.complete else ""
+        table.add_row(Line(name, done), icons(work.icons, say), state, str(work.points), effect)
+    return table
+
+
+def rione(player: Player, say: Say) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for column in ("board-space", "board-icons", "board-building", "board-points", "board-effect"):
+        table.add_column(say(text(column)), header_style="dim")
+    for space in player.spaces:
+        number = f"Rione {space.number}" + (f" ▸ {say(text('board-next'))}" if space.next else "")
+        bonus = [f"+{space.bonus_points}"] if space.bonus_points else []
+        bonus += [say(text("effect-spare"))] if space.bonus_spare else []
+        if space.building is not None:
+            built = Line(f"✓ {space.building} {space.name}", "green")
+            points = str(space.points) if space.number > 1 else say(text("board-free"))
+            table.add_row(Line(number, "green"), "", built, points, ", ".join(bonus))
+        else:
+            can = ", ".join(str(one) for one in space.buildable)
+            hint = f"▸ {say(text('board-can-build'))}: {can}" if can else ""
+            row = (
+                Line(number, "bold" if space.next else ""),
+                icons(space.icons, say),
+                Line(hint, "bold yellow"),
+            )
+            table.add_row(*row, "", ", ".join(bonus))
+    return table
+
+
+def tracks(player: Player, say: Say) -> Table:
+    table = Table(box=None, padding=(0, 1, 0, 0))
+    for track in player.tracks:
+        name = say(text(f"track-{track.name}"))
+        marks = f"{track.marks}/{len(track.spaces)}"
+        table.add_row(Line(name, "bold"), marks, *[track_space(space) for space in track.spaces])
+    return table
+
+
+def track_space(space: TrackSpace) -> Line:
+    sign = str(space.points) if space.bonus == "points" else SIGNS[space.bonus]
+    return Line(f"✗{sign}" if space.marked else f"[{sign}]", "dim" if space.marked else "")
+
+
+# -- everybody -----------------------------------------------------------------------------------------------------
+
+
+def players(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> Table:
+    table = Table(title=say(text("board-players")), title_justify="left", title_style="bold")
+    table.add_column(say(text("board-player")))
+    labels = ("palazzo", "chiesa", "rione", "captain", "supply", "total")
+    for label in labels:
+        table.add_column(say(text(f"score-{label}")), justify="right")
+    table.add_column("F / ▣ / ★", justify="right")
+    for track in ("captain", "bishop", "preacher"):
+        table.add_column(say(text(f"track-{track}"))[:4], justify="right")
+    table.add_column(say(text("board-projects")), justify="right")
+    table.add_column(say(text("board-building")))
+    for player in view.players:
+        offices = [("first", player.first), ("captain", player.captain), ("bishop", player.bishop)]
+        held = ", ".join(say(text(f"board-{office}")) for office, has in offices if has)
+        score, supply = player.score, player.supply
+        table.add_row(
+            escape(names[player.seat]) + (f" ({held})" if held else ""),
+            *(str(getattr(score, label)) for label in labels),
+            f"{supply.fiorini} / {supply.spare} / {supply.stars}",
+            *(str(track.marks) for track in player.tracks),
+            str(player.projects),
+            " ".join(view.buildings[number - 1].name for number in player.buildings),
+            style="bold" if player.active else "",
+        )
+    return table
+
+
+def buildings(view: FlorenzaDiceView, player: Player, say: Say) -> Table:
+    title = say(text("board-buildings"))
+    table = Table(title=title, title_justify="left", title_style="bold", box=None, padding=(0, 2, 0, 0))
+    for column in ("", "board-building", "board-cost", "board-points", "board-does", ""):
+        table.add_column(say(text(column)) if column else "", header_style="dim")
+    here = next((space for space in player.spaces if space.next), None)
+    marked = [icon.kind for icon in here.icons if icon.marked] if here is not None else []
+    for building in view.buildings:
+        owned = building.number in player.buildings
+        can = here is not None and building.number in here.buildable
+        state = say(text("board-yours")) if owned else say(text("board-can-build")) if can else ""
+        table.add_row(
+            str(building.number),
+            building.name,
+            cost(building, marked, say),
+            str(building.points),
+            power(building, say),
+            Line(state, "green" if owned else "bold yellow"),
+            style="dim" if owned else "",
+        )
+    return table
+
+
+def cost(building: Building, marked: list[str], say: Say) -> Line:
+    """The cost of a building; what is crossed off already in the next space is struck through."""
+    left = list(marked)
+    all_icons = []
+    for kind in [*building.cost, *["fiorini"] * (building.fiorini // 100)]:
+        done = kind in left
+        if done:
+            left.remove(kind)
+        all_icons.append(Icon("", kind, done))
+    return icons(all_icons, say)
+
+
+def power(building: Building, say: Say) -> str:
+    die = building.die if building.die in DICE else DICE[0]
+    resource = text(f"kind-{RESOURCES[DICE.index(die)]}")
+    args: dict[str, int | str | Text] = {
+        "die": text(f"colour-{die}"),
+        "resource": resource,
+        "amount": building.amount,
+    }
+    return escape(say(Text(f"power-{building.power}", args)))

@@ -1,0 +1,268 @@
+game-title = Florenza Dice Game
+game-blurb =
+    Wirf sechs Würfel, nimm drei davon und mach daraus Marmor, Gold, Künstler oder die Gunst der Mächtigen.
+    Streich ab, was deine Kunstwerke und Gebäude brauchen: Ein Werk, dessen Symbole alle abgestrichen sind, vollendet ein
+    Künstler; ein Gebäude steht, sobald seine Kosten im nächsten Feld deines Rione abgestrichen sind. Die meisten Prestigepunkte gewinnen.
+option-level = für eine Person: die Punkte, die zu übertreffen sind; easy 40, normal 50, hard 60, extreme 70
+
+level-easy = einfach
+level-normal = normal
+level-hard = schwer
+level-extreme = extrem
+
+kind-marble = Marmor
+kind-wood = Holz
+kind-metal = Metall
+kind-spice = Gewürz
+kind-textile = Stoff
+kind-gold = Gold
+kind-fiorini = 100 Fiorini
+kind-any = eine beliebige Ressource
+
+colour-white = weiß
+colour-brown = braun
+colour-grey = grau
+colour-green = grün
+colour-red = rot
+colour-yellow = gelb
+
+track-captain = Hauptmann
+track-bishop = Bischof
+track-preacher = Prediger
+track-none = keine
+
+artist-sculptor = Bildhauer
+artist-architect = Architekt
+artist-painter = Maler
+
+area-palazzo = Palazzo
+area-chiesa = Chiesa
+area-rione = Rione
+project-work = { $area }: { $name }
+project-space = Rione { $number }
+list-and = { $before }, { $item }
+
+goods = { $count } { $resource }
+person-steps = { $count ->
+    [one] 1 Schritt { $track }
+   *[other] { $count } Schritte { $track }
+}
+person-artist = { $artist } für { $price } Fiorini
+
+power-value = Würfel { $die } mit beliebigem Wert nutzen
+power-exchange = von den Ressourcen des Würfels { $die } ({ $resource }) eine gegen eine beliebige andere tauschen
+power-anonymous = einmal je Zug, beliebiger Würfel: ein anonymer Künstler vollendet ein Werk umsonst (1 Punkt)
+power-identical = einmal je Zug, beliebiger Würfel: { $amount } gleiche Ressourcen nach Wahl
+power-steps = einmal je Zug, beliebiger Würfel: { $amount } Schritte auf einer Leiste nach Wahl
+power-money = einmal je Zug, beliebiger Würfel: { $amount } Fiorini
+power-change = einmal je Zug: { $amount } Fiorini statt einer erhaltenen Ressource
+power-discount = einmal je Zug: ein Künstler kostet { $amount } Fiorini weniger
+power-spares = sofort und nur einmal: { $amount } Extra-Ressourcen
+power-mint = ein Stern ist an einem Werk { $amount } Punkte wert
+power-any-artist = ein Würfel darf einen Künstler anderer Art anwerben als seiner eigenen
+power-none = nur Punkte
+
+question-die = Nimm Würfel { $number } von { $dice }.
+question-die-other = Nimm einen der UNGENUTZTEN Würfel.
+question-die-bishop = Du bist Bischof: Nimm einen beliebigen der sechs Würfel.
+question-die-bonus = Ein Bonuswürfel: Nutze einen beliebigen der sechs Würfel.
+question-use = Würfel { $die } zeigt { $value }. Wofür nutzt du ihn?
+question-place = Wohin kommt { $resource }? (noch { $left } abzustreichen)
+question-place-exchange = Wohin kommt { $resource }? (noch { $left } abzustreichen, eins darf etwas anderes werden)
+question-place-any = Eine Ressource nach Wahl: welche, und wohin?
+question-place-captain = Du bist Hauptmann: Streich eine Ressource nach Wahl ab.
+question-place-none = Für { $resource } ist kein Symbol frei.
+question-track = Deine Chiesa ist vollendet: Auf welcher Leiste gehst du { $steps } Schritte?
+question-done = Willst du noch etwas aus dem Vorrat ausgeben oder bauen, oder ist dein Zug zu Ende?
+
+action-take = Würfel { $die } nehmen ({ $value }): { $goods }, { $person } oder { $money } Fiorini
+action-gain = { $count } { $resource } erhalten
+action-gain-changed = { $count } { $resource } erhalten, mit anderem Würfelwert ({ $name })
+action-step = { $count ->
+    [one] 1 Schritt auf der Leiste { $track } gehen
+   *[other] { $count } Schritte auf der Leiste { $track } gehen
+}
+action-step-changed = { $count ->
+    [one] 1 Schritt auf der Leiste { $track } gehen, mit anderem Würfelwert ({ $name })
+   *[other] { $count } Schritte auf der Leiste { $track } gehen, mit anderem Würfelwert ({ $name })
+}
+action-money = { $fiorini } Fiorini erhalten
+action-taverna = Taverna: { $fiorini } Fiorini erhalten
+action-mercatante = Mercatante: { $count } { $resource } erhalten
+action-convento = Convento: { $count } Schritte auf der Leiste { $track } gehen
+action-casa = Casa: Ein anonymer Künstler vollendet { $work }, { $star ->
+    [0] { $points } für den Künstler
+   *[1] Meisterwerk mit Stern, { $points } für den Künstler
+}
+action-hire = { $artist } für { $price } Fiorini anwerben und { $work } vollenden, { $star ->
+    [0] { $points } für den Künstler
+   *[1] Meisterwerk mit Stern, { $points } für den Künstler
+}
+action-hire-bottega = Bottega: { $artist } für { $price } statt { $full } Fiorini anwerben und { $work } vollenden, { $star ->
+    [0] { $points } für den Künstler
+   *[1] Meisterwerk mit Stern, { $points } für den Künstler
+}
+action-place = { $resource } abstreichen: { $project }
+action-exchange = { $resource } statt { $own } nehmen und abstreichen: { $project }
+action-change = Cambiavalute: { $fiorini } Fiorini statt der Ressource
+action-lose = Die Ressource verfallen lassen
+action-spend = Eine Extra-Ressource als { $resource } ausgeben: { $project }
+action-pay = 100 Fiorini ausgeben: { $project }
+action-build = { $number } { $name } in Feld { $space } bauen ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}): { $power }
+action-track = { $steps } Schritte auf der Leiste { $track } gehen
+action-done = Den Zug beenden
+outcome-building = Der Würfel für das freie Gebäude zeigt { $side }
+outcome-first = Das Los fällt auf Spieler { $seat }
+outcome-die = Würfel { $die } zeigt { $side }
+
+refusal-no-die-now = Jetzt ist kein Würfel zu nehmen.
+refusal-die-taken = Den Würfel { $die } hast du in diesem Zug schon genommen.
+refusal-die-used = Würfel { $die } liegt bei GENUTZT; dort darf ihn nur der Bischof nehmen.
+refusal-no-die-in-hand = Du hast keinen Würfel in der Hand; nimm erst einen.
+refusal-wrong-value = Würfel { $die } zeigt { $value }, das ergibt dies nicht.
+refusal-no-track = Dieser Würfel zieht auf keiner Leiste.
+refusal-no-artist = Dieser Würfel wirbt keine Künstler an.
+refusal-wrong-artist = { $work }: { $artist } ist hier nicht zugelassen.
+refusal-work-complete = { $work } ist vollendet.
+refusal-not-ready = { $work } braucht noch: { $missing }.
+refusal-no-money = Du hast nur { $fiorini } Fiorini.
+refusal-no-fiorini = Du hast keine Fiorini mehr.
+refusal-no-star = Du hast keinen Stern.
+refusal-not-owned = Du hast das Gebäude { $name } nicht.
+refusal-used-once = In diesem Zug hast du { $name } schon genutzt.
+refusal-no-turn = Effekte mit (1x) gelten nicht vor den Zügen der Runde.
+refusal-nothing-to-place = Du hast keine Ressource abzustreichen.
+refusal-other-resource = Es muss { $resource } sein: Hier lässt sich nichts tauschen.
+refusal-no-icon = { $project } hat kein freies Symbol für { $kind }.
+refusal-no-icon-anywhere = Für { $resource } ist kein Symbol frei, für anderes schon.
+refusal-closed = { $project } ist fertig.
+refusal-must-place = Es ist ein Symbol dafür frei, also muss es abgestrichen werden.
+refusal-no-spare = Du hast keine Extra-Ressource.
+refusal-no-space = Alle Felder deines Rione sind bebaut.
+refusal-owned-already = Das Gebäude { $name } hast du schon.
+refusal-cost = Für { $name } fehlt in Feld { $space } noch: { $missing }.
+refusal-no-track-to-name = Eine Leiste nennst du nur, wenn deine Chiesa vollendet ist.
+refusal-not-yet = Erst ist etwas anderes zu entscheiden.
+
+event-free-building = { $who } erhält das freie Gebäude { $number } { $name }: { $power }
+event-first = { $who } ist Startspieler
+event-round = Runde { $round }
+event-income = { $who }: Einkommen aus { $work }
+event-captain = { $who } ist in dieser Runde Hauptmann
+event-no-captain = Niemand ist in dieser Runde Hauptmann
+event-ghost-captain = Der Geist ist in dieser Runde Hauptmann
+event-bishop = { $who } ist in dieser Runde Bischof
+event-no-bishop = Niemand ist in dieser Runde Bischof
+event-ghost-bishop = Der Geist ist in dieser Runde Bischof
+event-turn = { $who } ist aktiv und würfelt
+event-ghost-turn = Der Geist ist aktiv: Für ihn wird gewürfelt
+event-rolled = Würfel { $die } zeigt { $value }
+event-ghost-took = Der Geist nimmt Würfel { $die }
+event-ghost-steps = Der Geist geht { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+} auf der Leiste { $track } und steht bei { $marks }
+event-took = { $who } nimmt Würfel { $die } ({ $value })
+event-took-bonus = { $who } nutzt Würfel { $die } ({ $value }) als Bonus
+event-placed = { $who } streicht { $resource } ab: { $project }
+event-lost = { $who } verliert { $resource }: Es ist kein Symbol frei
+event-spent = { $who } gibt eine Extra-Ressource als { $resource } aus: { $project }
+event-paid = { $who } gibt 100 Fiorini aus: { $project }
+event-fiorini = { $who } erhält { $fiorini } Fiorini
+event-spares = { $who } erhält { $count ->
+    [one] 1 Extra-Ressource
+   *[other] { $count } Extra-Ressourcen
+}
+event-star = { $who } erhält einen Stern
+event-step = { $who } kreuzt Feld { $space } der Leiste { $track } an
+event-step-points = { $who } kreuzt Feld { $space } der Leiste { $track } an, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} wert
+event-overflow = { $who } ist am Ende der Leiste { $track }
+event-die-won = { $who } gewinnt einen Bonuswürfel
+event-die-waits = { $who } gewinnt einen Bonuswürfel für nach dem ersten Wurf der Runde
+event-built = { $who } baut { $number } { $name } in Feld { $space }: { $power }
+event-hired = { $who } wirbt für { $price } Fiorini einen Künstler an und vollendet { $work }{ $star ->
+    [0] { "" }
+   *[1] {" "}als Meisterwerk
+} ({ $points } für den Künstler)
+event-anonymous = { $who } vollendet { $work } mit einem anonymen Künstler{ $star ->
+    [0] { "" }
+   *[1] {" "}als Meisterwerk
+} ({ $points } für den Künstler)
+event-palazzo = { $who } hat den Palazzo vollendet: { $points ->
+    [one] 1 Bonuspunkt
+   *[other] { $points } Bonuspunkte
+}
+event-chiesa = { $who } hat die Chiesa vollendet: { $steps } Schritte auf der Leiste { $track }
+event-end = Der letzte Zug ist vorbei
+
+score-palazzo = 1 Palazzo
+score-chiesa = 2 Chiesa
+score-rione = 3 Rione
+score-captain = 4 Hauptmann-Leiste
+score-supply = 5 Vorrat
+score-total = 6 Summe
+
+board-title = Runde { $round } von { $rounds }
+board-active = { $who } ist aktiv
+board-ghost-active = der Geist ist aktiv
+board-dice = Würfel
+board-die = Würfel
+board-shows = Zeigt
+board-goods = Ressourcen
+board-person = Person
+board-money = Fiorini
+board-where = Wo
+board-unused = ungenutzt
+board-used = genutzt { $order }
+board-by = genommen von { $who }
+board-in-hand = in der Hand
+board-sheet = Bogen von { $who }
+board-works = Kunstwerke
+board-work = Werk
+board-icons = Symbole (✗ abgestrichen)
+board-artist = Künstler
+board-points = Punkte
+board-effect = Gibt
+board-ready = bereit für Künstler
+board-tracks = Leisten
+board-marks = Kreuze
+board-supply = Vorrat: { $fiorini } Fiorini, { $spare ->
+    [one] 1 Extra-Ressource
+   *[other] { $spare } Extra-Ressourcen
+}, { $stars ->
+    [one] 1 Stern
+   *[other] { $stars } Sterne
+}
+board-space = Feld
+board-building = Gebäude
+board-free = frei
+board-next = nächstes
+board-players = Spieler
+board-player = Spieler
+board-buildings = Gebäudetabelle (es zählt, was in deinem nächsten Feld abgestrichen ist)
+board-cost = Kosten
+board-does = Wirkung
+board-yours = deins
+board-can-build = baubar
+board-first = Start
+board-captain = Hauptmann
+board-bishop = Bischof
+board-ghost = Geist: Hauptmann { $captain }, Bischof { $bishop }; mehr als { $target } Punkte gewinnen ({ $level })
+board-bonus-palazzo = Palazzo vollendet: { $points } nach Rang
+board-bonus-palazzo-solo = Palazzo vollendet: { $points } nach Runde
+board-bonus-chiesa = Chiesa vollendet: { $steps } Schritte auf einer Leiste
+board-projects = Projekte
+board-legend = + 100 Fiorini · ★ Stern · ▣ Extra-Ressource · † Schritt Prediger · C Schritt Hauptmann · B Schritt Bischof · ◆ Ressource nach Wahl · ⚄ Bonuswürfel · 1 2 3 Punkte
+
+effect-none = –
+effect-spare = 1 Extra-Ressource
+effect-fiorini = Einkommen 100 Fiorini
+effect-captain = Einkommen 1 Schritt Hauptmann
+effect-bishop = Einkommen 1 Schritt Bischof
+effect-preacher = Einkommen 1 Schritt Prediger

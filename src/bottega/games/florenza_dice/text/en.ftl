@@ -1,0 +1,268 @@
+game-title = Florenza Dice Game
+game-blurb =
+    Roll six dice, take three of them, and turn them into marble, gold, artists or the favour of the powerful.
+    Cross off what your works of art and your buildings need: a work with all its icons crossed off is completed by an
+    artist, a building as soon as its cost is crossed off in the next space of your Rione. Most prestige points win.
+option-level = for one player: the points to exceed; easy 40, normal 50, hard 60, extreme 70
+
+level-easy = easy
+level-normal = normal
+level-hard = hard
+level-extreme = extreme
+
+kind-marble = marble
+kind-wood = wood
+kind-metal = metal
+kind-spice = spice
+kind-textile = textile
+kind-gold = gold
+kind-fiorini = 100 Fiorini
+kind-any = any resource
+
+colour-white = white
+colour-brown = brown
+colour-grey = grey
+colour-green = green
+colour-red = red
+colour-yellow = yellow
+
+track-captain = Captain
+track-bishop = Bishop
+track-preacher = Preacher
+track-none = no
+
+artist-sculptor = sculptor
+artist-architect = architect
+artist-painter = painter
+
+area-palazzo = Palazzo
+area-chiesa = Chiesa
+area-rione = Rione
+project-work = { $area }: { $name }
+project-space = Rione { $number }
+list-and = { $before }, { $item }
+
+goods = { $count } { $resource }
+person-steps = { $count ->
+    [one] 1 { $track } step
+   *[other] { $count } { $track } steps
+}
+person-artist = { $artist } for { $price } Fiorini
+
+power-value = use the { $die } die as any value
+power-exchange = of the { $die } die's resources ({ $resource }), take one as any other
+power-anonymous = once a turn, any die: an anonymous artist completes a work for nothing (1 point)
+power-identical = once a turn, any die: { $amount } identical resources of your choice
+power-steps = once a turn, any die: { $amount } steps on a track of your choice
+power-money = once a turn, any die: { $amount } Fiorini
+power-change = once a turn: { $amount } Fiorini instead of a resource you obtain
+power-discount = once a turn: hire an artist for { $amount } Fiorini less
+power-spares = at once, one time only: { $amount } Spare Resources
+power-mint = a star is worth { $amount } points on a work
+power-any-artist = a die may hire an artist of another type than its own
+power-none = only points
+
+question-die = Take die { $number } of { $dice }.
+question-die-other = Take one of the dice on UNUSED.
+question-die-bishop = You are Bishop: take any of the six dice.
+question-die-bonus = A bonus die: use any of the six dice.
+question-use = The { $die } die shows { $value }. What is it for?
+question-place = Where does the { $resource } go? ({ $left } to place)
+question-place-exchange = Where does the { $resource } go? ({ $left } to place, one of them may become something else)
+question-place-any = A resource of your choice: which, and where?
+question-place-captain = You are Captain of the People: mark one resource of your choice.
+question-place-none = There is no free icon for { $resource }.
+question-track = Your Chiesa is complete: on which track do you make { $steps } steps?
+question-done = Will you still spend from your supply or build, or is your turn over?
+
+action-take = Take the { $die } die ({ $value }): { $goods }, { $person }, or { $money } Fiorini
+action-gain = Get { $count } { $resource }
+action-gain-changed = Get { $count } { $resource }, using the die as another value ({ $name })
+action-step = { $count ->
+    [one] Make 1 step on the { $track } track
+   *[other] Make { $count } steps on the { $track } track
+}
+action-step-changed = { $count ->
+    [one] Make 1 step on the { $track } track, using the die as another value ({ $name })
+   *[other] Make { $count } steps on the { $track } track, using the die as another value ({ $name })
+}
+action-money = Get { $fiorini } Fiorini
+action-taverna = Taverna: get { $fiorini } Fiorini
+action-mercatante = Mercatante: get { $count } { $resource }
+action-convento = Convento: make { $count } steps on the { $track } track
+action-casa = Casa: an anonymous artist completes { $work }, { $star ->
+    [0] { $points } for the artist
+   *[1] a masterpiece with a star, { $points } for the artist
+}
+action-hire = Hire the { $artist } for { $price } Fiorini to complete { $work }, { $star ->
+    [0] { $points } for the artist
+   *[1] a masterpiece with a star, { $points } for the artist
+}
+action-hire-bottega = Bottega: hire the { $artist } for { $price } instead of { $full } Fiorini to complete { $work }, { $star ->
+    [0] { $points } for the artist
+   *[1] a masterpiece with a star, { $points } for the artist
+}
+action-place = Cross off { $resource } on { $project }
+action-exchange = Take { $resource } instead of { $own } and cross it off on { $project }
+action-change = Cambiavalute: get { $fiorini } Fiorini instead of the resource
+action-lose = Let the resource go
+action-spend = Spend a Spare Resource as { $resource } on { $project }
+action-pay = Spend 100 Fiorini on { $project }
+action-build = Build { $number } { $name } in space { $space } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}): { $power }
+action-track = Make { $steps } steps on the { $track } track
+action-done = End your turn
+outcome-building = The die for the free building shows { $side }
+outcome-first = The lot falls on player { $seat }
+outcome-die = The { $die } die shows { $side }
+
+refusal-no-die-now = No die is to be taken now.
+refusal-die-taken = You have taken the { $die } die already in this turn.
+refusal-die-used = The { $die } die lies on USED, where only the Bishop may take one.
+refusal-no-die-in-hand = You have no die in hand to use; take one first.
+refusal-wrong-value = The { $die } die shows { $value }, which does not give this.
+refusal-no-track = This die does not move on a track.
+refusal-no-artist = This die does not hire artists.
+refusal-wrong-artist = { $work } does not take a { $artist }.
+refusal-work-complete = { $work } is complete.
+refusal-not-ready = { $work } still needs: { $missing }.
+refusal-no-money = You have only { $fiorini } Fiorini.
+refusal-no-fiorini = You have no Fiorini left.
+refusal-no-star = You have no star.
+refusal-not-owned = You do not have the building { $name }.
+refusal-used-once = You have used { $name } already in this turn.
+refusal-no-turn = Effects marked (1x) cannot be used before the turns of the round.
+refusal-nothing-to-place = You have no resource to place.
+refusal-other-resource = It must be { $resource }: nothing can be exchanged here.
+refusal-no-icon = { $project } has no free icon for { $kind }.
+refusal-no-icon-anywhere = There is no free icon for { $resource }, but there is one for something else.
+refusal-closed = { $project } is complete.
+refusal-must-place = There is a free icon for it, so it must be crossed off.
+refusal-no-spare = You have no Spare Resource.
+refusal-no-space = All spaces of your Rione are built on.
+refusal-owned-already = You have the building { $name } already.
+refusal-cost = For { $name }, space { $space } still needs: { $missing }.
+refusal-no-track-to-name = You name a track only when your Chiesa is complete.
+refusal-not-yet = Something else must be decided first.
+
+event-free-building = { $who } gets the free building { $number } { $name }: { $power }
+event-first = { $who } is First Player
+event-round = Round { $round }
+event-income = { $who }: income of { $work }
+event-captain = { $who } is Captain of the People in this round
+event-no-captain = Nobody is Captain of the People in this round
+event-ghost-captain = The Ghost is Captain of the People in this round
+event-bishop = { $who } is Bishop in this round
+event-no-bishop = Nobody is Bishop in this round
+event-ghost-bishop = The Ghost is Bishop in this round
+event-turn = { $who } is Active Player and rolls
+event-ghost-turn = The Ghost is active: the dice are rolled for it
+event-rolled = The { $die } die shows { $value }
+event-ghost-took = The Ghost takes the { $die } die
+event-ghost-steps = The Ghost goes { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} on the { $track } track and has { $marks }
+event-took = { $who } takes the { $die } die ({ $value })
+event-took-bonus = { $who } uses the { $die } die ({ $value }) as a bonus
+event-placed = { $who } crosses off { $resource } on { $project }
+event-lost = { $who } loses { $resource }: there is no free icon for it
+event-spent = { $who } spends a Spare Resource as { $resource } on { $project }
+event-paid = { $who } spends 100 Fiorini on { $project }
+event-fiorini = { $who } gets { $fiorini } Fiorini
+event-spares = { $who } gets { $count ->
+    [one] 1 Spare Resource
+   *[other] { $count } Spare Resources
+}
+event-star = { $who } gets a star
+event-step = { $who } marks space { $space } of the { $track } track
+event-step-points = { $who } marks space { $space } of the { $track } track, worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+event-overflow = { $who } is at the end of the { $track } track
+event-die-won = { $who } wins a bonus die
+event-die-waits = { $who } wins a bonus die, to be used after the first roll of the round
+event-built = { $who } builds { $number } { $name } in space { $space }: { $power }
+event-hired = { $who } hires an artist for { $price } Fiorini and completes { $work }{ $star ->
+    [0] { "" }
+   *[1] {" "}as a masterpiece
+} ({ $points } for the artist)
+event-anonymous = { $who } completes { $work } with an anonymous artist{ $star ->
+    [0] { "" }
+   *[1] {" "}as a masterpiece
+} ({ $points } for the artist)
+event-palazzo = { $who } has completed the Palazzo: { $points ->
+    [one] 1 bonus point
+   *[other] { $points } bonus points
+}
+event-chiesa = { $who } has completed the Chiesa: { $steps } steps on the { $track } track
+event-end = The last turn is over
+
+score-palazzo = 1 Palazzo
+score-chiesa = 2 Chiesa
+score-rione = 3 Rione
+score-captain = 4 Captain track
+score-supply = 5 Supply
+score-total = 6 Total
+
+board-title = Round { $round } of { $rounds }
+board-active = { $who } is active
+board-ghost-active = the Ghost is active
+board-dice = Dice
+board-die = Die
+board-shows = Shows
+board-goods = Resources
+board-person = Personality
+board-money = Fiorini
+board-where = Where
+board-unused = unused
+board-used = used { $order }
+board-by = taken by { $who }
+board-in-hand = in hand
+board-sheet = { $who }'s sheet
+board-works = Works of art
+board-work = Work
+board-icons = Icons (✗ crossed off)
+board-artist = Artist
+board-points = Points
+board-effect = Gives
+board-ready = ready for an artist
+board-tracks = Tracks
+board-marks = Marks
+board-supply = Supply: { $fiorini } Fiorini, { $spare ->
+    [one] 1 Spare Resource
+   *[other] { $spare } Spare Resources
+}, { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}
+board-space = Space
+board-building = Building
+board-free = free
+board-next = next
+board-players = Players
+board-player = Player
+board-buildings = Building table (crossed-off marks of your next space count)
+board-cost = Cost
+board-does = Does
+board-yours = yours
+board-can-build = can be built
+board-first = First
+board-captain = Captain
+board-bishop = Bishop
+board-ghost = Ghost: Captain { $captain }, Bishop { $bishop }; more than { $target } points win ({ $level })
+board-bonus-palazzo = Palazzo complete: { $points } by rank
+board-bonus-palazzo-solo = Palazzo complete: { $points } by round
+board-bonus-chiesa = Chiesa complete: { $steps } steps on one track
+board-projects = Projects
+board-legend = + 100 Fiorini · ★ star · ▣ Spare Resource · † Preacher step · C Captain step · B Bishop step · ◆ resource of choice · ⚄ bonus die · 1 2 3 points
+
+effect-none = –
+effect-spare = 1 Spare Resource
+effect-fiorini = income 100 Fiorini
+effect-captain = income 1 Captain step
+effect-bishop = income 1 Bishop step
+effect-preacher = income 1 Preacher step

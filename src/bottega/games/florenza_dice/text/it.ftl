@@ -1,0 +1,268 @@
+game-title = Florenza Dice Game
+game-blurb =
+    Tira sei dadi, prendine tre e trasformali in marmo, oro, artisti o nel favore dei potenti.
+    Cancella ciò che serve alle tue opere d'arte e ai tuoi edifici: un'opera con tutte le icone cancellate viene completata
+    da un artista, un edificio appena il suo costo è cancellato nel prossimo spazio del Rione. Vince chi ha più punti prestigio.
+option-level = per un giocatore: i punti da superare; easy 40, normal 50, hard 60, extreme 70
+
+level-easy = facile
+level-normal = normale
+level-hard = difficile
+level-extreme = estrema
+
+kind-marble = marmo
+kind-wood = legno
+kind-metal = metallo
+kind-spice = spezia
+kind-textile = tessuto
+kind-gold = oro
+kind-fiorini = 100 Fiorini
+kind-any = una risorsa a scelta
+
+colour-white = bianco
+colour-brown = marrone
+colour-grey = grigio
+colour-green = verde
+colour-red = rosso
+colour-yellow = giallo
+
+track-captain = Capitano
+track-bishop = Vescovo
+track-preacher = Predicatore
+track-none = nessuno
+
+artist-sculptor = scultore
+artist-architect = architetto
+artist-painter = pittore
+
+area-palazzo = Palazzo
+area-chiesa = Chiesa
+area-rione = Rione
+project-work = { $area }: { $name }
+project-space = Rione { $number }
+list-and = { $before }, { $item }
+
+goods = { $count } { $resource }
+person-steps = { $count ->
+    [one] 1 passo { $track }
+   *[other] { $count } passi { $track }
+}
+person-artist = { $artist } per { $price } Fiorini
+
+power-value = usa il dado { $die } con un valore a scelta
+power-exchange = delle risorse del dado { $die } ({ $resource }) una può diventare un'altra a scelta
+power-anonymous = una volta per turno, dado qualsiasi: un artista anonimo completa un'opera gratis (1 punto)
+power-identical = una volta per turno, dado qualsiasi: { $amount } risorse uguali a scelta
+power-steps = una volta per turno, dado qualsiasi: { $amount } passi su un tracciato a scelta
+power-money = una volta per turno, dado qualsiasi: { $amount } Fiorini
+power-change = una volta per turno: { $amount } Fiorini al posto di una risorsa ottenuta
+power-discount = una volta per turno: un artista costa { $amount } Fiorini in meno
+power-spares = subito, una volta sola: { $amount } Risorse Extra
+power-mint = una stella vale { $amount } punti su un'opera
+power-any-artist = un dado può ingaggiare un artista di tipo diverso dal suo
+power-none = solo punti
+
+question-die = Prendi il dado { $number } di { $dice }.
+question-die-other = Prendi uno dei dadi NON UTILIZZATI.
+question-die-bishop = Sei Vescovo: prendi uno qualsiasi dei sei dadi.
+question-die-bonus = Un dado bonus: usa uno qualsiasi dei sei dadi.
+question-use = Il dado { $die } mostra { $value }. Per che cosa lo usi?
+question-place = Dove va la risorsa: { $resource }? ({ $left } da collocare)
+question-place-exchange = Dove va la risorsa: { $resource }? ({ $left } da collocare, una può diventare altro)
+question-place-any = Una risorsa a scelta: quale, e dove?
+question-place-captain = Sei Capitano del Popolo: cancella una risorsa a scelta.
+question-place-none = Non c'è un'icona libera per: { $resource }.
+question-track = La tua Chiesa è completa: su quale tracciato fai { $steps } passi?
+question-done = Vuoi ancora spendere dalla riserva o costruire, o il turno è finito?
+
+action-take = Prendi il dado { $die } ({ $value }): { $goods }, { $person } o { $money } Fiorini
+action-gain = Ottieni { $count } { $resource }
+action-gain-changed = Ottieni { $count } { $resource } usando il dado con un altro valore ({ $name })
+action-step = { $count ->
+    [one] Fai 1 passo sul tracciato { $track }
+   *[other] Fai { $count } passi sul tracciato { $track }
+}
+action-step-changed = { $count ->
+    [one] Fai 1 passo sul tracciato { $track } usando il dado con un altro valore ({ $name })
+   *[other] Fai { $count } passi sul tracciato { $track } usando il dado con un altro valore ({ $name })
+}
+action-money = Ottieni { $fiorini } Fiorini
+action-taverna = Taverna: ottieni { $fiorini } Fiorini
+action-mercatante = Mercatante: ottieni { $count } { $resource }
+action-convento = Convento: fai { $count } passi sul tracciato { $track }
+action-casa = Casa: un artista anonimo completa { $work }, { $star ->
+    [0] { $points } per l'artista
+   *[1] capolavoro con una stella, { $points } per l'artista
+}
+action-hire = Ingaggia { $artist } per { $price } Fiorini e completa { $work }, { $star ->
+    [0] { $points } per l'artista
+   *[1] capolavoro con una stella, { $points } per l'artista
+}
+action-hire-bottega = Bottega: ingaggia { $artist } per { $price } invece di { $full } Fiorini e completa { $work }, { $star ->
+    [0] { $points } per l'artista
+   *[1] capolavoro con una stella, { $points } per l'artista
+}
+action-place = Cancella { $resource } su { $project }
+action-exchange = Prendi { $resource } invece di { $own } e cancella su { $project }
+action-change = Cambiavalute: ottieni { $fiorini } Fiorini al posto della risorsa
+action-lose = Rinuncia alla risorsa
+action-spend = Spendi una Risorsa Extra come { $resource } su { $project }
+action-pay = Spendi 100 Fiorini su { $project }
+action-build = Costruisci { $number } { $name } nello spazio { $space } ({ $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}): { $power }
+action-track = Fai { $steps } passi sul tracciato { $track }
+action-done = Concludi il turno
+outcome-building = Il dado per l'edificio gratuito mostra { $side }
+outcome-first = La sorte indica il giocatore { $seat }
+outcome-die = Il dado { $die } mostra { $side }
+
+refusal-no-die-now = Ora non c'è un dado da prendere.
+refusal-die-taken = In questo turno hai già preso il dado { $die }.
+refusal-die-used = Il dado { $die } è su UTILIZZATO: lì può prenderlo solo il Vescovo.
+refusal-no-die-in-hand = Non hai un dado in mano; prendine prima uno.
+refusal-wrong-value = Il dado { $die } mostra { $value } e non dà questo.
+refusal-no-track = Questo dado non avanza su un tracciato.
+refusal-no-artist = Questo dado non ingaggia artisti.
+refusal-wrong-artist = { $work } non ammette: { $artist }.
+refusal-work-complete = { $work } è completa.
+refusal-not-ready = A { $work } mancano ancora: { $missing }.
+refusal-no-money = Hai solo { $fiorini } Fiorini.
+refusal-no-fiorini = Non hai più Fiorini.
+refusal-no-star = Non hai stelle.
+refusal-not-owned = Non hai l'edificio { $name }.
+refusal-used-once = In questo turno hai già usato { $name }.
+refusal-no-turn = Gli effetti (1x) non si usano prima dei turni del round.
+refusal-nothing-to-place = Non hai risorse da collocare.
+refusal-other-resource = Deve essere { $resource }: qui non si può scambiare.
+refusal-no-icon = { $project } non ha un'icona libera per { $kind }.
+refusal-no-icon-anywhere = Non c'è un'icona libera per { $resource }, ma ce n'è una per altro.
+refusal-closed = { $project }: già completato.
+refusal-must-place = C'è un'icona libera, quindi va cancellata.
+refusal-no-spare = Non hai Risorse Extra.
+refusal-no-space = Tutti gli spazi del tuo Rione sono costruiti.
+refusal-owned-already = Hai già l'edificio { $name }.
+refusal-cost = Per { $name }, allo spazio { $space } mancano ancora: { $missing }.
+refusal-no-track-to-name = Scegli un tracciato solo quando la tua Chiesa è completa.
+refusal-not-yet = Prima c'è altro da decidere.
+
+event-free-building = { $who } riceve l'edificio gratuito { $number } { $name }: { $power }
+event-first = { $who } è il Primo Giocatore
+event-round = Round { $round }
+event-income = { $who }: rendita di { $work }
+event-captain = { $who } è Capitano del Popolo in questo round
+event-no-captain = Nessuno è Capitano del Popolo in questo round
+event-ghost-captain = Il Fantasma è Capitano del Popolo in questo round
+event-bishop = { $who } è Vescovo in questo round
+event-no-bishop = Nessuno è Vescovo in questo round
+event-ghost-bishop = Il Fantasma è Vescovo in questo round
+event-turn = { $who } è Giocatore Attivo e tira i dadi
+event-ghost-turn = Il Fantasma è attivo: si tirano i dadi per lui
+event-rolled = Il dado { $die } mostra { $value }
+event-ghost-took = Il Fantasma prende il dado { $die }
+event-ghost-steps = Il Fantasma avanza di { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+} sul tracciato { $track } ed è a { $marks }
+event-took = { $who } prende il dado { $die } ({ $value })
+event-took-bonus = { $who } usa il dado { $die } ({ $value }) come bonus
+event-placed = { $who } cancella { $resource } su { $project }
+event-lost = { $who } perde { $resource }: non c'è un'icona libera
+event-spent = { $who } spende una Risorsa Extra come { $resource } su { $project }
+event-paid = { $who } spende 100 Fiorini su { $project }
+event-fiorini = { $who } ottiene { $fiorini } Fiorini
+event-spares = { $who } ottiene { $count ->
+    [one] 1 Risorsa Extra
+   *[other] { $count } Risorse Extra
+}
+event-star = { $who } ottiene una stella
+event-step = { $who } segna la casella { $space } del tracciato { $track }
+event-step-points = { $who } segna la casella { $space } del tracciato { $track }, che vale { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+event-overflow = { $who } è in fondo al tracciato { $track }
+event-die-won = { $who } vince un dado bonus
+event-die-waits = { $who } vince un dado bonus, da usare dopo il primo tiro del round
+event-built = { $who } costruisce { $number } { $name } nello spazio { $space }: { $power }
+event-hired = { $who } ingaggia un artista per { $price } Fiorini e completa { $work }{ $star ->
+    [0] { "" }
+   *[1] {" "}come capolavoro
+} ({ $points } per l'artista)
+event-anonymous = { $who } completa { $work } con un artista anonimo{ $star ->
+    [0] { "" }
+   *[1] {" "}come capolavoro
+} ({ $points } per l'artista)
+event-palazzo = { $who } ha completato il Palazzo: { $points ->
+    [one] 1 punto bonus
+   *[other] { $points } punti bonus
+}
+event-chiesa = { $who } ha completato la Chiesa: { $steps } passi sul tracciato { $track }
+event-end = L'ultimo turno è finito
+
+score-palazzo = 1 Palazzo
+score-chiesa = 2 Chiesa
+score-rione = 3 Rione
+score-captain = 4 Tracciato Capitano
+score-supply = 5 Riserva
+score-total = 6 Totale
+
+board-title = Round { $round } di { $rounds }
+board-active = è attivo { $who }
+board-ghost-active = è attivo il Fantasma
+board-dice = Dadi
+board-die = Dado
+board-shows = Mostra
+board-goods = Risorse
+board-person = Personaggio
+board-money = Fiorini
+board-where = Dove
+board-unused = non utilizzato
+board-used = utilizzato { $order }
+board-by = preso da { $who }
+board-in-hand = in mano
+board-sheet = Foglio di { $who }
+board-works = Opere d'arte
+board-work = Opera
+board-icons = Icone (✗ cancellata)
+board-artist = Artista
+board-points = Punti
+board-effect = Dà
+board-ready = pronta per un artista
+board-tracks = Tracciati
+board-marks = Segni
+board-supply = Riserva: { $fiorini } Fiorini, { $spare ->
+    [one] 1 Risorsa Extra
+   *[other] { $spare } Risorse Extra
+}, { $stars ->
+    [one] 1 stella
+   *[other] { $stars } stelle
+}
+board-space = Spazio
+board-building = Edificio
+board-free = gratuito
+board-next = prossimo
+board-players = Giocatori
+board-player = Giocatore
+board-buildings = Tabella degli edifici (contano le icone cancellate del tuo prossimo spazio)
+board-cost = Costo
+board-does = Effetto
+board-yours = tuo
+board-can-build = costruibile
+board-first = Primo
+board-captain = Capitano
+board-bishop = Vescovo
+board-ghost = Fantasma: Capitano { $captain }, Vescovo { $bishop }; si vince con più di { $target } punti ({ $level })
+board-bonus-palazzo = Palazzo completo: { $points } secondo l'ordine
+board-bonus-palazzo-solo = Palazzo completo: { $points } secondo il round
+board-bonus-chiesa = Chiesa completa: { $steps } passi su un tracciato
+board-projects = Progetti
+board-legend = + 100 Fiorini · ★ stella · ▣ Risorsa Extra · † passo Predicatore · C passo Capitano · B passo Vescovo · ◆ risorsa a scelta · ⚄ dado bonus · 1 2 3 punti
+
+effect-none = –
+effect-spare = 1 Risorsa Extra
+effect-fiorini = rendita 100 Fiorini
+effect-captain = rendita 1 passo Capitano
+effect-bishop = rendita 1 passo Vescovo
+effect-preacher = rendita 1 passo Predicatore
