@@ -1,0 +1,137 @@
+"""Dice Forge, as the contract has it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal, cast
+
+import msgspec
+
+from bottega.core.content import Content, load_content
+from bottega.core.errors import OptionError
+from bottega.core.game import Game, Refusal, ScoreLine
+from bottega.core.position import Event, Position
+from bottega.core.texts import Text, text
+from bottega.games.dice_forge import dump, notation, orders, wording
+from bottega.games.dice_forge import layout as at
+from bottega.games.dice_forge.content import CARDS, SLOTS, Box, check, pack
+from bottega.games.dice_forge.position import ForgePosition, new
+from bottega.games.dice_forge.view import ForgeView, view
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+Set = Literal[
+    "introductory", "random",
+    "owl", "ship", "minotaur", "shield", "gorgon", "triton", "sphinx", "cyclops", "hind", "bear", "satyrs", "boar",
+    "ferryman", "cerberus", "cancer", "sentinel", "hydra", "typhon",
+]  # fmt: skip
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sets: tuple[Set, ...] = ("introductory",)
+    """The sets of feats: sets by name, each for its slot; the other slots have the introductory set or a random one."""
+
+
+class DiceForgeGame(Game):
+    name = "dice-forge"
+    package = "bottega.games.dice_forge"
+    rules_version = 1
+    min_players = 2
+    max_players = 4
+    turn_rule = "df-2.1"
+    Options = Options
+    orders = orders.ORDERS
+
+    content: Content[Box]
+
+    def __init__(self, content: str | None = None) -> None:
+        super().__init__(content)
+        self.tables = pack(self.content.tables)
+        self.action_count = at.ACTIONS
+        self.outcome_count = at.OUTCOMES
+
+    @classmethod
+    def load_content(cls, file: str | None) -> Content[Box]:
+        return load_content(cls.package, file, Box, check)
+
+    def check_options(self, options: dict[str, Any]) -> Any:
+        """As for all games; a single text may name several sets, with commas."""
+        words = options.get("sets")
+        if isinstance(words, str):
+            options = {**options, "sets": [word.strip() for word in words.split(",")]}
+        checked = super().check_options(options)
+        self.sets(checked.sets)
+        return checked
+
+    def sets(self, names: Sequence[str]) -> list[int]:
+        """The card of each slot, 0 where it is to be drawn; refuses sets that cannot lie there together."""
+        chosen: dict[str, str] = {}
+        slots = {card.name: card.slot for card in self.content.tables.card}
+        for name in names:
+            slot = slots.get(name, "all other slots")
+            if chosen.setdefault(slot, name) != name:
+                raise OptionError(f"option sets: {chosen[slot]} and {name} are both for {slot}; choose one")
+        found = []
+        for number, slot in enumerate(SLOTS):
+            introductory, alternate = (int(self.tables.sets[2 * number + which]) for which in range(2))
+            if slot in chosen:
+                found.append(CARDS.index(chosen[slot]) + 1)
+            else:
+                found.append(at.NO_CARD if "random" in names and alternate else introductory)
+        return found
+
+    def new_position(self, players: int, options: Any) -> ForgePosition:
+        return new(self.tables, players, self.sets(options.sets))
+
+    def load(self, data: object) -> ForgePosition:
+        return dump.load(self.tables, data)
+
+    def notate(self, position: Position, action: int) -> str:
+        return notation.notate(_forge(position), action)
+
+    def parse(self, position: Position, text: str) -> int:
+        return notation.parse(_forge(position), text)
+
+    def target(self, position: Position, action: int, seat: int = -1) -> str:
+        return wording.target(_forge(position), action, seat)
+
+    def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
+        return wording.sentence(_forge(position), action, seat)
+
+    def question(self, position: Position, seat: int = -1) -> Text:
+        return wording.question(_forge(position), seat)
+
+    def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
+        return wording.explain(_forge(position), seat, code)
+
+    def event_text(self, event: Event, who: str) -> Text:
+        return wording.event_text(self.tables, event, who)
+
+    def view(self, position: Position, seat: int | None) -> ForgeView:
+        return view(_forge(position))
+
+    def draw(
+        self, position: Position, seat: int | None, language: str, names: Sequence[str]
+    ) -> RenderableType:
+        from bottega.games.dice_forge.terminal import draw
+
+        return draw(self.tables, self.view(position, seat), names, lambda said: self.say(said, language))
+
+    def score_sheet(self, position: Position) -> list[ScoreLine]:
+        players = self.view(position, None).players
+        lines = [ScoreLine(text("score-glory"), [player.glory for player in players])]
+        for card in CARDS:
+            points = [
+                sum(own.points * own.count for own in player.cards if own.card == card) for player in players
+            ]
+            if any(points):
+                lines.append(ScoreLine(text(f"card-{card}"), points))
+        return [*lines, *super().score_sheet(position)]
+
+    def standing_action(self, position: Position, seat: int, orders_: dict[str, str]) -> int | None:
+        return orders.standing_action(_forge(position), seat, orders_)
+
+
+def _forge(position: Position) -> ForgePosition:
+    return cast(ForgePosition, position)

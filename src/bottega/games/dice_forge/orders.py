@@ -1,0 +1,84 @@
+"""Standing orders: what a seat wants done without being asked, as far as nothing is lost by it."""
+
+from __future__ import annotations
+
+from bottega.core.game import Order
+from bottega.core.texts import text
+from bottega.games.dice_forge import layout as at
+from bottega.games.dice_forge.content import RESOURCES
+from bottega.games.dice_forge.position import ForgePosition
+from bottega.games.dice_forge.rules import blessings, reserves
+from bottega.games.dice_forge.rules.decisions import most_to_put
+from bottega.games.dice_forge.wording import asked, who_acts
+
+ASK = "ask"
+
+ORDERS = (
+    Order("hammer", text("order-hammer"), (ASK, "all", "none")),
+    Order("gold-or-glory", text("order-gold-or-glory"), (ASK, "gold", "glory")),
+    Order("any-resource", text("order-any-resource"), (ASK, "gold", "sun", "moon")),
+    Order("boar-shard", text("order-boar-shard"), (ASK, "sun", "moon")),
+    Order("boar-bonus", text("order-boar-bonus"), (ASK, "sun", "moon", "glory")),
+    Order("cerberus", text("order-cerberus"), (ASK, "keep")),
+)
+
+
+def standing_action(p: ForgePosition, seat: int, orders: dict[str, str]) -> int | None:
+    """The action that the seat's orders take now, or None to ask."""
+    lane, kind, a, _ = asked(p, who_acts(p, seat))
+    if lane < 0:
+        return None
+    if kind == at.SPLIT:
+        return _hammer(p, lane, a, orders.get("hammer", ASK))
+    if kind == at.TAKE_WHAT:
+        return _take(p, lane, a, orders)
+    if kind == at.BONUS:
+        choice = orders.get("boar-bonus", ASK)
+        if choice == ASK:
+            return None
+        resource = RESOURCES.index(choice)
+        return _take_if_room(p, who_acts(p, seat), resource, int(p.tables.bonus[resource]))
+    if kind == at.REPEAT_IT and orders.get("cerberus", ASK) == "keep" and not _is_last_blessing(p):
+        return at.DONE
+    return None
+
+
+def _hammer(p: ForgePosition, seat: int, gold: int, choice: str) -> int | None:
+    """All on the track loses nothing; none only while the reserve has room for it."""
+    room = int(reserves.limit(p, seat, at.GOLD) - reserves.has(p, seat, at.GOLD))
+    if choice == "all":
+        most = int(most_to_put(p, seat, gold))
+        return at.PUT + most if gold - most <= room else None
+    return at.PUT if choice == "none" and gold <= room else None
+
+
+def _take(p: ForgePosition, seat: int, slot: int, orders: dict[str, str]) -> int | None:
+    """A choice is made only for a gain that is kept whole, and not beside a shield, which looks at it."""
+    t, here = p.tables, at.SEAT + seat * at.SEAT_SIZE
+    face = int(p.cells[here + at.ACTS + slot])
+    beside = int(p.cells[here + at.ACTS + 1 - slot])
+    if t.kind[beside] == at.SHIELD or p.cells[here + at.BLESSING] == at.LOSS or p.cells[here + at.CONVERTS]:
+        return None
+    if t.kind[face] == at.BOAR:
+        choice = orders.get("boar-shard", ASK)
+    else:
+        choice = orders.get("gold-or-glory" if t.mask[face] >> at.GLORY & 1 else "any-resource", ASK)
+    if choice == ASK or not blessings.is_option(p, seat, slot, RESOURCES.index(choice)):
+        return None
+    resource = RESOURCES.index(choice)
+    return _take_if_room(p, seat, resource, int(blessings.amount(p, seat, slot, resource, resource)))
+
+
+def _take_if_room(p: ForgePosition, seat: int, resource: int, amount: int) -> int | None:
+    if resource != at.GLORY:
+        room = int(reserves.limit(p, seat, resource) - reserves.has(p, seat, resource))
+        if resource == at.GOLD:
+            room += int(reserves.steps_left(p, seat))
+        if amount > room:
+            return None
+    return at.TAKE + resource
+
+
+def _is_last_blessing(p: ForgePosition) -> bool:
+    """In the last round a token that is kept may be lost."""
+    return bool(p.round == p.tables.rounds[p.seats])

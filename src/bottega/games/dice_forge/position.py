@@ -1,0 +1,101 @@
+"""The state of a game of Dice Forge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from bottega.core.position import SEATS, TO_ACT, Position, cells_from_key, new_cells
+from bottega.core.rng import Rng
+from bottega.games.dice_forge import evaluate, scoring
+from bottega.games.dice_forge import layout as at
+from bottega.games.dice_forge.rules import agenda, chance, decisions, turn
+from bottega.games.dice_forge.tables import Tables
+
+
+class ForgePosition(Position):
+    tables: Tables
+
+    def __init__(self, tables: Tables, cells: vec[i16]) -> None:
+        super().__init__(cells)
+        self.tables = tables
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """df-2.3: everybody with something to decide, while nobody can affect another; in turn order."""
+        who = self.to_act
+        if who < 0:
+            return ()
+        if not agenda.is_busy(self.cells, who) or not agenda.are_independent(self):
+            return (int(who),)
+        found: list[int] = []
+        seat = i64(self.cells[at.ACTIVE])
+        for _ in range(self.seats):
+            if agenda.is_busy(self.cells, seat):
+                found.append(int(seat))
+            seat = agenda.next_seat(self.cells, seat)
+        return tuple(found)
+
+    @property
+    def action_count(self) -> i64:
+        return at.ACTIONS
+
+    def refusal(self, action: i64, seat: i64 = -1) -> i64:
+        return decisions.refusal(self, action, seat)
+
+    def fill(self, buf: vec[i16], seat: i64 = -1) -> i64:
+        return decisions.fill(self, buf, seat)
+
+    def apply(self, action: i64, seat: i64 = -1) -> None:
+        decisions.apply(self, action, seat)
+
+    def weights(self) -> list[tuple[int, int]]:
+        return chance.weights(self)
+
+    def sample(self, rng: Rng) -> i64:
+        return chance.sample(self, rng)
+
+    def copy(self) -> ForgePosition:
+        return ForgePosition(self.tables, self.cells[:])
+
+    def scores(self) -> list[int]:
+        return scoring.scores(self)
+
+    def winners(self) -> tuple[int, ...]:
+        return scoring.winners(self)
+
+    def value(self, seat: i64) -> float:
+        return evaluate.value(self, seat)
+
+    def dump(self) -> dict[str, object]:
+        from bottega.games.dice_forge.dump import dump
+
+        return dump(self)
+
+    def __reduce__(self) -> tuple[Callable[[Tables, bytes], ForgePosition], tuple[Tables, bytes]]:
+        return restore, (self.tables, self.key())
+
+
+def restore(tables: Tables, key: bytes) -> ForgePosition:
+    """A position from its key: for pickles."""
+    return ForgePosition(tables, cells_from_key(key))
+
+
+def empty(tables: Tables, players: i64) -> ForgePosition:
+    """A position with nothing in it."""
+    cells = new_cells(at.SEAT + players * at.SEAT_SIZE)
+    cells[SEATS] = i16(players)
+    cells[TO_ACT] = i16(0)
+    return ForgePosition(tables, cells)
+
+
+def new(tables: Tables, players: i64, sets: list[int]) -> ForgePosition:
+    """The first position; of the cards of the slots those that are 0 are drawn."""
+    p = empty(tables, players)
+    for slot in range(at.SLOTS):
+        p.cells[at.SETS + slot] = i16(sets[slot])
+    turn.set_up(p)
+    turn.advance(p)
+    return p

@@ -1,0 +1,248 @@
+"""Heroic Feats: pay, move, oust, take the card, and what the card does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i16, i64
+
+from bottega.core.position import SEATS, Event
+from bottega.games.dice_forge import layout as at
+from bottega.games.dice_forge.rules import agenda, blessings, forging, reserves
+
+if TYPE_CHECKING:
+    from bottega.games.dice_forge.position import ForgePosition
+
+
+def can_undertake(p: ForgePosition, seat: i64, card: i64) -> i64:
+    """df-6.1, df-6.2: a feat of this game whose stack is not empty and whose price can be paid. 0 or a reason."""
+    cells, t = p.cells, p.tables
+    slot = i64(t.slot[card])
+    if card == at.NO_CARD or i64(cells[at.SETS + slot]) != card:
+        return at.NO_SUCH_CARD
+    if i64(cells[at.CARDS_LEFT + slot]) == 0:
+        return at.NO_CARDS_LEFT
+    here = at.SEAT + seat * at.SEAT_SIZE
+    if cells[here + at.SUN] < t.cost[2 * card] or cells[here + at.MOON] < t.cost[2 * card + 1]:
+        return at.NO_SHARDS
+    return 0
+
+
+def undertake(p: ForgePosition, seat: i64, card: i64) -> None:
+    """df-6.1: pay, then move to the portal of the feat, unless the pawn stands there already."""
+    cells, t = p.cells, p.tables
+    if p.log is not None:
+        p.log.append(Event("undertook", seat, {"card": card}, "df-6.1"))
+    reserves.pay(p, seat, at.SUN, i64(t.cost[2 * card]), "df-6.1")
+    reserves.pay(p, seat, at.MOON, i64(t.cost[2 * card + 1]), "df-6.1")
+    cells[at.STEP] = i16(at.TAKING)
+    cells[at.FEAT] = i16(card)
+    portal = t.portal[card]
+    pawn = at.SEAT + seat * at.SEAT_SIZE + at.PAWN
+    if cells[pawn] != portal:
+        for other in range(i64(cells[SEATS])):
+            if cells[at.SEAT + other * at.SEAT_SIZE + at.PAWN] == portal:
+                oust(p, seat, other)
+        cells[pawn] = portal
+
+
+def oust(p: ForgePosition, seat: i64, other: i64) -> None:
+    """df-6.3: the hero who stood there goes home and receives a divine blessing, before the card is taken."""
+    p.cells[at.SEAT + other * at.SEAT_SIZE + at.PAWN] = 0
+    if p.log is not None:
+        p.log.append(Event("ousted", other, {"by": seat}, "df-6.3"))
+    great_bear(p, seat)
+    great_bear(p, other)
+    blessings.divine(p, other)
+
+
+def great_bear(p: ForgePosition, seat: i64) -> None:
+    """df-7.15: glory for each Great Bear of the one who ousts and of the one who is ousted, before the blessing."""
+    bears = reserves.owned(p, seat, at.BEAR)
+    if bears > 0:
+        reserves.gain(p, seat, at.GLORY, bears * p.tables.bear_glory, "df-7.15")
+
+
+def take_card(p: ForgePosition) -> None:
+    """df-6.4: the top card is taken and its instant effect applied, which cannot be refused."""
+    cells, t = p.cells, p.tables
+    seat = i64(cells[at.ACTIVE])
+    card = i64(cells[at.FEAT])
+    slot = i64(t.slot[card])
+    cells[at.FEAT] = 0
+    cells[at.STEP] = i16(at.EXTRA_STEP)
+    cells[at.CARDS_LEFT + slot] -= 1
+    cells[at.SEAT + seat * at.SEAT_SIZE + at.OWNED + slot] += 1
+    if p.log is not None:
+        p.log.append(Event("took", seat, {"card": card}, "df-6.4"))
+    face = i64(t.gives[card])
+    if face != at.NO_FACE:
+        take_given(p, seat, face)
+    elif card == at.SPIRITS:
+        spirits(p, seat)
+    elif card == at.SHIELD_CARD:
+        guardians_shield(p, seat)
+    elif card == at.MINOTAUR:
+        minotaur(p, seat)
+    elif card == at.SATYRS:
+        satyrs(p, seat)
+    elif card == at.SPHINX or card == at.CYCLOPS:
+        sphinx(p, seat, card)
+    elif card == at.CANCER or card == at.SENTINEL:
+        cancer(p, seat, card)
+    elif card == at.TRITON_CARD:
+        cells[at.SEAT + seat * at.SEAT_SIZE + at.TRITONS] += 1
+    elif card == at.CERBERUS_CARD:
+        cells[at.SEAT + seat * at.SEAT_SIZE + at.CERBERI] += 1
+    elif card == at.BOAR_CARD:
+        tenacious_boar(p, seat)
+    elif card == at.TYPHON:
+        typhon(p, seat)
+    else:
+        no_instant_effect(p, seat)
+
+
+def no_instant_effect(p: ForgePosition, seat: i64) -> None:
+    """df-7.7, df-7.18, df-7.23: these cards are their printed points.
+
+    Elder, Owl and Hind wait for the next turn; Hammer, Chest and Great Bear work by being owned.
+    """
+
+
+def take_given(p: ForgePosition, seat: i64, face: i64) -> None:
+    """df-7.20, df-7.9, df-7.4: the card gives a face of the Gardens, which is forged at once."""
+    forging.take_face(p, seat, face)
+
+
+def spirits(p: ForgePosition, seat: i64) -> None:
+    """df-7.2: gold and moons at once."""
+    reserves.gain(p, seat, at.MOON, i64(p.tables.spirits[at.MOON]), "df-7.2")
+    reserves.gain_gold(p, seat, i64(p.tables.spirits[at.GOLD]), "df-7.2")
+
+
+def guardians_shield(p: ForgePosition, seat: i64) -> None:
+    """df-7.6: one of the shields still in the Gardens; the last one is taken without asking."""
+    left: i64 = 0
+    last: i64 = 0
+    for colour in range(at.COLOURS):
+        if has_shield(p, colour):
+            left += 1
+            last = colour
+    if left == 1:
+        forging.take_face(p, seat, i64(p.tables.shields[last]))
+    else:
+        agenda.push(p.cells, seat, at.WHICH_SHIELD)
+
+
+def has_shield(p: ForgePosition, colour: i64) -> bool:
+    """df-7.6: whether the shield of that colour is still in the Gardens."""
+    return i64(p.cells[at.FACES_LEFT + i64(p.tables.shields[colour])]) > 0
+
+
+def choose_shield(p: ForgePosition, seat: i64, colour: i64) -> None:
+    """df-7.6: take the shield of that colour and forge it."""
+    agenda.pop(p.cells, seat)
+    forging.take_face(p, seat, i64(p.tables.shields[colour]))
+
+
+def minotaur(p: ForgePosition, seat: i64) -> None:
+    """df-7.5: all others roll, then each in turn order loses what the faces would give."""
+    other = agenda.next_seat(p.cells, seat)
+    while other != seat:
+        blessings.begin(p, other, at.LOSS)
+        forging.throw(p, other, at.BOTH)
+        other = agenda.next_seat(p.cells, other)
+
+
+def satyrs(p: ForgePosition, seat: i64) -> None:
+    """df-7.16: all others roll without effect; two of their dice are picked and applied as if they were one's own."""
+    blessings.begin(p, seat, at.BORROWED)
+    agenda.push(p.cells, seat, at.PICK)
+    other = agenda.next_seat(p.cells, seat)
+    while other != seat:
+        forging.throw(p, other, at.BOTH)
+        other = agenda.next_seat(p.cells, other)
+
+
+def can_borrow(p: ForgePosition, seat: i64, die: i64) -> i64:
+    """df-7.16: two different dice of the other players. 0 or a reason; `die` is 2 * seat + die."""
+    here = at.SEAT + seat * at.SEAT_SIZE
+    if die >> 1 == seat or die >> 1 >= i64(p.cells[SEATS]):
+        return at.NOT_YOURSELF
+    if i64(p.cells[here + at.PICKED]) == die + 1:
+        return at.SAME_DIE
+    return 0
+
+
+def borrow(p: ForgePosition, seat: i64, die: i64) -> None:
+    """df-7.16: the face that shows on the picked die is one of the two to apply."""
+    cells = p.cells
+    slot = i64(cells[agenda.top(cells, seat) + 1])
+    agenda.pop(cells, seat)
+    here = at.SEAT + seat * at.SEAT_SIZE
+    face = forging.shown(p, die >> 1, die & 1)
+    cells[here + at.PICKED + slot] = i16(die + 1)
+    cells[here + at.ROLLED + slot] = i16(face)
+    if p.log is not None:
+        p.log.append(Event("borrowed", seat, {"from": die >> 1, "die": die & 1, "face": face}, "df-7.16"))
+    if slot == 0:
+        agenda.push(cells, seat, at.PICK, 1)
+
+
+def borrow_both(p: ForgePosition, seat: i64) -> None:
+    """df-7.16: with two players the opponent's dice are the two."""
+    other = 1 - seat
+    borrow(p, seat, 2 * other)
+    borrow(p, seat, 2 * other + 1)
+
+
+def sphinx(p: ForgePosition, seat: i64, card: i64) -> None:
+    """df-7.10, df-7.11: minor blessings in a row with one and the same die; Cyclops may turn gold into glory."""
+    if card == at.CYCLOPS:
+        p.cells[at.SEAT + seat * at.SEAT_SIZE + at.CONVERTS] = i16(card)
+    agenda.push(p.cells, seat, at.WHICH_DIE, p.tables.sphinx_rolls)
+
+
+def roll_die(p: ForgePosition, seat: i64, die: i64) -> None:
+    """df-3.2: the die for the minor blessing is chosen: once for all of a row."""
+    cells = p.cells
+    rolls = i64(cells[agenda.top(cells, seat) + 1])
+    agenda.pop(cells, seat)
+    if rolls > 1:
+        agenda.push(cells, seat, at.ROW, rolls, die)
+    else:
+        cells[at.SEAT + seat * at.SEAT_SIZE + at.CONVERTS] = 0
+        blessings.minor(p, seat, die)
+
+
+def cancer(p: ForgePosition, seat: i64, card: i64) -> None:
+    """df-7.21, df-7.22: divine blessings in a row; Sentinel may turn shards into glory."""
+    if card == at.SENTINEL:
+        p.cells[at.SEAT + seat * at.SEAT_SIZE + at.CONVERTS] = i16(card)
+    agenda.push(p.cells, seat, at.ROW, p.tables.cancer_rolls, at.BOTH)
+
+
+def tenacious_boar(p: ForgePosition, seat: i64) -> None:
+    """df-7.17: another player is chosen to bear the face; with two players it is the opponent."""
+    if i64(p.cells[SEATS]) == 2:
+        bear_boar(p, seat, 1 - seat)
+    else:
+        agenda.push(p.cells, seat, at.BEARER)
+
+
+def bear_boar(p: ForgePosition, seat: i64, bearer: i64) -> None:
+    """df-7.17: the bearer forges the boar of the card's colour, on a die and over a face of his own choice."""
+    cells, t = p.cells, p.tables
+    slot = i64(t.slot[at.BOAR_CARD])
+    taken = i64(t.cards_each[i64(cells[SEATS])]) - i64(cells[at.CARDS_LEFT + slot]) - 1
+    colour = i64(t.boar_order[taken])
+    cells[at.BOAR_OWNER + colour] = i16(seat + 1)
+    if p.log is not None:
+        p.log.append(Event("bears", bearer, {"colour": colour, "owner": seat}, "df-7.17"))
+    forging.take_face(p, bearer, i64(t.boars[colour]))
+
+
+def typhon(p: ForgePosition, seat: i64) -> None:
+    """df-7.24: glory for each face ever forged, counted once, now."""
+    forged = i64(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.FORGED])
+    reserves.gain(p, seat, at.GLORY, forged * p.tables.typhon_glory, "df-7.24")

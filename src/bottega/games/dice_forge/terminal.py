@@ -1,0 +1,176 @@
+"""The view, drawn for a terminal: 80 columns are enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text as Line
+
+from bottega.core.texts import Text, text
+from bottega.games.dice_forge import layout as at
+from bottega.games.dice_forge.content import FACES, RESOURCES
+from bottega.games.dice_forge.tables import Tables
+from bottega.games.dice_forge.view import Die, Feat, ForgeView, Island, Odds, Player, Stack, Track
+
+Say = Callable[[Text], str]
+
+SIGNS = ("●", "☼", "☾", "✦")
+COLOURS = ("yellow", "red", "blue", "green")
+ROMAN = ("I", "II")
+
+
+def draw(t: Tables, view: ForgeView, names: Sequence[str], say: Say) -> RenderableType:
+    """The table from above: round, temple, islands, and each hero's inventory."""
+    parts: list[RenderableType] = [
+        _title(view, names, say),
+        _temple(t, view, say),
+        _islands(view, names, say),
+    ]
+    parts += [_player(t, view, seat, names, say) for seat in range(len(view.players))]
+    return Group(*parts)
+
+
+def _title(view: ForgeView, names: Sequence[str], say: Say) -> Line:
+    who = escape(names[view.active])
+    legend = "  ".join(
+        f"[{COLOURS[at_]}]{SIGNS[at_]}[/] {say(text(f'word-{name}'))}" for at_, name in enumerate(RESOURCES)
+    )
+    head = say(text("forge-round", round=view.round, rounds=view.rounds, who=who))
+    return Line.from_markup(f"[bold]{head}[/bold]    {legend}")
+
+
+# -- faces -----------------------------------------------------------------------------------------------------------
+
+
+def face_label(t: Tables, name: str, say: Say) -> str:
+    """A face in a few letters: signs for what it gives, a word for what it does."""
+    face = FACES.index(name) + 1
+    if t.kind[face] > at.CHOICE:
+        return say(text(f"short-{name}"))
+    amounts = [int(t.amount[at.RESOURCES * face + resource]) for resource in range(at.RESOURCES)]
+    given = [(number, SIGNS[at_]) for at_, number in enumerate(amounts) if number]
+    digits = len(given) < 3 or any(number > 1 for number, _ in given)
+    parts = [f"{number if digits else ''}{sign}" for number, sign in given]
+    return ("/" if t.kind[face] == at.CHOICE else "" if len(parts) > 2 else "+").join(parts)
+
+
+def _die(t: Tables, die: Die, say: Say) -> list[str]:
+    """Six faces in a row; the one that shows has a double frame."""
+    rows = ["", "", ""]
+    for side in die.sides:
+        label = face_label(t, side.face, say)
+        corners = "╔═╗║╚╝" if side.up else "┌─┐│└┘"
+        line = corners[1] * (len(label) + 2)
+        inside = f"[bold]{label}[/bold]" if side.up else label
+        rows[0] += f"{corners[0]}{line}{corners[2]}"
+        rows[1] += f"{corners[3]} {inside} {corners[3]}"
+        rows[2] += f"{corners[4]}{line}{corners[5]}"
+    return rows
+
+
+# -- temple and islands ------------------------------------------------------------------------------------------------
+
+
+def _temple(t: Tables, view: ForgeView, say: Say) -> Table:
+    table = Table(title=say(text("forge-temple")), title_justify="left", show_header=False, pad_edge=False)
+    for _ in view.temple[::2]:
+        table.add_column()
+    for row in (view.temple[: len(view.temple) // 2], view.temple[len(view.temple) // 2 :]):
+        table.add_row(*(_stack(t, stack, say) for stack in row))
+    return table
+
+
+def _stack(t: Tables, stack: Stack, say: Say) -> str:
+    """Price and faces left: `5● 3●/2✦ ×4`."""
+    price = f"[yellow]{stack.price}{SIGNS[at.GOLD]}[/yellow]"
+    goods = []
+    for good in stack.faces:
+        label = face_label(t, good.face, say)
+        if len(stack.faces) > 1:
+            goods.append(f"[bold]{label}[/bold]" if good.left else f"[dim strike]{label}[/]")
+        else:
+            goods.append(f"[bold]{label}[/bold] ×{good.left}" if good.left else f"[dim strike]{label}[/] ×0")
+    return f"{price} {'  '.join(goods)}" if len(goods) == 1 else price + "\n" + "\n".join(goods)
+
+
+def _islands(view: ForgeView, names: Sequence[str], say: Say) -> Table:
+    table = Table(title=say(text("forge-islands")), title_justify="left", show_header=False, pad_edge=False)
+    table.add_column(justify="right")
+    table.add_column()
+    table.add_column()
+    for number, island in enumerate(view.islands, 1):
+        table.add_row(
+            str(number), "   ".join(_feat(feat, say) for feat in island.feats), _pawn(island, names)
+        )
+    return table
+
+
+def _feat(feat: Feat, say: Say) -> str:
+    """A feat with its price, its points and the copies left."""
+    price = f"[red]{feat.sun}{SIGNS[at.SUN]}[/red]" if feat.sun else ""
+    price += f"[blue]{feat.moon}{SIGNS[at.MOON]}[/blue]" if feat.moon else ""
+    name = say(text(f"card-{feat.card}"))
+    name = name if feat.left else f"[dim strike]{name}[/]"
+    return f"{price} {name} [green]{feat.points}{SIGNS[at.GLORY]}[/green] ×{feat.left}"
+
+
+def _pawn(island: Island, names: Sequence[str]) -> str:
+    return "" if island.pawn is None else f"[bold]♟ {escape(names[island.pawn])}[/bold]"
+
+
+# -- a hero ------------------------------------------------------------------------------------------------------------
+
+
+def _player(t: Tables, view: ForgeView, seat: int, names: Sequence[str], say: Say) -> RenderableType:
+    player = view.players[seat]
+    mark = "▶ " if seat == view.active and not view.over else "  "
+    lines = [f"[bold]{mark}{escape(names[seat])}[/bold]  {_reserves(player, say)}"]
+    light, dark = (_die(t, die, say) for die in player.dice)
+    lines += [f"  {row}" for row in (*light, *dark)]
+    lines += [
+        f"  {line}"
+        for line in (_cards(player, say), _track(player.hammer, say), _odds(player.odds, say))
+        if line
+    ]
+    return Line.from_markup("\n".join(["", *lines]))
+
+
+def _reserves(player: Player, say: Say) -> str:
+    parts = []
+    for at_, name in enumerate(RESOURCES):
+        reserve = player.reserves[name]
+        most = f"/{reserve.limit}" if reserve.limit is not None else ""
+        parts.append(f"[{COLOURS[at_]}]{reserve.amount}{most}{SIGNS[at_]}[/]")
+    parts.append(say(text("forge-score", score=player.score, cards=player.card_points)))
+    return "  ".join(parts)
+
+
+def _cards(player: Player, say: Say) -> str:
+    words = [
+        say(text(f"card-{own.card}")) + (f" ×{own.count}" if own.count > 1 else "") for own in player.cards
+    ]
+    words += [f"\\[{say(text('token-triton'))} ×{player.tritons}]"] if player.tritons else []
+    words += [f"\\[{say(text('token-cerberus'))} ×{player.cerberi}]"] if player.cerberi else []
+    return ", ".join(words)
+
+
+def _track(track: Track | None, say: Say) -> str:
+    if track is None:
+        return ""
+    bar = "▰" * track.steps + "▱" * (track.length - track.steps)
+    return f"{say(text('card-hammer'))} {ROMAN[track.side - 1]} {bar} {track.glory}{SIGNS[at.GLORY]}" + (
+        f" (+{track.waiting})" if track.waiting else ""
+    )
+
+
+def _odds(odds: Odds, say: Say) -> str:
+    """The mean of each resource and how likely any of it is."""
+    parts = []
+    for at_, name in enumerate(RESOURCES):
+        none = sum(chance.ways for chance in odds.chances[name] if chance.amount == 0)
+        if none < 36:
+            parts.append(f"{odds.expected[name]:.2f}{SIGNS[at_]} ({round(100 * (36 - none) / 36)}%)")
+    return f"[dim]{say(text('forge-odds'))} {'  '.join(parts)}[/dim]"

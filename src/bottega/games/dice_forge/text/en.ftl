@@ -1,0 +1,244 @@
+game-title = Dice Forge
+game-blurb = Roll, forge better faces onto your dice, and spend what they bring on heroic feats.
+option-sets = sets of feats
+option-sets-introductory = introductory
+option-sets-random = random
+option-sets-owl = The Guardian's Owl
+option-sets-ship = Celestial Ship
+option-sets-minotaur = Minotaur
+option-sets-shield = The Guardian's Shield
+option-sets-gorgon = Gorgon
+option-sets-triton = Triton
+option-sets-sphinx = Sphinx
+option-sets-cyclops = Cyclops
+option-sets-hind = The Silver Hind
+option-sets-bear = Great Bear
+option-sets-satyrs = Satyrs
+option-sets-boar = Tenacious Boar
+option-sets-ferryman = Ferryman
+option-sets-cerberus = Cerberus
+option-sets-cancer = Cancer
+option-sets-sentinel = Sentinel
+option-sets-hydra = Hydra
+option-sets-typhon = Typhon
+
+## Names of the cards, as printed on them.
+
+card-elder = The Elder
+card-spirits = Wild Spirits
+card-owl = The Guardian's Owl
+card-ship = Celestial Ship
+card-minotaur = Minotaur
+card-shield = The Guardian's Shield
+card-gorgon = Gorgon
+card-triton = Triton
+card-mirror = Mirror of the Abyss
+card-sphinx = Sphinx
+card-cyclops = Cyclops
+card-hammer = The Blacksmith's Hammer
+card-chest = The Blacksmith's Chest
+card-hind = The Silver Hind
+card-bear = Great Bear
+card-satyrs = Satyrs
+card-boar = Tenacious Boar
+card-ferryman = Ferryman
+card-cerberus = Cerberus
+card-helmet = Helmet of Invisibility
+card-cancer = Cancer
+card-sentinel = Sentinel
+card-hydra = Hydra
+card-typhon = Typhon
+
+## Things.
+
+word-gold = gold
+word-sun = sun shards
+word-moon = moon shards
+word-glory = glory
+amount-gold = { $n } gold
+amount-sun = { $n } { $n ->
+    [one] sun
+   *[other] suns
+}
+amount-moon = { $n } { $n ->
+    [one] moon
+   *[other] moons
+}
+amount-glory = { $n } glory
+amount-none = nothing
+face-both = { $a } and { $b }
+face-either = { $a } or { $b }
+face-mirror = mirror
+face-ship = ship
+face-x3 = ×3
+face-shield-red = red shield
+face-shield-blue = blue shield
+face-shield-yellow = yellow shield
+face-shield-green = green shield
+face-boar-red = red boar
+face-boar-blue = blue boar
+face-boar-yellow = yellow boar
+face-boar-green = green boar
+short-mirror = mirror
+short-ship = ship
+short-x3 = ×3
+short-shield-red = shd☼
+short-shield-blue = shd☾
+short-shield-yellow = shd●
+short-shield-green = shd✦
+short-boar-red = boar R
+short-boar-blue = boar B
+short-boar-yellow = boar Y
+short-boar-green = boar G
+die-light = the light die
+die-dark = the dark die
+token-triton = Triton token
+token-cerberus = Cerberus token
+
+## The board.
+
+forge-round = Round { $round } of { $rounds }, { $who } is active
+forge-temple = Sanctuary
+forge-islands = Islands
+forge-score = { $score } points ({ $cards } on cards)
+forge-odds = Next blessing, at most on average:
+score-glory = Glory
+
+## Questions.
+
+question-reinforcements = Which reinforcement do you use?
+question-action = Your action: an offering or a feat?
+question-extra-action = Your extra action: an offering or a feat?
+question-offering = What else do you buy for this offering?
+question-extra = Do you pay for an extra action?
+question-end = Do you use a Triton before your turn ends?
+question-split = You gain { $gold }: how much goes on the Hammer?
+question-purchase = Which face do you buy with the ship, for { $discount } less?
+question-forge = Where do you forge { $face }?
+question-take = { $face }: which do you take?
+question-lose = { $face }: which do you lose?
+question-bonus = Bonus of the { $boar }: what do you take? ({ $times } to take)
+question-die = Which die do you roll? (rolls: { $rolls })
+question-copy = Which face does your mirror copy?
+question-first = Ship or gold first?
+question-convert = Do you turn it into glory?
+question-cerberus = Does Cerberus repeat this blessing?
+question-owl = What does the Owl bring?
+question-shield = Which shield do you take?
+question-boar = Who bears the boar?
+question-satyrs = Which die do the Satyrs bring you?
+
+## Actions.
+
+action-done-ship = Buy nothing
+action-done-cerberus = Keep the Cerberus token
+action-done-reinforcements = Use no more reinforcements
+action-done-action = Do nothing and end your turn
+action-done-offering = End the offering
+action-done-turn = End your turn
+action-done-other = Decline
+action-triton = Use a Triton token for { $amount }
+action-take = Take { $amount }
+action-lose = Lose { $amount }
+action-keep-cyclops = Keep the gold ({ $n })
+action-keep-sentinel = Keep the shards ({ $n })
+action-convert-cyclops = Turn the gold ({ $n }) into { $glory }
+action-convert-sentinel = Turn the shards ({ $n }) into { $glory }
+action-put = Put { $n } on the Hammer, { $rest } into the reserve
+action-use-elder = { $card }: pay { $gold } gold for { $n } glory
+action-use-owl = { $card }: gain gold, a sun or a moon
+action-use-hind = { $card }: receive a minor blessing
+action-roll = Roll { $die }
+action-ship-first = Use the ship first
+action-gold-first = Take the gold first
+action-again = Use a Cerberus token and apply it all again
+action-extra = Pay { $price } for an extra action
+action-borrow = Apply { $face }, on { $die } of player { $player }
+action-give = Player { $player } bears the boar
+action-feat = { $card } for { $price }
+action-shield = Take the { $face }
+action-copy = Copy { $face }
+action-forge = Forge { $new } on { $die }, in place of { $old }
+action-buy = Buy { $face } for { $price }
+
+outcome-side = { $die } shows { $face } (side { $side })
+outcome-set = { $card } is in the game
+outcome-out = { $face } is taken out of the Sanctuary
+
+## Why not.
+
+refusal-not-asked = That is not being decided now. { $question }
+refusal-no-triton = You have no Triton token.
+refusal-not-your-turn = A Triton token can be used in your own turn only.
+refusal-not-an-option = That is not among the options.
+refusal-too-much = That is more than you gain or than the Hammer has steps left.
+refusal-not-for-sale = This face is not for sale.
+refusal-sold-out = There are no such faces left.
+refusal-too-dear = You cannot pay this face.
+refusal-twice = You have bought this face in this offering already.
+refusal-not-on-die = This face is not on that die.
+refusal-boar-stays = A boar cannot be removed.
+refusal-not-shown = Your mirror cannot see this face.
+refusal-no-such-card = This card is not in this game.
+refusal-no-cards-left = There are no copies of this card left.
+refusal-no-shards = You cannot pay this feat.
+refusal-not-owned = You have no such card that you could still use in this turn.
+refusal-elder-unpaid = You cannot pay the Elder.
+refusal-no-shield = This shield has been taken.
+refusal-not-yourself = It must be another player.
+refusal-same-die = You have picked this die already.
+refusal-no-extra = You cannot pay for an extra action.
+refusal-must = This cannot be refused.
+
+## What happened.
+
+event-turn = Round { $round }: { $who } is active
+event-set-drawn = { $card } is in the game
+event-face-removed = { $face } is taken out of the Sanctuary
+event-rolled = { $who } rolls { $face } with { $die }
+event-copied = { $who } copies { $face }
+event-gained = { $who } gains { $amount }
+event-gained-some = { $who } gains { $amount }; { $lost } is lost over the limit
+event-gained-in-vain = { $who } has no room for { $lost }
+event-lost = { $who } loses { $amount }
+event-paid = { $who } pays { $amount }
+event-hammered = { $who } puts { $amount } on the Hammer, { $steps } in all
+event-bought = { $who } buys { $face } for { $price } gold
+event-forged = { $who } forges { $face } on { $die }, in place of { $old }
+event-undertook = { $who } undertakes a feat: { $card }
+event-ousted = { $who } is ousted by player { $by } and goes home
+event-took = { $who } takes { $card }
+event-used = { $who } uses { $card }
+event-triton = { $who } uses a Triton token: { $amount }
+event-borrowed = { $who } borrows { $face }, on { $die } of player { $from }
+event-bears = { $who } must bear the { $colour } of player { $owner }
+event-repeated = { $who } uses a Cerberus token: the blessing is applied again
+event-over = The game is over
+
+## Standing orders.
+
+order-hammer = Gold for the Hammer
+order-hammer-ask = ask
+order-hammer-all = all of it
+order-hammer-none = none of it
+order-gold-or-glory = Faces with gold or glory
+order-gold-or-glory-ask = ask
+order-gold-or-glory-gold = gold
+order-gold-or-glory-glory = glory
+order-any-resource = Faces with gold, sun or moon
+order-any-resource-ask = ask
+order-any-resource-gold = gold
+order-any-resource-sun = sun
+order-any-resource-moon = moon
+order-boar-shard = Shard of a boar that you roll
+order-boar-shard-ask = ask
+order-boar-shard-sun = sun
+order-boar-shard-moon = moon
+order-boar-bonus = Bonus of your boars
+order-boar-bonus-ask = ask
+order-boar-bonus-sun = sun
+order-boar-bonus-moon = moon
+order-boar-bonus-glory = glory
+order-cerberus = Cerberus token after a blessing
+order-cerberus-ask = ask
+order-cerberus-keep = keep it

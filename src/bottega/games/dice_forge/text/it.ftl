@@ -1,0 +1,271 @@
+game-title = Dice Forge
+game-blurb = Tira, forgia facce migliori sui tuoi dadi e spendi ciò che ti danno in imprese eroiche.
+option-sets = serie di imprese
+option-sets-introductory = introduttive
+option-sets-random = a caso
+option-sets-owl = Gufo del Guardiano
+option-sets-ship = Nave Celeste
+option-sets-minotaur = Minotauro
+option-sets-shield = Scudo del Guardiano
+option-sets-gorgon = Gorgone
+option-sets-triton = Tritone
+option-sets-sphinx = Sfinge
+option-sets-cyclops = Ciclope
+option-sets-hind = Cerva d'Argento
+option-sets-bear = Orsa Maggiore
+option-sets-satyrs = Satiri
+option-sets-boar = Cinghiale Tenace
+option-sets-ferryman = Traghettatore
+option-sets-cerberus = Cerbero
+option-sets-cancer = Granchio
+option-sets-sentinel = Sentinella
+option-sets-hydra = Idra
+option-sets-typhon = Tifone
+
+## Nomi delle carte. Ogni nome dice da dove viene.
+
+# public: SaphisWrath/PPS-25-diceforge
+card-elder = Anziano
+# public: SaphisWrath/PPS-25-diceforge
+card-spirits = Spiriti Selvaggi
+# rulebook
+card-owl = Gufo del Guardiano
+# reconstructed
+card-ship = Nave Celeste
+# public: SaphisWrath/PPS-25-diceforge
+card-minotaur = Minotauro
+# reconstructed
+card-shield = Scudo del Guardiano
+# public: SaphisWrath/PPS-25-diceforge
+card-gorgon = Gorgone
+# reconstructed
+card-triton = Tritone
+# public: SaphisWrath/PPS-25-diceforge
+card-mirror = Specchio dell'Abisso
+# public: SaphisWrath/PPS-25-diceforge
+card-sphinx = Sfinge
+# reconstructed
+card-cyclops = Ciclope
+# rulebook
+card-hammer = Martello del Fabbro
+# rulebook
+card-chest = Forziere del Fabbro
+# rulebook
+card-hind = Cerva d'Argento
+# reconstructed
+card-bear = Orsa Maggiore
+# public: SaphisWrath/PPS-25-diceforge
+card-satyrs = Satiri
+# reconstructed
+card-boar = Cinghiale Tenace
+# rulebook, corrected
+card-ferryman = Traghettatore
+# reconstructed
+card-cerberus = Cerbero
+# rulebook
+card-helmet = Elmo dell'Invisibilità
+# reconstructed
+card-cancer = Granchio
+# reconstructed
+card-sentinel = Sentinella
+# public: SaphisWrath/PPS-25-diceforge
+card-hydra = Idra
+# reconstructed
+card-typhon = Tifone
+
+## Cose.
+
+word-gold = Oro
+word-sun = Frammenti Solari
+word-moon = Frammenti Lunari
+word-glory = Gloria
+amount-gold = { $n } Oro
+amount-sun = { $n } { $n ->
+    [one] Frammento Solare
+   *[other] Frammenti Solari
+}
+amount-moon = { $n } { $n ->
+    [one] Frammento Lunare
+   *[other] Frammenti Lunari
+}
+amount-glory = { $n } { $n ->
+    [one] Punto Gloria
+   *[other] Punti Gloria
+}
+amount-none = niente
+face-both = { $a } e { $b }
+face-either = { $a } o { $b }
+face-mirror = specchio
+face-ship = nave
+face-x3 = ×3
+face-shield-red = scudo rosso
+face-shield-blue = scudo blu
+face-shield-yellow = scudo giallo
+face-shield-green = scudo verde
+face-boar-red = cinghiale rosso
+face-boar-blue = cinghiale blu
+face-boar-yellow = cinghiale giallo
+face-boar-green = cinghiale verde
+short-mirror = specchio
+short-ship = nave
+short-x3 = ×3
+short-shield-red = scu☼
+short-shield-blue = scu☾
+short-shield-yellow = scu●
+short-shield-green = scu✦
+short-boar-red = cing R
+short-boar-blue = cing B
+short-boar-yellow = cing G
+short-boar-green = cing V
+die-light = il dado chiaro
+die-dark = il dado scuro
+token-triton = segnalino Tritone
+token-cerberus = segnalino Cerbero
+
+## Il tavolo.
+
+forge-round = Round { $round } di { $rounds }, { $who } è attivo
+forge-temple = Santuario
+forge-islands = Isole
+forge-score = { $score } punti ({ $cards } sulle carte)
+forge-odds = Prossima Benedizione, al più in media:
+score-glory = Gloria
+
+## Domande.
+
+question-reinforcements = Quale rinforzo usi?
+question-action = La tua azione: un'offerta o un'impresa?
+question-extra-action = La tua azione extra: un'offerta o un'impresa?
+question-offering = Che altro compri in questa offerta?
+question-extra = Paghi un'azione extra?
+question-end = Usi un Tritone prima della fine del turno?
+question-split = Ottieni { $gold }: quanto ne va sul Martello?
+question-purchase = Quale faccia compri con la nave, con { $discount } di sconto?
+question-forge = Dove forgi { $face }?
+question-take = { $face }: che cosa prendi?
+question-lose = { $face }: che cosa perdi?
+question-bonus = Premio del { $boar }: che cosa prendi? (da prendere: { $times })
+question-die = Quale dado tiri? (tiri: { $rolls })
+question-copy = Quale faccia copia il tuo specchio?
+question-first = Prima la nave o prima l'Oro?
+question-convert = Lo trasformi in Gloria?
+question-cerberus = Cerbero ripete questa Benedizione?
+question-owl = Che cosa porta il Gufo?
+question-shield = Quale scudo prendi?
+question-boar = Chi porta il cinghiale?
+question-satyrs = Quale dado ti portano i Satiri?
+
+## Azioni.
+
+action-done-ship = Non comprare niente
+action-done-cerberus = Conserva il segnalino Cerbero
+action-done-reinforcements = Non usare altri rinforzi
+action-done-action = Non fare nulla e termina il turno
+action-done-offering = Termina l'offerta
+action-done-turn = Termina il turno
+action-done-other = Rinuncia
+action-triton = Usa un segnalino Tritone per { $amount }
+action-take = Prendi { $amount }
+action-lose = Perdi { $amount }
+action-keep-cyclops = Tieni l'Oro ({ $n })
+action-keep-sentinel = Tieni i Frammenti ({ $n })
+action-convert-cyclops = Trasforma l'Oro ({ $n }) in { $glory }
+action-convert-sentinel = Trasforma i Frammenti ({ $n }) in { $glory }
+action-put = Metti { $n } sul Martello e { $rest } nella riserva
+action-use-elder = { $card }: paga { $gold } Oro per { $n } Gloria
+action-use-owl = { $card }: ottieni Oro, un Frammento Solare o uno Lunare
+action-use-hind = { $card }: ricevi una Benedizione Minore
+action-roll = Tira { $die }
+action-ship-first = Usa prima la nave
+action-gold-first = Prendi prima l'Oro
+action-again = Usa un segnalino Cerbero e applica tutto di nuovo
+action-extra = Paga { $price } per un'azione extra
+action-borrow = Applica { $face }, su { $die } del giocatore { $player }
+action-give = Il giocatore { $player } porta il cinghiale
+action-feat = { $card } per { $price }
+action-shield = Prendi lo { $face }
+action-copy = Copia { $face }
+action-forge = Forgia { $new } su { $die }, al posto di { $old }
+action-buy = Compra { $face } per { $price }
+
+outcome-side = { $die } mostra { $face } (lato { $side })
+outcome-set = In gioco: { $card }
+outcome-out = { $face } esce dal Santuario
+
+## Perché no.
+
+refusal-not-asked = Non è questo che si decide adesso. { $question }
+refusal-no-triton = Non hai segnalini Tritone.
+refusal-not-your-turn = Un segnalino Tritone si usa solo nel proprio turno.
+refusal-not-an-option = Non è tra le scelte possibili.
+refusal-too-much = È più di quanto ottieni o dei passi che restano sul Martello.
+refusal-not-for-sale = Questa faccia non è in vendita.
+refusal-sold-out = Non restano facce così.
+refusal-too-dear = Non puoi pagare questa faccia.
+refusal-twice = In questa offerta hai già comprato questa faccia.
+refusal-not-on-die = Questa faccia non è su quel dado.
+refusal-boar-stays = Un cinghiale non si può rimuovere.
+refusal-not-shown = Il tuo specchio non vede questa faccia.
+refusal-no-such-card = Questa carta non è in gioco.
+refusal-no-cards-left = Non restano copie di questa carta.
+refusal-no-shards = Non puoi pagare questa impresa.
+refusal-not-owned = Non hai carte così da usare ancora in questo turno.
+refusal-elder-unpaid = Non puoi pagare l'Anziano.
+refusal-no-shield = Questo scudo è già stato preso.
+refusal-not-yourself = Deve essere un altro giocatore.
+refusal-same-die = Hai già scelto questo dado.
+refusal-no-extra = Non puoi pagare un'azione extra.
+refusal-must = A questo non si può rinunciare.
+
+## Che cosa è successo.
+
+event-turn = Round { $round }: { $who } è attivo
+event-set-drawn = In gioco: { $card }
+event-face-removed = { $face } esce dal Santuario
+event-rolled = { $who } tira { $face } con { $die }
+event-copied = { $who } copia { $face }
+event-gained = { $who } ottiene { $amount }
+event-gained-some = { $who } ottiene { $amount }; oltre il limite va perduto { $lost }
+event-gained-in-vain = { $who } non ha posto per { $lost }
+event-lost = { $who } perde { $amount }
+event-paid = { $who } paga { $amount }
+event-hammered = { $who } mette { $amount } sul Martello, { $steps } in tutto
+event-bought = { $who } compra { $face } per { $price } Oro
+event-forged = { $who } forgia { $face } su { $die }, al posto di { $old }
+event-undertook = { $who } intraprende un'impresa: { $card }
+event-ousted = { $who } è scacciato dal giocatore { $by } e torna a casa
+event-took = { $who } prende { $card }
+event-used = { $who } usa { $card }
+event-triton = { $who } usa un segnalino Tritone: { $amount }
+event-borrowed = { $who } prende in prestito { $face }, su { $die } del giocatore { $from }
+event-bears = { $who } deve portare il { $colour } del giocatore { $owner }
+event-repeated = { $who } usa un segnalino Cerbero: la Benedizione si applica di nuovo
+event-over = La partita è finita
+
+## Ordini permanenti.
+
+order-hammer = Oro per il Martello
+order-hammer-ask = chiedi
+order-hammer-all = tutto
+order-hammer-none = niente
+order-gold-or-glory = Facce con Oro o Gloria
+order-gold-or-glory-ask = chiedi
+order-gold-or-glory-gold = Oro
+order-gold-or-glory-glory = Gloria
+order-any-resource = Facce con Oro, Sole o Luna
+order-any-resource-ask = chiedi
+order-any-resource-gold = Oro
+order-any-resource-sun = Sole
+order-any-resource-moon = Luna
+order-boar-shard = Frammento di un cinghiale tirato da te
+order-boar-shard-ask = chiedi
+order-boar-shard-sun = Sole
+order-boar-shard-moon = Luna
+order-boar-bonus = Premio dei tuoi cinghiali
+order-boar-bonus-ask = chiedi
+order-boar-bonus-sun = Sole
+order-boar-bonus-moon = Luna
+order-boar-bonus-glory = Gloria
+order-cerberus = Segnalino Cerbero dopo una Benedizione
+order-cerberus-ask = chiedi
+order-cerberus-keep = conserva

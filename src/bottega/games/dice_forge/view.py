@@ -1,0 +1,336 @@
+"""What a seat sees: everything, for Dice Forge is an open game.
+
+Every thing that can be touched has an id, and `target` uses the same: `temple/6` or, in a stack of different faces,
+`temple/5/g6`; `garden/mirror`; `island/3`; `feat/hammer`; `die/0/light/3` (seat, die, side); `reserve/0/gold`;
+`hammer/0`; `token/0/triton`; `card/0/elder`; `seat/2`; `turn` for going on.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bottega.core.position import CHANCE, OVER
+from bottega.games.dice_forge import layout as at
+from bottega.games.dice_forge import scoring
+from bottega.games.dice_forge.content import CARDS, COLOURS, DICE, FACES, RESOURCES, SLOTS
+from bottega.games.dice_forge.dump import BLESSINGS, STEPS
+from bottega.games.dice_forge.position import ForgePosition
+from bottega.games.dice_forge.rules import forging, reserves
+from bottega.games.dice_forge.tables import Tables
+from bottega.games.dice_forge.wording import side_id, stack_id
+
+
+class Row(Struct, forbid_unknown_fields=True):
+    """The base of everything in a view."""
+
+
+class Good(Row):
+    """A face in the temple and how many are left of it."""
+
+    id: str
+    face: str
+    left: int
+
+
+class Stack(Row):
+    """A stack of the Sanctuary."""
+
+    id: str
+    price: int
+    faces: list[Good]
+
+
+class Feat(Row):
+    """A card of an island; `set` tells which of the two sets of its slot it is."""
+
+    id: str
+    card: str
+    slot: str
+    sun: int
+    moon: int
+    points: int
+    left: int
+
+
+class Island(Row):
+    """A portal: its feats, and the seat whose pawn stands there."""
+
+    id: str
+    feats: list[Feat]
+    pawn: int | None
+
+
+class Side(Row):
+    id: str
+    face: str
+    up: bool
+
+
+class Die(Row):
+    id: str
+    sides: list[Side]
+    rolling: bool
+
+
+class Reserve(Row):
+    id: str
+    amount: int
+    limit: int | None
+
+
+class Track(Row):
+    """The open Hammer: the side being filled (1 or 2), its steps, the glory at its end, and Hammers still waiting."""
+
+    id: str
+    steps: int
+    length: int
+    side: int
+    glory: int
+    waiting: int
+
+
+class Chance(Row):
+    """An amount and in how many of 36 cases it comes."""
+
+    amount: int
+    ways: int
+
+
+class Odds(Row):
+    """The next divine blessing: the most that it can give of each resource.
+
+    Every choice is taken for that resource; a mirror counts as nothing, for it depends on others. `expected` is the
+    mean, `chances` the distribution, in 36 equally likely throws.
+    """
+
+    expected: dict[str, float]
+    chances: dict[str, list[Chance]]
+
+
+class OwnCard(Row):
+    id: str
+    card: str
+    count: int
+    points: int
+
+
+class Blessing(Row):
+    """What the seat is resolving: the faces as rolled, and those that act (a mirror acts as what it copies)."""
+
+    kind: str
+    rolled: list[str | None]
+    acts: list[str | None]
+    repeat: bool
+
+
+class Player(Row):
+    id: str
+    score: int
+    glory: int
+    card_points: int
+    reserves: dict[str, Reserve]
+    dice: list[Die]
+    cards: list[OwnCard]
+    hammer: Track | None
+    tritons: int
+    cerberi: int
+    forged: int
+    portal: int
+    boars: list[str]
+    blessing: Blessing | None
+    odds: Odds
+
+
+class ForgeView(Row):
+    """The whole table."""
+
+    round: int
+    rounds: int
+    active: int
+    step: str
+    extra: bool
+    rolling: bool
+    over: bool
+    waiting: list[int]
+    bought: list[str]
+    temple: list[Stack]
+    gardens: list[Good]
+    islands: list[Island]
+    players: list[Player]
+
+
+def view(p: ForgePosition) -> ForgeView:
+    cells, t = p.cells, p.tables
+    return ForgeView(
+        round=p.round,
+        rounds=int(t.rounds[p.seats]),
+        active=int(cells[at.ACTIVE]),
+        step=STEPS[cells[at.STEP]],
+        extra=bool(cells[at.EXTRA]),
+        rolling=p.to_act == CHANCE,
+        over=p.to_act == OVER,
+        waiting=list(p.waiting),
+        bought=[
+            name for face, name in enumerate(FACES, 1) if cells[at.BOUGHT + face // 15] >> (face % 15) & 1
+        ],
+        temple=[_stack(p, number) for number in range(1, at.STACKS + 1)],
+        gardens=[_good(p, face) for face in range(1, at.FACES) if t.kind[face] > at.CHOICE],
+        islands=[_island(p, portal) for portal in range(1, at.PORTALS + 1)],
+        players=[_player(p, seat) for seat in range(p.seats)],
+    )
+
+
+def _good(p: ForgePosition, face: int) -> Good:
+    return Good(stack_id(p.tables, face), FACES[face - 1], int(p.cells[at.FACES_LEFT + face]))
+
+
+def _stack(p: ForgePosition, number: int) -> Stack:
+    t = p.tables
+    faces = [face for face in range(1, at.FACES) if t.stack[face] == number]
+    return Stack(f"temple/{number}", int(t.price[faces[0]]), [_good(p, face) for face in faces])
+
+
+def _island(p: ForgePosition, portal: int) -> Island:
+    cells, t = p.cells, p.tables
+    feats = []
+    for slot in range(at.SLOTS):
+        card = int(cells[at.SETS + slot])
+        if card and t.portal[card] == portal:
+            feats.append(_feat(p, slot, card))
+    pawns = [seat for seat in range(p.seats) if cells[at.SEAT + seat * at.SEAT_SIZE + at.PAWN] == portal]
+    return Island(f"island/{portal}", feats, pawns[0] if pawns else None)
+
+
+def _feat(p: ForgePosition, slot: int, card: int) -> Feat:
+    t = p.tables
+    return Feat(
+        id=f"feat/{CARDS[card - 1]}",
+        card=CARDS[card - 1],
+        slot=SLOTS[slot],
+        sun=int(t.cost[2 * card]),
+        moon=int(t.cost[2 * card + 1]),
+        points=int(t.points[card]),
+        left=int(p.cells[at.CARDS_LEFT + slot]),
+    )
+
+
+def _player(p: ForgePosition, seat: int) -> Player:
+    cells, here = p.cells, at.SEAT + seat * at.SEAT_SIZE
+    return Player(
+        id=f"seat/{seat}",
+        score=int(scoring.score(p, seat)),
+        glory=int(cells[here + at.GLORY]),
+        card_points=int(scoring.card_points(p, seat)),
+        reserves={name: _reserve(p, seat, resource) for resource, name in enumerate(RESOURCES)},
+        dice=[_die(p, seat, die) for die in range(2)],
+        cards=_cards(p, seat),
+        hammer=_hammer(p, seat),
+        tritons=int(cells[here + at.TRITONS]),
+        cerberi=int(cells[here + at.CERBERI]),
+        forged=int(cells[here + at.FORGED]),
+        portal=int(cells[here + at.PAWN]),
+        boars=[colour for at_, colour in enumerate(COLOURS) if cells[at.BOAR_OWNER + at_] == seat + 1],
+        blessing=_blessing(p, here),
+        odds=odds(p, seat),
+    )
+
+
+def _reserve(p: ForgePosition, seat: int, resource: int) -> Reserve:
+    most = None if resource == at.GLORY else int(reserves.limit(p, seat, resource))
+    return Reserve(f"reserve/{seat}/{RESOURCES[resource]}", int(reserves.has(p, seat, resource)), most)
+
+
+def _die(p: ForgePosition, seat: int, die: int) -> Die:
+    up = p.cells[at.SEAT + seat * at.SEAT_SIZE + at.SHOWS + die]
+    sides = [
+        Side(side_id(seat, die, side), FACES[forging.face_at(p, seat, die, side) - 1], side == up)
+        for side in range(at.SIDES)
+    ]
+    rolling = bool(int(p.cells[at.IN_THE_AIR]) >> (2 * seat + die) & 1)
+    return Die(f"die/{seat}/{DICE[die]}", sides, rolling)
+
+
+def _cards(p: ForgePosition, seat: int) -> list[OwnCard]:
+    found = []
+    for slot in range(at.SLOTS):
+        count = int(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.OWNED + slot])
+        if count:
+            card = int(p.cells[at.SETS + slot])
+            name = CARDS[card - 1]
+            found.append(OwnCard(f"card/{seat}/{name}", name, count, int(p.tables.points[card])))
+    return found
+
+
+def _hammer(p: ForgePosition, seat: int) -> Track | None:
+    t = p.tables
+    if reserves.steps_left(p, seat) <= 0:
+        return None
+    put = int(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.HAMMER])
+    side = put // int(t.hammer_steps)
+    return Track(
+        id=f"hammer/{seat}",
+        steps=put % int(t.hammer_steps),
+        length=int(t.hammer_steps),
+        side=side % 2 + 1,
+        glory=int(t.hammer_second if side % 2 else t.hammer_first),
+        waiting=int(reserves.owned(p, seat, at.HAMMER_CARD)) - side // 2 - 1,
+    )
+
+
+def _blessing(p: ForgePosition, here: int) -> Blessing | None:
+    cells = p.cells
+    kind = int(cells[here + at.BLESSING])
+    if kind == at.NO_BLESSING:
+        return None
+
+    def names(offset: int) -> list[str | None]:
+        faces = [int(cells[here + offset + slot]) for slot in range(2)]
+        return [FACES[face - 1] if face else None for face in faces]
+
+    return Blessing(BLESSINGS[kind - 1], names(at.ROLLED), names(at.ACTS), bool(cells[here + at.REPEAT]))
+
+
+# -- the odds of the next blessing -----------------------------------------------------------------------------------
+
+
+def odds(p: ForgePosition, seat: int) -> Odds:
+    """All 36 throws of the seat's two dice."""
+    counts: list[dict[int, int]] = [{} for _ in RESOURCES]
+    for light in range(at.SIDES):
+        for dark in range(at.SIDES):
+            faces = (int(forging.face_at(p, seat, 0, light)), int(forging.face_at(p, seat, 1, dark)))
+            for resource in range(at.RESOURCES):
+                most = most_of(p.tables, faces, resource)
+                counts[resource][most] = counts[resource].get(most, 0) + 1
+    return Odds(
+        expected={
+            name: round(sum(amount * ways for amount, ways in counts[resource].items()) / at.SIDES**2, 3)
+            for resource, name in enumerate(RESOURCES)
+        },
+        chances={
+            name: [Chance(amount, ways) for amount, ways in sorted(counts[resource].items())]
+            for resource, name in enumerate(RESOURCES)
+        },
+    )
+
+
+def most_of(t: Tables, faces: tuple[int, int], resource: int) -> int:
+    """The most that two faces can give of a resource."""
+    total = 0
+    for slot in range(2):
+        face, other = faces[slot], faces[1 - slot]
+        times = int(t.times) if t.kind[other] == at.TRIPLE else 1
+        if (
+            t.kind[face] == at.SHIELD
+            and (int(t.mask[other]) >> t.matches[face] & 1)
+            and t.kind[other] != at.SHIELD
+        ):
+            can_avoid = t.kind[other] in (at.CHOICE, at.BOAR)
+            total += (
+                int(t.shield_glory)
+                if resource == at.GLORY
+                else int(t.amount[4 * face + resource]) * can_avoid
+            )
+        else:
+            total += int(t.amount[at.RESOURCES * face + resource]) * times
+    return total
