@@ -56,6 +56,11 @@ def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     return refuse(request, Refusal(CODES.get(error.status_code, "malformed")))
 
 
+def refuse_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:
+    """A body nested too deeply to be read."""
+    return refuse(request, Refusal("malformed"))
+
+
 def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.error("a request failed", exc_info=error)
     return refuse(request, Refusal("failed"))
@@ -97,7 +102,12 @@ async def create_app(settings: Settings) -> Litestar:
             "guest": Provide(provide_guest, sync_to_thread=False),
             "language": Provide(provide_language, sync_to_thread=False),
         },
-        exception_handlers={Refusal: refuse, HTTPException: refuse_http, Exception: fail},
+        exception_handlers={
+            Refusal: refuse,
+            HTTPException: refuse_http,
+            RecursionError: refuse_depth,
+            Exception: fail,
+        },
         request_max_body_size=settings.body_bytes,
         compression_config=CompressionConfig(backend="gzip", minimum_size=800),
         openapi_config=OpenAPIConfig(

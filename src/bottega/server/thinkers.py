@@ -40,7 +40,7 @@ class Worker:
         kind, answer = pickle.loads(await process.stdout.readexactly(length))
         if kind != "action":
             raise ThinkingFailed(answer)
-        if position.refusal(answer, seat) != 0:
+        if not 0 <= answer < position.action_count or position.refusal(answer, seat) != 0:
             raise ThinkingFailed(f"action {answer} is not legal")
         return int(answer)
 

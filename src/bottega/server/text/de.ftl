@@ -1,6 +1,5 @@
 guest-name = Gast { $number }
 ghost-name = Geist { $number }
-game-blurb = { "" }
 
 bot-random = Zufällig
 bot-greedy = Gierig

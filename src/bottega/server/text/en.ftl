@@ -1,6 +1,5 @@
 guest-name = Guest { $number }
 ghost-name = Ghost { $number }
-game-blurb = { "" }
 
 bot-random = Random
 bot-greedy = Greedy

@@ -1,6 +1,5 @@
 guest-name = Ospite { $number }
 ghost-name = Fantasma { $number }
-game-blurb = { "" }
 
 bot-random = Casuale
 bot-greedy = Avido

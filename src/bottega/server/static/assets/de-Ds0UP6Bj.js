@@ -1,0 +1,311 @@
+var e=`# Die Wörter der Seite. Was zu einem Spiel gehört, kommt vom Server in der Sprache des Betrachters.
+
+# everywhere
+close = Schließen
+copy = Kopieren
+copied = Kopiert
+save = Speichern
+home = Startseite
+help = Hilfe und Regeln
+menu = Menü und Einstellungen
+theme = Hell oder dunkel
+you = Du
+your-name = Dein Name
+your-turn = Du bist dran
+points = Prestigepunkte
+round = Runde
+round-number = Runde { $round }
+round-of = Runde { $round } von { $rounds }
+offline = Der Server antwortet nicht. Versuche es gleich noch einmal.
+page-missing = Hier ist nichts.
+
+# the front page
+home-nav = Startseite
+home-title = Der Tisch ist gedeckt.
+home-lead = Spiele um Würfel, Stein und Gold, in deinem Browser. Kein Konto, nichts zu installieren: setz dich und spiel.
+home-fine = „Jetzt spielen“ setzt dich mit zwei Bots an { $game }. Bis du bestätigst, lässt sich alles zurücknehmen.
+games = Spiele
+game = Spiel
+my-tables = Meine Tische
+next-table = Nächster Tisch
+play-now = Jetzt spielen
+play = Spielen
+look = Ansehen
+invite = Freunde einladen
+new-table = Neuer Tisch
+rules = Regeln
+alone = Allein:
+players = Spieler
+players-range = { $low } bis { $high } Spieler
+bots-count = { $count ->
+    [one] eine Art Bot
+    *[other] { $count } Arten von Bots
+}
+tables-none = Noch kein Tisch. Deiner ist einen Klick entfernt.
+table-open = { $count ->
+    [one] ein Stuhl ist frei
+    *[other] { $count } Stühle sind frei
+}
+table-over = Beendet
+table-waits = { $name } ist dran
+table-running = Die Würfel rollen
+note-link = Einladen mit einem Link
+note-link-text = Jeder Stuhl hat seinen geheimen Link. Wer ihn zuerst öffnet, sitzt dort; Bots füllen den Rest. Wer die Adresse des Tisches hat, darf zusehen.
+note-undo = Erst Bleistift, dann Tinte
+note-undo-text = Dein Zug ist ein Entwurf, den nur du siehst. Nimm einen Schritt zurück, fang neu an, bestätige, wenn er stimmt.
+note-fair = Würfel zum Nachprüfen
+note-fair-text = Vor dem ersten Wurf veröffentlicht jeder Tisch ein Siegel seiner Würfel. Nach dem Spiel kann jeder alle Würfe nachrechnen.
+foot-api = Schnittstelle für Bots
+
+# a new table
+fewer = Weniger Spieler
+more = Mehr Spieler
+seat-number = Stuhl { $seat }
+chair-me = An diesem Bildschirm
+chair-open = Mit einem Link
+chair-bot = Ein Bot
+chair-strength = Art des Bots
+chair-name = Name
+chair-link = Du bekommst einen Link zum Verschicken.
+option-usual = wie üblich
+pace = Tempo der Bots
+pace-slow = Gemächlich
+pace-usual = Üblich
+pace-fast = Sofort
+make-table = Tisch decken
+
+# a chair by link
+join-title = Ein Stuhl bei { $game }
+join-lead = Jemand hat dir einen Platz freigehalten.
+join-here = dein Stuhl
+join-taken = Dort sitzt schon jemand.
+join-word = Ein Wort für die Würfel mitbringen
+join-word-hint = Es fließt in jeden Wurf ein, so kann niemand sie vorbereitet haben.
+join-sit = Platz nehmen
+join-watch = Nur zusehen
+
+# the lobby
+lobby-title = Warten auf Freunde
+lobby-host = Schick jedem Freund einen dieser Links. Das Spiel beginnt von selbst, wenn alle Stühle besetzt sind.
+lobby-guest = Das Spiel beginnt von selbst, wenn alle Stühle besetzt sind.
+lobby-link = Link von Stuhl { $seat }
+lobby-bot = Bot hinsetzen
+lobby-me = An diesem Bildschirm
+lobby-start = Ein Link gilt einmal, für den, der ihn zuerst öffnet. Du kannst die Seite verlassen und wiederkommen.
+
+# seats
+seat-free = frei
+seat-open = wartet auf einen Gast
+seat-mine = du
+seat-here = ist da
+seat-away = ist weg
+seat-bot = Bot
+seat-thinking = überlegt
+seat-choosing = wählt
+seat-waiting = wartet
+seat-your-turn = du bist dran
+seat-won = hat gewonnen
+this-turn = in diesem Zug
+
+# the table
+table-loading = Der Tisch wird gedeckt …
+table-missing = Diesen Tisch gibt es nicht.
+table-missing-hint = Vielleicht ist die Adresse unvollständig.
+line-connecting = verbindet
+line-live = verbunden
+line-lost = getrennt
+line-lost-long = Die Verbindung ist weg. Neuer Versuch läuft; nichts Bestätigtes ist verloren.
+pages = Teile des Tisches
+page-board = Tisch
+page-players = Spieler
+looking-at = Die Seite von { $name }
+looking-back = Zurück zu meiner
+watching = Du siehst zu: { $name }
+watch-link = Link für Zuschauer kopieren
+rematch = Noch einmal
+replay = Nachspielen
+record = Aufzeichnung als Datei
+scores = Wertungsblatt
+scores-final = Endstand
+score-winners = { $count ->
+    [one] { $names } gewinnt mit { $points } Punkten.
+    *[other] { $names } teilen sich den Sieg mit { $points } Punkten.
+}
+score-nobody = Diesmal gewinnt niemand.
+
+# the action bar
+bar-label = Dein Zug
+bar-choices = Was du tun kannst
+bar-all = Alle Möglichkeiten
+bar-any-time = Jederzeit: { $count }
+bar-any-time-title = Jederzeit in deinem Zug möglich
+bar-back = Alle Möglichkeiten
+bar-previous = Vorige Möglichkeit
+bar-next = Nächste Möglichkeit
+bar-places = { $count } Möglichkeiten
+bar-hint = Berühre, was leuchtet, oder wähle einen Satz; noch einmal, um es zu tun.
+bar-do = Ausführen
+bar-undo = Zurück
+bar-undo-what = Zurücknehmen: { $what }
+bar-undo-none = Nichts zurückzunehmen: Bestätigtes bleibt.
+bar-restart = Von vorn
+bar-restart-what = Den ganzen Entwurf zurücknehmen
+bar-confirm = Bestätigen
+bar-confirm-what = Endgültig machen: alle sehen es
+bar-confirm-early = Bestätigen, was du bisher getan hast
+bar-complete = Bestätige, oder nimm etwas zurück.
+bar-waiting = Es fehlt noch: { $names }.
+bar-dice = Die Würfel rollen.
+bar-over = Das Spiel ist zu Ende.
+why-nothing = Hier ist jetzt nichts zu tun.
+
+# the log
+log = Verlauf
+log-draft = Dein Entwurf
+log-draft-only = nur du siehst ihn
+log-empty = Noch ist nichts geschehen.
+log-more = { $count } ältere Zeilen
+log-undo-to = Zurücknehmen bis: { $what }
+log-look = Den Tisch damals ansehen: { $what }
+log-look-short = Den Tisch damals ansehen
+
+# replay
+replay-start = Der Anfang
+replay-first = Zum Anfang
+replay-back = Einen Zug zurück
+replay-on = Einen Zug weiter
+replay-play = Von selbst laufen
+replay-pause = Anhalten
+replay-scrubber = Zug des Spiels
+replay-leave = Zum Tisch
+replay-dump = aus einer gespeicherten Stellung
+
+# the dice
+fair = Sind die Würfel ehrlich?
+fair-how = Vor dem ersten Wurf hat der Tisch das Siegel eines Geheimnisses veröffentlicht und von jedem Platz ein Wort genommen. Jeder Wurf folgt aus Geheimnis, Wörtern und seiner Nummer. Nach dem Spiel wird das Geheimnis geöffnet und jeder Wurf lässt sich nachrechnen.
+fair-commitment = Siegel
+fair-word = Wort von { $name }
+fair-secret = Geheimnis
+fair-later = wird nach dem Spiel geöffnet
+fair-check = Würfel prüfen
+
+# help
+help-title = { $game }: so wird gespielt
+help-1 = Die Leiste unten sagt, was gefragt ist. Was darauf antwortet, leuchtet auf dem Tisch und steht als Satz in der Leiste.
+help-2 = Die erste Berührung zeigt, was geschähe, die zweite tut es.
+help-3 = Bis du bestätigst, ist alles Bleistift: nimm einen Schritt zurück oder fang neu an.
+help-4 = Berühre etwas, das nicht leuchtet, und es sagt dir, warum.
+
+# settings
+settings = Einstellungen
+settings-language = Sprache
+settings-theme = Farben
+settings-system = wie das System
+settings-light = hell
+settings-dark = dunkel
+settings-motion = Bewegung
+settings-motion-off = keine
+settings-confirm = Bestätigung
+settings-confirm-hint = Bevor ein Zug endgültig wird
+settings-confirm-always = immer
+settings-confirm-undoable = wenn noch Schritte rückgängig zu machen sind
+settings-confirm-never = nie
+settings-one-touch = Eine Berührung spielt
+settings-one-touch-hint = Ohne Vorschau, für schnelle Hände
+settings-large = Größeres Blatt
+settings-sound = Ton, wenn ich dran bin
+settings-orders = Daueraufträge
+
+# any game without a table of its own
+plain-board = Tisch
+plain-things = Was du berühren kannst
+
+# Florenza Dice Game
+fd-marble = Marmor
+fd-wood = Holz
+fd-metal = Metall
+fd-spice = Gewürz
+fd-textile = Stoff
+fd-gold = Gold
+fd-white = weiß
+fd-brown = braun
+fd-grey = grau
+fd-green = grün
+fd-red = rot
+fd-yellow = gelb
+fd-resource = beliebig
+fd-fiorini = Fiorini
+fd-spare = Ersatzwaren
+fd-stars = Sterne
+fd-captain = Hauptmann
+fd-bishop = Bischof
+fd-preacher = Prediger
+fd-sculptor = Bildhauer
+fd-architect = Architekt
+fd-painter = Maler
+fd-first = Erster
+fd-palazzo = Palazzo
+fd-chiesa = Chiesa
+fd-rione = Rione
+fd-tracks = Leisten
+fd-supply = Vorrat
+fd-prestige = Prestige
+fd-total = Summe
+fd-if-now = wenn jetzt Schluss wäre
+fd-or = o.
+fd-sections = Teile des Blattes
+fd-sheet = Blatt von { $name }
+fd-dice-board = Würfel
+fd-die-label =
+    Würfel { $stuff }, { $value ->
+        [0] nicht geworfen
+        *[other] { $value }
+    }
+fd-option-label = { $kind ->
+    [artist] { $what } für { $amount }
+    *[other] { $what } +{ $amount }
+}
+fd-any-value = { $name }: jeder Wert
+fd-yours = von dir benutzt
+fd-all-four = alle vier:
+fd-palazzo-bonus = Punkte für den ganzen Palazzo, nach Rang
+fd-chiesa-bonus = alle vier: { $steps } Schritte auf einer Leiste
+fd-rione-hint = der Reihe nach, Platz für Platz
+fd-work-label = { $name }, { $marked } von { $of } markiert, { $points } Punkte{ $state ->
+    [complete] , fertig
+    [ready] , bereit für den Künstler
+    *[open] {""}
+}
+fd-plot-label = Platz { $number }, { $marked } von { $of } markiert
+fd-plot-built = Platz { $number }: { $name }, { $points } Punkte
+fd-can-build = { $count ->
+    [one] ein Haus möglich
+    *[other] { $count } Häuser möglich
+}
+fd-building-table = Gebäudetafel
+fd-building-hint = Jedes einmal. Zuerst, was aus Platz { $plot } werden kann.
+fd-building-full = Alle Plätze sind bebaut.
+fd-now = jetzt
+fd-now-count = { $count } jetzt
+fd-owned = gebaut
+fd-missing = noch { $count }
+fd-track-label = { $name }: { $marks } von { $of }
+fd-holds = hat { $name }
+fd-nobody-holds = hat niemand
+fd-ghost-holds = hat der Geist
+fd-no-office = kein Amt
+fd-ghost-marks = Geist { $marks }
+fd-ghost = Der Geist: Hauptmann { $captain }, Bischof { $bishop }. Mehr als { $target } Punkte gewinnen.
+fd-power-value = Würfel { $stuff }: jeder Wert
+fd-power-exchange = Würfel { $stuff }: eine Ware tauschen
+fd-power-anonymous = einmal je Zug: ein Würfel holt kostenlos einen unbekannten Künstler
+fd-power-identical = einmal je Zug: ein Würfel gibt { $amount } gleiche Waren
+fd-power-steps = einmal je Zug: ein Würfel gibt { $amount } Schritte
+fd-power-money = einmal je Zug: ein Würfel gibt { $amount } Fiorini
+fd-power-change = einmal je Zug: { $amount } Fiorini für eine Ware
+fd-power-discount = einmal je Zug: Künstler { $amount } billiger
+fd-power-spares = sofort: { $amount } Ersatzwaren
+fd-power-mint = ein Stern zählt { $amount }
+fd-power-any-artist = jeder Künstler mit einem Würfel
+fd-power-none = nur Punkte
+`;export{e as default};

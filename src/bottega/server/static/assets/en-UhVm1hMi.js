@@ -1,0 +1,310 @@
+var e=`# The words of the page. What belongs to a game comes from the server in the viewer's language.
+
+# everywhere
+close = Close
+copy = Copy
+copied = Copied
+save = Save
+home = Front page
+help = Help and rules
+menu = Menu and settings
+theme = Light or dark
+you = You
+your-name = Your name
+your-turn = Your turn
+points = Prestige points
+round = Round
+round-number = Round { $round }
+round-of = Round { $round } of { $rounds }
+offline = The server does not answer. Try again in a moment.
+page-missing = There is nothing here.
+
+# the front page
+home-nav = Front page
+home-title = The table is set.
+home-lead = Games of dice, stone and gold, in your browser. No account, nothing to install: sit down and play.
+home-fine = “Play now” seats you at { $game } with two bots. Everything you do can be taken back until you confirm it.
+games = Games
+game = Game
+my-tables = My tables
+next-table = Next table
+play-now = Play now
+play = Play
+look = Look
+invite = Invite friends
+new-table = New table
+rules = Rules
+alone = Alone:
+players = Players
+players-range = { $low } to { $high } players
+bots-count = { $count ->
+    [one] one kind of bot
+    *[other] { $count } kinds of bots
+}
+tables-none = No table yet. Yours is one click away.
+table-open = { $count ->
+    [one] one chair is free
+    *[other] { $count } chairs are free
+}
+table-over = Finished
+table-waits = { $name } to move
+table-running = The dice are rolling
+note-link = Invite by link
+note-link-text = Every chair has its own secret link. Whoever opens it first sits there; bots fill the rest. Anyone with the table’s address may watch.
+note-undo = Pencil first, then ink
+note-undo-text = Your turn is a draft that only you see. Take back a step, start again, confirm when it is right.
+note-fair = Dice you can check
+note-fair-text = Before the first roll every table publishes a seal of its dice. When the game is over, anybody can recount every roll.
+foot-api = Interface for bots
+
+# a new table
+fewer = Fewer players
+more = More players
+seat-number = Chair { $seat }
+chair-me = On this screen
+chair-open = By link
+chair-bot = A bot
+chair-strength = Kind of bot
+chair-name = Name
+chair-link = You get a link to send.
+option-usual = as usual
+pace = Pace of the bots
+pace-slow = Leisurely
+pace-usual = Usual
+pace-fast = At once
+make-table = Set the table
+
+# a chair by link
+join-title = A chair at { $game }
+join-lead = Somebody kept a place for you.
+join-here = your chair
+join-taken = Somebody sits there already.
+join-word = Bring a word for the dice
+join-word-hint = It is mixed into every roll, so that nobody could have prepared them.
+join-sit = Sit down
+join-watch = Only watch
+
+# the lobby
+lobby-title = Waiting for friends
+lobby-host = Send each friend one of these links. The game begins by itself when every chair is taken.
+lobby-guest = The game begins by itself when every chair is taken.
+lobby-link = Link of chair { $seat }
+lobby-bot = Seat a bot
+lobby-me = On this screen
+lobby-start = A link works once, for whoever opens it first. You can leave this page and come back.
+
+# seats
+seat-free = free
+seat-open = waits for a guest
+seat-mine = you
+seat-here = is here
+seat-away = is away
+seat-bot = bot
+seat-thinking = is thinking
+seat-choosing = is choosing
+seat-waiting = waits
+seat-your-turn = your turn
+seat-won = won
+this-turn = this turn
+
+# the table
+table-loading = Setting the table …
+table-missing = There is no such table.
+table-missing-hint = The address may be incomplete.
+line-connecting = connecting
+line-live = live
+line-lost = offline
+line-lost-long = The connection is lost. Trying again; nothing that was confirmed is gone.
+pages = Parts of the table
+page-board = Table
+page-players = Players
+looking-at = { $name }’s side of the table
+looking-back = Back to mine
+watching = You are watching: { $name }
+watch-link = Copy the link for watchers
+rematch = Play again
+replay = Replay
+record = Record as a file
+scores = Score sheet
+scores-final = Final score
+score-winners = { $count ->
+    [one] { $names } wins with { $points } points.
+    *[other] { $names } share the victory with { $points } points.
+}
+score-nobody = Nobody wins this time.
+
+# the action bar
+bar-label = Your move
+bar-choices = What you can do
+bar-all = All choices
+bar-any-time = At any time: { $count }
+bar-any-time-title = Possible at any time in your turn
+bar-back = All choices
+bar-previous = Previous choice
+bar-next = Next choice
+bar-places = { $count } choices
+bar-hint = Touch what glows, or choose a sentence; touch again to do it.
+bar-do = Do it
+bar-undo = Undo
+bar-undo-what = Take back: { $what }
+bar-undo-none = Nothing to take back: what was confirmed stays.
+bar-restart = Restart
+bar-restart-what = Take back the whole draft
+bar-confirm = Confirm
+bar-confirm-what = Make it final: everybody sees it
+bar-confirm-early = Confirm what you have done so far
+bar-complete = Confirm, or take something back.
+bar-waiting = Waiting for { $names }.
+bar-dice = The dice are rolling.
+bar-over = The game is over.
+why-nothing = Nothing to do here now.
+
+# the log
+log = Log
+log-draft = Your draft
+log-draft-only = only you see it
+log-empty = Nothing has happened yet.
+log-more = { $count } older lines
+log-undo-to = Take back up to: { $what }
+log-look = See the table then: { $what }
+log-look-short = See the table then
+
+# replay
+replay-start = The beginning
+replay-first = To the beginning
+replay-back = One move back
+replay-on = One move on
+replay-play = Run by itself
+replay-pause = Stop
+replay-scrubber = Move of the game
+replay-leave = To the table
+replay-dump = shown from a saved position
+
+# the dice
+fair = Are the dice fair?
+fair-how = Before the first roll the table published the seal of a secret and took a word from each seat. Every roll follows from secret, words and its number. When the game is over the secret is opened and every roll can be recounted.
+fair-commitment = Seal
+fair-word = Word of { $name }
+fair-secret = Secret
+fair-later = opened when the game is over
+fair-check = Check the dice
+
+# help
+help-title = { $game }: how to play
+help-1 = The bar at the bottom says what is asked. What can answer it glows on the board, and stands as a sentence in the bar.
+help-2 = The first touch shows what would happen, the second does it.
+help-3 = Until you confirm, everything is pencil: undo a step, or start again.
+help-4 = Touch something that does not glow, and it tells you why.
+
+# settings
+settings = Settings
+settings-language = Language
+settings-theme = Colours
+settings-system = as the system
+settings-light = light
+settings-dark = dark
+settings-motion = Movement
+settings-motion-off = none
+settings-confirm = Ask to confirm
+settings-confirm-hint = Before a turn becomes final
+settings-confirm-always = always
+settings-confirm-undoable = when earlier steps could still be undone
+settings-confirm-never = never
+settings-one-touch = One touch plays
+settings-one-touch-hint = Without a preview first, for quick hands
+settings-large = Larger sheet
+settings-sound = Sound when it is my turn
+settings-orders = Standing orders
+
+# any game without a table of its own
+plain-board = Board
+plain-things = What you can touch
+
+# Florenza Dice Game
+fd-marble = Marble
+fd-wood = Wood
+fd-metal = Metal
+fd-spice = Spice
+fd-textile = Textile
+fd-gold = Gold
+fd-white = white
+fd-brown = brown
+fd-grey = grey
+fd-green = green
+fd-red = red
+fd-yellow = yellow
+fd-resource = any
+fd-fiorini = Fiorini
+fd-spare = Spare resources
+fd-stars = Stars
+fd-captain = Captain
+fd-bishop = Bishop
+fd-preacher = Preacher
+fd-sculptor = Sculptor
+fd-architect = Architect
+fd-painter = Painter
+fd-first = First
+fd-palazzo = Palazzo
+fd-chiesa = Chiesa
+fd-rione = Rione
+fd-tracks = Tracks
+fd-supply = Supply
+fd-prestige = Prestige
+fd-total = Total
+fd-if-now = if the game ended now
+fd-or = or
+fd-sections = Parts of the sheet
+fd-sheet = Sheet of { $name }
+fd-dice-board = Dice
+fd-die-label = { $stuff } die, { $value ->
+    [0] not rolled
+    *[other] { $value }
+}
+fd-option-label = { $kind ->
+    [artist] { $what } for { $amount }
+    *[other] { $what } +{ $amount }
+}
+fd-any-value = { $name }: any value
+fd-yours = used by you
+fd-all-four = all four:
+fd-palazzo-bonus = Points for the whole Palazzo, by rank
+fd-chiesa-bonus = all four: { $steps } steps on one track
+fd-rione-hint = in order, plot by plot
+fd-work-label = { $name }, { $marked } of { $of } marked, { $points } points{ $state ->
+    [complete] , finished
+    [ready] , ready for its artist
+    *[open] {""}
+}
+fd-plot-label = Plot { $number }, { $marked } of { $of } marked
+fd-plot-built = Plot { $number }: { $name }, { $points } points
+fd-can-build = { $count ->
+    [one] one house possible
+    *[other] { $count } houses possible
+}
+fd-building-table = Building table
+fd-building-hint = One of each. First what plot { $plot } can become.
+fd-building-full = Every plot is built upon.
+fd-now = now
+fd-now-count = { $count } now
+fd-owned = built
+fd-missing = { $count } to go
+fd-track-label = { $name }: { $marks } of { $of }
+fd-holds = { $name } holds it
+fd-nobody-holds = nobody holds it
+fd-ghost-holds = the Ghost holds it
+fd-no-office = no office
+fd-ghost-marks = Ghost { $marks }
+fd-ghost = The Ghost: Captain { $captain }, Bishop { $bishop }. More than { $target } points win.
+fd-power-value = { $stuff } die: any value
+fd-power-exchange = { $stuff } die: swap one
+fd-power-anonymous = once a turn: a die hires an unknown artist, free
+fd-power-identical = once a turn: a die gives { $amount } alike
+fd-power-steps = once a turn: a die gives { $amount } steps
+fd-power-money = once a turn: a die gives { $amount } Fiorini
+fd-power-change = once a turn: { $amount } Fiorini for a resource
+fd-power-discount = once a turn: artist { $amount } cheaper
+fd-power-spares = at once: { $amount } spare resources
+fd-power-mint = a star is worth { $amount }
+fd-power-any-artist = any artist on a die
+fd-power-none = points only
+`;export{e as default};

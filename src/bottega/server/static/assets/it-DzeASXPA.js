@@ -1,0 +1,311 @@
+var e=`# Le parole della pagina. Ciò che appartiene a un gioco arriva dal server nella lingua di chi guarda.
+
+# everywhere
+close = Chiudi
+copy = Copia
+copied = Copiato
+save = Salva
+home = Pagina iniziale
+help = Aiuto e regole
+menu = Menu e impostazioni
+theme = Chiaro o scuro
+you = Tu
+your-name = Il tuo nome
+your-turn = Tocca a te
+points = Punti prestigio
+round = Round
+round-number = Round { $round }
+round-of = Round { $round } di { $rounds }
+offline = Il server non risponde. Riprova tra un momento.
+page-missing = Qui non c’è nulla.
+
+# the front page
+home-nav = Pagina iniziale
+home-title = Il tavolo è pronto.
+home-lead = Giochi di dadi, pietra e oro, nel tuo browser. Nessun account, niente da installare: siediti e gioca.
+home-fine = «Gioca subito» ti fa sedere a { $game } con due bot. Ogni mossa si può annullare finché non la confermi.
+games = Giochi
+game = Gioco
+my-tables = I miei tavoli
+next-table = Prossimo tavolo
+play-now = Gioca subito
+play = Gioca
+look = Guarda
+invite = Invita amici
+new-table = Nuovo tavolo
+rules = Regole
+alone = Da solo:
+players = Giocatori
+players-range = da { $low } a { $high } giocatori
+bots-count = { $count ->
+    [one] un tipo di bot
+    *[other] { $count } tipi di bot
+}
+tables-none = Ancora nessun tavolo. Il tuo è a un clic da qui.
+table-open = { $count ->
+    [one] una sedia è libera
+    *[other] { $count } sedie sono libere
+}
+table-over = Finita
+table-waits = Tocca a { $name }
+table-running = I dadi rotolano
+note-link = Invita con un link
+note-link-text = Ogni sedia ha il suo link segreto. Chi lo apre per primo ci si siede; i bot occupano le altre. Chi ha l’indirizzo del tavolo può guardare.
+note-undo = Prima la matita, poi l’inchiostro
+note-undo-text = Il tuo turno è una bozza che vedi solo tu. Annulla un passo, ricomincia, conferma quando è giusto.
+note-fair = Dadi che puoi verificare
+note-fair-text = Prima del primo lancio ogni tavolo pubblica il sigillo dei suoi dadi. A partita finita chiunque può ricontare ogni lancio.
+foot-api = Interfaccia per i bot
+
+# a new table
+fewer = Meno giocatori
+more = Più giocatori
+seat-number = Sedia { $seat }
+chair-me = A questo schermo
+chair-open = Con un link
+chair-bot = Un bot
+chair-strength = Tipo di bot
+chair-name = Nome
+chair-link = Riceverai un link da mandare.
+option-usual = come al solito
+pace = Ritmo dei bot
+pace-slow = Tranquillo
+pace-usual = Normale
+pace-fast = Immediato
+make-table = Prepara il tavolo
+
+# a chair by link
+join-title = Una sedia a { $game }
+join-lead = Qualcuno ti ha tenuto il posto.
+join-here = la tua sedia
+join-taken = Qualcuno ci siede già.
+join-word = Porta una parola per i dadi
+join-word-hint = Entra in ogni lancio, così nessuno può averli preparati.
+join-sit = Siediti
+join-watch = Solo guardare
+
+# the lobby
+lobby-title = In attesa degli amici
+lobby-host = Manda a ogni amico uno di questi link. La partita comincia da sola quando tutte le sedie sono occupate.
+lobby-guest = La partita comincia da sola quando tutte le sedie sono occupate.
+lobby-link = Link della sedia { $seat }
+lobby-bot = Metti un bot
+lobby-me = A questo schermo
+lobby-start = Un link vale una volta, per chi lo apre per primo. Puoi lasciare la pagina e tornare.
+
+# seats
+seat-free = libera
+seat-open = aspetta un ospite
+seat-mine = tu
+seat-here = è qui
+seat-away = è via
+seat-bot = bot
+seat-thinking = sta pensando
+seat-choosing = sta scegliendo
+seat-waiting = aspetta
+seat-your-turn = tocca a te
+seat-won = ha vinto
+this-turn = in questo turno
+
+# the table
+table-loading = Si prepara il tavolo …
+table-missing = Questo tavolo non esiste.
+table-missing-hint = Forse l’indirizzo è incompleto.
+line-connecting = connessione
+line-live = in linea
+line-lost = scollegato
+line-lost-long = La connessione è caduta. Si riprova; niente di confermato è perduto.
+pages = Parti del tavolo
+page-board = Tavolo
+page-players = Giocatori
+looking-at = Il lato di { $name }
+looking-back = Torna al mio
+watching = Stai guardando: { $name }
+watch-link = Copia il link per chi guarda
+rematch = Gioca ancora
+replay = Rivedi la partita
+record = Scarica la partita
+scores = Segnapunti
+scores-final = Punteggio finale
+score-winners = { $count ->
+    [one] Vince { $names } con { $points } punti.
+    *[other] { $names } vincono a pari merito con { $points } punti.
+}
+score-nobody = Questa volta non vince nessuno.
+
+# the action bar
+bar-label = La tua mossa
+bar-choices = Che cosa puoi fare
+bar-all = Tutte le scelte
+bar-any-time = In ogni momento: { $count }
+bar-any-time-title = Possibile in ogni momento del tuo turno
+bar-back = Tutte le scelte
+bar-previous = Scelta precedente
+bar-next = Scelta successiva
+bar-places = { $count } scelte
+bar-hint = Tocca ciò che brilla o scegli una frase; tocca di nuovo per farlo.
+bar-do = Gioca
+bar-undo = Annulla
+bar-undo-what = Annulla: { $what }
+bar-undo-none = Niente da annullare: ciò che è confermato resta.
+bar-restart = Ricomincia
+bar-restart-what = Annulla tutta la bozza
+bar-confirm = Conferma
+bar-confirm-what = Rendila definitiva: la vedranno tutti
+bar-confirm-early = Conferma ciò che hai fatto finora
+bar-complete = Conferma, o annulla qualcosa.
+bar-waiting = In attesa di { $names }.
+bar-dice = I dadi rotolano.
+bar-over = La partita è finita.
+why-nothing = Qui ora non c’è nulla da fare.
+
+# the log
+log = Cronaca
+log-draft = La tua bozza
+log-draft-only = la vedi solo tu
+log-empty = Non è ancora successo nulla.
+log-more = { $count } righe precedenti
+log-undo-to = Annulla fino a: { $what }
+log-look = Guarda il tavolo in quel momento: { $what }
+log-look-short = Guarda il tavolo in quel momento
+
+# replay
+replay-start = L’inizio
+replay-first = All’inizio
+replay-back = Una mossa indietro
+replay-on = Una mossa avanti
+replay-play = Fai scorrere
+replay-pause = Ferma
+replay-scrubber = Mossa della partita
+replay-leave = Al tavolo
+replay-dump = mostrata da una posizione salvata
+
+# the dice
+fair = I dadi sono onesti?
+fair-how = Prima del primo lancio il tavolo ha pubblicato il sigillo di un segreto e preso una parola da ogni posto. Ogni lancio deriva da segreto, parole e numero. A partita finita il segreto è svelato e ogni lancio si può ricontare.
+fair-commitment = Sigillo
+fair-word = Parola di { $name }
+fair-secret = Segreto
+fair-later = svelato a partita finita
+fair-check = Verifica i dadi
+
+# help
+help-title = { $game }: come si gioca
+help-1 = La barra in basso dice che cosa è chiesto. Ciò che può rispondere brilla sul tavolo e sta come frase nella barra.
+help-2 = Il primo tocco mostra che cosa succederebbe, il secondo lo fa.
+help-3 = Finché non confermi tutto è a matita: annulla un passo o ricomincia.
+help-4 = Tocca qualcosa che non brilla e ti dirà perché.
+
+# settings
+settings = Impostazioni
+settings-language = Lingua
+settings-theme = Colori
+settings-system = come il sistema
+settings-light = chiari
+settings-dark = scuri
+settings-motion = Movimento
+settings-motion-off = nessuno
+settings-confirm = Chiedi conferma
+settings-confirm-hint = Prima che un turno diventi definitivo
+settings-confirm-always = sempre
+settings-confirm-undoable = quando si può ancora annullare un passo
+settings-confirm-never = mai
+settings-one-touch = Un tocco gioca
+settings-one-touch-hint = Senza anteprima, per mani svelte
+settings-large = Foglio più grande
+settings-sound = Suono quando tocca a me
+settings-orders = Ordini permanenti
+
+# any game without a table of its own
+plain-board = Tavolo
+plain-things = Che cosa puoi toccare
+
+# Florenza Dice Game
+fd-marble = Marmo
+fd-wood = Legno
+fd-metal = Metallo
+fd-spice = Spezia
+fd-textile = Tessuto
+fd-gold = Oro
+fd-white = bianco
+fd-brown = marrone
+fd-grey = grigio
+fd-green = verde
+fd-red = rosso
+fd-yellow = giallo
+fd-resource = qualsiasi
+fd-fiorini = Fiorini
+fd-spare = Risorse di scorta
+fd-stars = Stelle
+fd-captain = Capitano
+fd-bishop = Vescovo
+fd-preacher = Predicatore
+fd-sculptor = Scultore
+fd-architect = Architetto
+fd-painter = Pittore
+fd-first = Primo
+fd-palazzo = Palazzo
+fd-chiesa = Chiesa
+fd-rione = Rione
+fd-tracks = Percorsi
+fd-supply = Riserva
+fd-prestige = Prestigio
+fd-total = Totale
+fd-if-now = se finisse ora
+fd-or = o
+fd-sections = Parti del foglio
+fd-sheet = Foglio di { $name }
+fd-dice-board = Dadi
+fd-die-label =
+    Dado { $stuff }, { $value ->
+        [0] non lanciato
+        *[other] { $value }
+    }
+fd-option-label = { $kind ->
+    [artist] { $what } per { $amount }
+    *[other] { $what } +{ $amount }
+}
+fd-any-value = { $name }: ogni valore
+fd-yours = usato da te
+fd-all-four = tutte e quattro:
+fd-palazzo-bonus = Punti per tutto il Palazzo, in ordine
+fd-chiesa-bonus = tutte e quattro: { $steps } passi su un percorso
+fd-rione-hint = in ordine, lotto per lotto
+fd-work-label = { $name }, { $marked } di { $of } segnati, { $points } punti{ $state ->
+    [complete] , finita
+    [ready] , pronta per l’artista
+    *[open] {""}
+}
+fd-plot-label = Lotto { $number }, { $marked } di { $of } segnati
+fd-plot-built = Lotto { $number }: { $name }, { $points } punti
+fd-can-build = { $count ->
+    [one] una casa possibile
+    *[other] { $count } case possibili
+}
+fd-building-table = Tabella edifici
+fd-building-hint = Uno per tipo. Prima ciò che può diventare il lotto { $plot }.
+fd-building-full = Tutti i lotti sono edificati.
+fd-now = ora
+fd-now-count = { $count } ora
+fd-owned = costruito
+fd-missing = ne mancano { $count }
+fd-track-label = { $name }: { $marks } di { $of }
+fd-holds = lo ha { $name }
+fd-nobody-holds = non lo ha nessuno
+fd-ghost-holds = lo ha il Fantasma
+fd-no-office = nessuna carica
+fd-ghost-marks = Fantasma { $marks }
+fd-ghost = Il Fantasma: Capitano { $captain }, Vescovo { $bishop }. Si vince con più di { $target } punti.
+fd-power-value = dado { $stuff }: ogni valore
+fd-power-exchange = dado { $stuff }: cambia una risorsa
+fd-power-anonymous = una volta per turno: un dado ingaggia gratis un artista anonimo
+fd-power-identical = una volta per turno: un dado dà { $amount } risorse uguali
+fd-power-steps = una volta per turno: un dado dà { $amount } passi
+fd-power-money = una volta per turno: un dado dà { $amount } Fiorini
+fd-power-change = una volta per turno: { $amount } Fiorini per una risorsa
+fd-power-discount = una volta per turno: artista a { $amount } in meno
+fd-power-spares = subito: { $amount } risorse di scorta
+fd-power-mint = una stella vale { $amount }
+fd-power-any-artist = ogni artista con un dado
+fd-power-none = solo punti
+`;export{e as default};

@@ -1,0 +1,269 @@
+"""The server as a process, and people at it."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import queue
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from bottega.core.registry import game_names
+from bottega.core.texts import LANGUAGES
+from bottega.server.settings import Settings, database_url
+from tests.cli.runner import ROOT, environment
+
+TOGETHER = "tests.server.together:game"
+WAIT = 20.0
+
+Message = dict[str, Any]
+
+
+class House:
+    """A server process on a database file; it can be killed and started again."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.settings = Settings(
+            **{
+                "database": database_url(str(folder / "tables.sqlite3")),
+                "games": (*game_names(), TOGETHER),
+                "create_rate": "100000/minute",
+                "guest_rate": "1000000/minute",
+                "address_rate": "1000000/minute",
+                **settings,
+            }
+        )
+        self.said: list[str] = []
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tests.server.serving", msgspec.json.encode(self.settings).decode()]
+        self.process = subprocess.Popen(
+            [*command, str(self.port)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            cwd=ROOT,
+            env=environment(),
+        )
+        lines: queue.Queue[str] = queue.Queue()
+        self.reader = threading.Thread(target=self._listen, args=(self.process, lines), daemon=True)
+        self.reader.start()
+        line = lines.get(timeout=WAIT)
+        while not line.startswith("Bottega is at"):
+            line = lines.get(timeout=WAIT)
+        found = re.search(r":(\d+)/", line)
+        assert found
+        self.port = int(found[1])
+
+    def _listen(self, process: subprocess.Popen[str], lines: queue.Queue[str]) -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            self.said.append(line)
+            lines.put(line)
+        lines.put("Bottega is at: nowhere, it has ended")
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """kill -9, as a power cut does."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        self.process.send_signal(how)
+        self.process.wait(WAIT)
+        self.reader.join(WAIT)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+class Person:
+    """Somebody with a browser: a cookie, requests and sockets."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.http = httpx.Client(base_url=house.url, timeout=WAIT)
+        self.heard: list[bytes] = []
+        """Everything that the server has sent."""
+        self.sockets: list[Socket] = []
+        self.get("/api/me")
+
+    def get(self, path: str, code: int = 200, **query: Any) -> Any:
+        return self._answer(self.http.get(path, params=query), code)
+
+    def post(self, path: str, body: Any = None, code: int | None = None, **query: Any) -> Any:
+        return self._answer(self.http.post(path, json=body, params=query), code)
+
+    def put(self, path: str, body: Any, code: int = 200) -> Any:
+        return self._answer(self.http.put(path, json=body), code)
+
+    def _answer(self, response: httpx.Response, code: int | None) -> Any:
+        self.heard.append(response.content)
+        assert "Traceback" not in response.text
+        if code is None:
+            assert response.status_code < 300, response.text
+        else:
+            assert response.status_code == code, response.text
+        return response.json()
+
+    def play(self, game: str, **wish: Any) -> str:
+        """A table for this person and bots."""
+        return str(self.post("/api/play", {"game": game, "pace": 0, **wish})["table"]["id"])
+
+    def table(self, game: str, *kinds: str, **wish: Any) -> tuple[str, dict[int, str]]:
+        """A table with seats of these kinds; its id and the tokens of the open seats."""
+        body = {"game": game, "seats": [{"kind": kind} for kind in kinds], "pace": 0, **wish}
+        made = self.post("/api/tables", body)
+        return made["table"]["id"], {link["seat"]: link["token"] for link in made["links"]}
+
+    def join(self, token: str, code: int = 200, **more: Any) -> Any:
+        return self.post("/api/join", {"token": token, **more}, code)
+
+    def at(self, table: str, language: str = "en", since: int = 0) -> Socket:
+        socket = Socket(self, table, language, since)
+        self.sockets.append(socket)
+        return socket
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def close(self) -> None:
+        for socket in self.sockets:
+            socket.close()
+        self.http.close()
+
+
+class Socket:
+    """One tab: it keeps the last state and all lines of the log."""
+
+    ids = itertools.count(1)
+
+    def __init__(self, person: Person, table: str, language: str, since: int) -> None:
+        self.person = person
+        query = urlencode({"lang": language, "since": since})
+        self._open = ExitStack()
+        self.connection: ClientConnection = self._open.enter_context(
+            connect(
+                f"ws://127.0.0.1:{person.house.port}/api/tables/{table}/live?{query}",
+                additional_headers={"Cookie": person.cookie} if person.cookie else {},
+                open_timeout=WAIT,
+                close_timeout=2,
+                max_queue=None,
+            )
+        )
+        self.table = table
+        self.since = since
+        self.log: list[Message] = []
+        self.state: Message = {}
+        self.read()
+
+    def read(self, seconds: float = WAIT) -> Message:
+        """The next message."""
+        data = self.connection.recv(seconds)
+        raw = data.encode() if isinstance(data, str) else data
+        self.person.heard.append(raw)
+        message: Message = json.loads(raw)
+        if message["type"] == "state":
+            self.state = message
+            self.log += message["log"]
+            numbers = [line["number"] for line in self.log]
+            assert numbers == list(range(self.since, self.since + len(numbers))), (
+                "no line twice, none missing"
+            )
+        elif message["type"] == "seats":
+            self.state["table"]["seats"] = message["seats"]
+        return message
+
+    def send(self, type: str, **fields: Any) -> str:
+        id = str(fields.pop("id", f"m{next(self.ids)}"))
+        if type in ("act", "undo", "confirm"):
+            fields.setdefault("revision", self.state["revision"])
+        if type != "ping":
+            fields.setdefault("seat", self.state["mine"][0]["seat"] if self.state["mine"] else 0)
+        self.connection.send(json.dumps({"type": type, "id": id, **fields}))
+        return id
+
+    def ask(self, type: str, **fields: Any) -> Message:
+        """Send a message and read until it is answered."""
+        id = self.send(type, **fields)
+        while True:
+            message = self.read()
+            if message.get("id") == id:
+                return message
+
+    def act(self, notation: str, **fields: Any) -> Message:
+        """Act by notation, as the list offers it."""
+        seat = fields.get("seat", self.state["mine"][0]["seat"])
+        return self.ask("act", action=self.offered(seat)[notation]["action"], **fields)
+
+    def offered(self, seat: int | None = None) -> dict[str, Message]:
+        """The actions of a seat by notation."""
+        return {action["notation"]: action for action in self.mine(seat)["actions"]}
+
+    def mine(self, seat: int | None = None) -> Message:
+        found: Message = next(my for my in self.state["mine"] if seat in (None, my["seat"]))
+        return found
+
+    def draft(self, seat: int | None = None) -> list[str]:
+        return [step["notation"] for step in self.mine(seat)["draft"]]
+
+    def until(self, condition: Callable[[Message], bool]) -> Message:
+        """Read until a state is as wanted."""
+        deadline = time.monotonic() + WAIT
+        while not condition(self.state):
+            assert time.monotonic() < deadline, "the state that was waited for did not come"
+            self.read()
+        return self.state
+
+    def drain(self) -> None:
+        """Read what has come meanwhile."""
+        self.ask("ping")
+
+    def close(self) -> None:
+        self._open.close()
+
+
+def done(answer: Message) -> Message:
+    assert answer["type"] == "done", answer
+    return answer
+
+
+def refused(answer: Message, code: str) -> Message:
+    assert answer["type"] == "refused", answer
+    assert answer["code"] == code, answer
+    assert answer["text"]
+    return answer
+
+
+__all__ = [
+    "LANGUAGES",
+    "TOGETHER",
+    "ConnectionClosed",
+    "House",
+    "Message",
+    "Person",
+    "Socket",
+    "done",
+    "refused",
+]

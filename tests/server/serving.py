@@ -1,0 +1,13 @@
+"""A real server for the tests: `python -m tests.server.serving SETTINGS` with the settings as JSON."""
+
+from __future__ import annotations
+
+import sys
+
+import msgspec
+
+from bottega.server.run import serve_settings
+from bottega.server.settings import Settings
+
+if __name__ == "__main__":
+    serve_settings(msgspec.json.decode(sys.argv[1], type=Settings), "127.0.0.1", int(sys.argv[2]))

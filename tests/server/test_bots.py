@@ -1,0 +1,122 @@
+"""Bots think elsewhere; one that fails, hangs or is killed holds nobody up."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Awaitable, Callable
+
+import bottega
+from bottega.bots import Bot
+from bottega.core.position import Position
+from bottega.server.thinkers import Thinkers
+from tests.cli.runner import ROOT
+
+HERE = "tests.server.test_bots"
+
+
+class Failing(Bot):
+    def choose(self, position: Position, seat: int) -> int:
+        raise ValueError("I don't know")
+
+
+class Cheating(Bot):
+    def choose(self, position: Position, seat: int) -> int:
+        return 999
+
+
+class Hanging(Bot):
+    def choose(self, position: Position, seat: int) -> int:
+        time.sleep(60)
+        return 0
+
+
+class Dying(Bot):
+    def choose(self, position: Position, seat: int) -> int:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return 0
+
+
+class Chatty(Bot):
+    def choose(self, position: Position, seat: int) -> int:
+        print("thinking aloud")
+        return 1
+
+
+def deciding() -> Position:
+    position = bottega.game("pig").start(2)
+    position.play(4)
+    return position
+
+
+def think(work: Callable[[Thinkers], Awaitable[None]], seconds: float = 20.0) -> None:
+    async def main() -> None:
+        thinkers = Thinkers(1, seconds)
+        try:
+            await work(thinkers)
+        finally:
+            await thinkers.close()
+
+    before = os.environ.get("PYTHONPATH")
+    os.environ["PYTHONPATH"] = str(ROOT)
+    try:
+        asyncio.run(main())
+    finally:
+        if before is None:
+            del os.environ["PYTHONPATH"]
+        else:
+            os.environ["PYTHONPATH"] = before
+
+
+def test_the_loop_goes_on_while_a_bot_thinks() -> None:
+    async def work(thinkers: Thinkers) -> None:
+        longest = 0.0
+
+        async def beat() -> None:
+            nonlocal longest
+            while True:
+                began = time.monotonic()
+                await asyncio.sleep(0.01)
+                longest = max(longest, time.monotonic() - began)
+
+        beating = asyncio.create_task(beat())
+        assert await thinkers.choose("flat", deciding(), 0) in (0, 1)
+        beating.cancel()
+        assert longest < 0.5
+
+    think(work)
+
+
+def test_whatever_a_bot_does_somebody_answers() -> None:
+    async def work(thinkers: Thinkers) -> None:
+        for name in ("Failing", "Cheating", "Dying"):
+            assert await thinkers.choose(f"{HERE}:{name}", deciding(), 0) in (0, 1)
+        assert await thinkers.choose(f"{HERE}:Chatty", deciding(), 0) == 1
+        assert await thinkers.choose("greedy", deciding(), 0) in (0, 1)
+
+    think(work)
+
+
+def test_a_bot_that_hangs_is_given_up() -> None:
+    async def work(thinkers: Thinkers) -> None:
+        await thinkers.choose("random", deciding(), 0)
+        thinkers.seconds = 0.3
+        began = time.monotonic()
+        assert await thinkers.choose(f"{HERE}:Hanging", deciding(), 0) in (0, 1)
+        assert time.monotonic() - began < 5
+
+    think(work)
+
+
+def test_a_killed_worker_is_replaced() -> None:
+    async def work(thinkers: Thinkers) -> None:
+        await thinkers.choose("random", deciding(), 0)
+        process = thinkers.workers[0].process
+        assert process is not None
+        process.kill()
+        await process.wait()
+        assert await thinkers.choose("greedy", deciding(), 0) in (0, 1)
+
+    think(work)

@@ -1,0 +1,228 @@
+"""What a seat does between two revelations: saved, private, taken back at will, made final by confirming."""
+
+from __future__ import annotations
+
+from tests.server.conftest import Visit
+from tests.server.house import TOGETHER, done, refused
+
+
+def test_a_draft_is_made_taken_back_and_confirmed(visit: Visit) -> None:
+    person = visit()
+    tab = person.at(person.play(TOGETHER, players=1))
+    assert set(tab.offered()) == {"card 1", "card 2", "card 3", "pot"}
+    before = tab.state["view"]
+
+    done(tab.act("card 2"))
+    assert tab.state["view"] == before, "the confirmed position stays as it is"
+    assert tab.mine()["view"]["players"][0]["picked"] == 2
+    assert tab.draft() == ["card 2"]
+    assert tab.mine()["draft"][0]["text"] == "Pick card 2"
+    assert set(tab.offered()) == {"pot", "done"}
+
+    done(tab.act("pot"))
+    done(tab.ask("undo", keep=1))
+    assert tab.draft() == ["card 2"]
+    done(tab.act("pot"))
+    done(tab.ask("undo", keep=0))
+    assert tab.draft() == []
+    assert tab.mine()["view"] is None
+    refused(tab.ask("confirm"), "no-draft")
+    refused(tab.ask("undo", keep=0), "no-draft")
+
+    done(tab.act("card 3"))
+    assert tab.offered()["done"]["ends_draft"]
+    assert not tab.offered()["pot"]["ends_draft"]
+    done(tab.act("done"))
+    mine = tab.mine()
+    assert mine["complete"]
+    assert mine["actions"] == []
+    assert mine["asked"]
+    refused(tab.ask("act", action=0), "draft-complete")
+    refused(tab.ask("why", target="pot"), "draft-complete")
+    assert tab.state["moves"] == 1, "only the first roll"
+
+    done(tab.ask("confirm"))
+    assert tab.state["moves"] == 4, "two steps and the next roll"
+    assert tab.draft() == []
+    assert tab.state["table"]["round"] == 2
+    assert [line["kind"] for line in tab.log] == ["pot", "picked", "turned", "pot"]
+
+
+def test_previews_say_what_an_action_would_do(visit: Visit) -> None:
+    person = visit()
+    tab = person.at(person.play(TOGETHER, players=1))
+    worth = tab.state["view"]["pot"]
+    pot = tab.offered()["pot"]
+    assert pot["preview"]["after"] - pot["preview"]["before"] == worth
+    assert pot["preview"]["lines"] == [f"{tab.state['table']['seats'][0]['name']} takes {worth} from the pot"]
+    assert pot["target"] == "pot"
+
+
+def test_a_draft_survives_a_reload_and_nobody_else_sees_it(visit: Visit) -> None:
+    host, friend, watcher = visit(), visit(), visit()
+    table, tokens = host.table(TOGETHER, "me", "open")
+    friend.join(tokens[1])
+    mine, theirs, watching = host.at(table), friend.at(table), watcher.at(table)
+    before = theirs.state, watching.state
+    done(mine.act("card 2"))
+    done(mine.act("pot"))
+    for other in (theirs, watching):
+        other.drain()
+    assert (theirs.state["revision"], watching.state["revision"]) == tuple(s["revision"] for s in before)
+    mine.close()
+    assert host.at(table).draft() == ["card 2", "pot"]
+    again = friend.at(table)
+    assert again.state["view"] == before[0]["view"]
+    assert again.state["revision"] == before[0]["revision"]
+    assert all("card" not in move for move in friend.get(f"/api/tables/{table}/record")["moves"])
+
+
+def test_two_tabs_of_one_seat_agree(visit: Visit) -> None:
+    person = visit()
+    table = person.play(TOGETHER, players=1)
+    left, right = person.at(table), person.at(table)
+    done(left.act("card 2"))
+    assert right.draft() == [], "not read yet"
+    refused(right.ask("act", action=0), "stale")
+    right.until(lambda state: bool(state["mine"][0]["draft"]))
+    assert right.draft() == ["card 2"]
+    done(right.act("pot"))
+    left.until(lambda state: len(state["mine"][0]["draft"]) == 2)
+    assert left.state["revision"] == right.state["revision"]
+    assert left.draft() == right.draft() == ["card 2", "pot"]
+
+
+def test_a_stale_message_changes_nothing_and_brings_the_state(visit: Visit) -> None:
+    person = visit()
+    tab = person.at(person.play(TOGETHER, players=1))
+    old = tab.state["revision"]
+    done(tab.act("card 2"))
+    refused(tab.ask("act", action=3, revision=old), "stale")
+    refused(tab.ask("undo", keep=0, revision=old), "stale")
+    refused(tab.ask("confirm", revision=old), "stale")
+    assert tab.draft() == ["card 2"]
+
+
+def test_a_repeated_message_changes_nothing(visit: Visit) -> None:
+    person = visit()
+    table = person.play(TOGETHER, players=1)
+    tab = person.at(table)
+    seen = tab.state["revision"]
+    first = done(tab.ask("act", id="x1", action=1, revision=seen))
+    assert done(tab.ask("act", id="x1", action=1, revision=seen)) == first
+    other = person.at(table)
+    assert done(other.ask("act", id="x1", action=1, revision=seen)) == first
+    message = {"type": "act", "id": "x1", "action": 1, "revision": seen, "seat": 0}
+    assert person.post(f"/api/tables/{table}/messages", message) == first
+    assert other.draft() == ["card 2"]
+    done(other.act("done"))
+    done(other.ask("confirm", id="x2"))
+    moves = other.state["moves"]
+    done(other.ask("confirm", id="x2"))
+    tab.drain()
+    assert tab.state["moves"] == moves
+    assert tab.draft() == []
+
+
+def test_seats_that_decide_at_once_confirm_in_any_order(visit: Visit) -> None:
+    host = visit()
+    friends = [visit(), visit()]
+    table, tokens = host.table(TOGETHER, "me", "open", "open")
+    for friend, token in zip(friends, tokens.values(), strict=True):
+        friend.join(token)
+    tabs = [person.at(table) for person in (host, *friends)]
+    tabs[0].until(lambda state: state["waiting"] == [0, 1, 2])
+    for seat, tab in enumerate(tabs):
+        done(tab.act(f"card {seat + 1}"))
+        done(tab.act("done"))
+    seen = tabs[0].state["revision"]
+    done(tabs[2].ask("confirm"))
+    done(tabs[1].ask("confirm"))
+    done(tabs[0].ask("confirm", revision=seen))  # what the others did was independent of it
+    for tab in tabs:
+        tab.until(lambda state: state["table"]["round"] == 2)
+        assert [player["points"] for player in tab.state["view"]["players"]] == [1, 2, 3]
+        assert all(not my["notice"] for my in tab.state["mine"])
+
+
+def test_a_draft_that_no_longer_applies_is_dropped_and_says_so(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    table, tokens = host.table(TOGETHER, "me", "open")
+    friend.join(tokens[1])
+    quick, slow = host.at(table), friend.at(table, "it")
+    quick.until(lambda state: len(state["waiting"]) == 2)
+    done(slow.act("card 1"))
+    done(slow.act("pot"))
+    seen = slow.state["revision"]
+    done(quick.act("pot"))
+    done(quick.ask("confirm"))
+    slow.until(lambda state: not state["mine"][0]["draft"])
+    assert "non è più possibile" in slow.mine()["notice"]
+    assert "pot" not in slow.offered()
+    refused(slow.ask("confirm", revision=seen), "stale")
+    done(slow.act("card 1"))
+    assert slow.mine()["notice"] == ""
+
+
+def test_an_illegal_action_is_refused_with_the_rule(visit: Visit) -> None:
+    person = visit()
+    tab = person.at(person.play(TOGETHER, players=1))
+    answer = refused(tab.ask("act", action=4), "illegal")
+    assert answer["text"] == "Pick a card first."
+    assert answer["rule"] == "together-1"
+    assert answer["rule_text"].startswith("Pick one card a round")
+    refused(tab.ask("act", action=999), "illegal")
+    assert tab.draft() == []
+
+
+def test_why_not(visit: Visit) -> None:
+    person = visit()
+    tab = person.at(person.play(TOGETHER, players=1))
+    (reason,) = tab.ask("why", action=4)["reasons"]
+    assert (reason["text"], reason["rule"]) == ("Pick a card first.", "together-1")
+    assert reason["action_text"] == "Be done"
+    assert tab.ask("why", target="card")["reasons"] == []
+    assert tab.ask("why", target="moon")["reasons"] == []
+    done(tab.act("card 1"))
+    (reason,) = tab.ask("why", target="card")["reasons"]
+    assert reason["text"] == "You have picked your card."
+    done(tab.act("done"))
+    done(tab.ask("confirm"))
+    done(tab.act("pot"))
+    (reason,) = tab.ask("why", target="pot")["reasons"]
+    assert reason["text"] == "The pot is empty."
+
+
+def test_standing_orders_act_on_later_decisions_only(visit: Visit) -> None:
+    person = visit()
+    tab = person.at(person.play(TOGETHER, players=1))
+    done(tab.act("card 1"))
+    done(tab.ask("confirm"))
+    assert set(tab.offered()) == {"pot", "done"}
+    done(tab.ask("order", order="finish", choice="always"))
+    assert tab.mine()["orders"] == [{"name": "finish", "choice": "always", "until": "game"}]
+    assert set(tab.offered()) == {"pot", "done"}, "the decision that is open now is still asked"
+    done(tab.act("done"))
+    done(tab.ask("confirm"))
+    done(tab.act("card 2"))
+    done(tab.ask("confirm"))
+    assert tab.state["table"]["round"] == 3, "the order has finished the round"
+    assert person.get(f"/api/tables/{tab.table}/record")["moves"][-2] == "0 done", "as an ordinary move"
+    done(tab.ask("order", order="finish", choice="ask"))
+    assert tab.mine()["orders"] == []
+    done(tab.act("card 3"))
+    done(tab.ask("confirm"))
+    assert set(tab.offered()) == {"pot", "done"}
+
+
+def test_standing_orders_end_with_the_round_if_asked_to(visit: Visit) -> None:
+    person = visit()
+    tab = person.at(person.play(TOGETHER, players=1))
+    done(tab.ask("order", order="finish", choice="always", until="round"))
+    done(tab.act("card 1"))
+    done(tab.ask("confirm"))
+    assert tab.state["table"]["round"] == 2
+    assert tab.mine()["orders"] == []
+    assert "standing order" in tab.mine()["notice"]
+    refused(tab.ask("order", order="finish", choice="never"), "unknown-order")
+    refused(tab.ask("order", order="fly", choice="ask"), "unknown-order")

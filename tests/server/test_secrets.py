@@ -1,0 +1,172 @@
+"""What nobody may know before the end is in no byte that leaves the server."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bottega
+from bottega.core.registry import game as game_by_name
+from bottega.server.protocol import encode
+from bottega.server.showing import NOBODY, Show
+from bottega.server.table import Seat, Table
+from tests.server.conftest import Visit
+from tests.server.house import TOGETHER, House, done
+from tests.server.test_games import GAMES, play_out
+
+
+def secret_of(house: House, table: str) -> str:
+    file = house.settings.database.partition(":///")[2]
+    with sqlite3.connect(file) as database:
+        (secret,) = database.execute("select secret from tables where id = ?", (table,)).fetchone()
+    database.close()
+    return str(secret)
+
+
+def test_the_secret_of_the_dice_comes_out_at_the_end_only(house: House, visit: Visit) -> None:
+    person, watcher = visit(), visit()
+    table, _ = person.table(TOGETHER, "me", "bot")
+    secret = secret_of(house, table)
+    assert len(secret) == 64
+    tabs = [person.at(table), watcher.at(table)]
+    for round_ in (1, 2, 3):
+        for path in ("", "/state", "/record", "/at/0", "/check"):
+            person.get(f"/api/tables/{table}{path}")
+            watcher.get(f"/api/tables/{table}{path}")
+        for each in (person, watcher):
+            assert not any(secret.encode() in heard for heard in each.heard)
+            assert not any(bytes.fromhex(secret) in heard for heard in each.heard)
+        tabs[0].until(lambda state: state["waiting"] == [0])
+        done(tabs[0].act(f"card {round_}"))
+        done(tabs[0].act("done"))
+        tabs[1].drain()
+        assert not any(secret.encode() in heard for heard in watcher.heard)
+        done(tabs[0].ask("confirm"))
+    tabs[1].until(lambda state: bool(state["result"]))
+    assert tabs[0].state["fair"]["secret"] == secret
+    assert person.get(f"/api/tables/{table}/record")["fair"]["secret"] == secret
+    assert not any(secret in line for line in house.said)
+
+
+def test_cookies_and_guests_of_others_are_never_sent(house: House, visit: Visit) -> None:
+    host, friend = visit(), visit()
+    table, tokens = host.table(TOGETHER, "me", "open")
+    friend.join(tokens[1])
+    tabs = [host.at(table), friend.at(table)]
+    play_out(tabs, random.Random(5))
+    for one, other in ((host, friend), (friend, host)):
+        guest = one.cookie.partition("=")[2].rpartition(".")[0]
+        assert guest
+        assert not any(guest.encode() in heard for heard in other.heard)
+
+
+# -- hidden parts ------------------------------------------------------------------------------------------------------
+
+
+def table_of(name: str, guests: list[str]) -> Table:
+    seats = [
+        Seat(at, "guest", f"Player {at + 1}", f"word{at}", guest=guest) for at, guest in enumerate(guests)
+    ]
+    table = Table.new(game_by_name(name), {}, seats, guests[0], 0)
+    table.id, table.secret = "table", bytes(32)
+    table.created = table.updated = 0.0
+    return table
+
+
+def hidden_twins(name: str, seed: int) -> Iterator[tuple[Table, Table, int]]:
+    """Pairs of tables that differ, as the game's views say, only in what this seat may not see."""
+    chance = random.Random(seed)
+    game = game_by_name(name)
+    players = max(2, game.min_players)
+    table = table_of(name, [f"guest{seat}" for seat in range(players)])
+    while table.status == "playing":
+        for seat in table.waiting:
+            for viewer in range(players):
+                yield from twins_of(table, seat, viewer)
+        seat = chance.choice(table.waiting)
+        table._advance(seat, [chance.choice(table.position.actions(seat))])
+        table.updated = 0.0
+
+
+def twins_of(table: Table, seat: int, viewer: int) -> Iterator[tuple[Table, Table, int]]:
+    """Two ways on for a seat that look alike to the viewer."""
+    game = table.game
+    seen: dict[bytes, Table] = {}
+    for action in table.position.actions(seat)[:6]:
+        after = continued(table, seat, action)
+        if after.position.to_act < 0 or after.status != "playing":
+            continue
+        view = encode(game.view(after.position, viewer))
+        twin = seen.setdefault(view, after)
+        if twin is not after and twin.position != after.position:
+            yield twin, after, viewer
+
+
+def continued(table: Table, seat: int, action: int) -> Table:
+    other = table_of(table.play.record.game, [str(each.guest) for each in table.seats])
+    other.play.position = table.position.copy()
+    other.play.record.moves = list(table.play.record.moves)
+    other.lines = list(table.lines)
+    other.revision = table.revision
+    fair = other.play.record.fair
+    assert fair is not None
+    fair.commitment, fair.words, fair.numbers = "commitment", [], list(table.fair.numbers)
+    other._advance(seat, [action])
+    other.updated = 0.0
+    return other
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_positions_that_differ_in_hidden_parts_give_the_same_bytes(name: str) -> None:
+    found = 0
+    for number, (one, other, viewer) in enumerate(hidden_twins(name, 11)):
+        found += 1
+        for guest in (f"guest{viewer}", None) if viewer == 0 else (f"guest{viewer}",):
+            states = [Show(table).state(guest, "en", 0, NOBODY) for table in (one, other)]
+            if guest is None and states[0].view != states[1].view:
+                continue
+            assert encode(states[0]) == encode(states[1]), f"a viewer of {name} can tell them apart"
+        if number >= 60:
+            break
+    assert found or name != TOGETHER, "the game with something hidden must give some"
+
+
+def test_the_drafts_of_others_give_the_same_bytes() -> None:
+    from bottega.server.protocol import Act
+
+    shown = []
+    for actions in ([], [0], [1, 3], [2, 4]):
+        table = table_of(TOGETHER, ["guest0", "guest1"])
+        table.play.position = bottega.game(TOGETHER).load({"cells": [0, 2, 1, 4, 0, 0, 0, 0, 0, 0, 0, 0]})
+        table.lines.clear()
+        assert table.play.record.fair is not None
+        table.play.record.fair.commitment = "commitment"
+        for number, action in enumerate(actions):
+            table.act("guest0", Act(f"m{number}", table.seen("guest0"), 0, action))
+        table.play.record.moves[:] = ["* 4"]
+        shown.append(
+            [encode(Show(table).state(guest, "en", 0, NOBODY)) for guest in ("guest1", None, "stranger")]
+        )
+    assert all(each == shown[0] for each in shown)
+
+
+def test_the_database_is_one_file_beside_its_journal(tmp_path: Path) -> None:
+    from bottega.server.database import open_database
+    from bottega.server.settings import database_url
+
+    async def open_twice() -> None:
+        for _ in range(2):
+            engine = await open_database(database_url(str(tmp_path / "deep" / "tables.sqlite3")))
+            async with engine.connect() as connection:
+                mode = await connection.exec_driver_sql("PRAGMA journal_mode")
+                safe = await connection.exec_driver_sql("PRAGMA synchronous")
+                assert mode.scalar() == "wal"
+                assert safe.scalar() == 2, "FULL"
+            await engine.dispose()
+
+    asyncio.run(open_twice())

@@ -1,0 +1,15 @@
+game-title = Together
+question = Pick a card, or finish.
+action-card = Pick card { $card }
+action-pot = Take the pot
+action-done = Be done
+outcome = The pot is worth { $worth }
+order-finish = When a card is picked
+event-pot = The pot is worth { $worth }
+event-picked = { $who } picks a card
+event-took = { $who } takes { $worth } from the pot
+event-turned = { $who } turns up a { $card }
+refusal-2 = You have picked your card.
+refusal-3 = You have used this card before.
+refusal-4 = The pot is empty.
+refusal-5 = Pick a card first.
