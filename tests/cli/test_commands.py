@@ -157,11 +157,27 @@ def test_play_is_patient(tmp_path: Path) -> None:
         "play", "pig", "--save", str(tmp_path / "g.json"), "--seed", "3", input="\n".join(lines)
     ).stdout
     assert "There is no action 99; choose 1 to 2." in told
-    assert "'fly' is not a move of pig; say roll or hold" in told
+    assert '"fly" is not a move of this game.' in told
     assert "There is nothing to take back" in told
     assert "This game has no standing orders" in told
     assert "cannot be taken back" in told
     assert "Whoever holds and has reached the goal wins at once." in told
+
+
+def test_a_draft_is_taken_back_step_by_step_or_whole(tmp_path: Path) -> None:
+    file = tmp_path / "g.json"
+    words = ["play", "florenza-dice", "--people", "Ada,Bruno", "--seed", "5", "--save", str(file)]
+    lines = ["take white", "money", "take brown", "u", "take grey", "r", "spare", "take red", "q"]
+    told = bottega_command(*words, input="\n".join(lines)).stdout
+    assert told.count("Taken back.") == 2
+    assert told.count("Take die 1 of 3.") == 2, "the whole turn was taken back"
+    assert told.count("Take die 2 of 3.") == 2, "one step was taken back"
+    assert "type spare to list them" in told
+    assert "Spend a Spare Resource as gold on Rione 8" in told, (
+        "the beginning of a short text lists what begins so"
+    )
+    assert not any("take" in move for move in records.load(file).moves), "a draft is not saved as moves"
+    assert "Ada> " in bottega_command("play", "--resume", str(file), input="q\n").stdout
 
 
 def test_play_speaks_three_languages(tmp_path: Path) -> None:

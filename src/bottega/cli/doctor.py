@@ -55,7 +55,9 @@ def examine(json: bool) -> None:
         if report.parts[name]:
             console.print(f"[green]ok[/green]   {name}: {what}")
         else:
-            console.print(f"[dim]--[/dim]   {name}: {what} is not installed; get it with: {escape(how)}", soft_wrap=True)
+            console.print(
+                f"[dim]--[/dim]   {name}: {what} is not installed; get it with: {escape(how)}", soft_wrap=True
+            )
 
 
 def _is_compiled(name: str) -> bool:

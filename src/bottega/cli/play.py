@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 import msgspec
@@ -28,6 +29,9 @@ from bottega.core.rng import Rng
 from bottega.core.texts import LANGUAGES, Text, Texts, text
 
 DEFAULT_BOT = "greedy"
+LONG_LIST = 20
+LARGE_GROUP = 12
+"""In a list longer than LONG_LIST, actions that begin with the same word are folded if they are more than this."""
 
 
 class Setup(msgspec.Struct):
@@ -245,16 +249,20 @@ class Terminal:
         elif word.startswith("?"):
             self.help(seat, (word[1:] + " " + rest).strip(), actions)
         elif line:
-            return self.by_notation(line, seat)
+            return self.by_notation(line, seat, actions)
         return None
 
-    def by_notation(self, line: str, seat: int) -> int | None:
+    def by_notation(self, line: str, seat: int, actions: list[int]) -> int | None:
+        """An action by its short text; the beginning of several lists them."""
         position = self.play.position
+        notations = [self.game.notate(position, action) for action in actions]
+        if line not in notations and sum(notation.startswith(line) for notation in notations) > 1:
+            self.show_actions(seat, actions, line)
+            return None
         try:
             action = self.game.parse(position, line)
-        except NotationError as error:
-            self.print(f"[red]{escape(str(error))}[/red]")
-            self.say("play-help-hint")
+        except NotationError:
+            self.say("play-not-a-move", line=line)
             return None
         if position.refusal(action, seat) == 0:
             return action
@@ -309,8 +317,8 @@ class Terminal:
         else:
             try:
                 action = self.game.parse(position, about)
-            except NotationError as error:
-                self.print(f"[red]{escape(str(error))}[/red]")
+            except NotationError:
+                self.say("play-not-a-move", line=about)
                 return
             if position.refusal(action, seat) == 0:
                 self.explain(action, seat)
@@ -328,8 +336,12 @@ class Terminal:
             self.print(f"  {escape(self.game.tell(event, self.names, self.language))}")
         for rule in dict.fromkeys(event.rule for event in events):
             self.print(f"  [cyan]{rule}[/cyan]  {escape(self.game.rules[rule].text(self.language))}")
-        if self.game.ends_draft(position, action, seat):
+        after = position.copy()
+        after.apply(action, seat)
+        if after.to_act in (CHANCE, OVER) or seat not in after.waiting:
             self.say("play-final")
+        else:
+            self.say("play-then", question=self.game.say(self.game.question(after, seat), self.language))
 
     # -- showing -----------------------------------------------------------------------------------------------
 
@@ -337,22 +349,37 @@ class Terminal:
         self.drawn_for = seat
         self.console.print(self.game.draw(self.play.position, seat, self.language, self.names))
 
-    def show_actions(self, seat: int, actions: list[int]) -> None:
+    def show_actions(self, seat: int, actions: list[int], begin: str = "") -> None:
+        """List the actions, or those whose short text begins so; in a long list large groups are folded."""
         position = self.play.position
-        self.print(
-            f"\n[bold]{escape(self.game.say(self.game.question(position, seat), self.language))}[/bold]"
-        )
+        if not begin:
+            question = self.game.say(self.game.question(position, seat), self.language)
+            self.print(f"\n[bold]{escape(question)}[/bold]")
         table = Table.grid(padding=(0, 2))
         table.add_column(justify="right", style="cyan")
         table.add_column()
         table.add_column(style="dim")
-        for number, action in enumerate(actions, 1):
-            final = " ▸" if self.game.ends_draft(position, action, seat) else ""
-            table.add_row(
-                str(number),
-                escape(self.describe(action, seat)) + f"[red]{final}[/red]",
-                escape(self.game.notate(position, action)),
-            )
+        notations = [self.game.notate(position, action) for action in actions]
+        groups = Counter(notation.split(" ")[0] for notation in notations)
+        folded = {
+            word
+            for word, size in groups.items()
+            if not begin and size > LARGE_GROUP and len(actions) > LONG_LIST and len(groups) > 1
+        }
+        for number, (action, notation) in enumerate(zip(actions, notations, strict=True), 1):
+            word = notation.split(" ")[0]
+            if word in folded:
+                folded.discard(word)
+                groups[word] = -groups[word]
+                example = self.describe(action, seat)
+                more = self.texts.format(text("play-folded", count=-groups[word], word=word), self.language)
+                table.add_row(
+                    f"{number}…", f"{escape(example)} [dim]{escape(more)}[/dim]", f"{escape(word)} …"
+                )
+            elif groups[word] > 0 and notation.startswith(begin):
+                final = " ▸" if self.game.ends_draft(position, action, seat) else ""
+                sentence = escape(self.describe(action, seat))
+                table.add_row(str(number), f"{sentence}[red]{final}[/red]", escape(notation))
         self.console.print(table)
 
     def score_sheet(self) -> None:

@@ -6,11 +6,13 @@ play-help =
     ? rules druckt die Regeln; ? und die Kennung einer Regel druckt diese.
     u nimmt den letzten Schritt zurück, r alle dieses Zuges; was ▸ trägt, lässt sich nicht zurücknehmen.
     b zeichnet das Brett neu, s zeigt die Punkte, o gibt Daueraufträge, q speichert und geht.
-play-help-hint = Tippe eine Nummer aus der Liste; ? hilft.
+play-not-a-move = "{ $line }" ist kein Zug dieses Spiels. Tippe eine Nummer aus der Liste oder einen kurzen Text daneben; ? hilft.
+play-folded = und andere, { $count } im Ganzen; tippe { $word } für die Liste
 play-no-number = Es gibt keine Aktion { $number }; wähle 1 bis { $count }.
 play-nothing-to-undo = Es gibt nichts zurückzunehmen: was davor war, wurde gewürfelt oder von anderen gesehen.
 play-undone = Zurückgenommen.
 play-final = Das lässt sich nicht zurücknehmen: Würfel fallen, oder jemand anderes ist dran.
+play-then = Danach: { $question }
 play-no-orders = Dieses Spiel hat keine Daueraufträge.
 play-type-dice = Was zeigen die Würfel? { $choices }
 play-not-dice = "{ $line }" geht hier nicht; tippe eines von: { $choices }. q geht.

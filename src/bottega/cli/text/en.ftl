@@ -6,11 +6,13 @@ play-help =
     ? rules prints the rules; ? and the id of a rule prints that one.
     u takes back the last step, r all of this turn's; an action marked ▸ cannot be taken back.
     b draws the board again, s shows the score, o gives standing orders, q saves and leaves.
-play-help-hint = Type a number from the list; ? helps.
+play-not-a-move = "{ $line }" is not a move of this game. Type a number from the list, or a short text beside it; ? helps.
+play-folded = and others, { $count } in all; type { $word } to list them
 play-no-number = There is no action { $number }; choose 1 to { $count }.
 play-nothing-to-undo = There is nothing to take back: what came before was rolled, or seen by others.
 play-undone = Taken back.
 play-final = This cannot be taken back: dice fall, or somebody else goes on.
+play-then = Then: { $question }
 play-no-orders = This game has no standing orders.
 play-type-dice = What do the dice show? { $choices }
 play-not-dice = "{ $line }" is not possible here; type one of: { $choices }. q leaves.

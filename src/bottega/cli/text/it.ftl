@@ -6,11 +6,13 @@ play-help =
     ? rules stampa le regole; ? e la sigla di una regola stampa quella.
     u annulla l'ultimo passo, r tutti quelli di questo turno; un'azione con ▸ non si può annullare.
     b ridisegna il tavolo, s mostra i punti, o dà ordini permanenti, q salva ed esce.
-play-help-hint = Scrivi un numero della lista; ? aiuta.
+play-not-a-move = "{ $line }" non è una mossa di questo gioco. Scrivi un numero della lista o un testo breve accanto; ? aiuta.
+play-folded = e altre, { $count } in tutto; scrivi { $word } per l'elenco
 play-no-number = Non c'è un'azione { $number }; scegli da 1 a { $count }.
 play-nothing-to-undo = Non c'è niente da annullare: ciò che precede è stato tirato, o visto da altri.
 play-undone = Annullato.
 play-final = Non si può annullare: cadono i dadi, o tocca a qualcun altro.
+play-then = Poi: { $question }
 play-no-orders = Questo gioco non ha ordini permanenti.
 play-type-dice = Che cosa mostrano i dadi? { $choices }
 play-not-dice = "{ $line }" qui non è possibile; scrivi uno di: { $choices }. q esce.
