@@ -1,16 +1,483 @@
-"""How good a position is: for greedy and search."""
+"""How good a position is, in points: for greedy and search.
+
+What is scored counts fully. What is only begun counts by how much of its work is done, and less when the dice that are
+left can hardly finish it. Dice still to be used in this turn, and what a die in use still has to give, count by the
+best use that can be seen at a glance; so a look one small decision ahead is a look at the whole use of the die.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from bottega.core.position import OVER
+from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice import scoring
+from bottega.games.florenza_dice.rules import agenda, dice, flow, tracks, works
+from bottega.games.florenza_dice.rules.sheet import of, owns, refuse_once, solo
 
 if TYPE_CHECKING:
     from bottega.games.florenza_dice.position import FlorenzaDicePosition
 
 
+class Weights:
+    """What things are worth, in points."""
+
+    fiorini: float  # the first hundreds, and those beyond
+    fiorini_more: float
+    enough: i64
+    spare: float
+    star: float
+    step: float  # a mark on a track by itself
+    captain: float  # being ahead, for each round to come
+    bishop: float
+    resource: float  # a resource of choice
+    die: float  # a die won
+    straight: float  # the part of a project's worth that grows evenly with the work done; the rest grows late
+    artist: float  # the work of getting an artist, in resources
+    coin: float  # the work of 100 Fiorini, in resources
+    goods_a_die: float  # resources that a die brings
+    palazzo: float  # how much of the Palazzo's and the Chiesa's bonus a completed work foresees
+    chiesa: float
+    power: float  # of a building's power, for each die to come
+    ahead: float  # a mark on a Rione space beyond the next
+    surplus: float  # a mark on the next space that the building in mind does not need
+
+    def __init__(self) -> None:
+        self.fiorini = 0.55
+        self.fiorini_more = 0.3
+        self.enough = 4
+        self.spare = 1.4
+        self.star = 1.7
+        self.step = 0.2
+        self.captain = 1.0
+        self.bishop = 0.3
+        self.resource = 1.2
+        self.die = 2.2
+        self.straight = 0.5
+        self.artist = 1.7
+        self.coin = 0.5
+        self.goods_a_die = 1.7
+        self.palazzo = 0.5
+        self.chiesa = 0.4
+        self.power = 0.09
+        self.ahead = 0.2
+        self.surplus = 0.1
+
+
+WEIGHTS: Final = Weights()
+
+
 def value(p: FlorenzaDicePosition, seat: i64) -> float:
-    return float(scoring.total(p, seat))
+    """How good the position is for the seat."""
+    return Assessment(p, seat, WEIGHTS).total()
+
+
+class Assessment:
+    """One look at a position: what is asked for more than once is worked out once."""
+
+    p: FlorenzaDicePosition
+    seat: i64
+    w: Weights
+    to_come: float  # dice that the seat will still use
+    rounds: float  # rounds to come after this one
+    first: vec[float]  # what the best free icon of each resource adds, and the second best
+    second: vec[float]
+    paid: float  # what the best free Fiorini icon adds
+
+    def __init__(self, p: FlorenzaDicePosition, seat: i64, w: Weights) -> None:
+        self.p = p
+        self.seat = seat
+        self.w = w
+        self.to_come = dice_to_come(p, seat)
+        self.rounds = float(flow.rounds(p) - p.round)
+        self.first = vec[float]([0.0] * at.RESOURCES)
+        self.second = vec[float]([0.0] * at.RESOURCES)
+        self.paid = 0.0
+
+    def total(self) -> float:
+        p, seat = self.p, self.seat
+        if p.to_act == OVER:
+            return float(scoring.total(p, seat)) + 0.01 * float(scoring.projects(p, seat))
+        done = scoring.total(p, seat) - scoring.supply(p, seat)
+        result = float(done) + self.supply() + self.begun() + self.rione() + self.offices()
+        return result + self.pending() + self.dice_left()
+
+    # -- what lies on the sheet ----------------------------------------------------------------------------------
+
+    def money(self, hundreds: i64) -> float:
+        """What so much money is worth; less when few dice are left to spend it with."""
+        w = self.w
+        low = 1.0 / float(self.p.tables.end_fiorini)
+        most = min(hundreds, w.enough)
+        use = min(1.0, self.to_come / 6.0)
+        each = low + (w.fiorini - low) * use
+        more = low + (w.fiorini_more - low) * use
+        return float(most) * each + float(hundreds - most) * more
+
+    def supply(self) -> float:
+        p, seat, w = self.p, self.seat, self.w
+        tables = p.tables
+        use = min(1.0, self.to_come / 5.0)
+        spare = float(tables.end_spare) + (w.spare - float(tables.end_spare)) * use
+        star = float(tables.end_star) + (w.star - float(tables.end_star)) * use
+        result = float(of(p, seat, at.SPARE)) * spare + self.money(of(p, seat, at.FIORINI))
+        return result + float(of(p, seat, at.STARS)) * star
+
+    def worth(self, work: i64) -> float:
+        """What completing a work brings, the artist's points included."""
+        p, w = self.p, self.w
+        tables = p.tables
+        result = float(i64(tables.work_points[work]) + tables.paid)
+        kind = i64(tables.work_effect[work])
+        if kind == 1:
+            result += w.spare
+        elif kind == 2:
+            result += (self.rounds + 1.0) * float(tables.income) * w.fiorini
+        elif kind > 2:
+            result += self.step_worth(kind - 3, of(p, self.seat, at.MARKED + kind - 3)) + self.rounds * 0.7
+        first: i64 = 0 if work < at.CHIESA else at.CHIESA
+        others: i64 = 0
+        for other in range(first, first + at.AREA_WORKS):
+            if of(p, self.seat, at.ARTIST + other) > 0:
+                others += 1
+        bonus = w.palazzo if first == 0 else w.chiesa
+        return result + bonus * float(others)
+
+    def part(self, worth: float, done: float, needed: float, dice_needed: float) -> float:
+        """What something begun is worth: by the part done, and whether the dice to come can finish it."""
+        share = done / needed
+        grown = share * (self.w.straight + (1.0 - self.w.straight) * share)
+        spare = self.to_come - dice_needed
+        if spare < 0.0:
+            return 0.0
+        return worth * grown * min(1.0, 0.6 + 0.1 * spare)
+
+    def begun(self) -> float:
+        """All works that are not completed, and what one more mark on each would add."""
+        p, seat, w = self.p, self.seat, self.w
+        tables = p.tables
+        bits = tables.bits
+        result = 0.0
+        for work in range(at.WORKS):
+            if of(p, seat, at.ARTIST + work) > 0:
+                continue
+            need = i64(tables.need[work])
+            lacking = need & ~of(p, seat, at.MARKS + work)
+            goods, coins = float(i64(bits[lacking & at.RESOURCE_BITS])), float(i64(bits[lacking >> 12]))
+            needed = (
+                float(i64(bits[need & at.RESOURCE_BITS])) + w.coin * float(i64(bits[need >> 12])) + w.artist
+            )
+            left = goods + w.coin * coins + w.artist
+            worth = self.worth(work)
+            dice_needed = 1.0 + goods / w.goods_a_die
+            now = self.part(worth, needed - left, needed, dice_needed)
+            result += now
+            if goods > 0.0:
+                after = self.part(worth, needed - left + 1.0, needed, dice_needed - 1.0 / w.goods_a_die)
+                self.offer(lacking, after - now)
+            if coins > 0.0:
+                after = self.part(worth, needed - left + w.coin, needed, dice_needed)
+                self.paid = max(self.paid, after - now)
+        return result
+
+    def offer(self, lacking: i64, gain: float) -> None:
+        """Remember what marking one of these icons would add."""
+        for kind in range(at.RESOURCES):
+            icons = lacking >> 2 * kind & 3
+            if icons != 0:
+                if gain > self.first[kind]:
+                    self.second[kind] = gain if icons == 3 else self.first[kind]
+                    self.first[kind] = gain
+                elif gain > self.second[kind]:
+                    self.second[kind] = gain
+
+    def rione(self) -> float:
+        """The buildings' powers, the best building that the next space could become, and marks ahead."""
+        p, seat, w = self.p, self.seat, self.w
+        tables = p.tables
+        bits = tables.bits
+        result = 0.0
+        project = of(p, seat, at.NEXT)
+        space = project - at.RIONE
+        best = 0.0
+        best_gain = 0.0
+        best_lacking: i64 = 0
+        marks: i64 = of(p, seat, at.MARKS + project) if project < at.PROJECTS else 0
+        for number in range(1, at.BUILDINGS + 1):
+            power = self.power(number)
+            if owns(p, seat, number):
+                result += power
+            elif project < at.PROJECTS:
+                cost = i64(tables.cost[number])
+                lacking = cost & ~marks
+                goods = float(i64(bits[lacking & at.RESOURCE_BITS]))
+                coins = float(i64(bits[lacking >> 12]))
+                needed = (
+                    float(i64(bits[cost & at.RESOURCE_BITS])) + w.coin * float(i64(bits[cost >> 12])) + 0.2
+                )
+                left = goods + w.coin * coins + 0.2
+                worth = power + float(i64(tables.building_points[number]) + i64(tables.space_points[space]))
+                worth += float(i64(tables.space_spare[space])) * w.spare
+                now = self.part(worth, needed - left, needed, goods / w.goods_a_die)
+                if now > best or best_lacking == 0:
+                    best, best_lacking = now, lacking
+                    after = self.part(worth, needed - left + 1.0, needed, (goods - 1.0) / w.goods_a_die)
+                    best_gain = after - now
+        if project < at.PROJECTS:
+            result += best
+            self.offer(best_lacking & at.RESOURCE_BITS, best_gain)
+            extra = marks & at.RESOURCE_BITS
+            result += w.surplus * float(i64(bits[extra]))
+            self.offer(~marks & i64(tables.need[project]) & ~best_lacking & at.RESOURCE_BITS, w.surplus)
+            for later in range(project + 1, at.PROJECTS):
+                ahead = of(p, seat, at.MARKS + later) & at.RESOURCE_BITS
+                if self.to_come > 6.0:
+                    result += w.ahead * float(i64(bits[ahead]))
+        return result
+
+    def power(self, number: i64) -> float:
+        """What a building's power is worth for the dice to come."""
+        tables, w = self.p.tables, self.w
+        if number == tables.fondaco:
+            return 0.0 if owns(self.p, self.seat, number) else w.spare * float(tables.fondaco_spares)
+        if number == tables.zecca or number == tables.biblioteca:
+            return w.power * self.to_come
+        for effect in range(at.ONCE_EFFECTS):
+            if number == i64(tables.once[effect]):
+                return w.power * self.to_come * (2.0 if effect < at.TAVERNA else 1.2)
+        for die in range(at.DICE):
+            if number == i64(tables.value_of[die]) or number == i64(tables.exchange_of[die]):
+                return w.power * self.to_come * 0.7
+        return 0.0
+
+    # -- tracks --------------------------------------------------------------------------------------------------
+
+    def step_worth(self, track: i64, marked: i64) -> float:
+        """What the next step on a track brings."""
+        tables, w = self.p.tables, self.w
+        if marked >= i64(tables.track_length[track]):
+            return float(tables.overflow) * w.fiorini
+        space = track * tracks.LONGEST + marked
+        kind = i64(tables.track_bonus[space])
+        result = w.step + float(i64(tables.track_points[space]))
+        if kind == tracks.FIORINI:
+            return result + w.fiorini
+        if kind == tracks.STAR:
+            return result + w.star
+        if kind == tracks.BOX:
+            return result + w.spare
+        if kind == tracks.RESOURCE:
+            return result + w.resource
+        if kind == tracks.DIE:
+            return result + w.die
+        if kind != 0 and result == w.step:
+            return result + 0.8
+        return result
+
+    def steps_worth(self, track: i64, count: i64) -> float:
+        marked = of(self.p, self.seat, at.MARKED + track)
+        result = 0.0
+        for step in range(count):
+            result += self.step_worth(track, marked + step)
+        return result
+
+    def offices(self) -> float:
+        """Marks by themselves, what the next space promises, and being ahead for Captain and Bishop."""
+        p, seat, w = self.p, self.seat, self.w
+        result = 0.0
+        for track in range(at.TRACKS):
+            mine = of(p, seat, at.MARKED + track)
+            result += w.step * float(mine)
+            if self.to_come > 0.0:
+                near = self.step_worth(track, mine) + 0.6 * self.step_worth(track, mine + 1)
+                result += 0.15 * near * min(1.0, self.to_come / 6.0)
+            if track != at.PREACHER and self.rounds > 0.0:
+                each = w.captain if track == at.CAPTAIN else w.bishop
+                result += each * self.rounds * self.lead(track, mine)
+        return result
+
+    def lead(self, track: i64, mine: i64) -> float:
+        """How likely the office is the seat's own, by the lead over the others."""
+        p = self.p
+        best: i64 = i64(p.tables.least[track]) - 1
+        for other in range(p.seats):
+            if other != self.seat:
+                best = max(best, of(p, other, at.MARKED + track))
+        if solo(p):
+            best = max(best, i64(p.cells[at.GHOST + track]))
+        ahead = float(mine - best)
+        return max(0.0, min(1.0, 0.5 + 0.25 * (ahead - 0.5)))
+
+    # -- what is still to be done ----------------------------------------------------------------------------------
+
+    def pending(self) -> float:
+        """Everything on the agenda, by its best use."""
+        p, seat = self.p, self.seat
+        result = 0.0
+        for depth in range(of(p, seat, at.DEPTH)):
+            item = of(p, seat, at.AGENDA + depth)
+            kind = item & 7
+            if kind == at.ITEM_GOODS:
+                resource, count = agenda.goods_resource(item), agenda.goods_count(item)
+                result += self.goods_worth(resource, count, agenda.goods_die(item))
+            elif kind == at.ITEM_USE:
+                result += self.use_worth(item >> 3)
+            elif kind == at.ITEM_DIE:
+                result += self.best_die(1, True)
+            elif kind == at.ITEM_STEPS:
+                result += self.steps_worth(item >> 3 & 3, item >> 5)
+            elif kind == at.ITEM_CHIESA:
+                steps = p.tables.chiesa_steps
+                result += max(
+                    self.steps_worth(0, steps), self.steps_worth(1, steps), self.steps_worth(2, steps)
+                )
+        return result
+
+    def dice_left(self) -> float:
+        """The dice still to be taken in this turn."""
+        p, seat = self.p, self.seat
+        left = of(p, seat, at.DICE_LEFT)
+        if left > 0:
+            return self.best_die(
+                left, seat != i64(p.cells[at.ACTIVE]) and seat == i64(p.cells[at.BISHOP_SEAT])
+            )
+        waiting = of(p, seat, at.WAITING_DICE)
+        if waiting > 0:
+            return self.w.die * float(waiting)
+        return 0.0
+
+    def best_die(self, count: i64, any_die: bool) -> float:
+        """The best uses of so many different dice."""
+        best, second, third = 0.0, 0.0, 0.0
+        for die in range(at.DICE):
+            if any_die or i64(self.p.cells[at.ORDER + die]) == 0:
+                worth = self.use_worth(die)
+                if worth > best:
+                    best, second, third = worth, best, second
+                elif worth > second:
+                    second, third = worth, second
+                elif worth > third:
+                    third = worth
+        if count == 1:
+            return best
+        return best + second if count == 2 else best + second + third
+
+    def goods_worth(self, resource: i64, count: i64, die: i64) -> float:
+        """What resources to be marked will add."""
+        if resource == at.ANY:
+            return self.best_resource()
+        first, second = self.first[resource], self.second[resource]
+        if die < at.DICE and owns(self.p, self.seat, i64(self.p.tables.exchange_of[die])):
+            other = self.best_resource()
+            if count == 1:
+                first = max(first, other)
+            else:
+                second = max(second, other)
+        if refuse_once(self.p, self.seat, at.CAMBIAVALUTE) == 0:
+            coins = float(i64(self.p.tables.once_amount[at.CAMBIAVALUTE])) * self.w.fiorini
+            if count == 1:
+                first = max(first, coins)
+            else:
+                second = max(second, coins)
+        return first if count == 1 else first + second
+
+    def best_resource(self) -> float:
+        best = 0.0
+        for resource in range(at.RESOURCES):
+            best = max(best, self.first[resource])
+        return best
+
+    def use_worth(self, die: i64) -> float:
+        """The best use of a die."""
+        p, seat, w = self.p, self.seat, self.w
+        tables = p.tables
+        if i64(p.cells[at.VALUE + die]) == 0:
+            return w.die
+        held = of(p, seat, at.FIORINI)
+        best = self.money(held + i64(tables.money[die])) - self.money(held)
+        amount: i64 = 2 if dice.gives_goods(p, seat, die, 2) else 1
+        best = max(best, self.goods_worth(die, amount, die))
+        track = i64(tables.track_of[die])
+        if track != at.NONE:
+            steps: i64 = 2 if dice.gives_person(p, seat, die, 2) else 1
+            best = max(best, self.steps_worth(track, steps))
+        else:
+            best = max(best, self.hire_worth(die))
+        if of(p, seat, at.OWNED + 1) != 0:
+            best = max(best, self.powers_worth())
+        return best
+
+    def powers_worth(self) -> float:
+        """Taverna, Mercatante, Convento and Casa, with any die."""
+        p, seat = self.p, self.seat
+        tables = p.tables
+        best = 0.0
+        if refuse_once(p, seat, at.TAVERNA) == 0:
+            held = of(p, seat, at.FIORINI)
+            best = self.money(held + i64(tables.once_amount[at.TAVERNA])) - self.money(held)
+        if refuse_once(p, seat, at.MERCATANTE) == 0:
+            for resource in range(at.RESOURCES):
+                best = max(best, self.goods_worth(resource, i64(tables.once_amount[at.MERCATANTE]), at.NONE))
+        if refuse_once(p, seat, at.CONVENTO) == 0:
+            for track in range(at.TRACKS):
+                best = max(best, self.steps_worth(track, i64(tables.once_amount[at.CONVENTO])))
+        if refuse_once(p, seat, at.CASA) == 0:
+            for work in range(at.WORKS):
+                gain = self.completion(work, 0)
+                best = max(best, gain - float(tables.paid - tables.anonymous))
+        return best
+
+    def hire_worth(self, die: i64) -> float:
+        """The best work that the die's artist could complete now."""
+        p, seat = self.p, self.seat
+        discount: i64 = 1 if works.may_discount(p, seat) else 0
+        due = works.reduced(p, dice.best_price(p, seat, die), discount)
+        best = 0.0
+        for work in range(at.WORKS):
+            if works.right_artist(p, seat, work, die):
+                best = max(best, self.completion(work, due))
+        return best
+
+    def completion(self, work: i64, due: i64) -> float:
+        """What completing a work now would add, with what it still needs from the supply; 0 if it cannot be."""
+        p, seat, w = self.p, self.seat, self.w
+        tables = p.tables
+        if of(p, seat, at.ARTIST + work) > 0:
+            return 0.0
+        need = i64(tables.need[work])
+        lacking = need & ~of(p, seat, at.MARKS + work)
+        goods, coins = i64(tables.bits[lacking & at.RESOURCE_BITS]), i64(tables.bits[lacking >> 12])
+        held = of(p, seat, at.FIORINI)
+        if goods > of(p, seat, at.SPARE) or coins + due > held:
+            return 0.0
+        needed = (
+            float(i64(tables.bits[need & at.RESOURCE_BITS]))
+            + w.coin * float(i64(tables.bits[need >> 12]))
+            + w.artist
+        )
+        left = float(goods) + w.coin * float(coins) + w.artist
+        worth = self.worth(work)
+        now = self.part(worth, needed - left, needed, 1.0 + float(goods) / w.goods_a_die)
+        cost = self.money(held) - self.money(held - coins - due) + float(goods) * w.spare
+        star = 0.5 if of(p, seat, at.STARS) > 0 else 0.0
+        return worth + star - now - cost
+
+
+def dice_to_come(p: FlorenzaDicePosition, seat: i64) -> float:
+    """How many dice the seat will still use, about: those of this turn, and its share of the turns to come."""
+    players: i64 = 2 if solo(p) else p.seats
+    turns = flow.rounds(p) * players - i64(p.cells[at.TURN])
+    each = float(p.tables.dice_used + players - 1) / float(players)
+    now = of(p, seat, at.DICE_LEFT) + of(p, seat, at.WAITING_DICE)
+    stage = i64(p.cells[at.STAGE])
+    if stage == at.ROLL_DICE or stage == at.WAITED:
+        now += p.tables.dice_used if seat == i64(p.cells[at.ACTIVE]) else 1
+    elif stage == at.ACTIVE_TURN and seat != i64(p.cells[at.ACTIVE]):
+        now += 1
+    top = agenda.top(p, seat) & 7
+    if top == at.ITEM_USE or top == at.ITEM_DIE:
+        now += 1
+    return float(turns) * each + float(now)
