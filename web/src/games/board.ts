@@ -1,5 +1,6 @@
 /** What the page needs of a game that has a table of its own. Every other game is shown by the plain one. */
 import type { Component } from 'svelte';
+import type { LogLine } from '../lib/protocol';
 
 export interface BoardProps {
   /** What is shown: with the own draft, a confirmed position, or a moment of the replay. */
@@ -23,6 +24,10 @@ export interface GameBoard {
   pins?: (view: unknown, seat: number) => { icon: string; kind: string; value: number; label: string }[];
   /** The round and how many there are, if the game counts them. */
   rounds?: (view: unknown) => [number, number];
+  /** A line of the log that tells of a die that fell: dice of one throw are shown together. */
+  die?: (line: LogLine) => { kind: string; value: number } | null;
+  /** A line of the log that begins something new. */
+  heading?: (line: LogLine) => boolean;
 }
 
 const DRAWN: Record<string, () => Promise<{ default: GameBoard }>> = {

@@ -20,7 +20,9 @@ export class Play {
   /** Set by the game's board. */
   answers: Answers = $state.raw(() => true);
 
-  private confirmSoon = $state(false);
+  private confirmSoon = false;
+  /** A use that was touched before its time: previewed as soon as it is offered. */
+  private wish = '';
 
   constructor(readonly live: LiveTable) {}
 
@@ -62,6 +64,7 @@ export class Play {
       void this.askWhy([target, wide, ...parts]);
       return;
     }
+    this.wish = target;
     const again = this.place === place && this.selected && here.includes(this.selected);
     this.place = place;
     this.reasons = null;
@@ -89,17 +92,31 @@ export class Play {
 
   undo(keep: number): void {
     const me = this.me;
-    if (!me || !me.draft.length) return;
+    if (!me || !me.draft.length || this.live.busy) return;
+    this.wish = '';
     this.letGo();
     this.confirmSoon = false;
     this.live.undo(me.seat, keep);
   }
 
+  /** Whether all that is left to say is that one has finished: then Confirm says it too. */
+  get canFinish(): boolean {
+    const left = this.actions.filter(this.answers);
+    return left.length === 1 && left[0]!.ends_draft && !this.me?.complete && (this.me?.draft.length ?? 0) > 0;
+  }
+
   confirm(): void {
     const me = this.me;
-    if (!me || !me.draft.length) return;
-    this.letGo();
-    this.live.confirm(me.seat);
+    if (!me || this.live.busy) return;
+    if (this.canFinish) {
+      const last = this.actions.find(this.answers)!;
+      this.letGo();
+      this.confirmSoon = true;
+      this.live.act(me.seat, last);
+    } else if (me.draft.length) {
+      this.letGo();
+      this.live.confirm(me.seat);
+    }
   }
 
   letGo(): void {
@@ -128,6 +145,12 @@ export class Play {
     if (this.selected) {
       const same = this.actions.find((one) => one.action === this.selected!.action);
       if (same !== this.selected) this.selected = same ?? null;
+    }
+    const wished = this.wish && !this.selected ? this.actions.filter((one) => one.target === this.wish) : [];
+    if (wished.length) {
+      this.place = this.wish;
+      this.selected = wished[0]!;
+      this.wish = '';
     }
     if (this.confirmSoon && me?.complete) {
       this.confirmSoon = false;

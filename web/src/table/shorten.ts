@@ -1,8 +1,13 @@
 /**
  * Sentences that begin alike need not say it again on every button: "Put the wood on plot 3", "Put the wood on the
- * Cupola" become "plot 3" and "the Cupola". The whole sentence stays as the button's label for those who listen.
+ * Cupola" become "Plot 3" and "The Cupola"; and a long explanation after a colon is left to the preview. The whole sentence
+ * stays as the button's label for those who listen.
  */
 export function shorten(sentences: string[]): string[] {
+  return beforeColon(withoutBeginning(sentences));
+}
+
+function withoutBeginning(sentences: string[]): string[] {
   if (sentences.length < 2) return sentences;
   const words = sentences.map((sentence) => sentence.replace(/\.$/, '').split(' '));
   const shortest = Math.min(...words.map((list) => list.length));
@@ -13,4 +18,17 @@ export function shorten(sentences: string[]): string[] {
     const rest = list.slice(alike).join(' ');
     return rest[0]!.toLocaleUpperCase() + rest.slice(1);
   });
+}
+
+function beforeColon(sentences: string[]): string[] {
+  const heads = sentences.map(brief);
+  return new Set(heads).size === heads.length ? heads : sentences;
+}
+
+const LONG = 24;
+
+/** A sentence without the long explanation after its colon. */
+export function brief(sentence: string): string {
+  const [head, tail] = sentence.split(/: (.*)/s);
+  return head && tail && tail.length > LONG ? head : sentence;
 }

@@ -8,6 +8,9 @@ import Strip from './Strip.svelte';
 
 addSprite(drawings);
 
+/** The dice in the order of the dice board. */
+const STUFF = ['marble', 'wood', 'metal', 'spice', 'textile', 'gold'];
+
 export default {
   Board,
   Strip: Strip as GameBoard['Strip'],
@@ -21,5 +24,8 @@ export default {
       { icon: 'star', kind: 'star', value: supply.stars, label: 'fd-stars' },
     ];
   },
+  die: (line) =>
+    line.kind === 'rolled' && line.args.die !== undefined ? { kind: STUFF[line.args.die] ?? 'ivory', value: line.args.value ?? 0 } : null,
+  heading: (line) => line.kind === 'round',
   rounds: (view) => [(view as View).round, (view as View).rounds],
 } satisfies GameBoard;

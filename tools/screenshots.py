@@ -1,0 +1,170 @@
+"""Pictures of the page, for looking at and for the README: `make screenshots`.
+
+Starts a server on a database of its own, lets bots play a table into its third round, takes the chair back in the
+middle of a turn, and photographs front page and table at three widths in both themes. Needs the built page, Playwright
+and Chromium.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import APIRequestContext, Browser, Page, sync_playwright
+
+CHROMIUM = os.environ.get("BOTTEGA_CHROMIUM", "/usr/bin/chromium")
+FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--force-color-profile=srgb"]
+SIZES = {360: 780, 820: 1180, 1440: 900}
+THEMES = ("light", "dark")
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """A server of its own; gives its address."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "bottega", "serve", "--port", str(port), "--database", str(folder / "tables")]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+        try:
+            wait_for(port)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+
+
+def wait_for(port: int) -> None:
+    for _ in range(200):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.1)
+    raise SystemExit("the server did not start")
+
+
+class Host:
+    """Somebody who makes tables through the interface for programs."""
+
+    def __init__(self, request: APIRequestContext) -> None:
+        self.request = request
+
+    def call(self, method: str, path: str, body: object = None) -> Any:
+        answer = self.request.fetch(f"/api{path}", method=method, data=body)
+        if not answer.ok:
+            raise SystemExit(f"{method} {path}: {answer.text()}")
+        return answer.json()
+
+    def table(self, round: int) -> str:
+        """A table for three that bots have played into a round; the first chair is ours, in the middle of its turn."""
+        seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
+        made = self.call("POST", "/tables", {"game": "florenza-dice", "seats": seats, "pace": 0})
+        table: str = made["table"]["id"]
+        self.call("PUT", f"/tables/{table}/seats/0", {"kind": "bot"})
+        while self.call("GET", f"/tables/{table}")["round"] < round:
+            time.sleep(0.05)
+        self.call("PUT", f"/tables/{table}/seats/0", {"kind": "me", "name": "Ada"})
+        self.begin_turn(table)
+        return table
+
+    def begin_turn(self, table: str) -> None:
+        """Draft until goods of the second die are to be placed, so that pencil, ink and targets all show."""
+        taken = 0
+        for number in range(400):
+            state = self.call("GET", f"/tables/{table}/state")
+            me = state["mine"][0]
+            if not me["asked"]:
+                time.sleep(0.05)
+                continue
+            active = state["view"]["active"] == 0
+            kind = ((me["view"] or state["view"])["players"][0]["asked"] or {}).get("kind", "")
+            if active and kind == "place" and taken >= 2 and len(me["draft"]) >= 4:
+                return
+            if me["complete"]:
+                self.send(table, state, number, {"type": "confirm"})
+                taken = 0
+                continue
+            wish = self.choose(me["actions"], kind)
+            taken += wish["notation"].startswith("take")
+            self.send(table, state, number, {"type": "act", "action": wish["action"]})
+        raise SystemExit("no turn to photograph came about")
+
+    @staticmethod
+    def choose(actions: list[dict[str, Any]], kind: str) -> dict[str, Any]:
+        """Something that shows: houses and artists if they can be had, goods rather than money."""
+        for verb in ("build", "hire", "gain 2", "take", "place", "gain", "steps", "step", "money", "done"):
+            found = [one for one in actions if one["notation"].startswith(verb)]
+            if found:
+                return max(found, key=lambda one: one["preview"]["after"])
+        return actions[0]
+
+    def send(self, table: str, state: dict[str, Any], number: int, message: dict[str, Any]) -> None:
+        body = {"id": f"picture-{number}", "revision": state["revision"], "seat": 0, **message}
+        self.call("POST", f"/tables/{table}/messages", body)
+
+
+def settle(page: Page) -> None:
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(800)
+
+
+def photograph(browser: Browser, address: str, out: Path) -> None:
+    plain = browser.new_context(base_url=address, locale="en")
+    table = Host(plain.request).table(3)
+    cookies = plain.storage_state()
+    for width, height in SIZES.items():
+        for theme in THEMES:
+            context = browser.new_context(
+                base_url=address,
+                storage_state=cookies,
+                locale="en",
+                viewport={"width": width, "height": height},
+                color_scheme=theme,
+                reduced_motion="reduce",
+                has_touch=width < 800,
+            )
+            page = context.new_page()
+            page.goto("/")
+            settle(page)
+            page.screenshot(path=out / f"home-{width}-{theme}.png", full_page=True)
+            page.goto(f"/t/{table}")
+            page.wait_for_selector("footer.asked")
+            settle(page)
+            calling = page.locator("[data-place].hit").first
+            calling.click()
+            settle(page)
+            page.screenshot(path=out / f"table-{width}-{theme}.png")
+            if width < 1260:
+                page.screenshot(path=out / f"table-{width}-{theme}-whole.png", full_page=True)
+            context.close()
+    plain.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--out", type=Path, default=Path("build/screenshots"))
+    parser.add_argument("--address", help="photograph this server instead of one of its own")
+    wish = parser.parse_args()
+    wish.out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        if wish.address:
+            photograph(browser, wish.address, wish.out)
+        else:
+            with serving(Path(folder)) as address:
+                photograph(browser, address, wish.out)
+        browser.close()
+    print(f"{len(list(wish.out.glob('*.png')))} pictures in {wish.out}")
+
+
+if __name__ == "__main__":
+    main()
