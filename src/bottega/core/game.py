@@ -97,8 +97,8 @@ class Game:
         """The inverse of `notate`; the action need not be legal."""
         raise NotImplementedError
 
-    def target(self, position: Position, action: int) -> str:
-        """The thing on the board that the action touches, by the view's own name for it."""
+    def target(self, position: Position, action: int, seat: int = -1) -> str:
+        """The thing on the board that the seat's action touches, by the view's own name for it."""
         raise NotImplementedError
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:

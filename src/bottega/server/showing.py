@@ -6,6 +6,7 @@ score sheet; drafts only their holder.
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -181,7 +182,7 @@ class Show:
         return DraftStep(
             text=self.game.describe(step.before, step.action, language, seat),
             notation=step.notation,
-            target=self.game.target(step.before, step.action),
+            target=self.game.target(step.before, step.action, seat),
             lines=self.told(step.events, language),
         )
 
@@ -207,7 +208,7 @@ class Show:
         return ActionInfo(
             action=action,
             text=self.game.describe(position, action, language, seat),
-            target=self.game.target(position, action),
+            target=self.game.target(position, action, seat),
             notation=self.game.notate(position, action),
             ends_draft=after.to_act in (CHANCE, OVER) or seat not in after.waiting,
             preview=Preview(
@@ -229,7 +230,9 @@ class Show:
         position = drafted.position
         if action is not None and action >= self.game.action_count:
             raise Refusal("illegal")
-        candidates = [action] if action is not None else self.targets(position).get(target or "", [])
+        candidates = (
+            [action] if action is not None else self.targets(position, seat.seat).get(target or "", [])
+        )
         reasons: dict[tuple[str, str], Reason] = {}
         for candidate in self._telling(position, candidates, seat.seat):
             refusal = self.game.refusal(position, candidate, seat.seat)
@@ -247,13 +250,14 @@ class Show:
                 break
         return list(reasons.values())
 
-    def targets(self, position: Position) -> dict[str, list[int]]:
-        """The actions that touch each thing on the board, legal or not."""
-        key = position.key()
+    def targets(self, position: Position, seat: int) -> dict[str, list[int]]:
+        """The actions of the seat that touch each thing on the board, legal or not."""
+        key = position.key() + bytes([seat])
         if self._targets[0] != key:
             found: dict[str, list[int]] = {}
             for action in range(self.game.action_count):
-                found.setdefault(self.game.target(position, action), []).append(action)
+                with contextlib.suppress(LookupError):  # about something that this table does not have
+                    found.setdefault(self.game.target(position, action, seat), []).append(action)
             self._targets = (key, found)
         return self._targets[1]
 

@@ -117,7 +117,7 @@ class game(bottega.Game):
             raise NotationError(f"{text!r} is not a number of stones from 1 to 3")
         return int(text) - 1
 
-    def target(self, position: bottega.Position, action: int) -> str:
+    def target(self, position: bottega.Position, action: int, seat: int = -1) -> str:
         return "heap"
 
     def sentence(self, position: bottega.Position, action: int, seat: int = -1) -> Text:

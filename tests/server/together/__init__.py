@@ -166,7 +166,7 @@ class game(bottega.Game):
             return WORDS.index(text)
         raise NotationError(f"{text!r} is not a move")
 
-    def target(self, position: bottega.Position, action: int) -> str:
+    def target(self, position: bottega.Position, action: int, seat: int = -1) -> str:
         return "die" if position.to_act == CHANCE else WORDS[action].split()[0]
 
     def sentence(self, position: bottega.Position, action: int, seat: int = -1) -> Text:

@@ -66,8 +66,8 @@ class FlorenzaDiceGame(Game):
     def parse(self, position: Position, text: str) -> int:
         return notation.parse(_own(position), self.box, text)
 
-    def target(self, position: Position, action: int) -> str:
-        return speech.target(_own(position), self.box, action)
+    def target(self, position: Position, action: int, seat: int = -1) -> str:
+        return speech.target(_own(position), self.box, action, position.to_act if seat < 0 else seat)
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
         return speech.sentence(_own(position), self.box, action, position.to_act if seat < 0 else seat)

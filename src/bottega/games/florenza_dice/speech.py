@@ -65,7 +65,7 @@ def list_text(items: list[Text]) -> Text:
 # -- what a move touches -------------------------------------------------------------------------------------------
 
 
-def target(p: FlorenzaDicePosition, box: Box, action: int) -> str:
+def target(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> str:
     """The thing on the board, by the view's own name for it."""
     if p.to_act == CHANCE:
         return chance_target(p)
@@ -73,7 +73,7 @@ def target(p: FlorenzaDicePosition, box: Box, action: int) -> str:
     if action < at.GAIN:
         return f"die/{DICE[action]}"
     if action < at.PLACE:
-        return use_target(p, box, action)
+        return use_target(p, box, action, seat)
     if action < at.CHANGE:
         return f"{places[(action - at.PLACE) // 6]}/{RESOURCES[(action - at.PLACE) % 6]}"
     if action == at.CHANGE:
@@ -95,9 +95,8 @@ def chance_target(p: FlorenzaDicePosition) -> str:
     return f"die/{DICE[values.index(0)]}" if rolling else "rione/1"
 
 
-def use_target(p: FlorenzaDicePosition, box: Box, action: int) -> str:
-    in_hands = [int(agenda.die_in_hand(p, seat)) for seat in p.waiting]
-    die = next((die for die in in_hands if die >= 0), -1)
+def use_target(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> str:
+    die = int(agenda.die_in_hand(p, seat)) if seat >= 0 else -1
     in_hand = f"die/{DICE[die]}" if die >= 0 else "die"
     if action < at.STEP:
         return f"{in_hand}/resources"

@@ -85,7 +85,7 @@ class PigGame(Game):
     def parse(self, position: Position, text: str) -> int:
         return notation.parse(_pig(position), text)
 
-    def target(self, position: Position, action: int) -> str:
+    def target(self, position: Position, action: int, seat: int = -1) -> str:
         return "bank" if position.to_act != CHANCE and action == HOLD else "die"
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
