@@ -1,13 +1,14 @@
-"""Compile the modules on the hot side with mypyc while the wheel is built.
+"""Compile the modules on the hot side with mypyc while the wheel is built, and put the built page into it.
 
 The list of modules stands in pyproject.toml. Compiling is the default. Without a C compiler, or with
 BOTTEGA_PURE set, the wheel is built interpreted, with one line of warning. An editable install is
 always interpreted. Everything happens in a temporary copy of the sources: nothing is written to src/,
-where a stale extension would win over the .py beside it.
+where a stale extension would win over the .py beside it. The page is the matter of web_build.py.
 """
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shlex
 import shutil
@@ -16,6 +17,7 @@ import sys
 import sysconfig
 import tempfile
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -91,14 +93,41 @@ def compile_modules(src: Path, globs: list[str], work: Path) -> list[Path]:
     return sorted(path for path in lib.rglob("*") if path.is_file())
 
 
+def web_build(root: str) -> ModuleType:
+    """The module beside this one: a build does not look for modules here by itself."""
+    spec = importlib.util.spec_from_file_location("web_build", Path(root, "web_build.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 class CompileIfPossible(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     _work: tempfile.TemporaryDirectory[str] | None = None
 
+    def dependencies(self) -> list[str]:
+        needed: list[str] = web_build(self.root).dependencies(Path(self.root))
+        return needed
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        self.include_page(build_data)
+        if self.target_name == "wheel":
+            self.compile(build_data)
+
+    def include_page(self, build_data: dict[str, Any]) -> None:
+        page = web_build(self.root)
+        page.build(Path(self.root))
+        built = Path(self.root, page.BUILT)
+        if built.is_dir():
+            inside = page.BUILT if self.target_name == "sdist" else page.BUILT.relative_to("src")
+            build_data["force_include"][str(built)] = inside.as_posix()
+
+    def compile(self, build_data: dict[str, Any]) -> None:
         reason = why_not_compiled()
         if reason is not None:
             self.app.display_warning(f"bottega: building the slow, interpreted package: {reason}")

@@ -33,7 +33,16 @@ def serving(folder: Path) -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "bottega", "serve", "--port", str(port), "--database", str(folder / "tables")]
+    command = [
+        sys.executable,
+        "-m",
+        "bottega",
+        "serve",
+        "--port",
+        str(port),
+        "--database",
+        str(folder / "tables"),
+    ]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:
             wait_for(port)

