@@ -1,0 +1,135 @@
+"""Florenza, as the contract has it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal, cast
+
+import msgspec
+
+from bottega.core.content import Content, load_content
+from bottega.core.errors import OptionError
+from bottega.core.game import Game, Refusal, ScoreLine
+from bottega.core.position import OVER, Event, Position
+from bottega.core.texts import Text, text
+from bottega.games.florenza import layout as at
+from bottega.games.florenza import scoring
+from bottega.games.florenza.content import LEVELS, Box, check, pack, words
+from bottega.games.florenza.dump import load
+from bottega.games.florenza.explain import explain
+from bottega.games.florenza.notation import Notation
+from bottega.games.florenza.position import FlorenzaPosition, new
+from bottega.games.florenza.sentences import Sentences
+from bottega.games.florenza.tables import Tables
+from bottega.games.florenza.view import FlorenzaView, target, view
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+LINE_KEYS = (
+    "score-crest",
+    "score-tokens",
+    "score-bishop-space",
+    "score-goods",
+    "score-captain",
+    "score-bishop",
+    "score-squares",
+    "score-works",
+    "score-no-palazzo",
+    "score-no-chiesa",
+)
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    ghosts: tuple[Literal["facile", "media", "difficile", "capolavoro"], ...] = ()
+    """Levels of the ghosts that one person plays against; alone without a word about it: one, facile."""
+    dice: bool = True
+    """False: the official variant without dice for the artists."""
+    open: bool = False
+    """True: everybody sees the value of everybody's prestige tokens."""
+
+
+class FlorenzaGame(Game):
+    name = "florenza"
+    package = "bottega.games.florenza"
+    rules_version = 1
+    min_players = 1
+    max_players = at.MOST_SEATS
+    turn_rule = "fx-4.1"
+    Options = Options
+
+    content: Content[Box]
+
+    def __init__(self, content: str | None = None) -> None:
+        super().__init__(content)
+        box = self.content.tables
+        self.tables = Tables(pack(box), words(box))
+        self.notation = Notation(self.tables)
+        self.sentences = Sentences(box)
+        self.action_count = at.ACTIONS
+        self.outcome_count = at.CHARACTERS
+
+    @classmethod
+    def load_content(cls, file: str | None) -> Content[Box]:
+        return load_content(cls.package, file, Box, check)
+
+    def new_position(self, players: int, options: Any) -> FlorenzaPosition:
+        ghosts = options.ghosts
+        if players > 1 and ghosts:
+            raise OptionError("option ghosts: ghosts play against one person only")
+        if players == 1 and not ghosts:
+            ghosts = ("facile",)
+        if len(ghosts) > at.MOST_SEATS - 1:
+            raise OptionError(f"option ghosts: there are at most {at.MOST_SEATS - 1}, not {len(ghosts)}")
+        levels = [LEVELS.index(level) + 1 for level in ghosts]
+        return new(self.tables, players, levels, options.dice, options.open)
+
+    def load(self, data: object) -> FlorenzaPosition:
+        return load(self.tables, data)
+
+    def notate(self, position: Position, action: int) -> str:
+        return self.notation.notate(_own(position), action)
+
+    def parse(self, position: Position, text: str) -> int:
+        return self.notation.parse(_own(position), text)
+
+    def target(self, position: Position, action: int, seat: int = -1) -> str:
+        return target(_own(position), action)
+
+    def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
+        return self.sentences.sentence(_own(position), action)
+
+    def question(self, position: Position, seat: int = -1) -> Text:
+        return self.sentences.question(_own(position))
+
+    def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
+        return explain(int(_own(position).cells[at.STAGE]), action, code)
+
+    def event_text(self, event: Event, who: str) -> Text:
+        return self.sentences.event(event, who)
+
+    def view(self, position: Position, seat: int | None) -> FlorenzaView:
+        return view(_own(position), self.content.tables, seat)
+
+    def score_sheet(self, position: Position) -> list[ScoreLine]:
+        """All lines of the final scoring, as if the game ended now; before its end only crest and tokens are
+        points.
+        """
+        p = _own(position)
+        lines = range(len(LINE_KEYS)) if p.to_act == OVER else range(2)
+        sheet = [
+            ScoreLine(text(LINE_KEYS[which]), [int(scoring.line(p, seat, which)) for seat in range(p.seats)])
+            for which in lines
+        ]
+        return [*sheet, ScoreLine(Text("score-total"), p.scores())]
+
+    def draw(
+        self, position: Position, seat: int | None, language: str, names: Sequence[str]
+    ) -> RenderableType:
+        from bottega.games.florenza.terminal import draw
+
+        return draw(self.view(position, seat), seat, names, lambda said: self.say(said, language))
+
+
+def _own(position: Position) -> FlorenzaPosition:
+    return cast(FlorenzaPosition, position)

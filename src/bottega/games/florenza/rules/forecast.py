@@ -1,0 +1,331 @@
+"""What a family will have at each square and each work, if everything that it has placed resolves in order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from bottega.core.position import new_cells
+from bottega.games.florenza import layout as at
+from bottega.games.florenza.rules.common import artist_points, seat_at, work_at
+from bottega.games.florenza.rules.economy import market_cures
+
+if TYPE_CHECKING:
+    from bottega.games.florenza.position import FlorenzaPosition
+
+MOST_LINES: Final = 24
+WORK_LINE: Final = 100
+"""`where` of a work is this plus its number; of a square, district * 8 + square."""
+
+SHORT: Final = 0
+ENOUGH: Final = 1
+BY_MARKET: Final = 2
+"""Enough thanks to a visit to the market."""
+KEPT_BACK: Final = 3
+"""A sale that is left, because a later payment needs the resource."""
+
+
+class Forecast:
+    """The lines of a forecast, in the order in which they resolve, and what they come to."""
+
+    count: i64
+    where: vec[i16]
+    verdict: vec[i16]
+    have: vec[i16]  # seven cells a line: in hand before it
+    short: vec[i16]  # seven cells a line: what is missing
+    left: vec[i16]  # in hand after everything
+    need: vec[i16]  # still to be paid while the forecast is made
+    pp: float
+    bp: float
+    failed: i64
+    can_sell: bool
+    can_buy: bool
+    swap_for: i64
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.where = new_cells(MOST_LINES)
+        self.verdict = new_cells(MOST_LINES)
+        self.have = new_cells(MOST_LINES * at.COSTS)
+        self.short = new_cells(MOST_LINES * at.COSTS)
+        self.left = new_cells(at.COSTS)
+        self.need = new_cells(at.COSTS)
+        self.pp = 0.0
+        self.bp = 0.0
+        self.failed = 0
+        self.can_sell = False
+        self.can_buy = False
+        self.swap_for = -1
+
+
+def forecast(p: FlorenzaPosition, seat: i64) -> Forecast:
+    """fx-13.1: let everything resolve in order: squares, captains of fortune, works; the market helps where it can.
+
+    Assumed: sales are made unless a later payment needs the resource; a captain gets the dearest row that later
+    payments leave money for; artists are paid in their cheapest speciality, the works that give most first.
+    """
+    f = Forecast()
+    cells = p.cells
+    base = at.FAMILY + seat * at.STRIDE
+    for kind in range(at.COSTS):
+        f.left[kind] = cells[base + kind]
+    f.left[at.FLORINS_COLUMN] += i16(i64(cells[base + at.ADMINISTRATION]) * p.tables.administration)
+    market_state(p, seat, f)
+    works = planned(p, seat)
+    total_need(p, seat, f, works)
+    squares(p, seat, f)
+    fortunes(p, seat, f)
+    before_works(p, seat, f, works)
+    for work in works:
+        realise(p, seat, f, work)
+    return f
+
+
+def market_state(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
+    """Which deals of the market the family may still make; a half-made swap waits for the other half."""
+    cells = p.cells
+    stage = i64(cells[at.STAGE])
+    if cells[at.FAMILY + seat * at.STRIDE + at.MARKET] != 0:
+        f.can_sell = True
+        f.can_buy = True
+        f.swap_for = 2
+    elif p.to_act == seat and stage >= at.SOLD and stage <= at.MARKET_TAKE:
+        f.can_buy = stage == at.SOLD
+        f.swap_for = 2 if stage <= at.BOUGHT else 1 if stage == at.GAVE else 0
+
+
+def planned(p: FlorenzaPosition, seat: i64) -> list[i64]:
+    """The works that the family has planned and not paid, those that give most first."""
+    t = p.tables
+    found: list[i64] = []
+    for work in range(at.WORKS):
+        if i64(p.cells[work_at(seat, work) + at.PLAN]) == seat + 1 and not is_paid(p, work):
+            place = len(found)
+            while place > 0 and t.work_pp[work] > t.work_pp[found[place - 1]]:
+                place -= 1
+            found.insert(place, work)
+    return found
+
+
+def is_paid(p: FlorenzaPosition, work: i64) -> bool:
+    """Whether the work is being realised just now, with its payment done."""
+    stage = i64(p.cells[at.STAGE])
+    return i64(p.cells[at.WORK_NOW]) == work + 1 and stage > at.PAYMENT
+
+
+def cheapest(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
+    """The cheapest speciality in which the chosen artist can make the work."""
+    t = p.tables
+    artist = i64(p.cells[work_at(seat, work) + at.ARTIST]) - 1
+    bits = i64(t.skills[artist]) & i64(t.work_artists[work])
+    best: i64 = -1
+    for row in range(3):
+        if bits >> row & 1 and (best < 0 or t.price[artist * 3 + row] < t.price[artist * 3 + best]):
+            best = row
+    return best
+
+
+def work_price(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
+    artist = i64(p.cells[work_at(seat, work) + at.ARTIST]) - 1
+    return i64(p.tables.price[artist * 3 + cheapest(p, seat, work)])
+
+
+def total_need(p: FlorenzaPosition, seat: i64, f: Forecast, works: list[i64]) -> None:
+    """Everything that planned buildings and works will ask for."""
+    cells = p.cells
+    t = p.tables
+    base = at.FAMILY + seat * at.STRIDE
+    for square in range(at.SQUARES):
+        if cells[base + at.STATE + square] == at.PLANNED:
+            needed(f, t.building_cost, i64(cells[base + at.TILE + square]) - 1, 0, 1)
+    for work in works:
+        needed(f, t.work_cost, work, work_price(p, seat, work), 1)
+
+
+def needed(f: Forecast, costs: vec[i16], row: i64, more: i64, sign: i64) -> None:
+    for kind in range(at.COSTS):
+        f.need[kind] += i16(sign * i64(costs[row * at.COSTS + kind]))
+    f.need[at.FLORINS_COLUMN] += i16(sign * more)
+
+
+def squares(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
+    """The squares on which the family's familiars stand, in the order of phase 5."""
+    cells = p.cells
+    t = p.tables
+    for square in range(at.SQUARES):
+        for place in range(p.seats):
+            district = seat_at(p, place)
+            base = at.FAMILY + district * at.STRIDE + square
+            if i64(cells[base + at.MEMBER]) != seat + 1:
+                continue
+            building = i64(cells[base + at.TILE]) - 1
+            where = district * at.SQUARES + square
+            if cells[base + at.STATE] == at.PLANNED:
+                if settle(p, f, where, t.building_cost, building, 0):
+                    f.pp += float(i64(t.building_pp[building]))
+                else:
+                    f.pp -= float(p.tables.failed_building)
+            elif t.building_sale[building] != 0:
+                sell(p, f, where, building)
+            else:
+                line(f, where, ENOUGH)
+                gains(f, t.building_gain, building)
+
+
+def sell(p: FlorenzaPosition, f: Forecast, where: i64, building: i64) -> None:
+    """A sale: made if the resource is in hand and not needed later."""
+    t = p.tables
+    first = building * at.COSTS
+    verdict: i64 = ENOUGH
+    for kind in range(at.GOODS_COUNT):
+        asked = i64(t.building_pay[first + kind])
+        if asked > 0:
+            if i64(f.left[kind]) < asked:
+                verdict = SHORT
+                f.short[f.count * at.COSTS + kind] = i16(asked - i64(f.left[kind]))
+            elif i64(f.left[kind]) - i64(f.need[kind]) < asked and verdict != SHORT:
+                verdict = KEPT_BACK
+    line(f, where, verdict)
+    if verdict == ENOUGH:
+        for kind in range(at.COSTS):
+            f.left[kind] -= t.building_pay[first + kind]
+        gains(f, t.building_gain, building)
+
+
+def gains(f: Forecast, table: vec[i16], row: i64) -> None:
+    first = row * at.GAINS
+    for kind in range(at.COSTS):
+        f.left[kind] += table[first + kind]
+    f.pp += float(i64(table[first + at.PP_COLUMN]))
+    f.bp += float(i64(table[first + at.BP_COLUMN]))
+
+
+def line(f: Forecast, where: i64, verdict: i64) -> None:
+    """Write a line with what is in hand before it."""
+    if f.count < MOST_LINES:
+        f.where[f.count] = i16(where)
+        f.verdict[f.count] = i16(verdict)
+        for kind in range(at.COSTS):
+            f.have[f.count * at.COSTS + kind] = f.left[kind]
+        f.count += 1
+
+
+def settle(p: FlorenzaPosition, f: Forecast, where: i64, costs: vec[i16], row: i64, more: i64) -> bool:
+    """Pay a building or a work, with the market's help if it takes that; else note what is missing."""
+    first = row * at.COSTS
+    verdict: i64 = ENOUGH
+    for kind in range(at.COSTS):
+        missing = i64(costs[first + kind]) - i64(f.left[kind]) + (more if kind == at.FLORINS_COLUMN else 0)
+        if missing > 0:
+            verdict = SHORT
+            f.short[f.count * at.COSTS + kind] = i16(missing)
+    if verdict == SHORT and visit_market(p, f, costs, row, more):
+        verdict = BY_MARKET
+    line(f, where, verdict)
+    needed(f, costs, row, more, -1)
+    if verdict == SHORT:
+        f.failed += 1
+        return False
+    for kind in range(at.COSTS):
+        f.left[kind] -= costs[first + kind]
+    f.left[at.FLORINS_COLUMN] -= i16(more)
+    return True
+
+
+def visit_market(p: FlorenzaPosition, f: Forecast, costs: vec[i16], row: i64, more: i64) -> bool:
+    """Use the market for a payment, giving only what no planned payment needs; False if that is not enough."""
+    first = row * at.COSTS
+    short: i64 = 0
+    surplus: i64 = 0
+    for kind in range(at.GOODS_COUNT):
+        short += max(i64(0), i64(costs[first + kind]) - i64(f.left[kind]))
+        surplus += max(i64(0), i64(f.left[kind]) - i64(f.need[kind]))
+    spare = i64(f.left[at.FLORINS_COLUMN]) - i64(costs[first + at.FLORINS_COLUMN]) - more
+    deals = market_cures(p, short, surplus, spare, f.can_sell, f.can_buy, f.swap_for)
+    if deals <= 0:
+        return False
+    given: i64 = (deals & 1) + (f.swap_for if deals & 4 else 0)
+    for kind in range(at.GOODS_COUNT):
+        while given > 0 and i64(f.left[kind]) > i64(f.need[kind]):
+            f.left[kind] -= 1
+            given -= 1
+        if costs[first + kind] > f.left[kind]:
+            f.left[kind] = costs[first + kind]
+    if deals & 1:
+        f.left[at.FLORINS_COLUMN] += i16(p.tables.sell)
+    if deals & 2:
+        f.left[at.FLORINS_COLUMN] -= i16(p.tables.buy)
+    close_market(f)
+    return True
+
+
+def close_market(f: Forecast) -> None:
+    f.can_sell = False
+    f.can_buy = False
+    f.swap_for = -1
+
+
+def fortunes(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
+    """Captains of fortune get the dearest row that the planned payments leave money for."""
+    t = p.tables
+    for fortune in range(at.FORTUNES):
+        if i64(p.cells[at.FORTUNE + fortune]) == at.BY + seat:
+            spare = i64(f.left[at.FLORINS_COLUMN]) - i64(f.need[at.FLORINS_COLUMN])
+            row: i64 = 2
+            while row > 0 and i64(t.fortune_price[fortune * 3 + row]) > spare:
+                row -= 1
+            f.left[at.FLORINS_COLUMN] -= t.fortune_price[fortune * 3 + row]
+            gains(f, t.fortune_gain, fortune * 3 + row)
+
+
+def before_works(p: FlorenzaPosition, seat: i64, f: Forecast, works: list[i64]) -> None:
+    """A market that is still open helps the works together, or else the first of them that it can save.
+
+    A swap that is half made and helps nothing gives any resource.
+    """
+    if len(works) > 1 and is_short(f) and visit_market(p, f, f.need, 0, 0):
+        return
+    if len(works) == 0 and f.swap_for == 0:
+        f.left[0] += 1
+        close_market(f)
+
+
+def is_short(f: Forecast) -> bool:
+    for kind in range(at.COSTS):
+        if f.left[kind] < f.need[kind]:
+            return True
+    return False
+
+
+def realise(p: FlorenzaPosition, seat: i64, f: Forecast, work: i64) -> None:
+    """A planned work: its points and what its artist gives on average, or the cost of failing."""
+    t = p.tables
+    place = i64(t.work_place[work])
+    artist = i64(p.cells[work_at(seat, work) + at.ARTIST]) - 1
+    if settle(p, f, WORK_LINE + work, t.work_cost, work, work_price(p, seat, work)):
+        f.pp += float(i64(t.work_pp[work])) + expected_points(p, artist, cheapest(p, seat, work), place)
+        f.bp += float(i64(t.work_bp[work]))
+    else:
+        f.pp -= float(i64(t.place_failure[place]))
+        if artist < at.CHARACTERS:
+            f.pp -= float(t.failed_named)
+
+
+def expected_points(p: FlorenzaPosition, artist: i64, row: i64, place: i64) -> float:
+    """What an artist gives on average: of the better of two rolls in the Duomo; without dice, at the place's
+    value.
+    """
+    t = p.tables
+    if p.cells[at.WITH_DICE] == 0:
+        return float(artist_points(p, artist, row, i64(t.place_base[place])))
+    total: i64 = 0
+    if t.place_rolls[place] == 1:
+        for face in range(1, 7):
+            total += artist_points(p, artist, row, face)
+        return float(total) / 6.0
+    for face in range(1, 7):
+        for other in range(1, 7):
+            total += max(artist_points(p, artist, row, face), artist_points(p, artist, row, other))
+    return float(total) / 36.0

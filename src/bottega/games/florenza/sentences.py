@@ -1,0 +1,334 @@
+"""What people read about questions, moves and events; the words themselves are in text/."""
+
+from __future__ import annotations
+
+from bottega.core.position import CHANCE, OVER, Event
+from bottega.core.texts import Text, text
+from bottega.games.florenza import layout as at
+from bottega.games.florenza.content import RESOURCES, SPECIALITIES, Box, Goods
+from bottega.games.florenza.dump import STAGES
+from bottega.games.florenza.position import FlorenzaPosition
+from bottega.games.florenza.rules.common import artist_points, is_masterpiece, seat_at
+from bottega.games.florenza.rules.placing import preacher_price
+from bottega.games.florenza.view import Amount, amounts
+
+FAMILIES = ("Medici", "Pazzi", "Pitti", "Rucellai", "Strozzi")
+GAIN_NAMES = (*RESOURCES, "florins", "pp", "bp", "members")
+
+
+def listing(parts: list[Text]) -> Text:
+    """Several texts with commas between them."""
+    if not parts:
+        return text("nothing")
+    if len(parts) == 1:
+        return parts[0]
+    return text("pair", first=parts[0], rest=listing(parts[1:]))
+
+
+def amount_text(found: list[Amount]) -> Text:
+    return listing([text(f"amount-{amount.what}", count=amount.count) for amount in found])
+
+
+def resource(kind: int) -> Text:
+    return text(f"resource-{RESOURCES[kind]}")
+
+
+class Sentences:
+    """The sentences of one content."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.place_names = {place.id: place.name for place in box.place}
+
+    # -- things ------------------------------------------------------------------------------------------------
+
+    def building(self, number: int) -> str:
+        return self.box.building[number].name
+
+    def work(self, number: int) -> str:
+        row = self.box.artwork[number]
+        return f"{row.name} ({self.place_names[row.place]})"
+
+    def artist(self, number: int) -> Text | str:
+        return text("artist-anonymous") if number == at.ANONYMOUS else self.box.character[number].name
+
+    def preacher(self, number: int) -> Text | str:
+        return text("preacher-anonymous") if number == at.NAMELESS else self.box.preacher[number].name
+
+    def cost(self, goods: Goods) -> Text:
+        return amount_text(amounts(goods.row()[:7]))
+
+    def effect(self, number: int) -> Text:
+        row = self.box.building[number]
+        return amount_text(amounts((row.income or row.gain).row()))
+
+    def work_gain(self, number: int) -> Text:
+        row = self.box.artwork[number]
+        return amount_text([Amount("pp", row.pp)] + ([Amount("bp", row.bp)] if row.bp else []))
+
+    def fortune_gain(self, number: int, row: int) -> Text:
+        captain = self.box.captain[number]
+        return amount_text(amounts((captain.row1, captain.row2, captain.row3)[row].row()))
+
+    def fortune_price(self, number: int, row: int) -> int:
+        captain = self.box.captain[number]
+        return (captain.price1, captain.price2, captain.price3)[row]
+
+    # -- questions ---------------------------------------------------------------------------------------------
+
+    def question(self, p: FlorenzaPosition) -> Text:
+        cells = p.cells
+        if p.to_act < 0:
+            return text("question-over" if p.to_act == OVER else "question-chance")
+        stage = int(cells[at.STAGE])
+        key = f"question-{STAGES[stage]}"
+        if stage == at.PLACING:
+            return text(key, left=int(cells[at.FAMILY + p.to_act * at.STRIDE + at.ZONE]))
+        if stage == at.WINDOW:
+            if cells[at.SQUARE] == at.SQUARES:
+                return text("question-last-window")
+            return text(key, what=self.building(self._tile(p)))
+        if stage in (at.SALE, at.CONSTRUCTION):
+            building = self._tile(p)
+            return text(
+                key, building=self.building(building), cost=self.cost(self.box.building[building].cost)
+            )
+        if cells[at.WORK_NOW]:
+            return text(key, work=self.work(cells[at.WORK_NOW] - 1), value=int(cells[at.VALUE]))
+        return text(key)
+
+    def _tile(self, p: FlorenzaPosition) -> int:
+        """The building of the square that is being resolved."""
+        district = seat_at(p, int(p.cells[at.TURN]))
+        return int(p.cells[at.FAMILY + district * at.STRIDE + at.TILE + int(p.cells[at.SQUARE])]) - 1
+
+    # -- moves -------------------------------------------------------------------------------------------------
+
+    def sentence(self, p: FlorenzaPosition, action: int) -> Text:
+        if p.to_act == CHANCE:
+            return self._outcome(p, action)
+        if action < at.HIRE:
+            return self._place(p, action)
+        if action < at.RESERVE_FOR_ONESELF:
+            return self._send(p, action)
+        if action < at.PAY_FORTUNE:
+            return self._resource(p, action)
+        return self._settle(p, action)
+
+    def _outcome(self, p: FlorenzaPosition, outcome: int) -> Text:
+        stage = int(p.cells[at.STAGE])
+        if stage == at.DRAW_CHARACTER:
+            return text("outcome-character", character=self.box.character[outcome].name)
+        if stage == at.DRAW_FORTUNE:
+            return text("outcome-captain", captain=self.box.captain[outcome].name)
+        if stage == at.DRAW_ORDER:
+            return text("outcome-order", family=FAMILIES[outcome])
+        return text("outcome-face", face=outcome)
+
+    def _place(self, p: FlorenzaPosition, action: int) -> Text:
+        stage = int(p.cells[at.STAGE])
+        if action < at.BUILD:
+            owner, square = divmod(action, at.SQUARES)
+            tile = 0
+            if owner < p.seats:
+                tile = int(p.cells[at.FAMILY + owner * at.STRIDE + at.TILE + square])
+            name = self.building(tile - 1) if tile else "-"
+            gain = self.effect(tile - 1) if tile else text("nothing")
+            if owner == p.to_act:
+                return text("action-occupy-own", building=name, square=square + 1, gain=gain)
+            return text(
+                "action-occupy-rival", building=name, square=square + 1, gain=gain, family=FAMILIES[owner]
+            )
+        if action < at.WORK:
+            row = self.box.building[action - at.BUILD]
+            key = "action-build-first" if stage == at.FIRST_BUILDING else "action-build"
+            return text(key, building=row.name, cost=self.cost(row.cost), gain=self.effect(row.no - 1))
+        work = action - at.WORK
+        if p.cells[at.PHASE] == 6:
+            return text("action-work-next", work=self.work(work))
+        cost = self.cost(self.box.artwork[work].cost)
+        return text("action-work-plan", work=self.work(work), cost=cost, gain=self.work_gain(work))
+
+    def _send(self, p: FlorenzaPosition, action: int) -> Text:
+        if action == at.HIRE + at.ANONYMOUS:
+            return text("action-artist-anonymous")
+        if action < at.PREACH_CHURCH:
+            return text(
+                "action-artist", artist=self.artist(action - at.HIRE), skills=self._skills(action - at.HIRE)
+            )
+        if action < at.TO_MARKET:
+            duomo = action >= at.PREACH_DUOMO
+            preacher = action - (at.PREACH_DUOMO if duomo else at.PREACH_CHURCH)
+            return text(
+                "action-duomo" if duomo else "action-church",
+                preacher=self.preacher(preacher),
+                price=preacher_price(p, preacher, duomo),
+                gain=self._preacher_gain(p, preacher, duomo),
+            )
+        if action == at.TO_MARKET:
+            return text("action-market")
+        if action == at.TO_ADMINISTRATION:
+            return text("action-administration", florins=self.box.rates.administration)
+        captain = action - at.TO_FORTUNE
+        rows = [
+            text("captain-row", price=self.fortune_price(captain, row), gain=self.fortune_gain(captain, row))
+            for row in range(3)
+        ]
+        return text("action-captain", captain=self.box.captain[captain].name, rows=listing(rows))
+
+    def _skills(self, artist: int) -> Text:
+        rows = [row for row in self.box.skill if row.artist == artist + 1]
+        return listing(
+            [text("skill", speciality=text(f"speciality-{row.speciality}"), price=row.price) for row in rows]
+        )
+
+    def _preacher_gain(self, p: FlorenzaPosition, preacher: int, duomo: bool) -> Text:
+        row = [int(n) for n in p.tables.preacher_gain[preacher * at.GAINS : (preacher + 1) * at.GAINS]]
+        row[at.MEMBERS_COLUMN] = self.box.preacher[preacher].members + (
+            p.tables.duomo_members if duomo else 0
+        )
+        return amount_text(amounts(row))
+
+    def _resource(self, p: FlorenzaPosition, action: int) -> Text:
+        stage = int(p.cells[at.STAGE])
+        if action < at.NAME:
+            character = action - at.RESERVE_FOR_ONESELF
+            if character == at.CHARACTERS:
+                return text("action-reserve-nobody")
+            return text("action-reserve", character=self.box.character[character].name)
+        kind = resource((action - at.NAME) % at.GOODS_COUNT)
+        if action < at.SELL:
+            return text("action-name", resource=kind)
+        if action < at.BUY:
+            return text("action-sell", resource=kind, florins=self.box.rates.sell)
+        if action < at.GIVE:
+            return text("action-buy", resource=kind, florins=self.box.rates.buy)
+        if action < at.TAKE:
+            key = {at.SWAP_GIVE: "action-give-swap", at.GAVE: "action-give-second"}.get(
+                stage, "action-give-first"
+            )
+            return text(key, resource=kind)
+        return text("action-take", resource=kind)
+
+    def _settle(self, p: FlorenzaPosition, action: int) -> Text:
+        stage = int(p.cells[at.STAGE])
+        if action < at.DONE:
+            captain, row = divmod(action - at.PAY_FORTUNE, 3)
+            return text(
+                "action-pay-captain",
+                captain=self.box.captain[captain].name,
+                price=self.fortune_price(captain, row),
+                gain=self.fortune_gain(captain, row),
+            )
+        if action == at.DONE:
+            keys = {at.WINDOW: "window", at.SWAP_GIVE: "swap", at.CALL_MUSE: "muse"}
+            return text(f"action-done-{keys.get(stage, 'market')}")
+        if action in (at.ACTIVATE, at.CONSTRUCT, at.REFUSE):
+            return self._decide(p, action, stage)
+        return self._artwork(p, action, stage)
+
+    def _decide(self, p: FlorenzaPosition, action: int, stage: int) -> Text:
+        if stage == at.PAYMENT:
+            return text("action-refuse-work", work=self.work(p.cells[at.WORK_NOW] - 1), lost=self._penalty(p))
+        if stage not in (at.SALE, at.CONSTRUCTION):
+            return text("action-done-window")
+        building = self._tile(p)
+        row = self.box.building[building]
+        if action == at.ACTIVATE:
+            return text(
+                "action-activate", pay=amount_text(amounts(row.pay.row())), gain=self.effect(building)
+            )
+        if action == at.CONSTRUCT:
+            return text("action-construct", building=row.name, cost=self.cost(row.cost))
+        if stage == at.SALE:
+            return text("action-refuse-sale")
+        return text("action-refuse-building", building=row.name)
+
+    def _planned_artist(self, p: FlorenzaPosition) -> int:
+        """The artist of the work that is being settled, or the anonymous one."""
+        work = int(p.cells[at.WORK_NOW]) - 1
+        if work < 0 or p.to_act < 0:
+            return at.ANONYMOUS
+        cell = at.WORKS_AT + (work - at.DISTRICT_WORKS) * 4
+        if work < at.DISTRICT_WORKS:
+            cell = at.FAMILY + p.to_act * at.STRIDE + at.OWN_WORKS + work * 4
+        artist = int(p.cells[cell + at.ARTIST]) - 1
+        return artist if artist >= 0 else at.ANONYMOUS
+
+    def _penalty(self, p: FlorenzaPosition) -> int:
+        place = next(
+            row for row in self.box.place if row.id == self.box.artwork[p.cells[at.WORK_NOW] - 1].place
+        )
+        named = self._planned_artist(p) != at.ANONYMOUS
+        return place.failure + (self.box.rates.failed_named if named else 0)
+
+    def _artwork(self, p: FlorenzaPosition, action: int, stage: int) -> Text:
+        artist = self._planned_artist(p)
+        row = max(0, int(p.cells[at.ROW]) - 1)
+        if action < at.FACE:
+            kind = action - at.PAY_AS
+            work = max(0, int(p.cells[at.WORK_NOW]) - 1)
+            cost = list(self.box.artwork[work].cost.row()[:7])
+            cost[at.FLORINS_COLUMN] += int(p.tables.price[artist * 3 + kind])
+            speciality = text(f"speciality-{SPECIALITIES[kind]}")
+            return text(
+                "action-as",
+                artist=self.artist(artist),
+                speciality=speciality,
+                cost=amount_text(amounts(cost)),
+            )
+        if action < at.CALL:
+            face = action - at.FACE + 1
+            key = "action-face-masterpiece" if is_masterpiece(p, artist, row, face) else "action-face"
+            return text(key, face=face, points=artist_points(p, artist, row, face))
+        if action == at.CALL:
+            key = "action-muse-value" if stage == at.CALL_MUSE else "action-muse-roll"
+            return text(key, florins=self.box.rates.muse)
+        if action < at.MARK_WITH:
+            steps = action - at.ENCOURAGE
+            value = min(6, max(1, int(p.cells[at.VALUE]) + steps))
+            points = artist_points(p, artist, row, value)
+            return text(
+                "action-incentive", florins=steps * self.box.rates.incentive, value=value, points=points
+            )
+        marker = action - at.MARK_WITH
+        if marker == 0:
+            return text("action-mark", marker=text("marker-neutral"))
+        income = self.box.income
+        gain = text(f"amount-{income.special[marker - 1]}", count=income.special_amount[marker - 1])
+        return text("action-mark", marker=text("marker-special", gain=gain))
+
+    # -- events ------------------------------------------------------------------------------------------------
+
+    def event(self, event: Event, who: str) -> Text:
+        args: dict[str, int | str | Text] = {"who": who}
+        for name, value in event.args.items():
+            args[name] = self._named(name, value)
+        if "owner" in event.args:
+            args["family"] = FAMILIES[event.args["owner"]]
+        if event.kind == "income":
+            found = [Amount(name, event.args[name]) for name in GAIN_NAMES if event.args[name]]
+            args["gain"] = amount_text(found)
+        elif event.kind == "activates":
+            args["gain"] = self.effect(event.args["building"])
+        return Text(f"event-{event.kind}", args)
+
+    def _named(self, name: str, value: int) -> int | str | Text:
+        """An argument of an event by its name, where the number stands for a thing."""
+        if name == "character":
+            return self.box.character[value].name
+        if name == "fortune":
+            return self.box.captain[value].name
+        if name == "building":
+            return self.building(value)
+        if name == "work":
+            return self.work(value)
+        if name == "artist":
+            return self.artist(value)
+        if name == "preacher":
+            return self.preacher(value)
+        if name == "speciality":
+            return text(f"speciality-{SPECIALITIES[value]}")
+        if name in ("resource", "given", "taken", "first", "second"):
+            return resource(value)
+        return value

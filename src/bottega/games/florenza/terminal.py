@@ -1,0 +1,264 @@
+"""The view, drawn for a terminal: what is on offer, the districts, the ledger with its forecast."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.table import Table
+
+from bottega.core.texts import Text, text
+from bottega.games.florenza.sentences import FAMILIES
+from bottega.games.florenza.view import Amount, Character, Family, FlorenzaView, Square, Work
+
+Say = Callable[[Text], str]
+
+COLOURS = ("red", "green", "blue", "yellow", "magenta")
+ROMAN = ("I", "II", "III", "IV", "V", "VI")
+VERDICT_COLOURS = {"short": "red", "enough": "green", "by-market": "yellow", "kept-back": "cyan"}
+
+
+class Board:
+    """Draws one view in one language."""
+
+    def __init__(self, view: FlorenzaView, seat: int | None, names: Sequence[str], say: Say) -> None:
+        self.view = view
+        self.seat = seat
+        self.names = names
+        self.say = say
+
+    def t(self, key: str, **args: int | str | Text) -> str:
+        return escape(self.say(text(key, **args)))
+
+    def goods(self, amounts: list[Amount]) -> str:
+        """Amounts in short: 2Ma 1Wo 50f."""
+        parts = []
+        for amount in amounts:
+            if amount.what == "florins":
+                parts.append(f"{amount.count}f")
+            elif amount.what in ("pp", "bp", "members"):
+                parts.append(self.t(f"amount-{amount.what}", count=amount.count))
+            else:
+                parts.append(f"{amount.count}{self.t(f'short-{amount.what}')}")
+        return " ".join(parts) or "–"
+
+    def family(self, seat: int) -> str:
+        return f"[{COLOURS[seat]}]{FAMILIES[seat]}[/]"
+
+    def member(self, seat: int | None) -> str:
+        """A familiar, as a figure in the family's colour."""
+        return "" if seat is None else f" [{COLOURS[seat]}]●{FAMILIES[seat][:3]}[/]"
+
+    def grid(self, title: str, *columns: str) -> Table:
+        table = Table(title=title, title_justify="left", title_style="bold", pad_edge=False, padding=(0, 1))
+        for column in columns:
+            table.add_column(column, overflow="fold")
+        return table
+
+    # -- the table ---------------------------------------------------------------------------------------------
+
+    def head(self) -> RenderableType:
+        view = self.view
+        phase = self.t(f"phase-{view.phase}")
+        title = self.t("board-title", phase=phase, round=view.round, rounds=view.rounds)
+        vacant = self.t("board-vacant")
+        captain = vacant if view.captain is None else self.family(view.captain)
+        bishop = vacant if view.bishop is None else self.family(view.bishop)
+        muse = self.t("board-free" if view.muse_free else "board-used")
+        order = " › ".join(self.family(seat) for seat in view.order) or "–"
+        return (
+            f"[bold]{title}[/]\n{self.t('board-order')}: {order}   {self.t('board-captain')}: {captain}   "
+            f"{self.t('board-bishop')}: {bishop}   {self.t('board-muse')}: {muse}\n[dim]{self.t('board-legend')}[/]"
+        )
+
+    def characters(self) -> RenderableType:
+        table = self.grid(self.t("board-characters"), *ROMAN)
+        columns: list[list[str]] = [[] for _ in ROMAN]
+        for character in self.view.characters:
+            columns[character.card - 1].append(self.character(character))
+        table.add_row(*("\n".join(column) for column in columns))
+        return table
+
+    def character(self, character: Character) -> str:
+        star = "" if character.masterpiece_done or not character.skills else "*"
+        style = (
+            "bold"
+            if character.free and not character.reserved
+            else "dim strike"
+            if not character.free
+            else "dim"
+        )
+        lines = [f"[{style}]{character.number} {escape(character.name)}{star}[/]"]
+        for skill in character.skills:
+            faces = "".join(f"{face} " for face in skill.faces).rstrip()
+            lines.append(f"  {skill.speciality} {skill.price}f: {faces}")
+        if not character.skills:
+            lines.append(f"  {self.t('board-preacher', price=character.price, members=character.members)}")
+        return "\n".join(lines)
+
+    def places(self) -> RenderableType:
+        heads = ("board-work", "board-cost", "board-artists", "board-points", "board-income", "board-state")
+        table = self.grid(self.t("board-places"), *(self.t(key) for key in heads))
+        for place in self.view.places:
+            table.add_row(f"[bold]{escape(place.name)}[/]", "", "", "", "", "")
+            for work in place.works:
+                income = self.t(f"amount-{work.income}", count=1) if work.income else ""
+                points = self.goods([Amount("pp", work.pp)] + ([Amount("bp", work.bp)] if work.bp else []))
+                table.add_row(
+                    f"  {escape(work.name)}",
+                    self.goods(work.cost),
+                    work.artists,
+                    points,
+                    income,
+                    self.state(work),
+                )
+        return table
+
+    def state(self, work: Work) -> str:
+        if work.made is not None:
+            special = "" if work.marker in (None, "neutral") else f" +{str(work.marker)[-1]}"
+            return f"[{COLOURS[work.made]}]■ {FAMILIES[work.made]}[/]{special}"
+        if work.planned is not None:
+            return f"{self.member(work.planned)} {self.artist(work.artist)}"
+        return ""
+
+    def artist(self, artist: str | None) -> str:
+        """The name of a planned artist."""
+        for character in self.view.characters:
+            if character.id == artist:
+                return escape(character.name)
+        return self.t("artist-anonymous")
+
+    def captains(self) -> RenderableType:
+        table = self.grid(self.t("board-captains"), "", "", "", "", "")
+        table.show_header = False
+        for captain in self.view.captains:
+            rows = [f"{row.price}f: {self.goods(row.gain)}" for row in captain.rows]
+            state = self.member(captain.by) if captain.by is not None else "✕" if captain.turned else ""
+            letter = captain.id.rpartition("/")[2]
+            table.add_row(f"[bold]{letter} {escape(captain.name)}[/]", *rows, state)
+        return table
+
+    # -- the families ------------------------------------------------------------------------------------------
+
+    def districts(self) -> RenderableType:
+        heads = [self.head_of(family) for family in self.view.families]
+        table = self.grid(self.t("board-districts"), "", *heads)
+        families = self.view.families
+        for square in range(8):
+            row = [self.square(family.squares[square]) for family in families]
+            table.add_row(self.t("board-square", number=square + 1), *row)
+        table.add_section()
+        for name in ("palazzo", "chiesa"):
+            works = [family.palazzo if name == "palazzo" else family.chiesa for family in families]
+            table.add_row(self.t(f"board-{name}"), *("\n".join(map(self.own_work, four)) for four in works))
+        table.add_section()
+        for label, cells in self.ledger():
+            table.add_row(label, *cells)
+        return table
+
+    def head_of(self, family: Family) -> str:
+        level = f" · {self.t(f'level-{family.level}')}" if family.level else ""
+        return f"{self.family(family.seat)} {escape(self.names[family.seat])}{level}"
+
+    def square(self, square: Square) -> str:
+        if square.name is None:
+            return "[dim]·[/]"
+        state = "" if square.state == "built" else f" [dim]({self.t(f'board-{square.state}')})[/]"
+        return f"{square.building} {escape(square.name)}{state}{self.member(square.member)}"
+
+    def own_work(self, work: Work) -> str:
+        points = f"{work.pp}" + (f"+{work.bp}" if work.bp else "")
+        line = f"{escape(work.name)} [dim]{self.goods(work.cost)} {work.artists} {points}[/]"
+        if work.made is not None:
+            return f"[{COLOURS[work.made]}]■[/] {line}"
+        if work.planned is not None:
+            return f"{self.member(work.planned).strip()} {line} {self.artist(work.artist)}"
+        return f"□ {line}"
+
+    def ledger(self) -> list[tuple[str, list[str]]]:
+        """The rows of the ledger: a label, and a cell for each family."""
+        families = self.view.families
+        rows = [
+            ("board-goods", [self.goods([g for g in family.goods if g.count]) for family in families]),
+            ("board-florins", [f"{family.florins}" for family in families]),
+            ("board-tracks", [f"{family.crest} / {family.bishop_points}" for family in families]),
+            ("board-tokens", [self.tokens(family) for family in families]),
+            ("board-members", [f"{f.zone} / {f.reserve} / {f.exiled}" for f in families]),
+            ("board-away", [f"{'●' if f.market else '–'} {'●' * f.administration or '–'}" for f in families]),
+            ("board-charity", [self.charity(family) for family in families]),
+            ("board-markers", [f"{f.neutral_markers} / {self.specials(f)}" for f in families]),
+            ("board-score", [f"[bold]{family.score}[/]" for family in families]),
+        ]
+        found = [(self.t(label), cells) for label, cells in rows]
+        if any(family.table for family in families):
+            found.append((self.t("board-table"), [self.ghost_table(family) for family in families]))
+        return found
+
+    def tokens(self, family: Family) -> str:
+        return (
+            self.t("board-tokens-hidden", pieces=family.pieces)
+            if family.tokens is None
+            else str(family.tokens)
+        )
+
+    def charity(self, family: Family) -> str:
+        spaces = [family.preacher] if family.preacher else []
+        if self.view.duomo_by == family.seat and self.view.duomo_preacher:
+            spaces.append(f"Duomo {self.view.duomo_preacher}")
+        return ", ".join(space.replace("preacher/", "") for space in spaces) or "–"
+
+    def specials(self, family: Family) -> str:
+        return "".join(str(number) if left else "·" for number, left in enumerate(family.special_markers, 1))
+
+    def ghost_table(self, family: Family) -> str:
+        return "".join({"free": "·", "standing": "●", "lying": "_"}[figure] for figure in family.table)
+
+    # -- the seat's own ----------------------------------------------------------------------------------------
+
+    def forecast(self) -> RenderableType | None:
+        if self.seat is None or self.view.families[self.seat].forecast is None:
+            return None
+        forecast = self.view.families[self.seat].forecast
+        assert forecast is not None
+        title = self.t("board-forecast", family=FAMILIES[self.seat])
+        table = self.grid(title, "", self.t("board-have"), "", self.t("board-short"))
+        for line in forecast.lines:
+            colour = VERDICT_COLOURS[line.verdict]
+            verdict = f"[{colour}]{self.t(f'verdict-{line.verdict}')}[/]"
+            table.add_row(escape(line.name), self.goods(line.have), verdict, self.goods(line.short))
+        table.add_row(f"[bold]{self.t('board-left')}[/]", self.goods(forecast.left), "", "")
+        return table
+
+    def supply(self) -> RenderableType:
+        """The building table, in two halves side by side."""
+        heads = ("board-building", "board-cost", "board-effect", "board-tiles")
+        table = self.grid(self.t("board-supply"), *(self.t(key) for key in (*heads, *heads)))
+        tiles = self.view.supply
+        half = (len(tiles) + 1) // 2
+        for left, right in zip(tiles[:half], tiles[half:], strict=True):
+            row = []
+            for tile in (left, right):
+                pay = f"{self.goods(tile.pay)} → " if tile.pay else ""
+                points = f" ({self.goods([Amount('pp', tile.pp)])})" if tile.pp else ""
+                style = "magenta" if tile.violet else "default"
+                row += [
+                    f"[{style}]{tile.number} {escape(tile.name)}[/]",
+                    f"{self.goods(tile.cost)}{points}",
+                    f"{pay}{self.goods(tile.gain)}",
+                    f"{tile.left}",
+                ]
+            table.add_row(*row)
+        return table
+
+
+def draw(view: FlorenzaView, seat: int | None, names: Sequence[str], say: Say) -> RenderableType:
+    """The whole table as a seat sees it."""
+    board = Board(view, seat, names, say)
+    parts: list[RenderableType] = [board.supply(), board.places(), board.captains(), board.characters()]
+    parts.append(board.districts())
+    forecast = board.forecast()
+    if forecast is not None:
+        parts.append(forecast)
+    return Group(*parts, board.head())
