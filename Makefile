@@ -19,16 +19,18 @@ WHEELS := build/wheel-$(FORM)
 WHEEL := $(WHEELS)/.built
 
 # The list of source files is kept in a file that changes only when a file appears or goes.
-SOURCES := $(shell mkdir -p build; find src -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort > build/sources.new; \
+SOURCES := $(shell mkdir -p build; find src -type f ! -name '*.pyc' ! -name '*.so' ! -path '*/server/static/*' | LC_ALL=C sort > build/sources.new; \
 	cmp -s build/sources.new build/sources || cp build/sources.new build/sources; cat build/sources)
+
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*')
 
 say = @printf '\033[1m==>\033[0m %s\n'
 env = @PYTHON='$(PYTHON)' UV='$(UV)' tools/env
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check lint types imports test-interpreted test-compiled test-packaging soak dist wheel dev \
-	format golden lock clean
+.PHONY: help play test check lint types imports test-interpreted test-compiled test-packaging test-page soak dist wheel \
+	dev page screenshots format golden lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "make %-18s%s\n", $$1, $$2}'
@@ -74,6 +76,18 @@ test-packaging: .venv/.editable $(WHEEL) ## build, install into an empty environ
 	$(say) 'pytest, packaging'
 	@BOTTEGA_WHEEL="$$(ls $(CURDIR)/$(WHEELS)/*.whl)" .venv/bin/pytest -q -m packaging tests/packaging
 
+test-page: .venv/.editable page ## the page in a real browser (needs chromium)
+	$(say) 'the page: types and texts'
+	@.venv/bin/python web_build.py --check
+	$(say) 'pytest, the page'
+	@BOTTEGA_PAGE=1 .venv/bin/pytest -q -n 2 --dist loadfile tests/page
+
+page: .venv/.editable ## build the page from web/ into the package
+	@UV='$(UV)' .venv/bin/python web_build.py --fetch
+
+screenshots: .venv/.editable page ## pictures of the page at three widths, light and dark, in build/screenshots
+	@.venv/bin/python tools/screenshots.py
+
 soak: .venvs/compiled/.$(FORM) ## the long tests, on the compiled package
 	@tools/is-compiled $(WHEELS) || { echo 'The long tests need the compiled package.'; false; }
 	@BOTTEGA_EXPECT=compiled .venvs/compiled/bin/pytest -p no:cacheprovider -m soak $(SOAK_ARGS)
@@ -97,7 +111,8 @@ lock: ## lock the dependencies after a change of pyproject.toml (needs uv); all 
 	@tools/lock $(UPGRADE)
 
 clean: ## remove environments and everything built
-	rm -rf .venv .venvs build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venvs build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
+		web/node_modules src/bottega/server/static
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # -- environments and wheel ------------------------------------------------------------------------
@@ -127,8 +142,9 @@ clean: ## remove environments and everything built
 	@touch $@
 
 # From the source distribution, in a directory of its own: the working tree is not touched.
-$(WHEEL): .venvs/build/.locked pyproject.toml hatch_build.py build/sources $(SOURCES)
-	$(say) 'Building the package'
+$(WHEEL): .venvs/build/.locked pyproject.toml hatch_build.py web_build.py build/sources $(SOURCES) $(PAGE_SOURCES)
+	$(say) 'Building the page and the package'
+	@UV='$(UV)' .venvs/build/bin/python web_build.py --fetch
 	@rm -rf $(WHEELS) && mkdir -p $(WHEELS)
 	@.venvs/build/bin/python -m build --no-isolation --outdir $(WHEELS) > build/wheel.log 2>&1 \
 		|| { cat build/wheel.log; false; }
@@ -141,4 +157,4 @@ $(WHEEL): .venvs/build/.locked pyproject.toml hatch_build.py build/sources $(SOU
 	@touch $@
 
 # A file that was removed is no reason to stop.
-$(SOURCES): ;
+$(SOURCES) $(PAGE_SOURCES): ;

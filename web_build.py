@@ -3,7 +3,7 @@
 Nothing is done if the built page is there and no source is newer (as in a source distribution), for an editable
 install, or if BOTTEGA_NO_WEB is set. Node of the system is used if it is new enough for the build tools, else Node from
 PyPI: the hook asks for it as a dependency of the build, and only then; `--fetch` puts it below build/ for builds
-without isolation.
+without isolation. `--check` checks the sources instead.
 """
 
 from __future__ import annotations
@@ -122,8 +122,23 @@ def fetch(root: Path) -> None:
     subprocess.run([*command, "--target", target, NODE_FROM_PYPI], check=True)
 
 
+def check(root: Path) -> None:
+    """The checks of the page's sources: types, warnings, and that the protocol's types are those of the server."""
+    node = find_node(root)
+    if node is None:
+        raise SystemExit("there is no Node to check the page with")
+    os.environ["PYTHON"] = sys.executable
+    if not (root / "web" / "node_modules").is_dir():
+        npm(root, node, "ci", "--no-audit", "--no-fund")
+    npm(root, node, "run", "check")
+    npm(root, node, "run", "types", "--", "--check")
+
+
 if __name__ == "__main__":
     here = Path(__file__).resolve().parent
+    if "--check" in sys.argv:
+        check(here)
+        sys.exit()
     if "--fetch" in sys.argv:
         fetch(here)
     build(here)
