@@ -98,6 +98,7 @@ def test_watching_and_presence(visit: Visit) -> None:
     assert watching.state["table"]["watchers"] == 1
     assert not watching.state["table"]["host"]
     assert watching.state["table"]["title"] == "Zusammen"
+    tab.until(lambda state: state["waiting"] == [0])
     done(tab.act("card 1"))
     done(tab.ask("confirm"))
     watching.until(lambda state: state["moves"] >= tab.state["moves"])

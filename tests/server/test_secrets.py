@@ -79,7 +79,7 @@ def table_of(name: str, guests: list[str]) -> Table:
 
 
 def hidden_twins(name: str, seed: int) -> Iterator[tuple[Table, Table, int]]:
-    """Pairs of tables that differ, as the game's views say, only in what this seat may not see."""
+    """Pairs of tables that differ only in what this seat may not see: by the view, the log and the scores."""
     chance = random.Random(seed)
     game = game_by_name(name)
     players = max(2, game.min_players)
@@ -87,7 +87,8 @@ def hidden_twins(name: str, seed: int) -> Iterator[tuple[Table, Table, int]]:
     while table.status == "playing":
         for seat in table.waiting:
             for viewer in range(players):
-                yield from twins_of(table, seat, viewer)
+                if viewer != seat:
+                    yield from twins_of(table, seat, viewer)
         seat = chance.choice(table.waiting)
         table._advance(seat, [chance.choice(table.position.actions(seat))])
         table.updated = 0.0
@@ -95,16 +96,22 @@ def hidden_twins(name: str, seed: int) -> Iterator[tuple[Table, Table, int]]:
 
 def twins_of(table: Table, seat: int, viewer: int) -> Iterator[tuple[Table, Table, int]]:
     """Two ways on for a seat that look alike to the viewer."""
-    game = table.game
     seen: dict[bytes, Table] = {}
     for action in table.position.actions(seat)[:6]:
         after = continued(table, seat, action)
         if after.position.to_act < 0 or after.status != "playing":
             continue
-        view = encode(game.view(after.position, viewer))
-        twin = seen.setdefault(view, after)
+        twin = seen.setdefault(public(after, viewer), after)
         if twin is not after and twin.position != after.position:
             yield twin, after, viewer
+
+
+def public(table: Table, viewer: int) -> bytes:
+    """What the game itself shows to a seat."""
+    position = table.position
+    events = [event for _, event in table.lines]
+    own = position.actions(viewer) if viewer in position.waiting else []
+    return encode([table.game.view(position, viewer), position.waiting, position.scores(), events, own])
 
 
 def continued(table: Table, seat: int, action: int) -> Table:

@@ -10,6 +10,12 @@ def serve(
     open_browser: bool = False,
 ) -> None:
     """Serve tables until Ctrl-C. The database is a URL, or none for a file in the user's data directory."""
-    from bottega.server.run import run
+    from bottega.core.errors import BottegaError
 
+    try:
+        from bottega.server.run import run
+    except ModuleNotFoundError as error:
+        raise BottegaError(
+            f"the server needs {error.name}, which is not installed; say: pip install 'bottega[server]'"
+        ) from error
     run(host, port, database, open_browser)

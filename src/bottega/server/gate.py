@@ -30,8 +30,12 @@ class Gate:
         own = own_origin(headers.get("origin"), headers.get("host"), self.settings.origins)
         guest = self.guests.read(headers.get("cookie", ""))
         if scope["type"] == ScopeType.WEBSOCKET:
-            if not own:
-                await send({"type": "websocket.close", "code": 4403, "reason": "foreign-origin"})
+            try:
+                if not own:
+                    raise Refusal("foreign-origin")
+                self.limits.ask(guest, address(scope))
+            except Refusal as refusal:
+                await send({"type": "websocket.close", "code": 4403, "reason": refusal.code})
                 return
             scope["state"]["guest"] = guest
             await self.app(scope, receive, send)

@@ -237,8 +237,13 @@ class Hall:
             if only is not None and each.guest != only:
                 continue
             key = (each.guest, each.language, each.next_line)
-            if key not in made:
-                made[key] = encode(live.state(*key))
+            try:
+                if key not in made:
+                    made[key] = encode(live.state(*key))
+            except Exception:
+                log.exception("a table of %s cannot be shown", live.table.play.record.game)
+                each.close()  # the others play on
+                continue
             each.send(made[key])
             each.next_line = len(live.table.lines)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import socket
 import sys
 import threading
@@ -35,7 +36,9 @@ def run(host: str, port: int, database: str | None, open_browser: bool) -> None:
     logging.basicConfig(level=logging.INFO, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
     for name in ("uvicorn", "alembic", "aiosqlite"):
         logging.getLogger(name).setLevel(logging.WARNING)
-    serve_settings(Settings(database=database_url(database)), host, port, open_browser)
+    origins = tuple(os.environ.get("BOTTEGA_ORIGINS", "").split())
+    settings = Settings(database=database_url(database), origins=origins)
+    serve_settings(settings, host, port, open_browser)
 
 
 def serve_settings(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
