@@ -1,16 +1,361 @@
-"""How good a position is: for greedy and search."""
+"""How good a position is, in points: for greedy and search.
+
+What a seat has, and what it may still expect: points, reserves by their use, the yield of its dice over the blessings
+to come, what its cards bring in the turns left, the Hammer, and whatever is half done.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from bottega.core.position import OVER, ROUND, SEATS
+from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge import scoring
+from bottega.games.dice_forge.rules import agenda, feats, forging, reserves, turn
 
 if TYPE_CHECKING:
     from bottega.games.dice_forge.position import ForgePosition
 
+# In points; found by letting greedy play itself while one or two of them were changed at a time.
+SUN_WORTH: Final = 2.25  # a sun that can still be spent
+MOON_WORTH: Final = 1.62
+GOLD_EARLY: Final = 1.1
+GOLD_LATE: Final = 0.35
+EARLY_TURNS: Final = 6.0  # own turns left from which gold has its full worth
+ELDERS_GOLD: Final = 0.54  # gold for somebody with an Elder, at least
+HAMMERED_GOLD: Final = 0.42  # gold for somebody with an open Hammer, at least
+CROWDED: Final = 0.54  # the part of its worth that a full reserve loses
+LATE_ROLLS: Final = 0.2  # the part of a roll's worth that is left after the last action
+SHIP_WORTH: Final = 2.16
+MIRROR_GAIN: Final = 1.09  # over the others' average face, for it can choose
+HELMET: Final = 0.6  # how much of what x3 could add it does add
+ELDER_TURN: Final = 0.97  # what a card brings in a turn
+OWL_TURN: Final = 2.1
+HIND_TURN: Final = 0.6  # of a roll of the better die
+BEAR_TURN: Final = 2.16
+CHEST_TURN: Final = 0.6
+HAMMER_LATER: Final = 0.33  # for each piece of gold to come, as far as there are steps
+HAMMER_NEW: Final = 0.48
+CERBERUS_ROLLS: Final = 0.9  # of an average blessing
+RIVALS: Final = 0.16  # what the others' points count against one's own
+
+
+class Outlook:
+    """What lies ahead of a seat: how long the game still is, and what things are worth to it."""
+
+    p: ForgePosition
+    seat: i64
+    here: i64
+    turns: float  # own turns with an action to come
+    blessings: float  # divine blessings to come
+    useful: float  # those before the last action
+    gold: float
+    sun: float
+    moon: float
+    mirror: float  # what a mirror copies, on average
+    light: float  # a roll of the light die, x3 apart
+    dark: float
+    triples: float  # what x3 on either die adds to a divine blessing
+    income: float  # gold to come
+
+    def __init__(self, p: ForgePosition, seat: i64) -> None:
+        cells, t = p.cells, p.tables
+        seats = i64(cells[SEATS])
+        active, step = i64(cells[at.ACTIVE]), i64(cells[at.STEP])
+        rounds = i64(t.rounds[seats]) - i64(cells[ROUND])
+        each = i64(t.blessings[seats])
+        self.p = p
+        self.seat = seat
+        self.here = at.SEAT + seat * at.SEAT_SIZE
+        acts = active < seat or (active == seat and step <= at.OFFERING)
+        self.turns = float(rounds + (1 if acts else 0))
+        blessings = (rounds * seats + seats - 1 - active) * each + i64(cells[at.BLESSINGS])
+        self.blessings = float(blessings)
+        useful = blessings - (seats - 1 - seat) * each
+        self.useful = float(useful) if useful > 0 and self.turns > 0.0 else 0.0
+        self.mirror = 0.0
+        self.set_units()
+        self.set_dice()
+
+    def set_units(self) -> None:
+        """What gold, suns and moons are worth: nothing once the last action is done."""
+        spare = self.turns / EARLY_TURNS
+        if spare > 1.0:
+            spare = 1.0
+        if self.turns == 0.0:
+            self.gold, self.sun, self.moon = 0.0, 0.0, 0.0
+            return
+        self.gold = GOLD_LATE + (GOLD_EARLY - GOLD_LATE) * spare
+        if reserves.owned(self.p, self.seat, at.ELDER) > 0 and self.gold < ELDERS_GOLD:
+            self.gold = ELDERS_GOLD
+        self.sun, self.moon = SUN_WORTH, MOON_WORTH
+
+    def set_dice(self) -> None:
+        """The mean of a roll of each die, and the gold that all blessings to come may bring."""
+        p, seats = self.p, i64(self.p.cells[SEATS])
+        others = 0.0
+        for other in range(seats):
+            if other != self.seat:
+                others += self.mean(other, at.LIGHT) + self.mean(other, at.DARK)
+        self.mirror = MIRROR_GAIN * others / float(2 * (seats - 1))
+        self.light = self.mean(self.seat, at.LIGHT)
+        self.dark = self.mean(self.seat, at.DARK)
+        self.triples = self.helmets(at.LIGHT) * self.dark + self.helmets(at.DARK) * self.light
+        gold: i64 = 0
+        for side in range(2 * at.SIDES):
+            gold += i64(p.tables.amount[at.RESOURCES * i64(p.cells[self.here + at.DICE + side]) + at.GOLD])
+        self.income = float(gold) / 6.0 * self.blessings
+
+    def mean(self, seat: i64, die: i64) -> float:
+        """The average worth of a die's faces to this seat."""
+        total = 0.0
+        for side in range(at.SIDES):
+            total += self.face(forging.face_at(self.p, seat, die, side))
+        return total / 6.0
+
+    def helmets(self, die: i64) -> float:
+        """How often x3 shows on a die, times what it adds."""
+        count: i64 = 0
+        for side in range(at.SIDES):
+            if i64(self.p.tables.kind[forging.face_at(self.p, self.seat, die, side)]) == at.TRIPLE:
+                count += 1
+        return HELMET * float(count * (self.p.tables.times - 1)) / 6.0
+
+    def face(self, face: i64) -> float:
+        """What one result of a face is worth; x3 has no worth by itself."""
+        t = self.p.tables
+        kind = i64(t.kind[face])
+        if kind == at.MIRROR:
+            return self.mirror
+        if kind == at.SHIP:
+            return SHIP_WORTH if self.turns > 2.0 else 0.5 * self.turns
+        first = at.RESOURCES * face
+        gold = float(i64(t.amount[first + at.GOLD])) * self.gained_gold()
+        sun = float(i64(t.amount[first + at.SUN])) * self.sun
+        moon = float(i64(t.amount[first + at.MOON])) * self.moon
+        glory = float(i64(t.amount[first + at.GLORY]))
+        if kind == at.PLAIN:
+            return gold + sun + moon + glory
+        if kind == at.SHIELD:
+            return 0.7 * (gold + sun + moon + glory) + 0.3 * float(t.shield_glory)
+        return max(max(gold, sun), max(moon, glory))
+
+    def gained_gold(self) -> float:
+        """Gold that comes in can go on the Hammer."""
+        if reserves.steps_left(self.p, self.seat) > 0:
+            return max(self.gold, HAMMERED_GOLD)
+        return self.gold
+
+    # -- what one has ----------------------------------------------------------------------------------------------
+
+    def reserves(self) -> float:
+        """The reserves by their use; the fuller they are, the less."""
+        p, seat = self.p, self.seat
+        total = 0.0
+        for resource in range(at.GLORY):
+            unit = self.gold if resource == at.GOLD else self.sun if resource == at.SUN else self.moon
+            has = float(reserves.has(p, seat, resource))
+            most = float(reserves.limit(p, seat, resource))
+            total += unit * has * (1.0 - CROWDED * has / most)
+        return total
+
+    def dice(self) -> float:
+        """What the dice will bring: shards and gold only while they can be spent."""
+        return (self.light + self.dark + self.triples) * (
+            self.useful + LATE_ROLLS * (self.blessings - self.useful)
+        )
+
+    def replaced(self, face: i64) -> float:
+        """What the best place for a new face adds to the dice."""
+        p = self.p
+        best = -1000.0
+        for die in range(2):
+            other = self.dark if die == at.LIGHT else self.light
+            for side in range(at.SIDES):
+                old = forging.face_at(p, self.seat, die, side)
+                kind = i64(p.tables.kind[old])
+                if kind != at.BOAR and kind != at.TRIPLE:
+                    best = max(best, self.worth(face, other) - self.worth(old, other))
+        return best * self.useful / 6.0
+
+    def worth(self, face: i64, other: float) -> float:
+        """A face beside the other die; x3 is worth what it adds to that."""
+        if i64(self.p.tables.kind[face]) == at.TRIPLE:
+            return float(self.p.tables.times - 1) * other
+        return self.face(face)
+
+    def hammer(self) -> float:
+        """Steps on the track, as far as the gold to come may complete the side."""
+        p, t = self.p, self.p.tables
+        if reserves.steps_left(p, self.seat) <= 0:
+            return 0.0
+        put = i64(p.cells[self.here + at.HAMMER])
+        done = put % t.hammer_steps
+        reward = t.hammer_second if (put // t.hammer_steps) & 1 else t.hammer_first
+        needed = float(t.hammer_steps - done)
+        hope = self.income / needed
+        if hope > 1.0:
+            hope = 1.0
+        later = HAMMER_LATER * min(self.income, float(reserves.steps_left(p, self.seat)))
+        return float(reward) * float(done) / float(t.hammer_steps) * hope + later
+
+    def cards(self) -> float:
+        """What the cards one has will bring."""
+        total = 0.0
+        cells = self.p.cells
+        for slot in range(at.SLOTS):
+            count = i64(cells[self.here + at.OWNED + slot])
+            if count > 0:
+                total += float(count) * self.card(i64(cells[at.SETS + slot]))
+        total += float(i64(cells[self.here + at.TRITONS])) * self.triton()
+        total += float(i64(cells[self.here + at.CERBERI])) * self.cerberus()
+        return total
+
+    def card(self, card: i64) -> float:
+        """What one copy of a card will bring beyond its points; the Hammer is counted by its track."""
+        if card == at.ELDER:
+            return self.turns * ELDER_TURN
+        if card == at.OWL:
+            return self.turns * OWL_TURN
+        if card == at.HIND:
+            return self.turns * HIND_TURN * max(self.light, self.dark)
+        if card == at.BEAR:
+            return self.turns * BEAR_TURN
+        if card == at.CHEST:
+            return self.turns * CHEST_TURN
+        if card == at.BOAR_CARD:
+            return self.blessings * 3.0 / 6.0
+        return 0.0
+
+    def triton(self) -> float:
+        t = self.p.tables
+        return max(float(i64(t.triton[at.GOLD])) * self.gold, float(i64(t.triton[at.SUN])) * self.sun)
+
+    def cerberus(self) -> float:
+        if self.blessings == 0.0:
+            return 0.0
+        return CERBERUS_ROLLS * (self.light + self.dark)
+
+    # -- what is half done -----------------------------------------------------------------------------------------
+
+    def pending(self) -> float:
+        """Dice in the air, and everything on the seat's own agenda."""
+        cells = self.p.cells
+        total = 0.0
+        air = (i64(cells[at.IN_THE_AIR]) >> (2 * self.seat)) & 3
+        kind = i64(cells[self.here + at.BLESSING])
+        if air != 0 and (kind == at.DIVINE or kind == at.MINOR):
+            total += self.rolls(air & 1, air >> 1)
+        for depth in range(i64(cells[self.here + at.DEPTH])):
+            item = self.here + at.AGENDA + depth * at.ITEM
+            total += self.item(i64(cells[item]), i64(cells[item + 1]), i64(cells[item + 2]))
+        card = i64(cells[at.FEAT])
+        if card != at.NO_CARD and i64(cells[at.ACTIVE]) == self.seat:
+            total += float(i64(self.p.tables.points[card])) + self.feat(card)
+        return total
+
+    def rolls(self, light: i64, dark: i64) -> float:
+        total = float(light) * self.light + float(dark) * self.dark
+        return total + self.triples if light > 0 and dark > 0 else total
+
+    def item(self, kind: i64, a: i64, b: i64) -> float:
+        """What an item of the agenda will bring."""
+        if kind == at.SPLIT:
+            return float(a) * self.gained_gold()
+        if kind == at.FORGE_WHERE:
+            return self.replaced(a)
+        if kind == at.ROW:
+            return float(a) * (self.rolls(1, 1) if b == at.BOTH else self.rolls(1 - b, b))
+        if kind == at.WHICH_DIE:
+            return float(a) * max(self.light, self.dark)
+        if kind == at.TAKE_WHAT or kind == at.CONVERT_IT:
+            return self.face(i64(self.p.cells[self.here + at.ACTS + a]))
+        if kind == at.OWL_WHAT:
+            return OWL_TURN
+        if kind == at.PURCHASE:
+            return SHIP_WORTH
+        if kind == at.PICK:
+            return 2.0 * self.mirror
+        return 0.0
+
+    def feat(self, card: i64) -> float:
+        """What taking a card brings beyond its points, at once and later."""
+        t = self.p.tables
+        face = i64(t.gives[card])
+        if face != at.NO_FACE:
+            return self.replaced(face)
+        if card == at.SHIELD_CARD:
+            return self.replaced(i64(t.shields[0]))
+        if card == at.SPIRITS:
+            room = reserves.limit(self.p, self.seat, at.MOON) - reserves.has(self.p, self.seat, at.MOON)
+            moons = min(room, i64(t.spirits[at.MOON]))
+            return float(i64(t.spirits[at.GOLD])) * self.gold + float(moons) * self.moon
+        if card == at.SPHINX or card == at.CYCLOPS:
+            return float(t.sphinx_rolls) * max(self.light, self.dark)
+        if card == at.CANCER or card == at.SENTINEL:
+            return float(t.cancer_rolls) * self.rolls(1, 1)
+        if card == at.SATYRS:
+            return 2.0 * self.mirror
+        if card == at.TRITON_CARD:
+            return self.triton()
+        if card == at.CERBERUS_CARD:
+            return self.cerberus()
+        if card == at.TYPHON:
+            return float(i64(self.p.cells[self.here + at.FORGED]) * t.typhon_glory)
+        if card == at.HAMMER_CARD:
+            spare = self.income - float(reserves.steps_left(self.p, self.seat))
+            return HAMMER_NEW * max(0.0, min(spare, 30.0))
+        return self.card(card)
+
+    def best_action(self) -> float:
+        """What the best action would add, for a seat that has one in this turn."""
+        p, t, cells = self.p, self.p.tables, self.p.cells
+        step = i64(cells[at.STEP])
+        if i64(cells[at.ACTIVE]) != self.seat or step > at.ACTION or step == at.SETUP:
+            return 0.0
+        best = 0.0
+        for slot in range(at.SLOTS):
+            card = i64(cells[at.SETS + slot])
+            if feats.can_undertake(p, self.seat, card) == 0:
+                cost = float(i64(t.cost[2 * card])) * self.sun + float(i64(t.cost[2 * card + 1])) * self.moon
+                best = max(best, float(i64(t.points[card])) + self.feat(card) - cost)
+        for good in range(len(t.goods)):
+            face = i64(t.goods[good])
+            if turn.can_offer(p, self.seat, face) == 0:
+                best = max(best, self.replaced(face) - float(i64(t.price[face])) * self.gold)
+        return best
+
 
 def value(p: ForgePosition, seat: i64) -> float:
-    return float(scoring.score(p, seat))
+    """The points that a seat has and may expect, less a little for the others'."""
+    rivals = 0.0
+    seats = i64(p.cells[SEATS])
+    for other in range(seats):
+        if other != seat:
+            rivals += standing(p, other)
+    mine = float(scoring.score(p, seat))
+    if p.to_act != OVER:
+        ahead = Outlook(p, seat)
+        mine += ahead.reserves() + ahead.dice() + ahead.hammer() + ahead.cards() + ahead.pending()
+        mine += ahead.best_action() + bonuses(p, seat)
+    return mine - RIVALS * rivals / float(seats - 1)
+
+
+def standing(p: ForgePosition, seat: i64) -> float:
+    """Another player's points and reserves."""
+    shards = reserves.has(p, seat, at.SUN) + reserves.has(p, seat, at.MOON)
+    return float(scoring.score(p, seat)) + 2.0 * float(shards) + 0.5 * float(reserves.has(p, seat, at.GOLD))
+
+
+def bonuses(p: ForgePosition, seat: i64) -> float:
+    """Bonuses of the seat's boars that wait on others' agendas."""
+    cells = p.cells
+    total: i64 = 0
+    for other in range(i64(cells[SEATS])):
+        if agenda.is_busy(cells, other):
+            item = agenda.top(cells, other)
+            if i64(cells[item]) == at.BONUS and i64(cells[at.BOAR_OWNER + i64(cells[item + 1])]) == seat + 1:
+                total += i64(cells[item + 2]) * i64(p.tables.bonus[at.GLORY])
+    return float(total)
