@@ -18,6 +18,9 @@ from bottega.core.errors import OptionError
 
 LANGUAGES = ("en", "it", "de")
 
+REMEMBERED = 20_000
+"""Games repeat themselves, and putting a sentence together is dear: so many are kept, whatever the language."""
+
 
 class Text(msgspec.Struct, frozen=True):
     """A sentence that has not been said yet."""
@@ -36,6 +39,7 @@ class Texts:
 
     def __init__(self, *packages: str) -> None:
         self.bundles = {language: _bundle(language, packages) for language in LANGUAGES}
+        self._said: dict[tuple[object, ...], str] = {}
 
     def format(self, said: Text, language: str) -> str:
         """The text in that language."""
@@ -48,13 +52,19 @@ class Texts:
             name: self.format(value, language) if isinstance(value, Text) else value
             for name, value in said.args.items()
         }
+        known = (language, said.key, *args.items())
+        if known in self._said:
+            return self._said[known]
         pattern = bundle.get_message(said.key).value
         if pattern is None:
             raise KeyError(f"text {said.key!r} in {language} is empty")
         result, errors = bundle.format_pattern(pattern, args)
         if errors:
             raise KeyError(f"text {said.key!r} in {language}: {errors[0]}")
-        return str(result)
+        if len(self._said) >= REMEMBERED:
+            self._said.clear()
+        self._said[known] = str(result)
+        return self._said[known]
 
     def has(self, key: str, language: str) -> bool:
         return self.bundles[language].has_message(key)

@@ -41,7 +41,6 @@ from bottega.server.table import Seat, Step, Table
 
 MOST_REASONS = 3
 CACHED = 64
-SENTENCES = 5000
 
 
 class Presence(NamedTuple):
@@ -63,7 +62,6 @@ class Show:
         self.game: Game = table.game
         self._actions: dict[tuple[object, ...], list[ActionInfo]] = {}
         self._lines: dict[tuple[str, tuple[str, ...]], list[LogLine]] = {}
-        self._told: dict[tuple[object, ...], str] = {}
         self._targets: tuple[bytes, dict[str, list[int]]] = (b"", {})
 
     # -- the table -------------------------------------------------------------------------------------------------
@@ -151,7 +149,7 @@ class Show:
                     number=number,
                     move=move,
                     seat=int(event.seat),
-                    text=self.tell(event, names, language),
+                    text=self.game.tell(event, names, language),
                     rule=event.rule,
                     kind=event.kind,
                     args={name: int(value) for name, value in event.args.items()},
@@ -190,18 +188,7 @@ class Show:
 
     def told(self, events: Sequence[Event], language: str) -> list[str]:
         names = self.names(language)
-        return [self.tell(event, names, language) for event in events]
-
-    def tell(self, event: Event, names: list[str], language: str) -> str:
-        """An event as a sentence. Games repeat themselves: a sentence once said is kept."""
-        who = names[event.seat] if event.seat >= 0 else ""
-        key = (language, who, event.kind, event.seat, *event.args.items())
-        told = self._told.get(key)
-        if told is None:
-            if len(self._told) >= SENTENCES:
-                self._told.clear()
-            told = self._told[key] = self.game.tell(event, names, language)
-        return told
+        return [self.game.tell(event, names, language) for event in events]
 
     def actions(self, position: Position, seat: int, language: str) -> list[ActionInfo]:
         """Everything that the seat may do, each with its consequences."""
