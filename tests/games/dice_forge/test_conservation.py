@@ -1,0 +1,34 @@
+"""Nothing is lost, found, or out of its limits: over random games."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+import bottega
+from tests.games.dice_forge.checker import watched_game
+from tests.laws.cases import SEED
+from tests.recounts.dice_forge import recount
+
+GAME = bottega.game("dice-forge")
+WAYS = [(players, sets) for players in (2, 3, 4) for sets in ("introductory", "random")]
+
+
+@pytest.mark.parametrize(("players", "sets"), WAYS)
+@pytest.mark.parametrize("canonical", [True, False], ids=["canonical", "all"])
+def test_random_games(players: int, sets: str, canonical: bool) -> None:
+    until = time.monotonic() + 0.5
+    number = 0
+    while time.monotonic() < until:
+        p = watched_game(GAME, players, sets, SEED + number, canonical)
+        assert p.scores() == recount(GAME, p.dump())
+        number += 1
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("players", "sets"), WAYS)
+def test_many_random_games(players: int, sets: str) -> None:
+    for number in range(17_000):
+        p = watched_game(GAME, players, sets, SEED + number, canonical=number % 4 > 0, every=7)
+        assert p.scores() == recount(GAME, p.dump()), f"seed {SEED + number}"
