@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 from typing import get_args
 
+import httpx
 import pytest
 
 from bottega.server.page import Page, policy
 from bottega.server.protocol import Code
 from bottega.server.refusal import Refusal
 from tests.server.conftest import Visit
-from tests.server.house import LANGUAGES
+from tests.server.house import LANGUAGES, House
 
 HTML = '<!doctype html><script>start()</script><script type="module" src="/assets/a-1f.js"></script>'
 
@@ -54,12 +56,31 @@ def test_hashed_files_are_kept_for_ever_and_the_page_is_not(page: Page) -> None:
     assert page.get("/../conftest.py", "", "", "en") is None
 
 
+def test_a_browser_gets_it_whole(page: Page, tmp_path_factory: pytest.TempPathFactory) -> None:
+    house = House(tmp_path_factory.mktemp("house"), page=str(page.folder))
+    try:
+        with httpx.Client(base_url=house.url, headers={"accept-encoding": "gzip"}) as browser:
+            for path in ("/", "/t/abc", "/join"):
+                assert browser.get(path).text == HTML
+            script = browser.get("/assets/a-1f.js")
+            assert script.text == "let a = 1;" * 100
+            assert script.headers["content-encoding"] == "gzip"
+            assert "immutable" in script.headers["cache-control"]
+            assert (
+                browser.get("/", headers={"if-none-match": browser.get("/").headers["etag"]}).status_code
+                == 304
+            )
+            assert browser.get("/assets/b.js").status_code == 404
+            assert browser.get("/api/games").headers["content-encoding"] == "gzip"
+            assert browser.get("/health").json()["page"]
+    finally:
+        house.stop()
+
+
 def test_a_page_built_anew_is_read_anew(page: Page) -> None:
     assert page.get("/", "", "", "en")
     index = page.folder / "index.html"
     index.write_text("<p>new")
-    import os
-
     os.utime(index, (1, 1))
     html = page.get("/", "", "", "en")
     assert html is not None

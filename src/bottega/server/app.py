@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
@@ -22,7 +23,7 @@ from bottega.server.gate import Gate, language_of
 from bottega.server.guests import Guests, Limits
 from bottega.server.hall import Hall
 from bottega.server.live import live
-from bottega.server.page import Page
+from bottega.server.page import FOLDER, Page
 from bottega.server.protocol import Code, Problem
 from bottega.server.refusal import Refusal, known_language
 from bottega.server.rest import HANDLERS
@@ -80,7 +81,7 @@ async def create_app(settings: Settings) -> Litestar:
     guests = Guests(await store.key())
     limits = Limits(settings)
     hall = Hall(settings, store)
-    page = Page()
+    page = Page(Path(settings.page) if settings.page else FOLDER)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -109,7 +110,9 @@ async def create_app(settings: Settings) -> Litestar:
             Exception: fail,
         },
         request_max_body_size=settings.body_bytes,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=800),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=800, exclude=[r"^/(?!api/|schema/)"]
+        ),
         openapi_config=OpenAPIConfig(
             title="Bottega",
             version=bottega.__version__,

@@ -58,7 +58,7 @@ async def _read(socket: WebSocket[Any, Any, Any]) -> str | bytes | None:
     if event["type"] == "websocket.disconnect":
         return None
     text: str | None = event.get("text")
-    return text if text is not None else event.get("bytes", b"")
+    return text if text is not None else event.get("bytes") or b""
 
 
 async def _answer(

@@ -17,6 +17,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A URL of SQLAlchemy's."""
     games: tuple[str, ...] = ()
     """The games on offer; none: all that are installed."""
+    page: str = ""
+    """The folder of the built page; none: the package's own."""
     origins: tuple[str, ...] = ()
     """Origins that count as our own beside the one of the request, for a server behind a proxy."""
     thinkers: int = 1

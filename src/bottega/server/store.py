@@ -257,7 +257,7 @@ class Store:
                 revision=table.seen(guest),
             )
         )
-        if number % 100 == 0:
+        if number > REMEMBERED:
             old = sa.and_(db.answers.c.table_id == table.id, db.answers.c.number <= number - REMEMBERED)
             await connection.execute(sa.delete(db.answers).where(old))
 

@@ -285,6 +285,8 @@ class Table:
         """Let the guest who has the seat's link take it."""
         if seat.guest == guest:
             return
+        if self.status == "over":
+            raise Refusal("over")
         if seat.joined:
             raise Refusal("taken")
         seat.joined = True
