@@ -91,7 +91,7 @@ def roll(p: Position, faces: str) -> None:
     for face in faces.split():
         assert p.to_act == CHANCE, f"nothing is rolled now, but {face} was to come"
         for side, _ in p.weights():
-            if f" shows {GAME.say(_face(face), 'en')} (" in GAME.describe(p, side, "en"):
+            if f" shows “{GAME.say(_face(face), 'en')}” (" in GAME.describe(p, side, "en"):
                 p.play(side)
                 break
         else:

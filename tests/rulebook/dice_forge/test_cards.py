@@ -232,7 +232,7 @@ def test_the_last_shield_is_taken_unasked() -> None:
     others = hero(light="shield-red shield-blue shield-yellow", cards="shield shield shield")
     p = table(hero(sun=3), others, hero(), hero(), sets="shield")
     play(p, "feat shield")
-    assert GAME.describe(p, p.actions()[0], "en").startswith("Forge green shield")
+    assert GAME.describe(p, p.actions()[0], "en").startswith("Forge “green shield”")
 
 
 @pytest.mark.rule("df-7.7", "df-7.18", "df-7.23")

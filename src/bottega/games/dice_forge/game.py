@@ -116,7 +116,9 @@ class DiceForgeGame(Game):
     ) -> RenderableType:
         from bottega.games.dice_forge.terminal import draw
 
-        return draw(self.tables, self.view(position, seat), names, lambda said: self.say(said, language))
+        return draw(
+            self.tables, self.view(position, seat), seat, names, lambda said: self.say(said, language)
+        )
 
     def score_sheet(self, position: Position) -> list[ScoreLine]:
         players = self.view(position, None).players

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rich.console import Group, RenderableType
 from rich.markup import escape
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Line
 
@@ -20,26 +21,30 @@ Say = Callable[[Text], str]
 SIGNS = ("●", "☼", "☾", "✦")
 COLOURS = ("yellow", "red", "blue", "green")
 ROMAN = ("I", "II")
+THROWS = at.SIDES**2
 
 
-def draw(t: Tables, view: ForgeView, names: Sequence[str], say: Say) -> RenderableType:
-    """The table from above: round, temple, islands, and each hero's inventory."""
+def draw(t: Tables, view: ForgeView, seat: int | None, names: Sequence[str], say: Say) -> RenderableType:
+    """The table from above: round, temple, islands, and each hero's inventory; the full odds for the one who looks."""
     parts: list[RenderableType] = [
         _title(view, names, say),
         _temple(t, view, say),
         _islands(view, names, say),
     ]
-    parts += [_player(t, view, seat, names, say) for seat in range(len(view.players))]
+    looks = view.active if seat is None else seat
+    for number in range(len(view.players)):
+        parts += _player(t, view, number, names, say)
+        if number == looks:
+            parts.append(Padding(Line.from_markup(_chances(view.players[number].odds)), (0, 0, 0, 4)))
     return Group(*parts)
 
 
 def _title(view: ForgeView, names: Sequence[str], say: Say) -> Line:
-    who = escape(names[view.active])
-    legend = "  ".join(
+    words = [
         f"[{COLOURS[at_]}]{SIGNS[at_]}[/] {say(text(f'word-{name}'))}" for at_, name in enumerate(RESOURCES)
-    )
-    head = say(text("forge-round", round=view.round, rounds=view.rounds, who=who))
-    return Line.from_markup(f"[bold]{head}[/bold]    {legend}")
+    ]
+    head = say(text("forge-round", round=view.round, rounds=view.rounds, who=escape(names[view.active])))
+    return Line.from_markup(f"[bold]{head}[/bold]\n{'  '.join(words)}")
 
 
 # -- faces -----------------------------------------------------------------------------------------------------------
@@ -89,11 +94,8 @@ def _stack(t: Tables, stack: Stack, say: Say) -> str:
     goods = []
     for good in stack.faces:
         label = face_label(t, good.face, say)
-        if len(stack.faces) > 1:
-            goods.append(f"[bold]{label}[/bold]" if good.left else f"[dim strike]{label}[/]")
-        else:
-            goods.append(f"[bold]{label}[/bold] ×{good.left}" if good.left else f"[dim strike]{label}[/] ×0")
-    return f"{price} {'  '.join(goods)}" if len(goods) == 1 else price + "\n" + "\n".join(goods)
+        goods.append(f"[bold]{label}[/bold] ×{good.left}" if good.left else f"[dim]{label} ×0[/dim]")
+    return f"{price} {goods[0]}" if len(goods) == 1 else price + "\n" + "\n".join(goods)
 
 
 def _islands(view: ForgeView, names: Sequence[str], say: Say) -> Table:
@@ -113,7 +115,7 @@ def _feat(feat: Feat, say: Say) -> str:
     price = f"[red]{feat.sun}{SIGNS[at.SUN]}[/red]" if feat.sun else ""
     price += f"[blue]{feat.moon}{SIGNS[at.MOON]}[/blue]" if feat.moon else ""
     name = say(text(f"card-{feat.card}"))
-    name = name if feat.left else f"[dim strike]{name}[/]"
+    name = name if feat.left else f"[dim]{name}[/dim]"
     return f"{price} {name} [green]{feat.points}{SIGNS[at.GLORY]}[/green] ×{feat.left}"
 
 
@@ -124,18 +126,16 @@ def _pawn(island: Island, names: Sequence[str]) -> str:
 # -- a hero ------------------------------------------------------------------------------------------------------------
 
 
-def _player(t: Tables, view: ForgeView, seat: int, names: Sequence[str], say: Say) -> RenderableType:
+def _player(t: Tables, view: ForgeView, seat: int, names: Sequence[str], say: Say) -> list[RenderableType]:
     player = view.players[seat]
     mark = "▶ " if seat == view.active and not view.over else "  "
-    lines = [f"[bold]{mark}{escape(names[seat])}[/bold]  {_reserves(player, say)}"]
+    head = f"\n[bold]{mark}{escape(names[seat])}[/bold]  {_reserves(player, say)}"
     light, dark = (_die(t, die, say) for die in player.dice)
-    lines += [f"  {row}" for row in (*light, *dark)]
-    lines += [
-        f"  {line}"
-        for line in (_cards(player, say), _track(player.hammer, say), _odds(player.odds, say))
-        if line
+    lines = [*light, *dark, _cards(player, say), _track(player.hammer, say), _odds(player.odds, say)]
+    return [
+        Line.from_markup(head),
+        *(Padding(Line.from_markup(line), (0, 0, 0, 2)) for line in lines if line),
     ]
-    return Line.from_markup("\n".join(["", *lines]))
 
 
 def _reserves(player: Player, say: Say) -> str:
@@ -171,6 +171,17 @@ def _odds(odds: Odds, say: Say) -> str:
     parts = []
     for at_, name in enumerate(RESOURCES):
         none = sum(chance.ways for chance in odds.chances[name] if chance.amount == 0)
-        if none < 36:
-            parts.append(f"{odds.expected[name]:.2f}{SIGNS[at_]} ({round(100 * (36 - none) / 36)}%)")
+        if none < THROWS:
+            parts.append(f"{odds.expected[name]:.2f}{SIGNS[at_]} ({round(100 * (THROWS - none) / THROWS)}%)")
     return f"[dim]{say(text('forge-odds'))} {'  '.join(parts)}[/dim]"
+
+
+def _chances(odds: Odds) -> str:
+    """Every amount with its chance, resource by resource."""
+    lines = []
+    for at_, name in enumerate(RESOURCES):
+        chances = odds.chances[name]
+        if any(chance.amount for chance in chances):
+            words = (f"{chance.amount}: {100 * chance.ways / THROWS:.0f}%" for chance in chances)
+            lines.append(f"[dim]{SIGNS[at_]}  {'   '.join(words)}[/dim]")
+    return "\n".join(lines)

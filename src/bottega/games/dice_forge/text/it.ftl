@@ -124,7 +124,7 @@ token-cerberus = segnalino Cerbero
 
 ## Il tavolo.
 
-forge-round = Round { $round } di { $rounds }, { $who } è attivo
+forge-round = Round { $round } di { $rounds }, tocca a { $who }
 forge-temple = Santuario
 forge-islands = Isole
 forge-score = { $score } punti ({ $cards } sulle carte)
@@ -141,9 +141,9 @@ question-extra = Paghi un'azione extra?
 question-end = Usi un Tritone prima della fine del turno?
 question-split = Ottieni { $gold }: quanto ne va sul Martello?
 question-purchase = Quale faccia compri con la nave, con { $discount } di sconto?
-question-forge = Dove forgi { $face }?
-question-take = { $face }: che cosa prendi?
-question-lose = { $face }: che cosa perdi?
+question-forge = Dove forgi «{ $face }»?
+question-take = «{ $face }»: che cosa prendi?
+question-lose = «{ $face }»: che cosa perdi?
 question-bonus = Premio del { $boar }: che cosa prendi? (da prendere: { $times })
 question-die = Quale dado tiri? (tiri: { $rolls })
 question-copy = Quale faccia copia il tuo specchio?
@@ -180,17 +180,17 @@ action-ship-first = Usa prima la nave
 action-gold-first = Prendi prima l'Oro
 action-again = Usa un segnalino Cerbero e applica tutto di nuovo
 action-extra = Paga { $price } per un'azione extra
-action-borrow = Applica { $face }, su { $die } del giocatore { $player }
+action-borrow = Applica «{ $face }», su { $die } del giocatore { $player }
 action-give = Il giocatore { $player } porta il cinghiale
 action-feat = { $card } per { $price }
 action-shield = Prendi lo { $face }
-action-copy = Copia { $face }
-action-forge = Forgia { $new } su { $die }, al posto di { $old }
-action-buy = Compra { $face } per { $price }
+action-copy = Copia «{ $face }»
+action-forge = Forgia «{ $new }» su { $die }, al posto di «{ $old }»
+action-buy = Compra «{ $face }» per { $price }
 
-outcome-side = { $die } mostra { $face } (lato { $side })
+outcome-side = { $die } mostra «{ $face }» (lato { $side })
 outcome-set = In gioco: { $card }
-outcome-out = { $face } esce dal Santuario
+outcome-out = «{ $face }» esce dal Santuario
 
 ## Perché no.
 
@@ -219,25 +219,25 @@ refusal-must = A questo non si può rinunciare.
 
 ## Che cosa è successo.
 
-event-turn = Round { $round }: { $who } è attivo
+event-turn = Round { $round }: tocca a { $who }
 event-set-drawn = In gioco: { $card }
-event-face-removed = { $face } esce dal Santuario
-event-rolled = { $who } tira { $face } con { $die }
-event-copied = { $who } copia { $face }
+event-face-removed = «{ $face }» esce dal Santuario
+event-rolled = { $who } tira «{ $face }» con { $die }
+event-copied = { $who } copia «{ $face }»
 event-gained = { $who } ottiene { $amount }
 event-gained-some = { $who } ottiene { $amount }; oltre il limite va perduto { $lost }
 event-gained-in-vain = { $who } non ha posto per { $lost }
 event-lost = { $who } perde { $amount }
 event-paid = { $who } paga { $amount }
 event-hammered = { $who } mette { $amount } sul Martello, { $steps } in tutto
-event-bought = { $who } compra { $face } per { $price } Oro
-event-forged = { $who } forgia { $face } su { $die }, al posto di { $old }
+event-bought = { $who } compra «{ $face }» per { $price } Oro
+event-forged = { $who } forgia «{ $face }» su { $die }, al posto di «{ $old }»
 event-undertook = { $who } intraprende un'impresa: { $card }
 event-ousted = { $who } è scacciato dal giocatore { $by } e torna a casa
 event-took = { $who } prende { $card }
 event-used = { $who } usa { $card }
 event-triton = { $who } usa un segnalino Tritone: { $amount }
-event-borrowed = { $who } prende in prestito { $face }, su { $die } del giocatore { $from }
+event-borrowed = { $who } prende in prestito «{ $face }», su { $die } del giocatore { $from }
 event-bears = { $who } deve portare il { $colour } del giocatore { $owner }
 event-repeated = { $who } usa un segnalino Cerbero: la Benedizione si applica di nuovo
 event-over = La partita è finita

@@ -1,0 +1,164 @@
+"""What is shown, and the names that views and targets share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from rich.console import Console
+
+from bottega import CHANCE, LANGUAGES, OVER, Rng, new_buffer
+from bottega.games.dice_forge.view import ForgeView
+from tests.rulebook.dice_forge.table import GAME, bless, hero, roll, table
+
+
+def ids(view: Any) -> set[str]:
+    """All ids in a view."""
+    found: set[str] = set()
+
+    def walk(value: Any) -> None:
+        if isinstance(value, dict):
+            if isinstance(value.get("id"), str):
+                found.add(value["id"])
+            for inner in value.values():
+                walk(inner)
+        elif isinstance(value, list):
+            for inner in value:
+                walk(inner)
+
+    walk(msgspec.to_builtins(view))
+    return found
+
+
+def view(*heroes: dict[str, Any], **more: Any) -> ForgeView:
+    found = GAME.view(table(*heroes, **more), None)
+    assert isinstance(found, ForgeView)
+    return found
+
+
+def test_stable_ids() -> None:
+    found = ids(view(hero(), hero()))
+    assert {"temple/6", "temple/5/g6", "island/3", "feat/hammer", "die/0/light/3", "reserve/1/gold"} <= found
+
+
+def test_every_target_is_in_the_view() -> None:
+    rng, buf = Rng(3), new_buffer()
+    for players in (2, 3, 4):
+        p = GAME.start(players, sets="random")
+        while p.to_act != OVER:
+            if p.to_act == CHANCE:
+                targets = {GAME.target(p, outcome) for outcome, _ in p.weights()}
+                if p.dump()["step"] == "setup":
+                    p.play(p.sample(rng))
+                    continue
+                action, seat = p.sample(rng), -1
+            else:
+                targets = {GAME.target(p, action) for action in p.actions()}
+                action, seat = int(buf[rng.below(p.fill(buf))]), p.to_act
+            known = ids(GAME.view(p, None)) | {"turn"}
+            tokens = {
+                f"token/{number}/{token}" for number in range(players) for token in ("triton", "cerberus")
+            }
+            assert targets <= known | tokens, targets - known - tokens
+            p.play(action, seat)
+
+
+def test_the_face_that_shows_is_marked() -> None:
+    p = bless(hero(), hero())
+    roll(p, "s1 m1 g1 g1")
+    dice = GAME.view(p, None).players[0].dice  # type: ignore[attr-defined]
+    assert [[side.face for side in die.sides if side.up] for die in dice] == [["s1"], ["m1"]]
+
+
+def test_scores_are_live_and_include_printed_points() -> None:
+    player = view(hero(glory=5, cards="gorgon hind"), hero()).players[0]
+    assert (player.score, player.glory, player.card_points) == (21, 5, 16)
+
+
+def test_reserves_have_their_limits() -> None:
+    reserves = view(hero(gold=14, cards="chest"), hero()).players[0].reserves
+    assert (reserves["gold"].amount, reserves["gold"].limit, reserves["glory"].limit) == (14, 16, None)
+
+
+def test_the_hammer_shows_its_side_and_steps() -> None:
+    track = view(hero(cards="hammer hammer", hammer=17), hero()).players[0].hammer
+    assert track is not None
+    assert (track.side, track.steps, track.glory, track.waiting) == (2, 2, 15, 1)
+    assert view(hero(cards="hammer", hammer=30), hero()).players[0].hammer is None
+
+
+def test_a_pawn_stands_on_its_island() -> None:
+    assert [island.pawn for island in view(hero(portal=4), hero(portal=1)).islands] == [
+        1,
+        None,
+        None,
+        0,
+        None,
+        None,
+        None,
+    ]
+
+
+# -- the odds ------------------------------------------------------------------------------------------------------
+
+
+def test_the_odds_of_the_starting_dice_are_exact() -> None:
+    odds = view(hero(), hero()).players[0].odds
+    assert odds.expected == {"gold": 1.5, "sun": 0.167, "moon": 0.167, "glory": 0.333}
+    assert [(chance.amount, chance.ways) for chance in odds.chances["gold"]] == [(0, 2), (1, 14), (2, 20)]
+    for chances in odds.chances.values():
+        assert sum(chance.ways for chance in chances) == 36
+
+
+@pytest.mark.parametrize(
+    ("light", "dark", "resource", "most"),
+    [
+        ("x3", "g4", "gold", 12),
+        ("g3-v2", "g1", "gold", 4),
+        ("g3-v2", "g1", "glory", 2),
+        ("shield-red", "s2", "glory", 5),
+        ("shield-red", "x3", "sun", 6),
+        ("shield-red", "shield-red", "sun", 4),
+        ("mirror", "g1", "gold", 1),
+        ("boar-red", "x3", "moon", 3),
+    ],
+)
+def test_the_most_of_two_faces(light: str, dark: str, resource: str, most: int) -> None:
+    from bottega.games.dice_forge.content import FACES, RESOURCES
+    from bottega.games.dice_forge.view import most_of
+
+    faces = (FACES.index(light) + 1, FACES.index(dark) + 1)
+    assert most_of(GAME.tables, faces, RESOURCES.index(resource)) == most  # type: ignore[attr-defined]
+
+
+# -- the terminal --------------------------------------------------------------------------------------------------
+
+
+def drawn(language: str, **more: Any) -> str:
+    console = Console(width=80, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    p = table(hero(cards="hammer owl triton", hammer=4, tritons=1), hero(portal=3), sets="triton", **more)
+    console.print(GAME.draw(p, 0, language, ["Ada", "Bruno"]))
+    console.file.close()
+    return console.export_text()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_fits_eighty_columns(language: str) -> None:
+    assert max(len(line) for line in drawn(language).splitlines()) <= 80
+
+
+def test_a_die_looks_like_a_die_and_the_rest_is_there() -> None:
+    text = drawn("en")
+    assert "╔════╗┌────┐┌────┐┌────┐┌────┐┌────┐" in text
+    assert "║ 1● ║│ 1● ││ 1● ││ 1● ││ 1● ││ 1☼ │" in text
+    for part in (
+        "♟ Bruno",
+        "4☾ Ferryman 12✦ ×2",
+        "5● 3●/2✦ ×2",
+        "▰▰▰▰▱",
+        "0/12●",
+        "[Triton token ×1]",
+        "1: 39%",
+    ):
+        assert part in text, part
