@@ -28,7 +28,7 @@ from bottega.server.settings import Settings, database_url
 from tests.cli.runner import ROOT, environment
 
 TOGETHER = "tests.server.together:game"
-WAIT = 20.0
+WAIT = 40.0
 
 Message = dict[str, Any]
 

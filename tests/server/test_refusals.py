@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import secrets
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
+import bottega
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, House, Person, Socket, done, refused
 
@@ -258,6 +260,43 @@ def test_games_options_and_bots_that_are_not_offered(visit: Visit) -> None:
     problem(person.http.post("/api/play", json={"game": "pig", "players": 9}), 400, "bad-options")
     problem(person.http.post("/api/play", json={"game": "pig", "options": {"goal": 1}}), 400, "bad-options")
     problem(person.http.post("/api/play", json={"game": "pig", "options": {"no": 1}}), 400, "bad-options")
+
+
+@pytest.mark.parametrize("name", [*bottega.game_names(), TOGETHER])
+def test_whatever_is_sent_the_server_knows_what_to_say(visit: Visit, name: str) -> None:
+    """Messages of the right shape with any content: done or refused with a reason, never a failure of ours."""
+    person = visit()
+    table, _ = person.table(name, *["me"] * max(2, bottega.game(name).min_players))
+    tab = person.at(table)
+    chance = random.Random(17)
+    targets = [
+        "",
+        "moon",
+        "die/0",
+        "x" * 120,
+        *(action["target"] for action in tab.state["mine"][0]["actions"]),
+    ]
+    for number in range(250):
+        type = chance.choice(["act", "act", "act", "undo", "confirm", "order", "why", "why"])
+        message: dict[str, Any] = {"seat": chance.choice([0, 0, 0, 1, 1, 5])}
+        if type in ("act", "undo", "confirm"):
+            message["revision"] = tab.state["revision"] - chance.choice([0, 0, 0, 0, 1, 5, -5])
+            message["revision"] = max(0, message["revision"])
+        if type == "act":
+            legal = [a["action"] for my in tab.state["mine"] for a in my["actions"]]
+            message["action"] = chance.choice(
+                [*legal, chance.randrange(bottega.game(name).action_count), 10**6]
+            )
+        elif type == "undo":
+            message["keep"] = chance.randrange(4)
+        elif type == "order":
+            message |= {"order": chance.choice(["finish", "x"]), "choice": chance.choice(["ask", "always"])}
+        elif type == "why" and chance.random() < 0.5:
+            message["action"] = chance.randrange(bottega.game(name).action_count + 3)
+        elif type == "why":
+            message["target"] = chance.choice(targets)
+        answer = tab.ask(type, **message)
+        assert answer.get("code") != "failed", (number, type, message)
 
 
 def test_an_oversized_message(visit: Visit) -> None:

@@ -122,7 +122,7 @@ class Show:
             table=self.info(guest, language, presence),
             view=view,
             waiting=list(table.waiting),
-            mine=[self.my_seat(seat, view, sheet, language) for seat in held],
+            mine=[self.my_seat(seat, view if seat.seat == front else None, sheet, language) for seat in held],
             sheet=sheet,
             log=self.log(language)[since:],
             fair=fair(table.fair),
@@ -160,10 +160,11 @@ class Show:
     # -- a seat of the viewer's ------------------------------------------------------------------------------------
 
     def my_seat(self, seat: Seat, view: Any, sheet: list[SheetLine], language: str) -> MySeat:
+        """A seat with its draft; `view` and `sheet` are what the state has for it already."""
         drafted = self.table.drafted(seat)
         position = drafted.position
         asked = self.table.status == "playing" and seat.seat in position.waiting
-        own_view = self.game.view(position, seat.seat)
+        own_view = self.game.view(position, seat.seat) if drafted.steps or view is None else view
         own_sheet = self.sheet(position, language) if drafted.steps else sheet
         return MySeat(
             seat=seat.seat,
