@@ -155,7 +155,9 @@ export class LiveTable {
     if (this.closed || this.missing) return;
     this.line = 'lost';
     clearTimeout(this.retry);
-    this.retry = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    // without a network there is little hope: the browser says when it is back
+    const wait = navigator.onLine ? this.wait : LONGEST_WAIT;
+    this.retry = window.setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 

@@ -58,7 +58,7 @@ export class Play {
    * things in it, asked for a reason if it has none itself.
    */
   touch(target: string, wide = target, parts: string[] = []): void {
-    const place = this.at(target).length ? target : wide;
+    const place = this.at(target).length || !this.calls(wide) ? target : wide;
     const here = this.at(place);
     if (!here.length) {
       void this.askWhy([target, wide, ...parts]);
@@ -82,7 +82,12 @@ export class Play {
 
   perform(action: ActionInfo): void {
     const me = this.me;
-    if (!me || this.live.busy) return;
+    if (!me) return;
+    if (this.live.busy) {
+      // the last wish is still on its way: keep this one in hand
+      this.selected = action;
+      return;
+    }
     const first = me.draft.length === 0;
     this.confirmSoon =
       action.ends_draft && (settings.confirm === 'never' || (settings.confirm === 'undoable' && first));
@@ -102,7 +107,7 @@ export class Play {
   /** Whether all that is left to say is that one has finished: then Confirm says it too. */
   get canFinish(): boolean {
     const left = this.actions.filter(this.answers);
-    return left.length === 1 && left[0]!.ends_draft && !this.me?.complete && (this.me?.draft.length ?? 0) > 0;
+    return left.length === 1 && left[0]!.ends_draft && !this.me?.complete;
   }
 
   confirm(): void {
@@ -154,7 +159,8 @@ export class Play {
     }
     if (this.confirmSoon && me?.complete) {
       this.confirmSoon = false;
-      this.confirm();
+      this.letGo();
+      this.live.confirm(me.seat);
     }
   }
 }

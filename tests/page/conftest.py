@@ -1,0 +1,94 @@
+"""A real server on a database of its own, a real Chromium, and people who sit down at it.
+
+The browser brings an event loop of its own into the process, so these tests run apart from the others: only with
+BOTTEGA_PAGE set, as `make test-page` does.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+if os.environ.get("BOTTEGA_PAGE"):
+    from playwright.sync_api import Browser, Page, sync_playwright
+
+    from tests.page.serving import Serving
+else:
+    collect_ignore_glob = ["test_*.py"]
+
+CHROMIUM = os.environ.get("BOTTEGA_CHROMIUM", "/usr/bin/chromium")
+FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+
+Open = Callable[..., "Page"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "tests/page" in item.path.as_posix():
+            item.add_marker(pytest.mark.page)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not Path(CHROMIUM).exists():
+        pytest.fail(
+            f"there is no Chromium at {CHROMIUM} (on Debian: apt install chromium; or set BOTTEGA_CHROMIUM)"
+        )
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server for the tests of a file; it may be killed and started again."""
+    server = Serving(tmp_path_factory.mktemp("tables"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def person(browser: Browser, serving: Serving) -> Iterator[Open]:
+    """Makes people, each with a browser profile of their own; a page with an error in its script fails the test."""
+    errors: list[str] = []
+    contexts = []
+
+    def open_(
+        language: str = "en", viewport: dict[str, int] = DESKTOP, theme: str = "light", **settings: object
+    ) -> Page:
+        context = browser.new_context(
+            base_url=serving.address,
+            locale=language,
+            viewport=viewport,  # type: ignore[arg-type]
+            color_scheme=theme,  # type: ignore[arg-type]
+            reduced_motion="reduce",
+            has_touch=viewport["width"] < 800,
+        )
+        context.set_default_timeout(15_000)
+        if settings:
+            context.add_init_script(
+                "if (!localStorage.getItem('bottega')) localStorage.setItem('bottega', "
+                f"JSON.stringify({{language: '{language}', ...{_json(settings)}}}))"
+            )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        return page
+
+    yield open_
+    for context in contexts:
+        context.close()
+    assert not errors, errors
+
+
+def _json(value: object) -> str:
+    import json
+
+    return json.dumps(value)

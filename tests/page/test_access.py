@@ -1,0 +1,76 @@
+"""axe-core finds nothing serious, in both themes, on the front page and at the table."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.page.conftest import PHONE, Open
+from tests.page.sitting import Sitting
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds, of the two worst kinds, with where it is."""
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+    return [
+        f"{one['id']}: {node['html'][:140]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_front_page_and_table(person: Open, theme: str) -> None:
+    page = person(theme=theme)
+    page.goto("/")
+    page.wait_for_selector(".game")
+    assert serious(page) == []
+    page.get_by_test_id("new-florenza-dice").click()
+    assert serious(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_test_id("solo-normal").click()
+    page.wait_for_url(re.compile("/t/"))
+    sitting = Sitting(page)
+    sitting.wait_asked()
+    assert serious(page) == []
+    sitting.draft_step()
+    sitting.draft_step(0)
+    sitting.choose(0)
+    page.locator("button.more").last.click()
+    page.locator("button.table-tab").click()
+    assert serious(page) == []
+
+
+def test_table_on_a_phone(person: Open) -> None:
+    page = person(viewport=PHONE)
+    page.goto("/")
+    page.get_by_test_id("solo-normal").click()
+    page.wait_for_url(re.compile("/t/"))
+    Sitting(page).wait_asked()
+    assert serious(page) == []
+
+
+def test_the_keyboard_is_enough(person: Open) -> None:
+    """A step of a turn without a pointer: the sentences are buttons, the act follows them."""
+    page = person()
+    page.goto("/")
+    page.get_by_test_id("play-now").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/t/"))
+    sitting = Sitting(page)
+    sitting.wait_asked()
+    sitting.choices.first.focus()
+    page.keyboard.press("Enter")
+    sitting.act.focus()
+    page.keyboard.press("Enter")
+    sitting.settled(1)
+    sitting.undo.focus()
+    page.keyboard.press("Enter")
+    sitting.settled(0)

@@ -1,0 +1,221 @@
+"""One person and bots: play now, a whole game by clicks, the game for one, a phone, the languages."""
+
+from __future__ import annotations
+
+import re
+import statistics
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import PHONE, Open
+from tests.page.sitting import Sitting
+
+QUICK = {"oneTouch": True, "confirm": "never"}
+
+
+def new_table(page: Page, players: int = 2, bot: str = "random") -> Sitting:
+    """Set a table in the dialog: oneself, and bots that answer at once."""
+    page.goto("/")
+    page.get_by_test_id("new-florenza-dice").click()
+    dialog = page.get_by_role("dialog")
+    for _ in range(abs(players - 3)):
+        dialog.get_by_test_id("more-players").click() if players > 3 else dialog.locator("button.tool").nth(
+            1
+        ).click()
+    for seat in range(1, players):
+        dialog.locator("li").nth(seat).locator("select").nth(1).select_option(bot)
+    dialog.locator("label", has=page.locator("option[value='1500']")).locator("select").select_option("0")
+    dialog.get_by_test_id("make-table").click()
+    page.wait_for_url(re.compile("/t/"))
+    return Sitting(page)
+
+
+def test_play_now_is_one_click(person: Open) -> None:
+    page = person()
+    page.goto("/")
+    page.get_by_test_id("play-now").click()
+    page.wait_for_url(re.compile("/t/"))
+    sitting = Sitting(page)
+    sitting.wait_asked()
+    assert len(sitting.state()["table"]["seats"]) == 3
+    expect(page.get_by_role("heading", level=1)).to_have_text("Florenza Dice Game")
+    expect(sitting.line).to_have_class(re.compile("live"))
+
+
+def test_first_touch_previews_second_plays_and_undo_takes_back(person: Open) -> None:
+    page = person()
+    sitting = new_table(page)
+    sitting.wait_asked()
+    die = page.locator("li.die-card.calls button.take").first
+    die.click()
+    expect(sitting.act).to_be_visible()
+    assert sitting.draft() == []
+    die.click()
+    sitting.settled(1)
+    assert sitting.draft()[0].startswith("take ")
+    sitting.undo.click()
+    sitting.settled(0)
+    assert sitting.draft() == []
+    sitting.draft_step(0)
+    sitting.draft_step(0)
+    sitting.restart.click()
+    sitting.settled(0)
+    assert sitting.draft() == []
+
+
+def test_pencil_becomes_ink_and_a_line_of_the_draft_is_an_undo_point(person: Open) -> None:
+    page = person()
+    sitting = new_table(page)
+    sitting.wait_asked()
+    while not any(one.startswith("place") for one in sitting.draft()):
+        goods = page.locator(
+            "ul.pills button", has_text=re.compile(r"^Get [12] (marble|wood|metal|spice|textile|gold)$")
+        )
+        if goods.count():
+            steps = page.locator("li.draft").count()
+            goods.first.click()
+            sitting.act.click()
+            sitting.settled(steps + 1)
+        else:
+            sitting.draft_step(0)
+    pencil = page.locator(".sheet svg.pencil")
+    expect(pencil).not_to_have_count(0)
+    steps = page.locator("li.draft").count()
+    page.locator("li.draft button.point").first.click()
+    sitting.settled(steps - 1)
+    sitting.draft_step(0)
+    sitting.finish_turn()
+    sitting.wait_asked()
+    expect(page.locator(".sheet svg.ink")).not_to_have_count(0)
+
+
+def test_what_is_not_possible_says_why_with_the_rule(person: Open) -> None:
+    page = person()
+    sitting = new_table(page)
+    sitting.wait_asked()
+    page.locator("[data-place='palazzo/ritratto'] [data-target$='/artist']").click()
+    reason = page.locator(".preview .title.no")
+    expect(reason).to_be_visible()
+    expect(page.locator(".preview .lines b")).to_have_text(re.compile(r"^fd-"))
+    page.locator("[data-place='track/captain']").click()
+    expect(reason).not_to_be_empty()
+
+
+def test_a_whole_game_by_clicks(person: Open) -> None:
+    """To the score sheet, the replay, the check of the dice and the record; and how long a click takes."""
+    page = person(**QUICK)
+    sitting = new_table(page)
+    moves = sitting.play_quickly()
+    assert sitting.over
+    assert moves > 40
+    expect(page.get_by_test_id("verdict")).to_be_visible()
+    state = sitting.state()
+    total = page.locator("dialog tr.total td")
+    assert [int(text) for text in total.all_inner_texts()] == state["result"]["scores"]
+
+    times = sorted(sitting.times())
+    middle, slow = statistics.median(times), times[int(0.95 * len(times))]
+    print(
+        f"\nclick to acknowledged board, {len(times)} moves: median {middle:.0f} ms, 95 % within {slow:.0f} ms"
+    )
+
+    page.locator("dialog").get_by_role("button", name="Check the dice").click()
+    page.get_by_test_id("check").click()
+    result = page.locator("dialog p.result")
+    expect(result).to_be_visible()
+    expect(result).not_to_have_class(re.compile("bad"))
+    page.keyboard.press("Escape")
+
+    with page.expect_download() as download:
+        page.locator("footer.end a[download]").click()
+    assert '"moves"' in download.value.path().read_text()
+
+    page.goto(f"/t/{sitting.table}?at=0")
+    page.get_by_test_id("replay-on").click()
+    page.wait_for_url(re.compile(r"at=1$"))
+    scrubber = page.locator("footer.replay input[type=range]")
+    scrubber.fill(str(state["moves"] // 2))
+    expect(page.locator("footer.replay output")).to_have_text(f"{state['moves'] // 2} / {state['moves']}")
+    expect(page.locator(".sheet")).to_be_visible()
+
+
+def test_alone_at_each_level(person: Open) -> None:
+    for level, target in (("easy", 40), ("normal", 50), ("hard", 60), ("extreme", 70)):
+        page = person(**QUICK)
+        page.goto("/")
+        page.get_by_test_id(f"solo-{level}").click()
+        page.wait_for_url(re.compile("/t/"))
+        sitting = Sitting(page)
+        sitting.wait_asked()
+        assert sitting.state()["view"]["ghost"]["target"] == target
+        expect(page.locator("p.ghost")).to_contain_text(str(target))
+        if level == "easy":
+            sitting.play_quickly()
+            assert sitting.over
+            expect(page.get_by_test_id("verdict")).to_be_visible()
+
+
+def test_on_a_phone(person: Open) -> None:
+    """Rounds at 360 pixels, by touch, and nothing is wider than the screen."""
+    page = person(viewport=PHONE, confirm="never")
+    page.goto("/")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.get_by_test_id("solo-normal").tap()
+    page.wait_for_url(re.compile("/t/"))
+    sitting = Sitting(page)
+    for _ in range(25):
+        sitting.wait_asked()
+        revision = sitting.revision()
+        if page.locator(".stepper").count():
+            page.get_by_role("button", name="Next choice").tap()
+        else:
+            page.locator(".hit, li.calls button.take, .option.calls").first.tap()
+        sitting.act.tap()
+        sitting.moved_on(revision)
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    small = page.evaluate(
+        """[...document.querySelectorAll('footer.bar button, nav button, .sheet button, .board button, header button')]
+        .filter((one) => one.offsetParent && !one.disabled)
+        .map((one) => [one.className, one.getBoundingClientRect()])
+        .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
+        .map(([name, box]) => `${name}: ${box.width}x${box.height}`)"""
+    )
+    assert small == []
+    page.get_by_role("button", name="Log").tap()
+    expect(page.get_by_test_id("log")).to_be_visible()
+
+
+def test_the_language_changes_page_and_game(person: Open) -> None:
+    page = person(language="it")
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Il tavolo è pronto.")
+    sitting = new_table(page)
+    sitting.wait_asked()
+    expect(page.get_by_test_id("undo")).to_have_text("Annulla")
+    italian = sitting.question.inner_text()
+    log = page.get_by_test_id("log").inner_text()
+    page.get_by_test_id("menu").click()
+    page.get_by_role("button", name="Impostazioni", exact=True).click()
+    page.locator("dialog select").first.select_option("de")
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("undo")).to_have_text("Zurück")
+    expect(sitting.question).not_to_have_text(italian)
+    expect(page.get_by_test_id("log")).not_to_have_text(log)
+    assert "{" not in page.locator("body").inner_text()
+    page.reload()
+    sitting.wait_asked()
+    expect(page.get_by_test_id("confirm")).to_have_text("Bestätigen")
+
+
+def test_every_other_game_is_playable_by_the_plain_table(person: Open) -> None:
+    page = person(**QUICK)
+    page.goto("/")
+    page.get_by_test_id("play-pig").click()
+    page.wait_for_url(re.compile("/t/"))
+    sitting = Sitting(page)
+    for _ in range(3):
+        sitting.wait_asked()
+        revision = sitting.revision()
+        page.locator("[data-place='bank']").click()
+        sitting.moved_on(revision)
+    expect(page.get_by_test_id("log").locator("li")).not_to_have_count(0)

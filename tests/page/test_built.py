@@ -1,0 +1,96 @@
+"""The built files: small enough, complete in three languages, and from nowhere but ourselves."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+BUILT = ROOT / "src/bottega/server/static"
+WEB = ROOT / "web"
+
+MANIFEST = re.compile(r'["\'`(/](?:\./|assets/)([\w.-]+\.(?:js|css))')
+
+
+def weight(names: set[str]) -> int:
+    return sum(len(gzip.compress((BUILT / "assets" / name).read_bytes(), 9)) for name in names)
+
+
+def first_files() -> set[str]:
+    """What the page itself names."""
+    return set(MANIFEST.findall((BUILT / "index.html").read_text()))
+
+
+def static_imports(names: set[str]) -> set[str]:
+    """Those files and what they import without being asked."""
+    seen: set[str] = set()
+    open_ = list(names)
+    while open_:
+        here = open_.pop()
+        if here not in seen:
+            seen.add(here)
+            if here.endswith(".js"):
+                text = (BUILT / "assets" / here).read_text()
+                open_ += re.findall(r'(?:from|import)\s*["\']\./([\w.-]+\.js)["\']', text)
+    return seen
+
+
+def of(stem: str) -> set[str]:
+    return {path.name for path in (BUILT / "assets").glob(f"{stem}-*") if path.suffix in (".js", ".css")}
+
+
+def test_sizes() -> None:
+    language = max(({name} for code in ("en", "it", "de") for name in of(code)), key=weight)
+    front = weight(static_imports(first_files()) | language)
+    table = front + weight(static_imports(of("Table") | of("florenza-dice")) - static_imports(first_files()))
+    fonts = sum(path.stat().st_size for path in (BUILT / "assets").glob("*.woff2"))
+    print(
+        f"\ncompressed kB: front page {front / 1000:.1f}, with the table {table / 1000:.1f}; fonts {fonts / 1000:.1f}"
+    )
+    assert front < 150_000
+    assert table < 300_000
+    assert fonts <= 120_000
+
+
+def keys(language: str) -> dict[str, set[str]]:
+    """The keys of a catalogue with the variables they use."""
+    text = (WEB / "src/text" / f"{language}.ftl").read_text()
+    found: dict[str, set[str]] = {}
+    for entry in re.split(r"\n(?=[a-z])", text):
+        head = re.match(r"([a-z][\w-]*) =", entry)
+        if head:
+            found[head[1]] = set(re.findall(r"\$(\w+)", entry))
+    return found
+
+
+def test_the_three_catalogues_are_alike() -> None:
+    assert keys("en") == keys("it") == keys("de")
+
+
+def test_every_text_that_is_asked_for_is_there_and_none_is_idle() -> None:
+    source = "\n".join(
+        path.read_text() for path in (WEB / "src").rglob("*") if path.suffix in (".ts", ".svelte")
+    )
+    known = set(keys("en"))
+    asked = set(re.findall(r"""\bt\(\s*'([\w-]+)'""", source))
+    assert asked <= known
+    made = [
+        re.compile(f"^{re.sub(r'[$][{].*?[}]', '.*', pattern)}$")
+        for pattern in re.findall(r"`([\w-]+-\$\{[^`]*)`", source)
+    ]
+    idle = {key for key in known if f"'{key}'" not in source and not any(one.match(key) for one in made)}
+    assert idle == set()
+
+
+def test_the_lock_names_no_registry_but_the_usual_one() -> None:
+    lock = json.loads((WEB / "package-lock.json").read_text())
+    hosts = {package["resolved"] for package in lock["packages"].values() if "resolved" in package}
+    assert all(url.startswith("https://registry.npmjs.org/") for url in hosts)
+
+
+def test_nothing_is_loaded_from_elsewhere() -> None:
+    for path in (BUILT / "assets").glob("*.css"):
+        assert "http" not in path.read_text().replace("http://www.w3.org", "")
+    assert "//" not in re.sub(r"<!--.*?-->", "", (BUILT / "index.html").read_text()).replace("<!doctype", "")

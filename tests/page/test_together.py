@@ -1,0 +1,171 @@
+"""Several people at one table: links, drafts that survive, lines that break, a server that is killed."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Open
+from tests.page.serving import Serving
+from tests.page.sitting import Sitting
+
+
+def invite(host: Page, *chairs: str) -> list[str]:
+    """Set a table with these chairs after the host's; the links for the open ones."""
+    host.goto("/")
+    host.get_by_test_id("invite").click()
+    dialog = host.get_by_role("dialog")
+    for _ in range(len(chairs) - 1):
+        dialog.get_by_test_id("more-players").click()
+    for at, kind in enumerate(chairs, 1):
+        dialog.get_by_test_id(f"chair-{at}").select_option(kind)
+    dialog.get_by_test_id("make-table").click()
+    host.wait_for_url(re.compile("/t/"))
+    return [
+        host.get_by_test_id(f"link-{at}").input_value() for at, kind in enumerate(chairs, 1) if kind == "open"
+    ]
+
+
+def sit_down(guest: Page, link: str, name: str) -> Sitting:
+    guest.goto(link)
+    guest.get_by_label("Your name").fill(name)
+    guest.get_by_test_id("sit").click()
+    guest.wait_for_url(re.compile("/t/"))
+    return Sitting(guest, seed=2)
+
+
+def wait_for_state(sitting: Sitting, what: str, want: object, seconds: float = 10) -> None:
+    end = time.monotonic() + seconds
+    while sitting.state()[what] != want:
+        assert time.monotonic() < end, f"{what} is {sitting.state()[what]!r}, not {want!r}"
+        time.sleep(0.05)
+
+
+def test_two_browsers(person: Open, serving: Serving) -> None:
+    """Undo, confirm, a reload in a draft, a dropped connection, and the server killed and started again."""
+    first, second = person(), person()
+    (link,) = invite(first, "open")
+    sittings = [Sitting(first), sit_down(second, link, "Bruno")]
+    for sitting in sittings:
+        expect(sitting.page.locator(".sheet")).to_be_visible()
+
+    # whoever begins drafts, undoes, and the other sees nothing of it
+    (begins,) = sittings[0].state()["waiting"]
+    active, other = sittings[begins], sittings[1 - begins]
+    active.wait_asked()
+    active.draft_step()
+    active.draft_step()
+    active.undo.click()
+    active.settled(1)
+    assert other.state()["log"][-1]["kind"] == "rolled"
+    expect(other.page.locator("li.draft")).to_have_count(0)
+    expect(other.question).to_contain_text("Waiting for")
+
+    # a reload in the draft
+    drafted = active.draft()
+    active.page.reload()
+    active.settled(1)
+    assert active.draft() == drafted
+
+    # two windows of one seat agree
+    twin = Sitting(active.page.context.new_page())
+    twin.page.goto(active.page.url)
+    twin.settled(1)
+    active.draft_step()
+    twin.settled(2)
+    twin.page.close()
+
+    # a dropped connection shows, and resumes
+    active.page.context.set_offline(True)
+    expect(active.line).to_have_class(re.compile("lost"))
+    expect(active.page.get_by_role("alert")).to_be_visible()
+    active.page.context.set_offline(False)
+    expect(active.line).to_have_class(re.compile("live"))
+    active.settled(2)
+
+    # the turn is confirmed, and then the server dies without a word
+    active.finish_turn()
+    other.wait_asked()
+    moves = other.state()["moves"]
+    other.draft_step()
+    drafted = other.draft()
+    serving.kill()
+    for sitting in sittings:
+        expect(sitting.line).to_have_class(re.compile("lost"))
+    serving.start()
+    for sitting in sittings:
+        expect(sitting.line).to_have_class(re.compile("live"), timeout=20_000)
+    assert other.state()["moves"] == moves
+    assert other.draft() == drafted
+    other.settled(1)
+    other.finish_turn()
+
+    # and the game goes on
+    for sitting in sittings:
+        sitting.page.wait_for_selector("footer.bar")
+    assert sittings[0].state()["moves"] > moves
+
+
+def test_those_who_are_not_active_choose_in_any_order(person: Open) -> None:
+    """Two seats on one screen and one on another: after the active player's turn the last in order may be first."""
+    first, second = person(), person()
+    (link,) = invite(first, "me", "open")
+    here, there = Sitting(first), sit_down(second, link, "Carla")
+    expect(first.locator(".sheet")).to_be_visible()
+    (active,) = there.state()["waiting"]
+    (there if active == 2 else here).wait_asked()
+    (there if active == 2 else here).finish_turn()
+    waiting = [(active + 1) % 3, (active + 2) % 3]
+    wait_for_state(there, "waiting", waiting)
+
+    late = waiting[1]
+    sitting = there if late == 2 else here
+    sitting.wait_asked()
+    if sitting is here and set(waiting) == {0, 1}:
+        first.locator("p.own button").nth(late).click()
+    sitting.finish_turn()
+    wait_for_state(there, "waiting", [waiting[0]])
+    sitting = there if waiting[0] == 2 else here
+    sitting.wait_asked()
+    sitting.finish_turn()
+    wait_for_state(there, "waiting", [(active + 1) % 3])
+
+
+def test_watching_shows_the_table_and_offers_nothing(person: Open) -> None:
+    player, watcher = person(), person()
+    player.goto("/")
+    player.get_by_test_id("solo-normal").click()
+    player.wait_for_url(re.compile("/t/"))
+    sitting = Sitting(player)
+    sitting.wait_asked()
+    sitting.draft_step()
+    watcher.goto(player.url)
+    expect(watcher.locator(".sheet")).to_be_visible()
+    expect(watcher.locator("p.looking")).to_contain_text("watching")
+    expect(watcher.locator("ul.pills")).to_have_count(0)
+    expect(watcher.locator("li.draft")).to_have_count(0)
+    expect(watcher.get_by_test_id("confirm")).to_have_count(0)
+
+
+def test_a_rival_is_enlarged_and_let_go_again(person: Open) -> None:
+    page = person()
+    page.goto("/")
+    page.get_by_test_id("play-now").click()
+    page.wait_for_url(re.compile("/t/"))
+    sitting = Sitting(page)
+    sitting.wait_asked()
+    rival = sitting.state()["table"]["seats"][1]["name"]
+    page.locator("button[data-seat='1']").click()
+    expect(page.get_by_role("region", name=f"Sheet of {rival}")).to_be_visible()
+    page.get_by_role("button", name="Back to mine").click()
+    expect(page.get_by_role("region", name=f"Sheet of {rival}")).to_have_count(0)
+
+
+def test_a_wrong_link_and_a_missing_table_say_so(person: Open) -> None:
+    page = person()
+    page.goto("/join#AAAAAAAAAAAAAAAAAAAAAAAA")
+    expect(page.get_by_role("alert")).not_to_be_empty()
+    page.goto("/t/AAAAAAAAAAAAAAAAAAAAAA")
+    expect(page.get_by_role("heading", level=2)).to_have_text("There is no such table.")
