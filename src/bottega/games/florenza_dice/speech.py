@@ -161,14 +161,16 @@ def outcome(p: FlorenzaDicePosition, action: int) -> Text:
 
 
 def take_sentence(p: FlorenzaDicePosition, box: Box, die: int, seat: int) -> Text:
+    """What the die shows, and the best that it gives this seat."""
     value = int(p.cells[at.VALUE + die])
     row = box.die[die]
-    shown = max(value, 1)
-    goods: Text = text("goods", count=row.resources[shown - 1], resource=resource_text(die))
-    if row.steps is not None:
-        person = text("person-steps", count=row.steps[shown - 1], track=text(f"track-{row.track}"))
+    amount = 2 if value and dice.gives_goods(p, seat, die, 2) else 1
+    goods = text("goods", count=amount, resource=resource_text(die))
+    if row.track is not None:
+        steps = 2 if value and dice.gives_person(p, seat, die, 2) else 1
+        person = text("person-steps", count=steps, track=text(f"track-{row.track}"))
     else:
-        price = (row.price or [100] * 6)[shown - 1]
+        price = 100 * int(dice.best_price(p, seat, die)) if value else 100
         person = text("person-artist", artist=text(f"artist-{row.artist}"), price=price)
     return text("action-take", die=colour_text(die), value=value, goods=goods, person=person, money=row.money)
 

@@ -142,7 +142,7 @@ def icons(all_icons: list[Icon], say: Say) -> Line:
     """What is still needed in its colour, what is crossed off with a cross."""
     line = Line()
     for icon in all_icons:
-        word = say(text(f"kind-{icon.kind}"))
+        word = say(text("board-fiorini" if icon.kind == "fiorini" else f"kind-{icon.kind}"))
         line.append(f"✗{word}" if icon.marked else word, "dim strike" if icon.marked else COLOURS[icon.kind])
         line.append("  ")
     return line
@@ -212,10 +212,9 @@ def players(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> Table:
     table.add_column(say(text("board-player")))
     labels = ("palazzo", "chiesa", "rione", "captain", "supply", "total")
     for label in labels:
-        table.add_column(say(text(f"score-{label}")), justify="right")
-    table.add_column("F / ▣ / ★", justify="right")
-    for track in ("captain", "bishop", "preacher"):
-        table.add_column(say(text(f"track-{track}"))[:4], justify="right")
+        table.add_column(say(text(f"short-{label}")), justify="right")
+    table.add_column("F ▣ ★", justify="right")
+    table.add_column(say(text("board-tracks")), justify="right")
     table.add_column(say(text("board-projects")), justify="right")
     table.add_column(say(text("board-building")))
     for player in view.players:
@@ -225,10 +224,10 @@ def players(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> Table:
         table.add_row(
             escape(names[player.seat]) + (f" ({held})" if held else ""),
             *(str(getattr(score, label)) for label in labels),
-            f"{supply.fiorini} / {supply.spare} / {supply.stars}",
-            *(str(track.marks) for track in player.tracks),
+            f"{supply.fiorini} {supply.spare} {supply.stars}",
+            " ".join(str(track.marks) for track in player.tracks),
             str(player.projects),
-            " ".join(view.buildings[number - 1].name for number in player.buildings),
+            " ".join(str(number) for number in player.buildings),
             style="bold" if player.active else "",
         )
     return table

@@ -144,6 +144,8 @@ def can_hire(p: FlorenzaDicePosition, seat: i64, die: i64) -> bool:
 
 def use_for_goods(p: FlorenzaDicePosition, seat: i64, die: i64, count: i64) -> None:
     """fd-5.1: resources of the die's kind, to be marked at once."""
+    if p.log is not None:
+        p.log.append(Event("gained", seat, {"resource": die, "count": count}, "fd-5.1"))
     agenda.push(p, seat, agenda.goods(die, count, die, 0))
 
 
@@ -166,13 +168,19 @@ def taverna(p: FlorenzaDicePosition, seat: i64) -> None:
 def mercatante(p: FlorenzaDicePosition, seat: i64, resource: i64) -> None:
     """fd-9.4, fd-9.13: identical resources of choice; nothing of them can be exchanged."""
     use_once(p, seat, at.MERCATANTE)
-    agenda.push(p, seat, agenda.goods(resource, i64(p.tables.once_amount[at.MERCATANTE]), at.NONE, 0))
+    count = i64(p.tables.once_amount[at.MERCATANTE])
+    if p.log is not None:
+        p.log.append(Event("gained", seat, {"resource": resource, "count": count}, "fd-9.4"))
+    agenda.push(p, seat, agenda.goods(resource, count, at.NONE, 0))
 
 
 def convento(p: FlorenzaDicePosition, seat: i64, track: i64) -> None:
     """fd-9.5, fd-9.13: steps on a track of choice, in place of the whole use of a die."""
     use_once(p, seat, at.CONVENTO)
-    agenda.push(p, seat, agenda.steps(track, i64(p.tables.once_amount[at.CONVENTO])))
+    count = i64(p.tables.once_amount[at.CONVENTO])
+    if p.log is not None:
+        p.log.append(Event("convento", seat, {"track": track, "count": count}, "fd-9.5"))
+    agenda.push(p, seat, agenda.steps(track, count))
 
 
 # -- resources to be marked ----------------------------------------------------------------------------------------
@@ -226,13 +234,27 @@ def place(p: FlorenzaDicePosition, seat: i64, item: i64, project: i64, resource:
     """fd-5.1, fd-9.2: mark it; a resource that is not the die's own was the one exchanged."""
     mark(p, seat, project, resource)
     if p.log is not None:
-        p.log.append(Event("placed", seat, {"resource": resource, "project": project}, "fd-5.1"))
+        log_place(p, seat, item, project, resource)
     own, die, last = agenda.goods_resource(item), agenda.goods_die(item), agenda.goods_last(item)
     if resource == own:
         last = project
     else:
         die = at.NONE
     one_less(p, seat, agenda.goods(own, agenda.goods_count(item), die, last))
+
+
+def log_place(p: FlorenzaDicePosition, seat: i64, item: i64, project: i64, resource: i64) -> None:
+    """fd-8.5: a resource is told as placed, exchanged, or taken by choice."""
+    assert p.log is not None
+    args: dict[str, int] = {"resource": resource, "project": project}
+    own = agenda.goods_resource(item)
+    if own == at.ANY:
+        rule = "fd-3.2" if i64(p.cells[at.STAGE]) == at.ROLES else "fd-8.5"
+        p.log.append(Event("placed", seat, args, rule))
+    elif own != resource:
+        p.log.append(Event("exchanged", seat, args, "fd-9.2"))
+    else:
+        p.log.append(Event("placed", seat, args, "fd-5.1"))
 
 
 def cambiavalute(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:

@@ -47,11 +47,11 @@ person-steps = { $count ->
     [one] 1 Schritt { $track }
    *[other] { $count } Schritte { $track }
 }
-person-artist = { $artist } für { $price } Fiorini
+person-artist = { $artist } (kostet { $price })
 
 power-value = Würfel { $die } mit beliebigem Wert nutzen
-power-exchange = von den Ressourcen des Würfels { $die } ({ $resource }) eine gegen eine beliebige andere tauschen
-power-anonymous = einmal je Zug, beliebiger Würfel: ein anonymer Künstler vollendet ein Werk umsonst (1 Punkt)
+power-exchange = Würfel { $die }: ein { $resource } darf eine andere Ressource sein
+power-anonymous = einmal je Zug, beliebiger Würfel: anonymer Künstler umsonst
 power-identical = einmal je Zug, beliebiger Würfel: { $amount } gleiche Ressourcen nach Wahl
 power-steps = einmal je Zug, beliebiger Würfel: { $amount } Schritte auf einer Leiste nach Wahl
 power-money = einmal je Zug, beliebiger Würfel: { $amount } Fiorini
@@ -59,7 +59,7 @@ power-change = einmal je Zug: { $amount } Fiorini statt einer erhaltenen Ressour
 power-discount = einmal je Zug: ein Künstler kostet { $amount } Fiorini weniger
 power-spares = sofort und nur einmal: { $amount } Extra-Ressourcen
 power-mint = ein Stern ist an einem Werk { $amount } Punkte wert
-power-any-artist = ein Würfel darf einen Künstler anderer Art anwerben als seiner eigenen
+power-any-artist = ein Würfel darf Künstler jeder Art anwerben
 power-none = nur Punkte
 
 question-die = Nimm Würfel { $number } von { $dice }.
@@ -75,7 +75,7 @@ question-place-none = Für { $resource } ist kein Symbol frei.
 question-track = Deine Chiesa ist vollendet: Auf welcher Leiste gehst du { $steps } Schritte?
 question-done = Willst du noch etwas aus dem Vorrat ausgeben oder bauen, oder ist dein Zug zu Ende?
 
-action-take = Würfel { $die } nehmen ({ $value }): { $goods }, { $person } oder { $money } Fiorini
+action-take = Würfel { $die } nehmen ({ $value }): { $goods }, { $person } oder +{ $money } Fiorini
 action-gain = { $count } { $resource } erhalten
 action-gain-changed = { $count } { $resource } erhalten, mit anderem Würfelwert ({ $name })
 action-step = { $count ->
@@ -167,6 +167,9 @@ event-ghost-steps = Der Geist geht { $steps ->
 } auf der Leiste { $track } und steht bei { $marks }
 event-took = { $who } nimmt Würfel { $die } ({ $value })
 event-took-bonus = { $who } nutzt Würfel { $die } ({ $value }) als Bonus
+event-gained = { $who } erhält { $count } { $resource }
+event-exchanged = { $who } nimmt stattdessen { $resource } und streicht ab: { $project }
+event-convento = { $who } geht { $count } Schritte auf der Leiste { $track }
 event-placed = { $who } streicht { $resource } ab: { $project }
 event-lost = { $who } verliert { $resource }: Es ist kein Symbol frei
 event-spent = { $who } gibt eine Extra-Ressource als { $resource } aus: { $project }
@@ -208,10 +211,17 @@ score-captain = 4 Hauptmann-Leiste
 score-supply = 5 Vorrat
 score-total = 6 Summe
 
+short-palazzo = Palazzo
+short-chiesa = Chiesa
+short-rione = Rione
+short-captain = Hauptmann
+short-supply = Vorrat
+short-total = Summe
+
+board-fiorini = 100 F
 board-title = Runde { $round } von { $rounds }
 board-active = { $who } ist aktiv
 board-ghost-active = der Geist ist aktiv
-board-dice = Würfel
 board-die = Würfel
 board-shows = Zeigt
 board-goods = Ressourcen
@@ -223,7 +233,6 @@ board-used = genutzt { $order }
 board-by = genommen von { $who }
 board-in-hand = in der Hand
 board-sheet = Bogen von { $who }
-board-works = Kunstwerke
 board-work = Werk
 board-icons = Symbole (✗ abgestrichen)
 board-artist = Künstler
@@ -231,7 +240,6 @@ board-points = Punkte
 board-effect = Gibt
 board-ready = bereit für Künstler
 board-tracks = Leisten
-board-marks = Kreuze
 board-supply = Vorrat: { $fiorini } Fiorini, { $spare ->
     [one] 1 Extra-Ressource
    *[other] { $spare } Extra-Ressourcen

@@ -47,15 +47,15 @@ person-steps = { $count ->
     [one] 1 { $track } step
    *[other] { $count } { $track } steps
 }
-person-artist = { $artist } for { $price } Fiorini
+person-artist = { $artist } (costs { $price })
 
 power-value = use the { $die } die as any value
-power-exchange = of the { $die } die's resources ({ $resource }), take one as any other
-power-anonymous = once a turn, any die: an anonymous artist completes a work for nothing (1 point)
-power-identical = once a turn, any die: { $amount } identical resources of your choice
+power-exchange = { $die } die: one { $resource } may be another resource
+power-anonymous = once a turn, any die: a free anonymous artist for a work
+power-identical = once a turn, any die: { $amount } resources of one kind of your choice
 power-steps = once a turn, any die: { $amount } steps on a track of your choice
 power-money = once a turn, any die: { $amount } Fiorini
-power-change = once a turn: { $amount } Fiorini instead of a resource you obtain
+power-change = once a turn: { $amount } Fiorini for a resource obtained
 power-discount = once a turn: hire an artist for { $amount } Fiorini less
 power-spares = at once, one time only: { $amount } Spare Resources
 power-mint = a star is worth { $amount } points on a work
@@ -75,7 +75,7 @@ question-place-none = There is no free icon for { $resource }.
 question-track = Your Chiesa is complete: on which track do you make { $steps } steps?
 question-done = Will you still spend from your supply or build, or is your turn over?
 
-action-take = Take the { $die } die ({ $value }): { $goods }, { $person }, or { $money } Fiorini
+action-take = Take the { $die } die ({ $value }): { $goods }, { $person }, or +{ $money } Fiorini
 action-gain = Get { $count } { $resource }
 action-gain-changed = Get { $count } { $resource }, using the die as another value ({ $name })
 action-step = { $count ->
@@ -167,6 +167,9 @@ event-ghost-steps = The Ghost goes { $steps ->
 } on the { $track } track and has { $marks }
 event-took = { $who } takes the { $die } die ({ $value })
 event-took-bonus = { $who } uses the { $die } die ({ $value }) as a bonus
+event-gained = { $who } gets { $count } { $resource }
+event-exchanged = { $who } takes { $resource } instead and crosses it off on { $project }
+event-convento = { $who } makes { $count } steps on the { $track } track
 event-placed = { $who } crosses off { $resource } on { $project }
 event-lost = { $who } loses { $resource }: there is no free icon for it
 event-spent = { $who } spends a Spare Resource as { $resource } on { $project }
@@ -208,10 +211,17 @@ score-captain = 4 Captain track
 score-supply = 5 Supply
 score-total = 6 Total
 
+short-palazzo = Palazzo
+short-chiesa = Chiesa
+short-rione = Rione
+short-captain = Captain
+short-supply = Supply
+short-total = Total
+
+board-fiorini = 100 F
 board-title = Round { $round } of { $rounds }
 board-active = { $who } is active
 board-ghost-active = the Ghost is active
-board-dice = Dice
 board-die = Die
 board-shows = Shows
 board-goods = Resources
@@ -223,7 +233,6 @@ board-used = used { $order }
 board-by = taken by { $who }
 board-in-hand = in hand
 board-sheet = { $who }'s sheet
-board-works = Works of art
 board-work = Work
 board-icons = Icons (✗ crossed off)
 board-artist = Artist
@@ -231,7 +240,6 @@ board-points = Points
 board-effect = Gives
 board-ready = ready for an artist
 board-tracks = Tracks
-board-marks = Marks
 board-supply = Supply: { $fiorini } Fiorini, { $spare ->
     [one] 1 Spare Resource
    *[other] { $spare } Spare Resources

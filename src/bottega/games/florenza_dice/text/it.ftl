@@ -47,11 +47,11 @@ person-steps = { $count ->
     [one] 1 passo { $track }
    *[other] { $count } passi { $track }
 }
-person-artist = { $artist } per { $price } Fiorini
+person-artist = { $artist } (costa { $price })
 
 power-value = usa il dado { $die } con un valore a scelta
-power-exchange = delle risorse del dado { $die } ({ $resource }) una può diventare un'altra a scelta
-power-anonymous = una volta per turno, dado qualsiasi: un artista anonimo completa un'opera gratis (1 punto)
+power-exchange = dado { $die }: una risorsa ({ $resource }) può diventare un'altra
+power-anonymous = una volta per turno, dado qualsiasi: artista anonimo gratis
 power-identical = una volta per turno, dado qualsiasi: { $amount } risorse uguali a scelta
 power-steps = una volta per turno, dado qualsiasi: { $amount } passi su un tracciato a scelta
 power-money = una volta per turno, dado qualsiasi: { $amount } Fiorini
@@ -75,7 +75,7 @@ question-place-none = Non c'è un'icona libera per: { $resource }.
 question-track = La tua Chiesa è completa: su quale tracciato fai { $steps } passi?
 question-done = Vuoi ancora spendere dalla riserva o costruire, o il turno è finito?
 
-action-take = Prendi il dado { $die } ({ $value }): { $goods }, { $person } o { $money } Fiorini
+action-take = Prendi il dado { $die } ({ $value }): { $goods }, { $person } o +{ $money } Fiorini
 action-gain = Ottieni { $count } { $resource }
 action-gain-changed = Ottieni { $count } { $resource } usando il dado con un altro valore ({ $name })
 action-step = { $count ->
@@ -167,6 +167,9 @@ event-ghost-steps = Il Fantasma avanza di { $steps ->
 } sul tracciato { $track } ed è a { $marks }
 event-took = { $who } prende il dado { $die } ({ $value })
 event-took-bonus = { $who } usa il dado { $die } ({ $value }) come bonus
+event-gained = { $who } ottiene { $count } { $resource }
+event-exchanged = { $who } prende invece { $resource } e cancella su { $project }
+event-convento = { $who } fa { $count } passi sul tracciato { $track }
 event-placed = { $who } cancella { $resource } su { $project }
 event-lost = { $who } perde { $resource }: non c'è un'icona libera
 event-spent = { $who } spende una Risorsa Extra come { $resource } su { $project }
@@ -208,10 +211,17 @@ score-captain = 4 Tracciato Capitano
 score-supply = 5 Riserva
 score-total = 6 Totale
 
+short-palazzo = Palazzo
+short-chiesa = Chiesa
+short-rione = Rione
+short-captain = Capitano
+short-supply = Riserva
+short-total = Totale
+
+board-fiorini = 100 F
 board-title = Round { $round } di { $rounds }
 board-active = è attivo { $who }
 board-ghost-active = è attivo il Fantasma
-board-dice = Dadi
 board-die = Dado
 board-shows = Mostra
 board-goods = Risorse
@@ -223,7 +233,6 @@ board-used = utilizzato { $order }
 board-by = preso da { $who }
 board-in-hand = in mano
 board-sheet = Foglio di { $who }
-board-works = Opere d'arte
 board-work = Opera
 board-icons = Icone (✗ cancellata)
 board-artist = Artista
@@ -231,7 +240,6 @@ board-points = Punti
 board-effect = Dà
 board-ready = pronta per un artista
 board-tracks = Tracciati
-board-marks = Segni
 board-supply = Riserva: { $fiorini } Fiorini, { $spare ->
     [one] 1 Risorsa Extra
    *[other] { $spare } Risorse Extra
