@@ -31,7 +31,7 @@ class Scene:
         if players == 1:
             options.setdefault("ghosts", ("facile",))
         start = game().start(players, **options)
-        self.dump: dict[str, Any] = start.dump()
+        self.dump: dict[str, Any] = table(start)
         self.seats = start.seats
         self.dump.update(round=round, phase="placing", stage="placing", to_act=0)
         self.dump["order"] = list(range(self.seats))

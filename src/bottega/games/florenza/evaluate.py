@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 BISHOP_POINT: Final = 0.6
 FAMILIAR: Final = 0.9
+FAILURE: Final = 5.0
+"""Beyond its penalty: a plan that fails has wasted a familiar, an artist and a turn."""
 
 
 def value(p: FlorenzaPosition, seat: i64) -> float:
@@ -62,6 +64,7 @@ def planned_value(p: FlorenzaPosition, seat: i64) -> float:
     return (
         float(scoring.score_so_far(p, seat))
         + f.pp
+        - FAILURE * float(f.failed)
         + mitre * BISHOP_POINT
         + stock(p, f, rounds)
         + district(p, seat, f, rounds)

@@ -37,6 +37,7 @@ class Forecast:
     short: vec[i16]  # seven cells a line: what is missing
     left: vec[i16]  # in hand after everything
     need: vec[i16]  # still to be paid while the forecast is made
+    brought: vec[i16]  # by the market for several works together
     pp: float
     bp: float
     failed: i64
@@ -52,6 +53,7 @@ class Forecast:
         self.short = new_cells(MOST_LINES * at.COSTS)
         self.left = new_cells(at.COSTS)
         self.need = new_cells(at.COSTS)
+        self.brought = new_cells(at.COSTS)
         self.pp = 0.0
         self.bp = 0.0
         self.failed = 0
@@ -223,6 +225,12 @@ def settle(p: FlorenzaPosition, f: Forecast, where: i64, costs: vec[i16], row: i
             f.short[f.count * at.COSTS + kind] = i16(missing)
     if verdict == SHORT and visit_market(p, f, costs, row, more):
         verdict = BY_MARKET
+    for kind in range(at.COSTS):
+        if f.brought[kind] > 0 and costs[first + kind] > 0:
+            used = min(i64(f.brought[kind]), i64(costs[first + kind]))
+            f.brought[kind] -= i16(used)
+            f.short[f.count * at.COSTS + kind] = i16(used)
+            verdict = BY_MARKET
     line(f, where, verdict)
     needed(f, costs, row, more, -1)
     if verdict == SHORT:
@@ -285,8 +293,13 @@ def before_works(p: FlorenzaPosition, seat: i64, f: Forecast, works: list[i64]) 
 
     A swap that is half made and helps nothing gives any resource.
     """
-    if len(works) > 1 and is_short(f) and visit_market(p, f, f.need, 0, 0):
-        return
+    if len(works) > 1 and is_short(f):
+        for kind in range(at.COSTS):
+            f.brought[kind] = i16(max(i64(0), i64(f.need[kind]) - i64(f.left[kind])))
+        if visit_market(p, f, f.need, 0, 0):
+            return
+        for kind in range(at.COSTS):
+            f.brought[kind] = 0
     if len(works) == 0 and f.swap_for == 0:
         f.left[0] += 1
         close_market(f)

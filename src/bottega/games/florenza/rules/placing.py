@@ -195,17 +195,25 @@ def planned_works(p: FlorenzaPosition, seat: i64, district: bool) -> i64:
 
 def spare_markers(p: FlorenzaPosition, seat: i64, district: bool) -> i64:
     """fx-4.7: markers beyond those that planned works need; only neutral ones serve in the district."""
+    own = planned_works(p, seat, True)
+    if district:
+        return min(any_spare(p, seat, own), neutral_spare(p, seat, own))
+    return any_spare(p, seat, own)
+
+
+def neutral_spare(p: FlorenzaPosition, seat: i64, own: i64) -> i64:
+    """Neutral markers beyond those for the planned works of the district."""
+    return i64(p.cells[at.FAMILY + seat * at.STRIDE + at.NEUTRAL]) - own
+
+
+def any_spare(p: FlorenzaPosition, seat: i64, own: i64) -> i64:
+    """Markers of any kind beyond those for all planned works, of which `own` are in the district."""
     cells = p.cells
     base = at.FAMILY + seat * at.STRIDE
-    own = planned_works(p, seat, True)
-    neutral = i64(cells[base + at.NEUTRAL])
     special = (
         i64(cells[base + at.SPECIAL]) + i64(cells[base + at.SPECIAL + 1]) + i64(cells[base + at.SPECIAL + 2])
     )
-    spare = neutral + special - own - planned_works(p, seat, False)
-    if district:
-        return min(spare, neutral - own)
-    return spare
+    return i64(cells[base + at.NEUTRAL]) + special - own - planned_works(p, seat, False)
 
 
 def artist_refusal(p: FlorenzaPosition, seat: i64, work: i64, character: i64) -> i64:
@@ -398,9 +406,10 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
 def fill_works(p: FlorenzaPosition, buf: vec[i16], count: i64, seat: i64) -> i64:
     """The works that may be planned, with the markers counted once."""
     cells = p.cells
-    if spare_markers(p, seat, False) < 1:
+    own = planned_works(p, seat, True)
+    if any_spare(p, seat, own) < 1:
         return count
-    if spare_markers(p, seat, True) > 0:
+    if neutral_spare(p, seat, own) > 0:
         base = at.FAMILY + seat * at.STRIDE + at.OWN_WORKS
         for work in range(at.DISTRICT_WORKS):
             if cells[base + work * 4 + at.MARK] == 0 and cells[base + work * 4 + at.PLAN] == 0:

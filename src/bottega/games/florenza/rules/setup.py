@@ -182,11 +182,9 @@ def first_refusal(p: FlorenzaPosition, seat: i64, building: i64) -> i64:
     cells = p.cells
     if cells[at.SUPPLY + building] == 0:
         return at.NO_TILE
-    if chosen_before(p, building):
-        return at.SAME_SQUARE
     if not can_pay(p, seat, p.tables.building_cost, building, 0):
         return at.CANNOT_PAY
-    return 0
+    return at.SAME_SQUARE if chosen_before(p, building) else 0
 
 
 def chosen_before(p: FlorenzaPosition, building: i64) -> bool:

@@ -1,0 +1,95 @@
+"""Dumps that are refused, targets that the view knows, and a board that shows the seat's own."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import msgspec
+import pytest
+from rich.console import Console
+
+import bottega
+from bottega import CHANCE, OVER, DumpError, Position, Rng, new_buffer
+from tests.rulebook.florenza.scene import Scene, table
+
+GAME = bottega.game("florenza")
+BUF = new_buffer()
+
+
+def somewhere(seed: int = 4, decisions: int = 60, players: int = 3) -> Position:
+    p, rng = GAME.start(players), Rng(seed)
+    while decisions > 0 or p.to_act == CHANCE:
+        if p.to_act == CHANCE:
+            p.apply(p.sample(rng))
+        else:
+            p.apply(int(BUF[rng.below(p.fill(BUF))]))
+            decisions -= 1
+    return p
+
+
+def test_a_position_is_small() -> None:
+    assert len(GAME.start(5).key()) < 2048
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda d: d.update(round=9), "round: 9 is not between 0 and 7"),
+        (lambda d: d["families"][1].update(reserve=20), r"families\[1\]: there are .* familiars, not 8"),
+        (lambda d: d["supply"].update(Cava=0), "supply.Cava"),
+        (lambda d: d["families"][0].update(neutral_markers=3), "10 neutral and 3 special"),
+        (lambda d: d.update(order=[0, 0, 1]), "order: a family has two places"),
+        (lambda d: d.update(to_act="chance"), "it does not fit the stage"),
+        (lambda d: d["families"][0].update(crest=-9), r"families\[0\].crest"),
+        (lambda d: d["families"][2].update(level="media"), "only ghosts, have a level"),
+        (lambda d: d.update(wind="north"), "wind is not known here"),
+        (lambda d: d["bag"].append("Dante"), "'Dante' is not one of"),
+        (lambda d: d["display"].append(dict(d["display"][0])), "in the bag or on display already"),
+        (lambda d: d["fortunes"].popitem(), "there are as many as families"),
+    ],
+)
+def test_an_impossible_position_is_refused(change: Any, told: str) -> None:
+    data = copy.deepcopy(table(Scene(3).turn(0)))
+    GAME.load(data)
+    change(data)
+    with pytest.raises(DumpError, match=told):
+        GAME.load(data)
+
+
+def test_a_target_is_something_on_the_board() -> None:
+    extra = {"market", "administration", "muse", "die", "bag", "captains", "order", "done", "office/captain"}
+    extra |= {
+        "charity/duomo",
+        "artist/anonymous",
+        "marker/neutral",
+        *(f"marker/special-{n}" for n in (1, 2, 3)),
+    }
+    extra |= {f"resource/{name}" for name in ("marble", "wood", "metal", "gold", "spice", "textile")}
+    for decisions in range(0, 150, 7):
+        p = somewhere(decisions, decisions)
+        if p.to_act == OVER:
+            continue
+        text = msgspec.json.encode(GAME.view(p, None)).decode()
+        for action in p.actions():
+            target = GAME.target(p, action)
+            assert target in extra or target == f"charity/{p.to_act}" or f'"{target}"' in text, target
+
+
+def test_the_board_shows_the_forecast_of_the_seat() -> None:
+    p = Scene(2).family(0, squares={1: ("Carpentiere", "planned", 0)}).turn(0)
+    for language, word in (("en", "not enough"), ("it", "non basta"), ("de", "reicht nicht")):
+        console = Console(width=160, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+        console.print(GAME.draw(p, 0, language, ["Ada", "Bruno"]))
+        board = console.export_text()
+        console.file.close()
+        for shown in (word, "Medici", "Palagio", "Santa Maria Novella", "Ludovico il Moro", "Carpentiere"):
+            assert shown in board
+
+
+def test_rivals_tokens_are_hidden_on_the_board() -> None:
+    p = Scene(2).family(0, tokens=77, pieces=9).turn(0)
+    mine, rival = (str(msgspec.json.encode(GAME.view(p, seat))) for seat in (0, 1))
+    assert '"tokens":77' in mine
+    assert '"tokens":77' not in rival
+    assert '"pieces":9' in rival
