@@ -7,6 +7,7 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -18,7 +19,10 @@ from bottega.server.settings import database_url
 from bottega.server.showing import NOBODY, Show
 from bottega.server.store import Conflict, Store
 from bottega.server.table import Seat, Table
+from tests.server.house import TOGETHER
 from tests.server.test_games import GAMES
+from tests.server.together import TogetherPosition
+from tests.server.together import game as Together
 
 STEPS = 60
 
@@ -86,6 +90,86 @@ def test_a_table_read_back_is_the_same(tmp_path: Path, name: str) -> None:
     asyncio.run(main())
 
 
+class NewerPosition(TogetherPosition):
+    """By the newer rules the first card is not for the first two rounds."""
+
+    def refusal(self, action: int, seat: int = -1) -> int:
+        return 3 if action == 0 and self.round < 3 else super().refusal(action, seat)
+
+    def copy(self) -> NewerPosition:
+        return NewerPosition(self.cells[:])
+
+
+class NewerGame(Together):
+    rules_version = 2
+
+    def new_position(self, players: int, options: Any) -> NewerPosition:
+        return NewerPosition(super().new_position(players, options).cells)
+
+    def load(self, data: object) -> NewerPosition:
+        return NewerPosition(super().load(data).cells)
+
+
+def finish_round(table: Table, *cards: int) -> None:
+    for seat, card in enumerate(cards):
+        table._advance(seat, [card, 4])
+
+
+def test_under_newer_rules_a_table_goes_on_from_its_last_dump(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with open_store(tmp_path) as ours, open_store(tmp_path) as theirs:
+            table = new_table(TOGETHER)
+            finish_round(table, 0, 1)
+            table._advance(0, [1])
+            table._advance(1, [0])
+            await ours.save(table)
+            rolls = table.rolls
+            newer = NewerGame()
+            newer.source = TOGETHER
+            row = await theirs.row(table.id)
+            assert row is not None
+            after = await theirs.load(row, newer)
+            assert after.position.round == 2
+            assert after.moves == table.moves - 2, "round 2 begins anew, with a roll"
+            assert after.rolls == rolls + 1, "and no roll's number is used twice"
+            log = Show(after).log("it")
+            assert log[-2].text == "Da qui in poi si gioca con regole più nuove."
+            finish_round(after, 1, 2)
+            await theirs.save(after)
+            row = await theirs.row(table.id)
+            assert row is not None
+            again = await theirs.load(row, newer)
+            assert again.position == after.position
+            assert [line.text for line in Show(again).log("it")] == [
+                line.text for line in Show(after).log("it")
+            ]
+            assert Show(again).moment(again.moves, None, "en").from_dump
+
+    asyncio.run(main())
+
+
+def test_a_finished_table_of_older_rules_stays_as_it_was(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with open_store(tmp_path) as ours, open_store(tmp_path) as theirs:
+            table = new_table(TOGETHER)
+            for cards in ((1, 2), (0, 1), (2, 0)):
+                finish_round(table, *cards)
+            await ours.save(table)
+            newer = NewerGame()
+            newer.source = TOGETHER
+            row = await theirs.row(table.id)
+            assert row is not None
+            after = await theirs.load(row, newer)
+            assert after.status == "over"
+            assert after.record().dumps() == table.record().dumps()
+            assert (
+                Show(after).state(None, "en", 0, NOBODY).result
+                == Show(table).state(None, "en", 0, NOBODY).result
+            )
+
+    asyncio.run(main())
+
+
 def test_a_second_server_cannot_write_over_the_first(tmp_path: Path) -> None:
     async def main() -> None:
         async with open_store(tmp_path) as ours, open_store(tmp_path) as theirs:
@@ -100,6 +184,17 @@ def test_a_second_server_cannot_write_over_the_first(tmp_path: Path) -> None:
             with pytest.raises(Conflict):
                 await theirs.save(other)
             assert (await load(theirs, table)).record() == table.record()
+
+    asyncio.run(main())
+
+
+def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with open_store(tmp_path) as store, store.engine.begin() as connection:
+            await connection.exec_driver_sql("UPDATE alembic_version SET version_num = 'from-the-future'")
+        with pytest.raises(bottega.BottegaError, match="another version"):
+            async with open_store(tmp_path):
+                pass
 
     asyncio.run(main())
 

@@ -8,8 +8,11 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bottega.core.errors import BottegaError
 
 metadata = sa.MetaData()
 
@@ -44,11 +47,14 @@ tables = sa.Table(
     sa.Column("revision", sa.Integer, nullable=False),
     sa.Column("round", sa.Integer, nullable=False),
     sa.Column("moves", sa.Integer, nullable=False),
+    sa.Column("rolls", sa.Integer, nullable=False),
     sa.Column("waiting", sa.JSON, nullable=False),
+    sa.Column("result", sa.JSON(none_as_null=True)),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
 )
-"""`round`, `moves` and `waiting` repeat what the moves give, so that a list of tables needs no replay."""
+"""`round`, `moves` and `waiting` repeat what the moves give, so that a list of tables needs no replay. `rolls` is the
+number of the next roll: a number is used once, whatever happens to the moves."""
 
 seats = sa.Table(
     "seats",
@@ -109,8 +115,12 @@ async def open_database(url: str) -> AsyncEngine:
     engine = create_async_engine(url, hide_parameters=True)
     if engine.dialect.name == "sqlite":
         sa.event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-    async with engine.begin() as connection:
-        await connection.run_sync(_migrate)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(_migrate)
+    except BaseException:
+        await engine.dispose()
+        raise
     return engine
 
 
@@ -126,4 +136,14 @@ def _migrate(connection: sa.Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+        there = sa.inspect(connection)
+        complete = all(
+            set(kind.columns.keys()) <= {column["name"] for column in there.get_columns(kind.name)}
+            for kind in metadata.tables.values()
+        )
+    except CommandError:
+        complete = False
+    if not complete:
+        raise BottegaError("the database was made by another version of Bottega; name another one")

@@ -37,7 +37,7 @@ from bottega.server.protocol import (
 )
 from bottega.server.refusal import Refusal, say
 from bottega.server.store import Row
-from bottega.server.table import Seat, Step, Table
+from bottega.server.table import NEWER_RULES, Seat, Step, Table
 
 MOST_REASONS = 3
 CACHED = 64
@@ -149,7 +149,7 @@ class Show:
                     number=number,
                     move=move,
                     seat=int(event.seat),
-                    text=self.game.tell(event, names, language),
+                    text=self.tell(event, names, language),
                     rule=event.rule,
                     kind=event.kind,
                     args={name: int(value) for name, value in event.args.items()},
@@ -189,7 +189,12 @@ class Show:
 
     def told(self, events: Sequence[Event], language: str) -> list[str]:
         names = self.names(language)
-        return [self.game.tell(event, names, language) for event in events]
+        return [self.tell(event, names, language) for event in events]
+
+    def tell(self, event: Event, names: list[str], language: str) -> str:
+        return (
+            say(event.kind, language) if event.kind == NEWER_RULES else self.game.tell(event, names, language)
+        )
 
     def actions(self, position: Position, seat: int, language: str) -> list[ActionInfo]:
         """Everything that the seat may do, each with its consequences."""

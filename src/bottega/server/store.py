@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bottega.core.game import Game
 from bottega.core.play import Play, first_position
-from bottega.core.record import Fair, Record, RoundEnd
+from bottega.core.record import Fair, Record, Result, RoundEnd
 from bottega.core.record import Seat as RecordSeat
 from bottega.server import database as db
 from bottega.server.table import REMEMBERED, Seat, StandingOrder, Table, commitment
@@ -155,6 +155,7 @@ class Store:
             seats=[RecordSeat(seat.name, seat.bot) for seat in seats],
             moves=[move.move for move in moves],
             rounds=[RoundEnd(end.after, end.position) for end in rounds],
+            result=msgspec.convert(row.table["result"], Result | None),
             fair=Fair(
                 commitment=commitment(secret),
                 words=[seat.word for seat in seats] if begun else [],
@@ -170,7 +171,9 @@ class Store:
         self._stored[id] = Stored(
             table.revision, len(moves), len(rounds), answers[-1].number if answers else 0
         )
-        table.take_up(record)
+        table.take_up(record, row.table["rolls"])
+        if table.kept is not None:
+            await self.save(table)
         return table
 
     def forget(self, table: str) -> None:
@@ -190,17 +193,20 @@ class Store:
                 await self._save_answer(connection, table, answered, number)
         self._stored[table.id] = Stored(table.revision, table.moves, len(table.play.record.rounds), number)
         table.touched.clear()
+        table.kept = None
 
     async def _save_table(self, connection: AsyncConnection, table: Table, stored: Stored) -> None:
+        record = table.play.record
         changing = {
             "status": table.status,
             "revision": table.revision,
             "round": int(table.position.round),
             "moves": table.moves,
+            "rolls": table.rolls,
             "waiting": list(table.waiting),
             "updated": table.updated,
+            "result": msgspec.to_builtins(record.result),
         }
-        record = table.play.record
         if stored is NOTHING:
             await connection.execute(
                 sa.insert(db.tables).values(
@@ -225,7 +231,12 @@ class Store:
             )
             if written.rowcount != 1:
                 raise Conflict
-        await _insert(connection, db.moves, _moves(table, stored.moves))
+        kept = stored.moves
+        if table.kept is not None:
+            kept = table.kept
+            gone = sa.and_(db.moves.c.table_id == table.id, db.moves.c.seq >= kept)
+            await connection.execute(sa.delete(db.moves).where(gone))
+        await _insert(connection, db.moves, _moves(table, kept))
         await _insert(
             connection,
             db.rounds,

@@ -10,6 +10,7 @@ a message that was made before that is stale.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import secrets
 import time
@@ -19,17 +20,20 @@ from typing import Any, Literal, NamedTuple, cast
 import msgspec
 
 from bottega.core.chance import FairDice
-from bottega.core.errors import BottegaError, OptionError
+from bottega.core.errors import BottegaError, OptionError, RecordError
 from bottega.core.game import Game
 from bottega.core.play import Play, first_position, replay, replay_move
 from bottega.core.position import CHANCE, OVER, Event, Position, new_buffer
-from bottega.core.record import Fair, Record, Result
+from bottega.core.record import Fair, Record, RoundEnd
 from bottega.core.record import Seat as RecordSeat
 from bottega.server.protocol import Act, Confirm, SetOrder, Undo
 from bottega.server.refusal import Refusal
 
 Kind = Literal["guest", "open", "bot", "ghost"]
 Status = Literal["open", "playing", "over"]
+
+NEWER_RULES = "newer-rules"
+"""The kind of the one event that is the server's own."""
 
 REMEMBERED = 400
 """So many of the last messages are known again when they are repeated."""
@@ -120,6 +124,8 @@ class Table:
         """The revision that each message which was carried out had led to."""
         self.touched: set[int] = set()
         """Seats that have changed since the table was stored."""
+        self.kept: int | None = None
+        """So many of the stored moves are still the table's; None: all."""
         self._drafted: dict[int, Drafted] = {}
         self._history: list[tuple[Position, bool]] = []
         self._buffer = new_buffer()
@@ -143,23 +149,60 @@ class Table:
         table.begin()
         return table
 
-    def take_up(self, record: Record) -> None:
-        """Replay what was stored."""
+    def take_up(self, record: Record, rolls: int) -> None:
+        """Replay what was stored; `rolls` is the number of the next roll."""
         position = first_position(self.game, record)
-        for at, move in enumerate(record.moves):
-            position.log = []
-            replay_move(self.game, position, move, at)
-            self.lines += [Line(at + 1, event) for event in position.log]
-        position.log = None
-        if position.to_act == OVER:
-            record.result = Result(position.scores(), list(position.winners()))
+        try:
+            self._replay(position, record, 0)
+        except RecordError:
+            if record.rules == self.game.rules_version:
+                raise
+            position = self._go_on(record)
         if record.fair is not None and self.status != "open":
-            rolled = record.fair.numbers[-1] + 1 if record.fair.numbers else 0
-            self.play.dice = FairDice(self.secret, record.fair.words, rolled)
+            self.play.dice = FairDice(self.secret, record.fair.words, rolls)
             record.fair.secret = self.secret.hex() if record.result is not None else None
         self.play.position = position
         self.play.record = record
         self._tidy_drafts()
+        if self.kept is not None:
+            self._roll()
+            self._note({})
+            self._follow()
+
+    def _replay(self, position: Position, record: Record, start: int) -> None:
+        for at in range(start, len(record.moves)):
+            position.log = []
+            replay_move(self.game, position, record.moves[at], at)
+            self.lines += [Line(at + 1, event) for event in position.log]
+        position.log = None
+
+    def _go_on(self, record: Record) -> Position:
+        """Under newer rules a table goes on from its last dump, and the log says so.
+
+        If all moves after some dump are legal, the table has gone on from there before. A finished one stays as it is.
+        """
+        told = self.lines
+        for end in record.rounds:
+            position = self._from_dump(end, told)
+            with contextlib.suppress(RecordError):
+                self._replay(position, record, end.after)
+                return position
+        if not record.rounds:
+            raise RecordError("the record follows older rules, and there is no dump to go on from")
+        end = record.rounds[-1]
+        if self.status == "playing":
+            self.kept = end.after
+            self.revision += 1
+            del record.moves[end.after :]
+            if record.fair is not None:
+                del record.fair.numbers[sum(move.startswith("*") for move in record.moves) :]
+        return self._from_dump(end, told)
+
+    def _from_dump(self, end: RoundEnd, told: list[Line]) -> Position:
+        """The position of a dump, with what was told before it."""
+        self.lines = [line for line in told if line.move <= end.after]
+        self.lines.append(Line(end.after, Event(NEWER_RULES, -1, {}, "")))
+        return self.game.load(end.position)
 
     def begin(self) -> None:
         """Begin as soon as no seat is free: the words are fixed, and the dice fall."""
@@ -182,6 +225,11 @@ class Table:
     @property
     def moves(self) -> int:
         return len(self.play.record.moves)
+
+    @property
+    def rolls(self) -> int:
+        """The number of the next roll."""
+        return self.play.dice.number if isinstance(self.play.dice, FairDice) else 0
 
     @property
     def waiting(self) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ bot-flat = Bedacht
 
 notice-draft-dropped = Was du vorhattest, geht nicht mehr: der Tisch hat sich geändert. Bitte wähle neu.
 notice-order-expired = Ein Dauerauftrag endete mit der Runde: du wirst wieder gefragt.
+newer-rules = Von hier an wird nach neueren Regeln gespielt.
 
 refused-malformed = Diese Nachricht ist nicht lesbar.
 refused-too-large = Diese Nachricht ist zu lang.

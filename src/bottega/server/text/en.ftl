@@ -7,6 +7,7 @@ bot-flat = Thoughtful
 
 notice-draft-dropped = What you had planned is no longer possible: the table has changed. Please choose again.
 notice-order-expired = A standing order ended with the round: you are asked again.
+newer-rules = From here on the table is played by newer rules.
 
 refused-malformed = This message cannot be read.
 refused-too-large = This message is too long.

@@ -7,6 +7,7 @@ bot-flat = Riflessivo
 
 notice-draft-dropped = Ciò che avevi preparato non è più possibile: il tavolo è cambiato. Scegli di nuovo.
 notice-order-expired = Un ordine permanente è finito con il round: la scelta torna a te.
+newer-rules = Da qui in poi si gioca con regole più nuove.
 
 refused-malformed = Questo messaggio non è leggibile.
 refused-too-large = Questo messaggio è troppo lungo.
