@@ -1,0 +1,83 @@
+"""The content: where its numbers come from, and what happens to wrong ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import bottega
+from bottega import ContentError
+
+GAME = bottega.game("florenza-dice")
+OWN = (files("bottega.games.florenza_dice") / "content.toml").read_text("utf-8")
+ITALIAN = (files("bottega.games.florenza_dice") / "content-it.toml").read_text("utf-8")
+
+
+def test_every_cell_says_where_it_is_known_from() -> None:
+    kinds = Counter(cell.mark.split(":")[0] for cell in GAME.content.cells)
+    assert set(kinds) == {"rulebook", "public", "reconstructed"}
+    by_place = {(cell.table, cell.row, cell.column): cell.mark for cell in GAME.content.cells}
+    assert by_place["building", "Taverna", "cost"] == "rulebook"
+    assert by_place["building", "Casa", "cost"] == "reconstructed"
+    assert by_place["building", "Cattedrale", "points"].startswith("public: https://")
+    assert by_place["work", "Giardino", "gold"] == "rulebook"
+    assert by_place["work", "Giardino", "marble"] == "reconstructed"
+    assert by_place["track", "captain", "spaces"] == "reconstructed"
+
+
+def test_the_italian_content_differs_in_the_carpentiere_only() -> None:
+    ours = {line for line in OWN.splitlines() if not line.startswith("#")}
+    theirs = {line for line in ITALIAN.splitlines() if not line.startswith("#")}
+    assert theirs - ours == {'cost = ["metal", "gold", "spice"]'}
+
+
+def test_the_spare_resources_and_stars_are_as_many_as_the_sheet_has_icons() -> None:
+    box = GAME.content.tables
+    tracks = [bonus for track in box.track for bonus in track.spaces]
+    spares = box.start.spare + tracks.count("box") + sum(work.effect == "spare" for work in box.work)
+    spares += sum(space.spare for space in box.space)
+    spares += sum(one.amount for one in box.building if one.power == "spares")
+    assert spares == 8
+    assert tracks.count("star") == 5
+    assert sum(int(bonus[0]) for bonus in box.track[0].spaces if bonus[0].isdigit()) == 7
+
+
+WRONG = {
+    'name = "brown"': ('name = "green"', "table die, row 2: 'green' stands where 'brown' must be"),
+    'track = "captain"': ('artist = "painter"', "table die, row white: a track goes with steps"),
+    'effect = "bishop"': ('effect = "spare"', "row Cappella: works of the Chiesa have an income or nothing"),
+    'power = "mint"': ('power = "none"', "mint must be there once, not 0 times"),
+    'cost = ["wood", "metal"]': ('cost = ["wood", "wood"]', "row Taverna: a resource is named twice"),
+    "amount = 300": ("amount = 50", "row Taverna, cell amount: must be 100 to 1000"),
+    '"blank", "fiorini"': ('"die", "die"', "6 spaces with a die at most"),
+    "palazzo_solo = [6, 6, 6, 3, 3, 1]": ("palazzo_solo = [6]", "a number for each round"),
+    "money = 200": ("money = 250", "table die, row 1, cell money"),
+    'name = "Giardino"': ('name = "Ritratto"', "two works of one area have the same name"),
+    'effect = "none"': ('effect = "captain"', "row Ritratto: only works of the Chiesa have an income"),
+}
+
+
+@pytest.mark.parametrize("found", WRONG)
+def test_wrong_content_is_refused_with_its_place(found: str, tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    replacement, problem = WRONG[found]
+    assert found in OWN
+    source = OWN.replace(found, replacement) if "blank" in found else OWN.replace(found, replacement, 1)
+    file.write_text(source, "utf-8")
+    with pytest.raises(ContentError) as error:
+        bottega.game("florenza-dice", content=str(file))
+    assert problem in str(error.value)
+
+
+def test_other_values_play_by_other_values(tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    file.write_text(
+        OWN.replace("[start]\nfiorini = 200\nspare = 1", "[start]\nfiorini = 500\nspare = 3"), "utf-8"
+    )
+    game = bottega.game("florenza-dice", content=str(file))
+    assert game.start(2).scores() == [5, 5]
+    assert game.action_count == GAME.action_count
+    assert GAME.start(2).scores() == [2, 2]
