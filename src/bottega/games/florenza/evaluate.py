@@ -38,7 +38,7 @@ def with_best_artist(p: FlorenzaPosition, seat: i64) -> float:
     """A work whose artist is still to be chosen is worth what the best choice makes of it."""
     work = i64(p.cells[at.WORK_NOW]) - 1
     best = with_artist(p, seat, work, at.ANONYMOUS)
-    for slot in range(10):
+    for slot in range(i64(10)):
         artist = i64(p.cells[at.DISPLAY + slot]) - 1
         if artist >= 0 and placing.artist_refusal(p, seat, work, artist) == 0:
             best = max(best, with_artist(p, seat, work, artist))
@@ -80,7 +80,7 @@ def stock(p: FlorenzaPosition, f: Forecast, rounds: i64) -> float:
     """
     later = 0.25 if rounds > 0 else 0.0
     total = 0.0
-    for kind in range(at.GOODS_COUNT):
+    for kind in range(i64(at.GOODS_COUNT)):
         count = float(i64(f.left[kind]))
         total += count * 0.5 + min(count, 3.0) * later
     money = float(i64(f.left[at.FLORINS_COLUMN])) / 200.0
@@ -93,7 +93,7 @@ def district(p: FlorenzaPosition, seat: i64, f: Forecast, rounds: i64) -> float:
     t = p.tables
     base = at.FAMILY + seat * at.STRIDE
     total = float(t.empty_square * scoring.empty_squares(p, seat))
-    for square in range(at.SQUARES):
+    for square in range(i64(at.SQUARES)):
         building = i64(cells[base + at.TILE + square]) - 1
         if building < 0:
             continue
@@ -119,7 +119,7 @@ def building_worth(p: FlorenzaPosition, building: i64) -> float:
     t = p.tables
     first = building * at.GAINS
     worth = float(i64(t.building_gain[first + at.FLORINS_COLUMN])) / 200.0
-    for kind in range(at.GOODS_COUNT):
+    for kind in range(i64(at.GOODS_COUNT)):
         worth += 0.75 * float(i64(t.building_gain[first + kind]))
         worth -= 0.75 * float(i64(t.building_pay[building * at.COSTS + kind]))
     worth += float(i64(t.building_gain[first + at.PP_COLUMN]))
@@ -197,6 +197,6 @@ def in_the_making(p: FlorenzaPosition, seat: i64) -> float:
     if stage != at.ROLL:
         return float(best)
     total: i64 = 0
-    for face in range(1, 7):
+    for face in range(i64(1), i64(7)):
         total += max(best, artist_points(p, artist, row, face))
     return float(total) / 6.0

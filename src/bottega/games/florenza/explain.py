@@ -72,6 +72,14 @@ def explain(stage: int, action: int, code: int) -> Refusal:
     rule, key = REASONS[code]
     if code == at.CANNOT_PAY:
         rule = _payment_rule(stage, action)
+    elif code == at.NO_TILE and stage == at.FIRST_BUILDING:
+        rule = "fx-0.7"
+    elif code == at.NOT_HELD and stage == at.SWAP_GIVE:
+        rule = "fx-4.9"
+    elif code == at.IS_OCCUPIED and action >= at.TO_FORTUNE:
+        rule = "fx-4.12"
+    elif code == at.IS_TAKEN and at.PREACH_CHURCH <= action < at.TO_MARKET:
+        rule = "fx-4.8"
     return Refusal(rule or STAGE_RULES[stage], text(f"refusal-{key}"))
 
 

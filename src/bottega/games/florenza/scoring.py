@@ -85,7 +85,7 @@ def line(p: FlorenzaPosition, seat: i64, which: i64) -> i64:
 def empty_squares(p: FlorenzaPosition, seat: i64) -> i64:
     base = at.FAMILY + seat * at.STRIDE + at.TILE
     count: i64 = 0
-    for square in range(at.SQUARES):
+    for square in range(i64(at.SQUARES)):
         if p.cells[base + square] == 0:
             count += 1
     return count

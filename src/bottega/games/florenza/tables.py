@@ -92,6 +92,7 @@ class Tables:
         self.preacher_of = packed(data["preacher_of"])
         self.preacher_character = packed(data["preacher_character"])
         self.preacher_price = packed(data["preacher_price"])
+        self.cheapest_preacher: i64 = min(data["preacher_price"])
         self.preacher_members = packed(data["preacher_members"])
         self.preacher_at_once = packed(data["preacher_at_once"])
         self.preacher_swap = packed(data["preacher_swap"])

@@ -81,15 +81,11 @@ class Board:
         return table
 
     def character(self, character: Character) -> str:
-        star = "" if character.masterpiece_done or not character.skills else "*"
-        style = (
-            "bold"
-            if character.free and not character.reserved
-            else "dim strike"
-            if not character.free
-            else "dim"
-        )
-        lines = [f"[{style}]{character.number} {escape(character.name)}{star}[/]"]
+        sign = "*" if character.skills and not character.masterpiece_done else ""
+        sign += " ⚑" if character.reserved else ""
+        sign += " ✕" if not character.free else ""
+        style = "bold" if character.free else "dim"
+        lines = [f"[{style}]{character.number} {escape(character.name)}{sign}[/]"]
         for skill in character.skills:
             faces = "".join(f"{face} " for face in skill.faces).rstrip()
             lines.append(f"  {skill.speciality} {skill.price}f: {faces}")

@@ -54,7 +54,7 @@ def settle(p: FlorenzaPosition, seat: i64) -> i64:
     cells = p.cells
     found: i64 = 0
     last: i64 = 0
-    for work in range(at.WORKS):
+    for work in range(i64(at.WORKS)):
         if i64(cells[work_at(seat, work) + at.PLAN]) == seat + 1:
             if payable(p, seat, work):
                 found += 1
@@ -84,7 +84,7 @@ def row_payable(p: FlorenzaPosition, seat: i64, work: i64, row: i64) -> bool:
 def payable(p: FlorenzaPosition, seat: i64, work: i64) -> bool:
     """Whether the work can be paid with the artist in one of his specialities."""
     bits = rows(p, seat, work)
-    for row in range(3):
+    for row in range(i64(3)):
         if bits >> row & 1 and row_payable(p, seat, work, row):
             return True
     return False
@@ -201,7 +201,7 @@ def muse_helps(p: FlorenzaPosition, seat: i64) -> bool:
     best: i64 = -100
     for roll in range(roll_count(p)):
         best = max(best, artist_points(p, artist, row, i64(cells[at.ROLLS + roll])))
-    for face in range(1, 7):
+    for face in range(i64(1), i64(7)):
         if artist_points(p, artist, row, face) > best:
             return True
     return False
@@ -237,7 +237,7 @@ def accept(p: FlorenzaPosition, seat: i64, face: i64) -> bool:
         p.log.append(Event("masterpiece" if masterpiece else "artist-points", seat, args, "fx-6.5"))
     cells[at.ROW] = 0
     cells[at.VALUE] = 0
-    for roll in range(3):
+    for roll in range(i64(3)):
         cells[at.ROLLS + roll] = 0
     return choose_marker(p, seat)
 
@@ -313,7 +313,7 @@ def choose_marker(p: FlorenzaPosition, seat: i64) -> bool:
     """fx-6.6: the family chooses among the markers that fit, if there are several."""
     found: i64 = 0
     last: i64 = 0
-    for marker in range(4):
+    for marker in range(i64(4)):
         if marker_refusal(p, seat, marker) == 0:
             found += 1
             last = marker
@@ -392,7 +392,7 @@ def judge_refusal(p: FlorenzaPosition, seat: i64, action: i64) -> i64:
         return muse_refusal(p, seat)
     if action < at.FACE or action >= at.CALL:
         return at.NO_SUCH_MOVE
-    for roll in range(3):
+    for roll in range(i64(3)):
         if i64(p.cells[at.ROLLS + roll]) == action - at.FACE + 1:
             return 0
     return at.NOT_ROLLED
@@ -410,7 +410,7 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
     stage = i64(cells[at.STAGE])
     count: i64 = 0
     if stage == at.COMMISSION:
-        for work in range(at.WORKS):
+        for work in range(i64(at.WORKS)):
             if i64(cells[work_at(seat, work) + at.PLAN]) == seat + 1:
                 buf[count] = i16(at.WORK + work)
                 count += 1
@@ -425,7 +425,7 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
         buf[0] = i16(at.CALL)
         buf[1] = i16(at.DONE)
         return 2
-    for marker in range(4):
+    for marker in range(i64(4)):
         if marker_refusal(p, seat, marker) == 0:
             buf[count] = i16(at.MARK_WITH + marker)
             count += 1
@@ -436,7 +436,7 @@ def fill_payment(p: FlorenzaPosition, buf: vec[i16], seat: i64) -> i64:
     work = i64(p.cells[at.WORK_NOW]) - 1
     artist = i64(p.cells[work_at(seat, work) + at.ARTIST]) - 1
     count: i64 = 0
-    for row in range(3):
+    for row in range(i64(3)):
         if payment_refusal(p, seat, at.PAY_AS + row) == 0:
             new = True
             for before in range(count):
@@ -454,7 +454,7 @@ def same_row(p: FlorenzaPosition, artist: i64, row: i64, other: i64) -> bool:
     t = p.tables
     if t.price[artist * 3 + row] != t.price[artist * 3 + other]:
         return False
-    for face in range(1, 7):
+    for face in range(i64(1), i64(7)):
         if artist_points(p, artist, row, face) != artist_points(p, artist, other, face):
             return False
         if is_masterpiece(p, artist, row, face) != is_masterpiece(p, artist, other, face):
@@ -491,7 +491,7 @@ def fill_incentive(p: FlorenzaPosition, buf: vec[i16], seat: i64) -> i64:
     value = i64(p.cells[at.VALUE])
     best: i64 = -100
     count: i64 = 0
-    for steps in range(4):
+    for steps in range(i64(4)):
         if incentive_refusal(p, seat, steps) == 0:
             points = artist_points(p, artist, row, value + steps)
             if points > best or muse_refusal(p, seat) == 0:

@@ -85,7 +85,7 @@ def can_pay(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, more: i64
     cells = p.cells
     base = at.FAMILY + seat * at.STRIDE
     first = row * at.COSTS
-    for kind in range(at.GOODS_COUNT):
+    for kind in range(i64(at.GOODS_COUNT)):
         if cells[base + kind] < costs[first + kind]:
             return False
     return i64(cells[base + at.FLORINS]) >= i64(costs[first + at.FLORINS_COLUMN]) + more
@@ -96,7 +96,7 @@ def pay(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, more: i64) ->
     cells = p.cells
     base = at.FAMILY + seat * at.STRIDE
     first = row * at.COSTS
-    for kind in range(at.COSTS):
+    for kind in range(i64(at.COSTS)):
         cells[base + kind] -= costs[first + kind]
     cells[base + at.FLORINS] -= i16(more)
 
@@ -106,7 +106,7 @@ def gain(p: FlorenzaPosition, seat: i64, gains: vec[i16], row: i64) -> None:
     cells = p.cells
     base = at.FAMILY + seat * at.STRIDE
     first = row * at.GAINS
-    for kind in range(at.COSTS):
+    for kind in range(i64(at.COSTS)):
         cells[base + kind] += gains[first + kind]
     if gains[first + at.PP_COLUMN] != 0:
         prestige(p, seat, i64(gains[first + at.PP_COLUMN]))
@@ -118,7 +118,7 @@ def goods_total(p: FlorenzaPosition, seat: i64) -> i64:
     """How many resources the family has."""
     base = at.FAMILY + seat * at.STRIDE
     total: i64 = 0
-    for kind in range(at.GOODS_COUNT):
+    for kind in range(i64(at.GOODS_COUNT)):
         total += i64(p.cells[base + kind])
     return total
 
@@ -163,7 +163,7 @@ def absence(p: FlorenzaPosition, character: i64, seat: i64) -> i64:
 def first_empty(p: FlorenzaPosition, seat: i64) -> i64:
     """The lowest empty square of a district, or -1."""
     base = at.FAMILY + seat * at.STRIDE + at.TILE
-    for square in range(at.SQUARES):
+    for square in range(i64(at.SQUARES)):
         if p.cells[base + square] == 0:
             return square
     return -1

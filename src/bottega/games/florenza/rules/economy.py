@@ -205,7 +205,7 @@ def window(p: FlorenzaPosition, seat: i64, base: i64) -> bool:
 def hired_fortunes(p: FlorenzaPosition, seat: i64) -> i64:
     """How many captains of fortune wait for the family's money."""
     count: i64 = 0
-    for fortune in range(at.FORTUNES):
+    for fortune in range(i64(at.FORTUNES)):
         if i64(p.cells[at.FORTUNE + fortune]) == at.BY + seat:
             count += 1
     return count
@@ -218,7 +218,7 @@ def curable(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, market: b
     first = row * at.COSTS
     short: i64 = 0
     surplus: i64 = 0
-    for kind in range(at.GOODS_COUNT):
+    for kind in range(i64(at.GOODS_COUNT)):
         rest = i64(cells[base + kind]) - i64(costs[first + kind])
         if rest < 0:
             short -= rest
@@ -258,7 +258,7 @@ def forgiving(p: FlorenzaPosition, seat: i64, points: i64, devotion: i64) -> boo
     base = at.FAMILY + seat * at.STRIDE
     prestige_loss: i64 = 0
     devotion_loss: i64 = 0
-    for fortune in range(at.FORTUNES):
+    for fortune in range(i64(at.FORTUNES)):
         if i64(cells[at.FORTUNE + fortune]) == at.BY + seat:
             row = fortune * 3 * at.GAINS
             prestige_loss += i64(t.fortune_gain[row + at.PP_COLUMN])
@@ -278,7 +278,7 @@ def last_window(p: FlorenzaPosition, seat: i64) -> bool:
     if cells[at.FAMILY + seat * at.STRIDE + at.MARKET] != 0:
         if money >= t.buy or goods_total(p, seat) > 0:
             return True
-    for fortune in range(at.FORTUNES):
+    for fortune in range(i64(at.FORTUNES)):
         if i64(cells[at.FORTUNE + fortune]) == at.BY + seat:
             if money >= i64(t.fortune_price[fortune * 3 + 1]) or money >= i64(
                 t.fortune_price[fortune * 3 + 2]
@@ -295,7 +295,7 @@ def close(p: FlorenzaPosition, seat: i64) -> None:
     base = at.FAMILY + seat * at.STRIDE
     if cells[base + at.MARKET] != 0:
         leave_market(p, seat)
-    for fortune in range(at.FORTUNES):
+    for fortune in range(i64(at.FORTUNES)):
         if i64(cells[at.FORTUNE + fortune]) == at.BY + seat:
             pay_fortune(p, seat, fortune, 0)
 
@@ -462,7 +462,7 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
             if deal_refusal(p, seat, action) == 0:
                 buf[count] = i16(action)
                 count += 1
-        for kind in range(at.GOODS_COUNT):
+        for kind in range(i64(at.GOODS_COUNT)):
             if deal_refusal(p, seat, at.GIVE + kind) == 0 and has_second(p, seat, kind):
                 buf[count] = i16(at.GIVE + kind)
                 count += 1
@@ -491,7 +491,7 @@ def fill_second(p: FlorenzaPosition, buf: vec[i16], seat: i64) -> i64:
             buf[count] = i16(at.GIVE + kind)
             count += 1
     if count == 0:
-        for kind in range(at.GOODS_COUNT):
+        for kind in range(i64(at.GOODS_COUNT)):
             if cells[base + kind] > 0:
                 buf[count] = i16(at.GIVE + kind)
                 count += 1
@@ -500,7 +500,7 @@ def fill_second(p: FlorenzaPosition, buf: vec[i16], seat: i64) -> i64:
 
 def fill_take(p: FlorenzaPosition, buf: vec[i16]) -> i64:
     count: i64 = 0
-    for kind in range(at.GOODS_COUNT):
+    for kind in range(i64(at.GOODS_COUNT)):
         if i64(p.cells[at.GIVEN]) != kind + 1 and i64(p.cells[at.GIVEN + 1]) != kind + 1:
             buf[count] = i16(at.TAKE + kind)
             count += 1

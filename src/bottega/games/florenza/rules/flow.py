@@ -142,7 +142,7 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
     if stage == at.FIRST_BUILDING:
         return setup.fill(p, buf)
     if stage == at.THIRD_CHOICE:
-        for kind in range(at.GOODS_COUNT):
+        for kind in range(i64(at.GOODS_COUNT)):
             buf[kind] = i16(at.NAME + kind)
         return at.GOODS_COUNT
     return offices.fill(p, buf)

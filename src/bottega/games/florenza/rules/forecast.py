@@ -71,7 +71,7 @@ def forecast(p: FlorenzaPosition, seat: i64) -> Forecast:
     f = Forecast()
     cells = p.cells
     base = at.FAMILY + seat * at.STRIDE
-    for kind in range(at.COSTS):
+    for kind in range(i64(at.COSTS)):
         f.left[kind] = cells[base + kind]
     f.left[at.FLORINS_COLUMN] += i16(i64(cells[base + at.ADMINISTRATION]) * p.tables.administration)
     market_state(p, seat, f)
@@ -102,7 +102,7 @@ def planned(p: FlorenzaPosition, seat: i64) -> list[i64]:
     """The works that the family has planned and not paid, those that give most first."""
     t = p.tables
     found: list[i64] = []
-    for work in range(at.WORKS):
+    for work in range(i64(at.WORKS)):
         if i64(p.cells[work_at(seat, work) + at.PLAN]) == seat + 1 and not is_paid(p, work):
             place = len(found)
             while place > 0 and t.work_pp[work] > t.work_pp[found[place - 1]]:
@@ -123,7 +123,7 @@ def cheapest(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
     artist = i64(p.cells[work_at(seat, work) + at.ARTIST]) - 1
     bits = i64(t.skills[artist]) & i64(t.work_artists[work])
     best: i64 = -1
-    for row in range(3):
+    for row in range(i64(3)):
         if bits >> row & 1 and (best < 0 or t.price[artist * 3 + row] < t.price[artist * 3 + best]):
             best = row
     return best
@@ -139,7 +139,7 @@ def total_need(p: FlorenzaPosition, seat: i64, f: Forecast, works: list[i64]) ->
     cells = p.cells
     t = p.tables
     base = at.FAMILY + seat * at.STRIDE
-    for square in range(at.SQUARES):
+    for square in range(i64(at.SQUARES)):
         if cells[base + at.STATE + square] == at.PLANNED:
             needed(f, t.building_cost, i64(cells[base + at.TILE + square]) - 1, 0, 1)
     for work in works:
@@ -147,7 +147,7 @@ def total_need(p: FlorenzaPosition, seat: i64, f: Forecast, works: list[i64]) ->
 
 
 def needed(f: Forecast, costs: vec[i16], row: i64, more: i64, sign: i64) -> None:
-    for kind in range(at.COSTS):
+    for kind in range(i64(at.COSTS)):
         f.need[kind] += i16(sign * i64(costs[row * at.COSTS + kind]))
     f.need[at.FLORINS_COLUMN] += i16(sign * more)
 
@@ -156,7 +156,7 @@ def squares(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
     """The squares on which the family's familiars stand, in the order of phase 5."""
     cells = p.cells
     t = p.tables
-    for square in range(at.SQUARES):
+    for square in range(i64(at.SQUARES)):
         for place in range(p.seats):
             district = seat_at(p, place)
             base = at.FAMILY + district * at.STRIDE + square
@@ -181,7 +181,7 @@ def sell(p: FlorenzaPosition, f: Forecast, where: i64, building: i64) -> None:
     t = p.tables
     first = building * at.COSTS
     verdict: i64 = ENOUGH
-    for kind in range(at.GOODS_COUNT):
+    for kind in range(i64(at.GOODS_COUNT)):
         asked = i64(t.building_pay[first + kind])
         if asked > 0:
             if i64(f.left[kind]) < asked:
@@ -191,14 +191,14 @@ def sell(p: FlorenzaPosition, f: Forecast, where: i64, building: i64) -> None:
                 verdict = KEPT_BACK
     line(f, where, verdict)
     if verdict == ENOUGH:
-        for kind in range(at.COSTS):
+        for kind in range(i64(at.COSTS)):
             f.left[kind] -= t.building_pay[first + kind]
         gains(f, t.building_gain, building)
 
 
 def gains(f: Forecast, table: vec[i16], row: i64) -> None:
     first = row * at.GAINS
-    for kind in range(at.COSTS):
+    for kind in range(i64(at.COSTS)):
         f.left[kind] += table[first + kind]
     f.pp += float(i64(table[first + at.PP_COLUMN]))
     f.bp += float(i64(table[first + at.BP_COLUMN]))
@@ -209,7 +209,7 @@ def line(f: Forecast, where: i64, verdict: i64) -> None:
     if f.count < MOST_LINES:
         f.where[f.count] = i16(where)
         f.verdict[f.count] = i16(verdict)
-        for kind in range(at.COSTS):
+        for kind in range(i64(at.COSTS)):
             f.have[f.count * at.COSTS + kind] = f.left[kind]
         f.count += 1
 
@@ -218,14 +218,14 @@ def settle(p: FlorenzaPosition, f: Forecast, where: i64, costs: vec[i16], row: i
     """Pay a building or a work, with the market's help if it takes that; else note what is missing."""
     first = row * at.COSTS
     verdict: i64 = ENOUGH
-    for kind in range(at.COSTS):
+    for kind in range(i64(at.COSTS)):
         missing = i64(costs[first + kind]) - i64(f.left[kind]) + (more if kind == at.FLORINS_COLUMN else 0)
         if missing > 0:
             verdict = SHORT
             f.short[f.count * at.COSTS + kind] = i16(missing)
     if verdict == SHORT and visit_market(p, f, costs, row, more):
         verdict = BY_MARKET
-    for kind in range(at.COSTS):
+    for kind in range(i64(at.COSTS)):
         if f.brought[kind] > 0 and costs[first + kind] > 0:
             used = min(i64(f.brought[kind]), i64(costs[first + kind]))
             f.brought[kind] -= i16(used)
@@ -236,7 +236,7 @@ def settle(p: FlorenzaPosition, f: Forecast, where: i64, costs: vec[i16], row: i
     if verdict == SHORT:
         f.failed += 1
         return False
-    for kind in range(at.COSTS):
+    for kind in range(i64(at.COSTS)):
         f.left[kind] -= costs[first + kind]
     f.left[at.FLORINS_COLUMN] -= i16(more)
     return True
@@ -247,7 +247,7 @@ def visit_market(p: FlorenzaPosition, f: Forecast, costs: vec[i16], row: i64, mo
     first = row * at.COSTS
     short: i64 = 0
     surplus: i64 = 0
-    for kind in range(at.GOODS_COUNT):
+    for kind in range(i64(at.GOODS_COUNT)):
         short += max(i64(0), i64(costs[first + kind]) - i64(f.left[kind]))
         surplus += max(i64(0), i64(f.left[kind]) - i64(f.need[kind]))
     spare = i64(f.left[at.FLORINS_COLUMN]) - i64(costs[first + at.FLORINS_COLUMN]) - more
@@ -255,7 +255,7 @@ def visit_market(p: FlorenzaPosition, f: Forecast, costs: vec[i16], row: i64, mo
     if deals <= 0:
         return False
     given: i64 = (deals & 1) + (f.swap_for if deals & 4 else 0)
-    for kind in range(at.GOODS_COUNT):
+    for kind in range(i64(at.GOODS_COUNT)):
         while given > 0 and i64(f.left[kind]) > i64(f.need[kind]):
             f.left[kind] -= 1
             given -= 1
@@ -278,7 +278,7 @@ def close_market(f: Forecast) -> None:
 def fortunes(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
     """Captains of fortune get the dearest row that the planned payments leave money for."""
     t = p.tables
-    for fortune in range(at.FORTUNES):
+    for fortune in range(i64(at.FORTUNES)):
         if i64(p.cells[at.FORTUNE + fortune]) == at.BY + seat:
             spare = i64(f.left[at.FLORINS_COLUMN]) - i64(f.need[at.FLORINS_COLUMN])
             row: i64 = 2
@@ -294,11 +294,11 @@ def before_works(p: FlorenzaPosition, seat: i64, f: Forecast, works: list[i64]) 
     A swap that is half made and helps nothing gives any resource.
     """
     if len(works) > 1 and is_short(f):
-        for kind in range(at.COSTS):
+        for kind in range(i64(at.COSTS)):
             f.brought[kind] = i16(max(i64(0), i64(f.need[kind]) - i64(f.left[kind])))
         if visit_market(p, f, f.need, 0, 0):
             return
-        for kind in range(at.COSTS):
+        for kind in range(i64(at.COSTS)):
             f.brought[kind] = 0
     if len(works) == 0 and f.swap_for == 0:
         f.left[0] += 1
@@ -306,7 +306,7 @@ def before_works(p: FlorenzaPosition, seat: i64, f: Forecast, works: list[i64]) 
 
 
 def is_short(f: Forecast) -> bool:
-    for kind in range(at.COSTS):
+    for kind in range(i64(at.COSTS)):
         if f.left[kind] < f.need[kind]:
             return True
     return False
@@ -335,10 +335,10 @@ def expected_points(p: FlorenzaPosition, artist: i64, row: i64, place: i64) -> f
         return float(artist_points(p, artist, row, i64(t.place_base[place])))
     total: i64 = 0
     if t.place_rolls[place] == 1:
-        for face in range(1, 7):
+        for face in range(i64(1), i64(7)):
             total += artist_points(p, artist, row, face)
         return float(total) / 6.0
-    for face in range(1, 7):
-        for other in range(1, 7):
+    for face in range(i64(1), i64(7)):
+        for other in range(i64(1), i64(7)):
             total += max(artist_points(p, artist, row, face), artist_points(p, artist, row, other))
     return float(total) / 36.0

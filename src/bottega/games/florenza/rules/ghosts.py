@@ -64,7 +64,7 @@ def step_on_table(p: FlorenzaPosition, seat: i64, face: i64) -> i64:
         space += 1
     cells[base + space] = i16(at.STANDING)
     if free == 1:
-        for lying in range(8):
+        for lying in range(i64(8)):
             if cells[base + lying] == at.LYING:
                 cells[base + lying] = 0
     if p.log is not None:
@@ -75,7 +75,7 @@ def step_on_table(p: FlorenzaPosition, seat: i64, face: i64) -> i64:
 def free_spaces(p: FlorenzaPosition, seat: i64) -> i64:
     base = at.FAMILY + seat * at.STRIDE + at.SPACE
     count: i64 = 0
-    for space in range(8):
+    for space in range(i64(8)):
         if p.cells[base + space] == 0:
             count += 1
     return count
@@ -119,7 +119,7 @@ def candidates(p: FlorenzaPosition, seat: i64) -> i64:
     """fx-12.3: how many buildings the ghost could activate: its own only, if its crest is on the lowest space."""
     count: i64 = 0
     for owner in range(p.seats):
-        for square in range(at.SQUARES):
+        for square in range(i64(at.SQUARES)):
             if occupy_refusal(p, seat, owner, square) == 0:
                 count += 1
     return count
@@ -134,7 +134,7 @@ def activate(p: FlorenzaPosition, seat: i64, face: i64) -> None:
     left = (face - 1) % candidates(p, seat)
     for place in range(p.seats):
         owner = seat_at(p, place)
-        for square in range(at.SQUARES):
+        for square in range(i64(at.SQUARES)):
             if occupy_refusal(p, seat, owner, square) != 0:
                 continue
             if left > 0:
@@ -181,7 +181,7 @@ def choose_artist(p: FlorenzaPosition, seat: i64) -> i64:
     t = p.tables
     dear = t.level_dearest[i64(cells[at.FAMILY + seat * at.STRIDE + at.LEVEL]) - 1] != 0
     best: i64 = -1
-    for slot in range(10):
+    for slot in range(i64(10)):
         character = i64(cells[at.DISPLAY + slot]) - 1
         if character < 0:
             break
@@ -197,7 +197,7 @@ def choose_row(p: FlorenzaPosition, character: i64, dear: bool) -> i64:
     """fx-12.5: of an artist's specialities the cheapest or dearest, the first of equals."""
     t = p.tables
     best: i64 = -1
-    for row in range(3):
+    for row in range(i64(3)):
         if i64(t.skills[character]) >> row & 1:
             skill = character * 3 + row
             if best < 0 or (t.price[skill] > t.price[best] if dear else t.price[skill] < t.price[best]):
@@ -252,7 +252,7 @@ def first_work(p: FlorenzaPosition, seat: i64, place: i64, skill: i64) -> i64:
     """fx-12.5: the first free work of a place, by the alphabet, that shows the speciality; -1 if there is none."""
     cells = p.cells
     t = p.tables
-    for slot in range(at.WORKS):
+    for slot in range(i64(at.WORKS)):
         work = i64(t.ghost_order[slot])
         if i64(t.work_place[work]) == place and i64(t.work_artists[work]) >> skill % 3 & 1:
             cell = work_at(seat, work)
@@ -266,7 +266,7 @@ def take_marker(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
     cells = p.cells
     base = at.FAMILY + seat * at.STRIDE
     if work >= at.DISTRICT_WORKS:
-        for special in range(3):
+        for special in range(i64(3)):
             if cells[base + at.SPECIAL + special] != 0:
                 cells[base + at.SPECIAL + special] = 0
                 return special + 1
@@ -280,7 +280,7 @@ def hire_fortune(p: FlorenzaPosition, seat: i64) -> None:
     """fx-12.6: the first free captain of fortune by name gives the points of his last row, and is turned over."""
     cells = p.cells
     t = p.tables
-    for slot in range(at.FORTUNES):
+    for slot in range(i64(at.FORTUNES)):
         fortune = i64(t.fortune_by_name[slot])
         if cells[at.FORTUNE + fortune] == at.FREE:
             row = (fortune * 3 + 2) * at.GAINS
@@ -296,6 +296,6 @@ def hire_fortune(p: FlorenzaPosition, seat: i64) -> None:
 def end_round(p: FlorenzaPosition, seat: i64) -> None:
     """fx-12.8: the figures that stand on the table are laid down."""
     base = at.FAMILY + seat * at.STRIDE + at.SPACE
-    for space in range(8):
+    for space in range(i64(8)):
         if p.cells[base + space] == at.STANDING:
             p.cells[base + space] = i16(at.LYING)

@@ -75,7 +75,7 @@ def from_buildings(p: FlorenzaPosition, seat: i64) -> None:
     cells = p.cells
     t = p.tables
     base = at.FAMILY + seat * at.STRIDE
-    for square in range(at.SQUARES):
+    for square in range(i64(at.SQUARES)):
         building = i64(cells[base + at.TILE + square]) - 1
         if building >= 0 and t.building_violet[building] != 0:
             gain(p, seat, t.building_gain, building)
@@ -86,7 +86,7 @@ def from_works(p: FlorenzaPosition, seat: i64) -> None:
     """fx-1.4: works of the main board, special markers on them, a full Palazzo and a full Chiesa give every round."""
     cells = p.cells
     t = p.tables
-    for work in range(at.MAIN_WORKS):
+    for work in range(i64(at.MAIN_WORKS)):
         cell = at.WORKS_AT + work * 4
         if i64(cells[cell + at.MARK]) == seat + 1:
             flag(p, seat, i64(t.work_income[at.DISTRICT_WORKS + work]), 1)

@@ -42,7 +42,7 @@ def dearest(p: FlorenzaPosition) -> i64:
     cells = p.cells
     best: i64 = -1
     best_price: i64 = -1
-    for slot in range(10):
+    for slot in range(i64(10)):
         character = i64(cells[at.DISPLAY + slot]) - 1
         if character < 0:
             break
@@ -62,7 +62,7 @@ def highest_price(p: FlorenzaPosition, character: i64) -> i64:
     if preacher >= 0:
         return i64(t.preacher_price[preacher])
     best: i64 = -1
-    for row in range(3):
+    for row in range(i64(3)):
         if i64(t.skills[character]) >> row & 1:
             best = max(best, i64(t.price[character * 3 + row]))
     return best

@@ -70,14 +70,14 @@ def has_choice(p: FlorenzaPosition, seat: i64) -> bool:
     """Whether there is anything besides the administration."""
     if market_refusal(p, seat) == 0:
         return True
-    for building in range(at.BUILDINGS):
+    for building in range(i64(at.BUILDINGS)):
         if build_refusal(p, seat, building) == 0:
             return True
-    for action in range(at.TO_MARKET):
+    for action in range(i64(at.TO_MARKET)):
         if action < at.HIRE or action > at.HIRE + at.ANONYMOUS:
             if place_refusal(p, seat, action) == 0:
                 return True
-    for fortune in range(at.FORTUNES):
+    for fortune in range(i64(at.FORTUNES)):
         if fortune_refusal(p, seat, fortune) == 0:
             return True
     return False
@@ -113,6 +113,15 @@ def occupy_refusal(p: FlorenzaPosition, seat: i64, owner: i64, square: i64) -> i
     if owner != seat and at_floor(p, seat):
         return at.AT_FLOOR
     return 0
+
+
+def is_open(p: FlorenzaPosition, cell: i64) -> bool:
+    """fx-4.2: the same for a square in short: whether anybody at all could occupy it."""
+    cells = p.cells
+    building = i64(cells[cell + at.TILE]) - 1
+    if building < 0 or cells[cell + at.MEMBER] != 0 or cells[cell + at.STATE] != at.BUILT:
+        return False
+    return p.tables.building_violet[building] == 0
 
 
 def occupy(p: FlorenzaPosition, seat: i64, owner: i64, square: i64) -> None:
@@ -183,11 +192,11 @@ def planned_works(p: FlorenzaPosition, seat: i64, district: bool) -> i64:
     count: i64 = 0
     if district:
         base = at.FAMILY + seat * at.STRIDE + at.OWN_WORKS
-        for work in range(at.DISTRICT_WORKS):
+        for work in range(i64(at.DISTRICT_WORKS)):
             if cells[base + work * 4 + at.PLAN] != 0:
                 count += 1
     else:
-        for work in range(at.MAIN_WORKS):
+        for work in range(i64(at.MAIN_WORKS)):
             if i64(cells[at.WORKS_AT + work * 4 + at.PLAN]) == seat + 1:
                 count += 1
     return count
@@ -196,24 +205,23 @@ def planned_works(p: FlorenzaPosition, seat: i64, district: bool) -> i64:
 def spare_markers(p: FlorenzaPosition, seat: i64, district: bool) -> i64:
     """fx-4.7: markers beyond those that planned works need; only neutral ones serve in the district."""
     own = planned_works(p, seat, True)
-    if district:
-        return min(any_spare(p, seat, own), neutral_spare(p, seat, own))
-    return any_spare(p, seat, own)
+    spare = any_spare(p, seat, own + planned_works(p, seat, False))
+    return min(spare, neutral_spare(p, seat, own)) if district else spare
 
 
 def neutral_spare(p: FlorenzaPosition, seat: i64, own: i64) -> i64:
-    """Neutral markers beyond those for the planned works of the district."""
+    """Neutral markers beyond those for so many planned works of the district."""
     return i64(p.cells[at.FAMILY + seat * at.STRIDE + at.NEUTRAL]) - own
 
 
-def any_spare(p: FlorenzaPosition, seat: i64, own: i64) -> i64:
-    """Markers of any kind beyond those for all planned works, of which `own` are in the district."""
+def any_spare(p: FlorenzaPosition, seat: i64, planned: i64) -> i64:
+    """Markers of any kind beyond those for so many planned works."""
     cells = p.cells
     base = at.FAMILY + seat * at.STRIDE
     special = (
         i64(cells[base + at.SPECIAL]) + i64(cells[base + at.SPECIAL + 1]) + i64(cells[base + at.SPECIAL + 2])
     )
-    return i64(cells[base + at.NEUTRAL]) + special - own - planned_works(p, seat, False)
+    return i64(cells[base + at.NEUTRAL]) + special - planned
 
 
 def artist_refusal(p: FlorenzaPosition, seat: i64, work: i64, character: i64) -> i64:
@@ -233,7 +241,7 @@ def artist_refusal(p: FlorenzaPosition, seat: i64, work: i64, character: i64) ->
 
 def some_artist(p: FlorenzaPosition, seat: i64, work: i64) -> bool:
     """Whether anybody on display could make the work; else nobody is asked, and an anonymous one gets it."""
-    for slot in range(10):
+    for slot in range(i64(10)):
         character = i64(p.cells[at.DISPLAY + slot]) - 1
         if character < 0:
             return False
@@ -380,12 +388,12 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
     for owner in range(p.seats):
         if owner == seat or not low:
             base = at.FAMILY + owner * at.STRIDE
-            for square in range(at.SQUARES):
-                if cells[base + at.TILE + square] != 0 and occupy_refusal(p, seat, owner, square) == 0:
+            for square in range(i64(at.SQUARES)):
+                if is_open(p, base + square):
                     buf[count] = i16(at.OCCUPY + owner * at.SQUARES + square)
                     count += 1
     if first_empty(p, seat) >= 0:
-        for building in range(at.BUILDINGS):
+        for building in range(i64(at.BUILDINGS)):
             if cells[at.SUPPLY + building] != 0:
                 buf[count] = i16(at.BUILD + building)
                 count += 1
@@ -396,31 +404,39 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
         count += 1
     buf[count] = i16(at.TO_ADMINISTRATION)
     count += 1
-    for fortune in range(at.FORTUNES):
+    for fortune in range(i64(at.FORTUNES)):
         if cells[at.FORTUNE + fortune] == at.FREE:
             buf[count] = i16(at.TO_FORTUNE + fortune)
             count += 1
     return count
 
 
-def fill_works(p: FlorenzaPosition, buf: vec[i16], count: i64, seat: i64) -> i64:
-    """The works that may be planned, with the markers counted once."""
+def fill_works(p: FlorenzaPosition, buf: vec[i16], start: i64, seat: i64) -> i64:
+    """The works that may be planned; planned ones are counted on the way, for the markers that they need."""
     cells = p.cells
-    own = planned_works(p, seat, True)
-    if any_spare(p, seat, own) < 1:
-        return count
-    if neutral_spare(p, seat, own) > 0:
-        base = at.FAMILY + seat * at.STRIDE + at.OWN_WORKS
-        for work in range(at.DISTRICT_WORKS):
-            if cells[base + work * 4 + at.MARK] == 0 and cells[base + work * 4 + at.PLAN] == 0:
+    count = start
+    own: i64 = 0
+    others: i64 = 0
+    base = at.FAMILY + seat * at.STRIDE + at.OWN_WORKS
+    for work in range(i64(at.DISTRICT_WORKS)):
+        if cells[base + work * 4 + at.MARK] == 0:
+            if cells[base + work * 4 + at.PLAN] == 0:
                 buf[count] = i16(at.WORK + work)
                 count += 1
-    for work in range(at.MAIN_WORKS):
+            else:
+                own += 1
+    if neutral_spare(p, seat, own) < 1:
+        count = start
+    for work in range(i64(at.MAIN_WORKS)):
         cell = at.WORKS_AT + work * 4
-        if cells[cell + at.MARK] == 0 and cells[cell + at.PLAN] == 0:
-            buf[count] = i16(at.WORK + at.DISTRICT_WORKS + work)
-            count += 1
-    return count
+        if cells[cell + at.MARK] == 0:
+            plan = i64(cells[cell + at.PLAN])
+            if plan == 0:
+                buf[count] = i16(at.WORK + at.DISTRICT_WORKS + work)
+                count += 1
+            elif plan == seat + 1:
+                others += 1
+    return count if any_spare(p, seat, own + others) > 0 else start
 
 
 def fill_charity(p: FlorenzaPosition, buf: vec[i16], count: i64, seat: i64) -> i64:
@@ -428,9 +444,9 @@ def fill_charity(p: FlorenzaPosition, buf: vec[i16], count: i64, seat: i64) -> i
     cells = p.cells
     church = cells[at.FAMILY + seat * at.STRIDE + at.CHURCH] == 0
     duomo = cells[at.DUOMO_BY] == 0
-    if not church and not duomo:
+    if (not church and not duomo) or florins(p, seat) < p.tables.cheapest_preacher:
         return count
-    for slot in range(11):
+    for slot in range(i64(11)):
         preacher: i64 = at.NAMELESS
         if slot < 10:
             character = i64(cells[at.DISPLAY + slot]) - 1
@@ -454,7 +470,7 @@ def fill_artists(p: FlorenzaPosition, buf: vec[i16]) -> i64:
     seat = p.to_act
     work = i64(cells[at.WORK_NOW]) - 1
     count: i64 = 0
-    for slot in range(10):
+    for slot in range(i64(10)):
         character = i64(cells[at.DISPLAY + slot]) - 1
         if character < 0:
             break
@@ -560,7 +576,7 @@ def fill_swap(p: FlorenzaPosition, buf: vec[i16]) -> i64:
     """Both halves of Bernardo's swap."""
     first: i64 = at.TAKE if p.cells[at.STAGE] == at.SWAP_TAKE else at.GIVE
     count: i64 = 0
-    for kind in range(at.GOODS_COUNT):
+    for kind in range(i64(at.GOODS_COUNT)):
         if swap_refusal(p, first + kind) == 0:
             buf[count] = i16(first + kind)
             count += 1

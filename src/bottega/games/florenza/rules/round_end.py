@@ -40,9 +40,9 @@ def tidy(p: FlorenzaPosition) -> None:
         cells[at.FAMILY + (i64(cells[at.DUOMO_BY]) - 1) * at.STRIDE + at.RESERVE] += 1
         cells[at.DUOMO_BY] = 0
         cells[at.DUOMO_WHO] = 0
-    for character in range(at.CHARACTERS):
+    for character in range(i64(at.CHARACTERS)):
         cells[at.TAKEN + character] = 0
-    for fortune in range(at.FORTUNES):
+    for fortune in range(i64(at.FORTUNES)):
         if cells[at.FORTUNE + fortune] == at.TURNED_OVER:
             cells[at.FORTUNE + fortune] = i16(at.FREE)
     for seat in range(p.seats):
@@ -58,7 +58,7 @@ def tidy_family(p: FlorenzaPosition, seat: i64) -> None:
     if cells[base + at.CHURCH] != 0:
         cells[base + at.CHURCH] = 0
         cells[base + at.RESERVE] += 1
-    for square in range(at.SQUARES):
+    for square in range(i64(at.SQUARES)):
         if cells[base + at.STATE + square] == at.BLOCKED:
             cells[base + at.STATE + square] = i16(at.BUILT)
     if is_ghost(p, seat):
@@ -70,7 +70,7 @@ def move_on(p: FlorenzaPosition) -> None:
     cells = p.cells
     kept: i64 = 0
     gone: i64 = 0
-    for slot in range(10):
+    for slot in range(i64(10)):
         character = i64(cells[at.DISPLAY + slot]) - 1
         if character < 0:
             break

@@ -33,19 +33,19 @@ def prepare(p: FlorenzaPosition) -> None:
     cells[at.BISHOP] = -1
     cells[at.DRAWS] = i16(seats + t.more_characters)
     cells[at.TURN] = i16(seats - 1)
-    for building in range(at.BUILDINGS):
+    for building in range(i64(at.BUILDINGS)):
         beyond = i64(t.building_beyond[building])
         tiles = i64(t.building_tiles[building])
         cells[at.SUPPLY + building] = i16(tiles if beyond == 99 else max(0, min(tiles, seats + beyond)))
     for seat in range(seats):
         base = at.FAMILY + seat * at.STRIDE
         cells[base + at.NEUTRAL] = i16(t.neutral_markers)
-        for special in range(3):
+        for special in range(i64(3)):
             cells[base + at.SPECIAL + special] = 1
         if not is_ghost(p, seat):
             cells[base + at.RESERVE] = i16(t.members)
             cells[base + at.FLORINS] = i16(t.start_florins)
-            for kind in range(at.GOODS_COUNT):
+            for kind in range(i64(at.GOODS_COUNT)):
                 cells[base + kind] = i16(t.start_goods)
 
 
@@ -79,7 +79,7 @@ def arrive(p: FlorenzaPosition, character: i64) -> None:
     cells[at.COLUMN + character] = p.tables.stay[character]
     cells[at.TURNED + character] = 0
     cells[at.DRAWS] -= 1
-    for slot in range(10):
+    for slot in range(i64(10)):
         if cells[at.DISPLAY + slot] == 0:
             cells[at.DISPLAY + slot] = i16(character + 1)
             break
@@ -92,7 +92,7 @@ def arrive(p: FlorenzaPosition, character: i64) -> None:
 def in_bag(p: FlorenzaPosition) -> i64:
     """How many characters have not been drawn."""
     count: i64 = 0
-    for character in range(at.CHARACTERS):
+    for character in range(i64(at.CHARACTERS)):
         if p.cells[at.COLUMN + character] == 0:
             count += 1
     return count
@@ -100,7 +100,7 @@ def in_bag(p: FlorenzaPosition) -> i64:
 
 def fortunes_in_play(p: FlorenzaPosition) -> i64:
     count: i64 = 0
-    for fortune in range(at.FORTUNES):
+    for fortune in range(i64(at.FORTUNES)):
         if p.cells[at.FORTUNE + fortune] != at.NOT_IN_PLAY:
             count += 1
     return count
@@ -156,13 +156,13 @@ def first_building(p: FlorenzaPosition, seat: i64) -> bool:
     without a choice.
     """
     if is_ghost(p, seat):
-        for face in range(6):
+        for face in range(i64(6)):
             if ghost_may_start_with(p, seat, face):
                 return throw(p, at.GHOST_FIRST)
         return False
     found: i64 = -1
     count: i64 = 0
-    for building in range(at.BUILDINGS):
+    for building in range(i64(at.BUILDINGS)):
         if first_refusal(p, seat, building) == 0:
             found = building
             count += 1
@@ -224,7 +224,7 @@ def ghost_may_start_with(p: FlorenzaPosition, seat: i64, building: i64) -> bool:
 def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
     seat = p.to_act
     count: i64 = 0
-    for building in range(at.BUILDINGS):
+    for building in range(i64(at.BUILDINGS)):
         if first_refusal(p, seat, building) == 0:
             buf[count] = i16(at.BUILD + building)
             count += 1
