@@ -283,7 +283,10 @@ def pack(box: Box) -> Tables:
                 0,
                 *(sum((amount > 0) << at_ for at_, amount in enumerate(face.amounts())) for face in faces),
             ],
-            "goods": [number for number, face in enumerate(faces, 1) if face.name in stacks],
+            "goods": sorted(
+                (number for number, face in enumerate(faces, 1) if face.name in stacks),
+                key=lambda number: (box.stack[stacks[faces[number - 1].name] - 1].price, number),
+            ),
             "mixed": [number for number, stack in enumerate(box.stack, 1) if len(set(stack.faces)) > 1],
             "copies": [0, *(copies.get(face.name, face.copies) for face in faces)],
             "shields": colours[:4],

@@ -104,21 +104,21 @@ class Outlook:
         self.dark = self.mean(self.seat, at.DARK)
         self.triples = self.helmets(at.LIGHT) * self.dark + self.helmets(at.DARK) * self.light
         gold: i64 = 0
-        for side in range(2 * at.SIDES):
+        for side in range(i64(2 * at.SIDES)):
             gold += i64(p.tables.amount[at.RESOURCES * i64(p.cells[self.here + at.DICE + side]) + at.GOLD])
         self.income = float(gold) / 6.0 * self.blessings
 
     def mean(self, seat: i64, die: i64) -> float:
         """The average worth of a die's faces to this seat."""
         total = 0.0
-        for side in range(at.SIDES):
+        for side in range(i64(at.SIDES)):
             total += self.face(forging.face_at(self.p, seat, die, side))
         return total / 6.0
 
     def helmets(self, die: i64) -> float:
         """How often x3 shows on a die, times what it adds."""
         count: i64 = 0
-        for side in range(at.SIDES):
+        for side in range(i64(at.SIDES)):
             if i64(self.p.tables.kind[forging.face_at(self.p, self.seat, die, side)]) == at.TRIPLE:
                 count += 1
         return HELMET * float(count * (self.p.tables.times - 1)) / 6.0
@@ -154,7 +154,7 @@ class Outlook:
         """The reserves by their use; the fuller they are, the less."""
         p, seat = self.p, self.seat
         total = 0.0
-        for resource in range(at.GLORY):
+        for resource in range(i64(at.GLORY)):
             unit = self.gold if resource == at.GOLD else self.sun if resource == at.SUN else self.moon
             has = float(reserves.has(p, seat, resource))
             most = float(reserves.limit(p, seat, resource))
@@ -171,9 +171,9 @@ class Outlook:
         """What the best place for a new face adds to the dice."""
         p = self.p
         best = -1000.0
-        for die in range(2):
+        for die in range(i64(2)):
             other = self.dark if die == at.LIGHT else self.light
-            for side in range(at.SIDES):
+            for side in range(i64(at.SIDES)):
                 old = forging.face_at(p, self.seat, die, side)
                 kind = i64(p.tables.kind[old])
                 if kind != at.BOAR and kind != at.TRIPLE:
@@ -205,7 +205,7 @@ class Outlook:
         """What the cards one has will bring."""
         total = 0.0
         cells = self.p.cells
-        for slot in range(at.SLOTS):
+        for slot in range(i64(at.SLOTS)):
             count = i64(cells[self.here + at.OWNED + slot])
             if count > 0:
                 total += float(count) * self.card(i64(cells[at.SETS + slot]))
@@ -316,7 +316,7 @@ class Outlook:
         if i64(cells[at.ACTIVE]) != self.seat or step > at.ACTION or step == at.SETUP:
             return 0.0
         best = 0.0
-        for slot in range(at.SLOTS):
+        for slot in range(i64(at.SLOTS)):
             card = i64(cells[at.SETS + slot])
             if feats.can_undertake(p, self.seat, card) == 0:
                 cost = float(i64(t.cost[2 * card])) * self.sun + float(i64(t.cost[2 * card + 1])) * self.moon

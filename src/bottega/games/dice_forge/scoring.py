@@ -23,7 +23,7 @@ def card_points(p: ForgePosition, seat: i64) -> i64:
     cells, points = p.cells, p.tables.points
     owned = at.SEAT + seat * at.SEAT_SIZE + at.OWNED
     total: i64 = 0
-    for slot in range(at.SLOTS):
+    for slot in range(i64(at.SLOTS)):
         total += i64(cells[owned + slot]) * i64(points[i64(cells[at.SETS + slot])])
     return total
 

@@ -20,7 +20,7 @@ class Tables:
     price: vec[i16]  # 0: not for sale
     stack: vec[i16]  # of the Sanctuary, from 1
     mask: vec[i16]  # a bit for each resource that a face can give
-    goods: vec[i16]  # the faces for sale
+    goods: vec[i16]  # the faces for sale, cheapest first
     mixed: vec[i16]  # the stacks of different faces
     copies: vec[i16]  # in the box, without the starting dice
     shields: vec[i16]  # the faces by colour

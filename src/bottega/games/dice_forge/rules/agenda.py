@@ -55,22 +55,24 @@ def is_busy(cells: vec[i16], seat: i64) -> bool:
 def next_seat(cells: vec[i16], seat: i64) -> i64:
     """The seat to the left."""
     seat += 1
-    return 0 if seat == i64(cells[SEATS]) else seat
+    if seat == i64(cells[SEATS]):
+        return 0
+    return seat
 
 
 def lane(p: ForgePosition, seat: i64) -> i64:
     """The agenda from which the seat is asked now: its own, or the roller's of a boar; -1: a step of the turn."""
     cells = p.cells
     seats = i64(cells[SEATS])
-    first = i64(cells[at.ACTIVE])
-    for _ in range(seats):
-        if i64(cells[at.SEAT + first * at.SEAT_SIZE + at.DEPTH]) > 0:
-            if i64(cells[top(cells, first)]) == at.BONUS:
-                return first
-            return seat
-        first += 1
-        if first == seats:
-            first = 0
+    active = i64(cells[at.ACTIVE])
+    for turn in range(seats):
+        first = active + turn
+        if first >= seats:
+            first -= seats
+        here = at.SEAT + first * at.SEAT_SIZE
+        depth = i64(cells[here + at.DEPTH])
+        if depth > 0:
+            return first if i64(cells[here + at.AGENDA + (depth - 1) * at.ITEM]) == at.BONUS else seat
     return -1
 
 
@@ -80,7 +82,7 @@ def are_independent(p: ForgePosition) -> bool:
     kind = p.tables.kind
     for seat in range(i64(cells[SEATS])):
         here = at.SEAT + seat * at.SEAT_SIZE
-        for die in range(2):
+        for die in range(i64(2)):
             shown = here + at.DICE + die * at.SIDES + i64(cells[here + at.SHOWS + die])
             if touches(i64(kind[i64(cells[shown])])) or touches(
                 i64(kind[i64(cells[here + at.ROLLED + die])])

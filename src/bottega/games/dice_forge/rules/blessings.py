@@ -135,7 +135,7 @@ def candidates(p: ForgePosition, seat: i64, slot: i64) -> i64:
     mirrors = False
     for other in range(i64(cells[SEATS])):
         if other != copier:
-            for its in range(2):
+            for its in range(i64(2)):
                 face = forging.shown(p, other, its)
                 if i64(kind[face]) == at.MIRROR:
                     mirrors = True
@@ -186,7 +186,9 @@ def put_ship_first(p: ForgePosition, seat: i64, ship_first: bool) -> None:
 def times(p: ForgePosition, seat: i64, slot: i64) -> i64:
     """df-3.4: x3 triples the other face, whatever it is, and does nothing by itself."""
     other = i64(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.ACTS + 1 - slot])
-    return p.tables.times if i64(p.tables.kind[other]) == at.TRIPLE else 1
+    if i64(p.tables.kind[other]) == at.TRIPLE:
+        return p.tables.times
+    return 1
 
 
 def apply_face(p: ForgePosition, seat: i64, slot: i64) -> None:
@@ -253,7 +255,7 @@ def yields(p: ForgePosition, seat: i64, slot: i64, option: i64) -> None:
 def convertible(p: ForgePosition, seat: i64, slot: i64, option: i64) -> i64:
     """df-7.22, df-7.11: the shards, or the gold, of a face that can be turned into glory."""
     total: i64 = 0
-    for resource in range(at.GLORY):
+    for resource in range(i64(at.GLORY)):
         if turns(p, seat, resource):
             total += amount(p, seat, slot, resource, option)
     return total
@@ -280,7 +282,7 @@ def give(p: ForgePosition, seat: i64, slot: i64, option: i64, converted: bool) -
     each = at.RESOURCES * i64(cells[here + at.ACTS + slot])
     by = times(p, seat, slot)
     gold: i64 = 0
-    for resource in range(at.RESOURCES):
+    for resource in range(i64(at.RESOURCES)):
         number = i64(t.amount[each + resource]) * by
         if number == 0 or (option != EVERYTHING and option != resource):
             continue
@@ -344,7 +346,7 @@ def can_repeat(p: ForgePosition, seat: i64) -> bool:
         return False
     if i64(cells[here + at.BLESSING]) > at.MINOR:
         return False
-    for slot in range(2):
+    for slot in range(i64(2)):
         face = i64(cells[here + at.ROLLED + slot])
         if face != at.NO_FACE and i64(kind[face]) != at.TRIPLE:
             return True

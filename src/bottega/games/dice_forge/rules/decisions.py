@@ -171,8 +171,11 @@ def fill_in_turn(p: ForgePosition, buf: vec[i16], seat: i64) -> i64:
         goods = p.tables.goods
         for good in range(len(goods)):
             face = i64(goods[good])
-            if turn.can_offer(p, seat, face) == 0:
+            reason = turn.can_offer(p, seat, face)
+            if reason == 0:
                 count = put(buf, count, at.BUY + face)
+            elif reason == at.TOO_DEAR:
+                break  # all that follow cost as much or more
         if step == at.ACTION:
             count = fill_feats(p, buf, seat, count, triton)
     elif step == at.EXTRA_STEP and turn.can_pay_extra(p):
@@ -188,7 +191,7 @@ def fill_in_turn(p: ForgePosition, buf: vec[i16], seat: i64) -> i64:
 
 def fill_feats(p: ForgePosition, buf: vec[i16], seat: i64, count: i64, triton: bool) -> i64:
     """df-6.1: every feat that can be paid; shards of a Triton may pay for another."""
-    for slot in range(at.SLOTS):
+    for slot in range(i64(at.SLOTS)):
         card = i64(p.cells[at.SETS + slot])
         if feats.can_undertake(p, seat, card) == 0:
             count = put(buf, count, at.UNDERTAKE + card)
@@ -201,7 +204,7 @@ def fill_feats(p: ForgePosition, buf: vec[i16], seat: i64, count: i64, triton: b
 def fill_reinforcements(p: ForgePosition, buf: vec[i16], seat: i64) -> i64:
     """df-2.4: the cards not yet used; ending only when no Owl is left, for what it brings is free."""
     count: i64 = 0
-    for kind in range(3):
+    for kind in range(i64(3)):
         reason = turn.can_use(p, seat, kind)
         if reason == 0:
             count = put(buf, count, at.USE + kind)
@@ -234,7 +237,7 @@ def fill_forge(p: ForgePosition, buf: vec[i16], seat: i64) -> i64:
     while die < 2:
         seen: i64 = 0
         first = at.SEAT + seat * at.SEAT_SIZE + at.DICE + die * at.SIDES
-        for side in range(at.SIDES):
+        for side in range(i64(at.SIDES)):
             face = i64(cells[first + side])
             if (seen >> face) & 1 == 0 and i64(kind[face]) != at.BOAR:
                 seen |= 1 << face
@@ -247,8 +250,10 @@ def fill_take(p: ForgePosition, buf: vec[i16], seat: i64, kind: i64, a: i64) -> 
     """df-3.3, df-3.9, df-3.10, df-7.3: one resource of those on offer."""
     count: i64 = 0
     cells, t = p.cells, p.tables
-    face = i64(cells[at.SEAT + seat * at.SEAT_SIZE + at.ACTS + a]) if kind == at.TAKE_WHAT else 0
-    for resource in range(at.RESOURCES):
+    face: i64 = 0
+    if kind == at.TAKE_WHAT:
+        face = i64(cells[at.SEAT + seat * at.SEAT_SIZE + at.ACTS + a])
+    for resource in range(i64(at.RESOURCES)):
         if kind == at.TAKE_WHAT:
             amount = i64(t.amount[at.RESOURCES * face + resource])
         elif kind == at.BONUS:
@@ -279,7 +284,7 @@ def fill_copy(p: ForgePosition, buf: vec[i16], seat: i64, slot: i64) -> i64:
     """df-3.5: every face that the mirror can copy."""
     count: i64 = 0
     found = blessings.candidates(p, seat, slot)
-    for face in range(1, at.FACES):
+    for face in range(i64(1), i64(at.FACES)):
         if (found >> face) & 1:
             count = put(buf, count, at.COPY + face)
     return count
@@ -304,7 +309,7 @@ def fill_pick(p: ForgePosition, buf: vec[i16], seat: i64, slot: i64) -> i64:
 def fill_shields(p: ForgePosition, buf: vec[i16]) -> i64:
     """df-7.6: the colours that are left."""
     count: i64 = 0
-    for colour in range(at.COLOURS):
+    for colour in range(i64(at.COLOURS)):
         if feats.has_shield(p, colour):
             count = put(buf, count, at.CHOOSE + colour)
     return count

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 def can_undertake(p: ForgePosition, seat: i64, card: i64) -> i64:
     """df-6.1, df-6.2: a feat of this game whose stack is not empty and whose price can be paid. 0 or a reason."""
     cells, t = p.cells, p.tables
+    here = at.SEAT + seat * at.SEAT_SIZE
     slot = i64(t.slot[card])
     if card == at.NO_CARD or i64(cells[at.SETS + slot]) != card:
         return at.NO_SUCH_CARD
     if i64(cells[at.CARDS_LEFT + slot]) == 0:
         return at.NO_CARDS_LEFT
-    here = at.SEAT + seat * at.SEAT_SIZE
     if cells[here + at.SUN] < t.cost[2 * card] or cells[here + at.MOON] < t.cost[2 * card + 1]:
         return at.NO_SHARDS
     return 0
@@ -124,7 +124,7 @@ def guardians_shield(p: ForgePosition, seat: i64) -> None:
     """df-7.6: one of the shields still in the Gardens; the last one is taken without asking."""
     left: i64 = 0
     last: i64 = 0
-    for colour in range(at.COLOURS):
+    for colour in range(i64(at.COLOURS)):
         if has_shield(p, colour):
             left += 1
             last = colour

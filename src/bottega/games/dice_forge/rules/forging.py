@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i16, i64
 
-from bottega.core.position import SEATS, Event
+from bottega.core.position import Event
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.rules import agenda, reserves
 
@@ -27,22 +27,22 @@ def shown(p: ForgePosition, seat: i64, die: i64) -> i64:
 
 def next_die(p: ForgePosition) -> i64:
     """df-2.2: dice are rolled one by one, seat by seat from the active player, light before dark; as 2 * seat + die."""
-    cells = p.cells
-    air = i64(cells[at.IN_THE_AIR])
-    seats = i64(cells[SEATS])
-    seat = i64(cells[at.ACTIVE])
-    while True:
-        both = (air >> (2 * seat)) & 3
-        if both != 0:
-            return 2 * seat + (0 if both & 1 else 1)
-        seat += 1
-        if seat == seats:
-            seat = 0
+    air = i64(p.cells[at.IN_THE_AIR])
+    which = 2 * i64(p.cells[at.ACTIVE])
+    bits = air >> which
+    if bits == 0:
+        bits, which = air, 0
+    while bits & 3 == 0:
+        bits >>= 2
+        which += 2
+    return which + 1 - (bits & 1)
 
 
 def throw(p: ForgePosition, seat: i64, dice: i64) -> None:
     """Take up one die of a seat, or both, to roll."""
-    bits: i64 = 3 if dice == at.BOTH else 1 << dice
+    bits: i64 = 3
+    if dice != at.BOTH:
+        bits = 1 << dice
     p.cells[at.IN_THE_AIR] |= i16(bits << (2 * seat))
 
 
@@ -103,7 +103,7 @@ def take_face(p: ForgePosition, seat: i64, face: i64) -> None:
 def can_replace(p: ForgePosition, seat: i64, die: i64, face: i64) -> i64:
     """df-5.3: any face of one's dice can be replaced, except a boar. 0 or a reason."""
     first = at.SEAT + seat * at.SEAT_SIZE + at.DICE + die * at.SIDES
-    for side in range(at.SIDES):
+    for side in range(i64(at.SIDES)):
         if i64(p.cells[first + side]) == face:
             return at.BOAR_STAYS if i64(p.tables.kind[face]) == at.BOAR else 0
     return at.NOT_ON_DIE

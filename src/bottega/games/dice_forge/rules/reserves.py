@@ -21,10 +21,11 @@ def has(p: ForgePosition, seat: i64, resource: i64) -> i64:
 
 def owned(p: ForgePosition, seat: i64, card: i64) -> i64:
     """How many copies of a card a seat has."""
+    cells = p.cells
     slot = i64(p.tables.slot[card])
-    if i64(p.cells[at.SETS + slot]) != card:
+    if i64(cells[at.SETS + slot]) != card:
         return 0
-    return i64(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.OWNED + slot])
+    return i64(cells[at.SEAT + seat * at.SEAT_SIZE + at.OWNED + slot])
 
 
 def limit(p: ForgePosition, seat: i64, resource: i64) -> i64:

@@ -22,22 +22,22 @@ def set_up(p: ForgePosition) -> None:
     cells, t = p.cells, p.tables
     seats = i64(cells[SEATS])
     cells[ROUND] = 1
-    for slot in range(at.SLOTS):
+    for slot in range(i64(at.SLOTS)):
         cells[at.CARDS_LEFT + slot] = t.cards_each[seats]
-    for face in range(1, at.FACES):
+    for face in range(i64(1), i64(at.FACES)):
         cells[at.FACES_LEFT + face] = t.copies[face]
         if i64(t.copies[face]) == at.COLOURS and i64(t.stack[face]) > 0:
             cells[at.FACES_LEFT + face] = t.faces_each[seats]
     for seat in range(seats):
         here = at.SEAT + seat * at.SEAT_SIZE
         cells[here + at.GOLD] = t.gold[4 * seats + seat]
-        for side in range(2 * at.SIDES):
+        for side in range(i64(2 * at.SIDES)):
             cells[here + at.DICE + side] = t.dice[side]
 
 
 def slot_to_draw(p: ForgePosition) -> i64:
     """df-1.3: the next slot whose set is left to chance, -1 if there is none."""
-    for slot in range(at.SLOTS):
+    for slot in range(i64(at.SLOTS)):
         if i64(p.cells[at.SETS + slot]) == at.NO_CARD:
             return slot
     return -1
@@ -96,9 +96,12 @@ def run_agendas(p: ForgePosition) -> i64:
     """
     cells = p.cells
     seats = i64(cells[SEATS])
-    seat = i64(cells[at.ACTIVE])
+    active = i64(cells[at.ACTIVE])
     first: i64 = -1
-    for _ in range(seats):
+    for turn in range(seats):
+        seat = active + turn
+        if seat >= seats:
+            seat -= seats
         here = at.SEAT + seat * at.SEAT_SIZE
         while i64(cells[here + at.DEPTH]) > 0:
             if run_item(p, seat):
@@ -112,9 +115,6 @@ def run_agendas(p: ForgePosition) -> i64:
                 break
             if i64(cells[at.IN_THE_AIR]) != 0:
                 return -1
-        seat += 1
-        if seat == seats:
-            seat = 0
     return first
 
 
@@ -252,7 +252,7 @@ def can_use(p: ForgePosition, seat: i64, kind: i64) -> i64:
 def asks_reinforcements(p: ForgePosition) -> bool:
     """df-2.4: skipped when there is nothing to use; an Elder that a Triton could pay for is something."""
     seat = i64(p.cells[at.ACTIVE])
-    for kind in range(3):
+    for kind in range(i64(3)):
         reason = can_use(p, seat, kind)
         if reason == 0 or (reason == at.ELDER_UNPAID and may_use_triton(p, seat)):
             return True
@@ -294,14 +294,16 @@ def end_reinforcements(p: ForgePosition) -> None:
 def can_offer(p: ForgePosition, seat: i64, face: i64) -> i64:
     """df-5.1: a face that is not yet in this offering, and that can be bought. 0 or a reason."""
     reason = forging.can_buy(p, seat, face, 0)
-    if reason != at.NOT_FOR_SALE and has_bought(p, face):
+    if reason == 0 and has_bought(p, face):
         return at.TWICE
     return reason
 
 
 def has_bought(p: ForgePosition, face: i64) -> bool:
     """df-5.1: whether this offering has that face already."""
-    return (i64(p.cells[at.BOUGHT + face // 15]) >> (face % 15)) & 1 != 0
+    if face < 15:
+        return (i64(p.cells[at.BOUGHT]) >> face) & 1 != 0
+    return (i64(p.cells[at.BOUGHT + 1]) >> (face - 15)) & 1 != 0
 
 
 def offer(p: ForgePosition, seat: i64, face: i64) -> None:
@@ -318,9 +320,12 @@ def asks_offering(p: ForgePosition) -> bool:
     may_help = may_use_triton(p, seat)
     goods = p.tables.goods
     for good in range(len(goods)):
-        reason = can_offer(p, seat, i64(goods[good]))
-        if reason == 0 or (reason == at.TOO_DEAR and may_help):
+        face = i64(goods[good])
+        reason = can_offer(p, seat, face)
+        if reason == 0 or (may_help and reason == at.TOO_DEAR and not has_bought(p, face)):
             return True
+        if reason == at.TOO_DEAR and not may_help:
+            return False  # all that follow cost as much or more
     return False
 
 
@@ -356,7 +361,7 @@ def end_turn(p: ForgePosition) -> None:
     seat = agenda.next_seat(cells, i64(cells[at.ACTIVE]))
     cells[at.EXTRA] = 0
     cells[at.LAST_OWL] = 0
-    for kind in range(3):
+    for kind in range(i64(3)):
         cells[at.USED + kind] = 0
     if seat == 0 and i64(cells[ROUND]) == i64(p.tables.rounds[i64(cells[SEATS])]):
         cells[at.STEP] = i16(at.GAME_OVER)
