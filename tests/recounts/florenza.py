@@ -8,15 +8,16 @@ from bottega import Game
 
 
 def recount(game: Game, dump: dict[str, Any]) -> list[int]:
-    """The points of each family: crest and tokens, and at the end everything that the final scoring adds."""
+    """The points of each family: the crest, tokens if they are open, and at the end all that the final scoring adds."""
     box = game.content.tables
     return [family_points(box, dump, seat) for seat in range(len(dump["families"]))]
 
 
 def family_points(box: Any, dump: dict[str, Any], seat: int) -> int:
     family = dump["families"][seat]
-    total = family["crest"] + family["tokens"]
-    if dump["to_act"] != "over":
+    over = dump["to_act"] == "over"
+    total = family["crest"] + (family["tokens"] if over or dump["open"] else 0)
+    if not over:
         return int(total)
     final = box.final
     total += bishop_space(box, family["bishop_points"])

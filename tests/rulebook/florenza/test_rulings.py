@@ -555,7 +555,9 @@ def test_43_the_value_of_tokens_is_secret() -> None:
     assert (own.tokens, own.score) == (23, 27)
     assert (rival.tokens, rival.pieces, rival.score) == (None, 5, 4)
     assert (guest.tokens, guest.score) == (None, 4)
+    assert p.scores() == [4, 0]  # what the table shows
     at_open_table = Scene(2, open=True).family(0, tokens=23, pieces=5, crest=4).turn(0)
+    assert at_open_table.scores() == [27, 0]
     assert game().view(at_open_table, 1).families[0].tokens == 23  # type: ignore[attr-defined]
 
 

@@ -112,11 +112,9 @@ class FlorenzaGame(Game):
         return view(_own(position), self.content.tables, seat)
 
     def score_sheet(self, position: Position) -> list[ScoreLine]:
-        """All lines of the final scoring, as if the game ended now; before its end only crest and tokens are
-        points.
-        """
+        """All lines of the final scoring; before the end what everybody may see: crests, and tokens if open."""
         p = _own(position)
-        lines = range(len(LINE_KEYS)) if p.to_act == OVER else range(2)
+        lines = range(len(LINE_KEYS) if p.to_act == OVER else 2 if p.cells[at.OPEN_TOKENS] else 1)
         sheet = [
             ScoreLine(text(LINE_KEYS[which]), [int(scoring.line(p, seat, which)) for seat in range(p.seats)])
             for which in lines

@@ -21,9 +21,10 @@ work.
 
 
 def scores(p: FlorenzaPosition) -> list[int]:
-    """fx-9.1: crest and tokens; at the end everything that the final scoring adds."""
-    over = p.to_act == OVER
-    return [int(final_score(p, seat) if over else score_so_far(p, seat)) for seat in range(p.seats)]
+    """fx-9.1, fx-9.3: at the end the final score; before it what the table shows: the crests, and tokens if they
+    are open.
+    """
+    return [int(shown_score(p, seat, -1)) for seat in range(p.seats)]
 
 
 def score_so_far(p: FlorenzaPosition, seat: i64) -> i64:

@@ -214,10 +214,9 @@ class Board:
     # -- the seat's own ----------------------------------------------------------------------------------------
 
     def forecast(self) -> RenderableType | None:
-        if self.seat is None or self.view.families[self.seat].forecast is None:
+        forecast = None if self.seat is None else self.view.families[self.seat].forecast
+        if self.seat is None or forecast is None or not forecast.lines:
             return None
-        forecast = self.view.families[self.seat].forecast
-        assert forecast is not None
         title = self.t("board-forecast", family=FAMILIES[self.seat])
         table = self.grid(title, "", self.t("board-have"), "", self.t("board-short"))
         for line in forecast.lines:

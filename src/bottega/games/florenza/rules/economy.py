@@ -227,7 +227,27 @@ def curable(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, market: b
     spare = florins(p, seat) - i64(costs[first + at.FLORINS_COLUMN])
     if market and market_cures(p, short, surplus, spare, True, True, 2) >= 0:
         return True
-    return hired > 0 and short > 0 and short <= hired + (2 if market else 0)
+    if hired == 0 or short == 0 or short > hired + (2 if market else 0):
+        return False
+    money = florins(p, seat)
+    if market and surplus > 0:
+        money += p.tables.sell
+    return captain_brings(p, seat, costs, row, money)
+
+
+def captain_brings(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, money: i64) -> bool:
+    """Whether a hired captain of fortune gives, for so much money, a resource that is missing for a payment."""
+    cells = p.cells
+    t = p.tables
+    base = at.FAMILY + seat * at.STRIDE
+    for line in range(i64(at.FORTUNES * 3)):
+        if i64(cells[at.FORTUNE + line // 3]) != at.BY + seat or i64(t.fortune_price[line]) > money:
+            continue
+        for kind in range(i64(at.GOODS_COUNT)):
+            if t.fortune_gain[line * at.GAINS + kind] > 0:
+                if cells[base + kind] < costs[row * at.COSTS + kind]:
+                    return True
+    return False
 
 
 def market_cures(
