@@ -71,6 +71,13 @@ class Reader:
             result.append(names.index(value))
         return result
 
+    def is_none(self, name: str) -> bool:
+        """Whether a field is null: then it has been read."""
+        none = name in self.data and self.data[name] is None
+        if none:
+            self.seen.add(name)
+        return none
+
     def part(self, name: str) -> Reader:
         return Reader(self._take(name), self._place(name))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bottega import DumpError
+from bottega import CHANCE, OVER, DumpError, Rng, new_buffer
 from bottega.core.position import HEADER
 from tests.rulebook.dice_forge.table import GAME, hero, table
 
@@ -46,10 +46,15 @@ def set_(*path: Any, to: Any) -> Any:
         (set_("round", to=11), "not between 1 and 10"),
         (set_("step", to="lunch"), "not one of"),
         (set_("active", to=3), "not between 0 and 2"),
-        (set_("rolling", to=[[0, "red"]]), "light or dark"),
+        (set_("rolling", to=[{"seat": 0, "die": "red"}]), "not one of light, dark"),
         (set_("seats", 0, "agenda", to=[{"item": "resolve"}]), "if and only if"),
         (set_("seats", 0, "agenda", to=[{"item": "sleep"}]), "not one of"),
         (set_("seats", 0, "agenda", to=[{"item": "which-die", "rolls": 1}] * 9), "at most 8"),
+        (set_("seats", 0, "agenda", to=[{"item": "bonus", "colour": 0, "times": 1}]), "no owner"),
+        (
+            set_("seats", 0, "agenda", to=[{"item": "convert-it", "slot": 0, "option": 0}]),
+            "Sentinel and Cyclops",
+        ),
         (set_("step", to="blessings"), "not at a question"),
         (set_("seats", 0, "luck", to=1), "not known here"),
         (set_("seats", to=[]), "2 to 4 players"),
@@ -63,6 +68,48 @@ def test_what_cannot_be_is_refused(change: Any, message: str) -> None:
 def test_two_pawns_on_a_portal_are_refused() -> None:
     with pytest.raises(DumpError, match="one pawn"):
         table(hero(portal=2), hero(portal=2))
+
+
+def test_whatever_is_loaded_can_be_played() -> None:
+    """Numbers changed at random: either the dump is refused, or the position works."""
+    rng, buf, loaded = Rng(11), new_buffer(), 0
+    p = GAME.start(3, sets="random")
+    for _ in range(400):
+        if p.to_act == OVER:
+            p = GAME.start(3, sets="random")
+        p.apply(p.sample(rng) if p.to_act == CHANCE else int(buf[rng.below(p.fill(buf))]))
+        dump = p.dump()
+        change_one(dump, rng)
+        try:
+            found = GAME.load(dump)
+        except DumpError:
+            continue
+        loaded += 1
+        GAME.view(found, None)
+        for _ in range(6):
+            if found.to_act == OVER:
+                break
+            if found.to_act == CHANCE:
+                found.play(found.sample(rng))
+            else:
+                actions = found.actions()
+                found.play(actions[rng.below(len(actions))])
+    assert loaded > 0
+
+
+def change_one(value: Any, rng: Rng) -> None:
+    """Change one number, somewhere."""
+    while True:
+        keys = list(value) if isinstance(value, dict) else list(range(len(value)))
+        if not keys:
+            return
+        key = keys[rng.below(len(keys))]
+        if isinstance(value[key], (dict, list)):
+            value = value[key]
+            continue
+        if isinstance(value[key], int) and not isinstance(value[key], bool):
+            value[key] = rng.below(8) - 1
+        return
 
 
 def test_a_position_is_small() -> None:

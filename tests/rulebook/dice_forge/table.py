@@ -78,11 +78,11 @@ def _put_faces(dump: dict[str, Any], part: dict[str, Any], changes: Hero) -> Non
 def bless(*heroes: Hero, **more: Any) -> Position:
     """The blessings of step 1, with all dice in the air."""
     dump = _dump(list(heroes), "blessings", more.pop("sets", "introductory"), 3, more.pop("active", 0), more)
-    nothing = {"acts": [None, None], "picked": [0, 0], "first": 0, "gave": [0, 0], "repeat": False}
+    nothing = {"acts": ["none", "none"], "picked": [0, 0], "first": 0, "gave": [0, 0], "repeat": False}
     for seat in dump["seats"]:
-        seat["blessing"] = {"kind": "divine", "stage": 0, "rolled": [None, None], **nothing}
+        seat["blessing"] = {"kind": "divine", "stage": 0, "rolled": ["none", "none"], **nothing}
         seat["agenda"] = [{"item": "resolve"}]
-    dump["rolling"] = [[seat, die] for seat in range(len(dump["seats"])) for die in DICE]
+    dump["rolling"] = [{"seat": seat, "die": die} for seat in range(len(dump["seats"])) for die in DICE]
     return GAME.load(dump)
 
 

@@ -18,6 +18,7 @@ from bottega.games.dice_forge.tables import Tables
 STEPS = ("setup", "blessings", "reinforcements", "action", "offering", "taking", "extra", "end", "over")
 BLESSINGS = ("divine", "minor", "borrowed", "loss")
 REINFORCEMENTS = ("elder", "owl", "hind")
+NO_FACE_OR_FACES = ("none", *FACES)
 SEAT_NUMBERS = {
     "gold": at.GOLD,
     "sun": at.SUN,
@@ -73,7 +74,9 @@ def dump(p: ForgePosition) -> dict[str, object]:
         "extra": bool(cells[at.EXTRA]),
         "feat": _card(cells[at.FEAT]),
         "rolling": [
-            [die // 2, DICE[die % 2]] for die in range(2 * p.seats) if int(cells[at.IN_THE_AIR]) >> die & 1
+            {"seat": die // 2, "die": DICE[die % 2]}
+            for die in range(2 * p.seats)
+            if int(cells[at.IN_THE_AIR]) >> die & 1
         ],
         "used": {word: int(cells[at.USED + kind]) for kind, word in enumerate(REINFORCEMENTS)},
         "last_owl": RESOURCES[cells[at.LAST_OWL] - 1] if cells[at.LAST_OWL] else None,
@@ -94,14 +97,10 @@ def _card(card: int) -> str | None:
     return CARDS[card - 1] if card else None
 
 
-def _face(face: int) -> str | None:
-    return FACES[face - 1] if face else None
-
-
 def _seat(p: ForgePosition, seat: int) -> dict[str, object]:
     cells, here = p.cells, at.SEAT + seat * at.SEAT_SIZE
     dice = {
-        word: [_face(cells[here + at.DICE + die * at.SIDES + side]) for side in range(at.SIDES)]
+        word: [FACES[cells[here + at.DICE + die * at.SIDES + side] - 1] for side in range(at.SIDES)]
         for die, word in enumerate(DICE)
     }
     return {
@@ -124,8 +123,8 @@ def _blessing(p: ForgePosition, here: int) -> dict[str, object] | None:
     return {
         "kind": BLESSINGS[cells[here + at.BLESSING] - 1],
         "stage": int(cells[here + at.STAGE]),
-        "rolled": [_face(cells[here + at.ROLLED + slot]) for slot in range(2)],
-        "acts": [_face(cells[here + at.ACTS + slot]) for slot in range(2)],
+        "rolled": [NO_FACE_OR_FACES[cells[here + at.ROLLED + slot]] for slot in range(2)],
+        "acts": [NO_FACE_OR_FACES[cells[here + at.ACTS + slot]] for slot in range(2)],
         "picked": [int(cells[here + at.PICKED + slot]) for slot in range(2)],
         "first": int(cells[here + at.FIRST]),
         "gave": [int(cells[here + at.GAVE + slot]) for slot in range(2)],
@@ -169,12 +168,10 @@ def _load_table(p: ForgePosition, dump: Reader) -> None:
     cells[at.BLESSINGS] = dump.number("blessings", 0, int(t.blessings[seats]))
     cells[at.EXTRA] = int(dump.flag("extra"))
     cells[at.FEAT] = dump.word_or_none("feat", CARDS) + 1
-    for which in dump._list("rolling", None):
-        if not (
-            isinstance(which, list) and len(which) == 2 and which[0] in range(seats) and which[1] in DICE
-        ):
-            raise dump.fail("rolling", f"{which!r} is not a seat and light or dark")
-        cells[at.IN_THE_AIR] |= 1 << (2 * which[0] + DICE.index(which[1]))
+    for which in dump.parts("rolling"):
+        die = 2 * which.number("seat", 0, seats - 1) + which.word("die", DICE)
+        cells[at.IN_THE_AIR] |= 1 << die
+        which.done()
     _load_counts(p, dump.part("used"), REINFORCEMENTS, at.USED, 4)
     cells[at.LAST_OWL] = dump.word_or_none("last_owl", RESOURCES[:3]) + 1
     cells[at.DARK_FORGED] = int(dump.flag("dark_forged"))
@@ -190,9 +187,7 @@ def _load_table(p: ForgePosition, dump: Reader) -> None:
     _load_counts(p, dump.part("faces"), FACES, at.FACES_LEFT + 1, 4)
     boars = dump.part("boars")
     for colour, word in enumerate(COLOURS):
-        if boars.data.get(word, 0) is None:
-            boars.seen.add(word)
-        else:
+        if not boars.is_none(word):
             cells[at.BOAR_OWNER + colour] = boars.number(word, 0, seats - 1) + 1
     boars.done()
 
@@ -224,9 +219,7 @@ def _load_seat(p: ForgePosition, seat: int, part: Reader) -> None:
     for die, side in enumerate(part.numbers("shows", 2, 0, at.SIDES - 1)):
         cells[here + at.SHOWS + die] = side
     _load_counts(p, part.part("cards"), SLOTS, here + at.OWNED, 4)
-    if part.data.get("blessing", 0) is None:
-        part.seen.add("blessing")
-    else:
+    if not part.is_none("blessing"):
         _load_blessing(p, here, part.part("blessing"))
     cells[here + at.CONVERTS] = part.word_or_none("converts", CARDS) + 1
     for depth, item in enumerate(part.parts("agenda")):
@@ -241,10 +234,11 @@ def _load_blessing(p: ForgePosition, here: int, part: Reader) -> None:
     cells[here + at.BLESSING] = part.word("kind", BLESSINGS) + 1
     cells[here + at.STAGE] = part.number("stage", 0, at.FINISH)
     for word, offset in (("rolled", at.ROLLED), ("acts", at.ACTS)):
-        for slot, face in enumerate(part._list(word, 2)):
-            if face is not None and face not in FACES:
-                raise part.fail(word, f"{face!r} is not a face")
-            cells[here + offset + slot] = FACES.index(str(face)) + 1 if face is not None else at.NO_FACE
+        faces = part.words(word, NO_FACE_OR_FACES)
+        if len(faces) != 2:
+            raise part.fail(word, f"there are two faces, not {len(faces)}")
+        for slot, face in enumerate(faces):
+            cells[here + offset + slot] = face
     for slot, die in enumerate(part.numbers("picked", 2, 0, 2 * p.seats)):
         cells[here + at.PICKED + slot] = die
     cells[here + at.FIRST] = part.number("first", 0, 1)
@@ -307,8 +301,19 @@ def _check_seat(p: ForgePosition, seat: int, part: Reader) -> None:
         cells[here + at.AGENDA + at.ITEM * depth] == at.RESOLVE
         for depth in range(int(cells[here + at.DEPTH]))
     )
+    for depth in range(int(cells[here + at.DEPTH])):
+        _check_item(p, here, here + at.AGENDA + at.ITEM * depth, part)
     if resolving != (cells[here + at.BLESSING] != at.NO_BLESSING):
         raise part.fail("agenda", "a blessing is resolved if and only if there is one")
+
+
+def _check_item(p: ForgePosition, here: int, item: int, part: Reader) -> None:
+    """An item that needs something finds it."""
+    cells, kind = p.cells, p.cells[item]
+    if kind == at.BONUS and not cells[at.BOAR_OWNER + int(cells[item + 1])]:
+        raise part.fail("agenda", "this boar has no owner")
+    if kind == at.CONVERT_IT and cells[here + at.CONVERTS] not in (at.SENTINEL, at.CYCLOPS):
+        raise part.fail("agenda", "only Sentinel and Cyclops convert")
 
 
 def _check_course(p: ForgePosition, dump: Reader) -> None:
