@@ -73,6 +73,8 @@ def _die(t: Tables, die: Die, say: Say) -> list[str]:
         rows[0] += f"{corners[0]}{line}{corners[2]}"
         rows[1] += f"{corners[3]} {inside} {corners[3]}"
         rows[2] += f"{corners[4]}{line}{corners[5]}"
+    name = die.id.rpartition("/")[2]
+    rows[1] += f" [dim]{say(text(f'short-{name}'))}[/dim]"
     return rows
 
 

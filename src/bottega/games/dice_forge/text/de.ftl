@@ -79,6 +79,8 @@ face-boar-red = roter Eber
 face-boar-blue = blauer Eber
 face-boar-yellow = gelber Eber
 face-boar-green = grüner Eber
+short-light = hell
+short-dark = dunkel
 short-mirror = Spiegel
 short-ship = Schiff
 short-x3 = ×3
@@ -101,7 +103,7 @@ forge-round = Runde { $round } von { $rounds }, { $who } ist am Zug
 forge-temple = Heiligtum
 forge-islands = Inseln
 forge-score = { $score } Punkte ({ $cards } auf Karten)
-forge-odds = Nächster Segen, im Schnitt höchstens:
+forge-odds = Nächster Segen, höchstens:
 score-glory = Ruhm
 
 ## Fragen.

@@ -79,6 +79,8 @@ face-boar-red = red boar
 face-boar-blue = blue boar
 face-boar-yellow = yellow boar
 face-boar-green = green boar
+short-light = light
+short-dark = dark
 short-mirror = mirror
 short-ship = ship
 short-x3 = ×3
@@ -101,7 +103,7 @@ forge-round = Round { $round } of { $rounds }, { $who } is active
 forge-temple = Sanctuary
 forge-islands = Islands
 forge-score = { $score } points ({ $cards } on cards)
-forge-odds = Next blessing, at most on average:
+forge-odds = Next blessing, at most:
 score-glory = Glory
 
 ## Questions.

@@ -106,6 +106,8 @@ face-boar-red = cinghiale rosso
 face-boar-blue = cinghiale blu
 face-boar-yellow = cinghiale giallo
 face-boar-green = cinghiale verde
+short-light = chiaro
+short-dark = scuro
 short-mirror = specchio
 short-ship = nave
 short-x3 = ×3
@@ -128,7 +130,7 @@ forge-round = Round { $round } di { $rounds }, tocca a { $who }
 forge-temple = Santuario
 forge-islands = Isole
 forge-score = { $score } punti ({ $cards } sulle carte)
-forge-odds = Prossima Benedizione, al più in media:
+forge-odds = Prossima Benedizione, al più:
 score-glory = Gloria
 
 ## Domande.
