@@ -295,6 +295,11 @@ def check(box: Box) -> None:
         raise ContentError(f"table level: the levels are {', '.join(LEVELS)}, in this order")
     if box.tokens.values[:1] != (1,) or list(box.tokens.values) != sorted(set(box.tokens.values)):
         raise ContentError("table tokens, cell values: they begin with 1 and rise")
+    spaces = box.bishop.lap_spaces - box.start.bishop_floor + 1
+    if len(box.bishop.points) != spaces:
+        raise ContentError(
+            f"table bishop, cell points: the track has {spaces} spaces, not {len(box.bishop.points)}"
+        )
     _check_buildings(box)
     _check_works(box)
     _check_characters(box)

@@ -12,7 +12,7 @@ from bottega.games.florenza import scoring
 from bottega.games.florenza.rules import placing
 from bottega.games.florenza.rules.artworks import roll_count
 from bottega.games.florenza.rules.common import artist_points, seat_at, work_at
-from bottega.games.florenza.rules.forecast import Forecast, forecast
+from bottega.games.florenza.rules.forecast import WORK_LINE, Forecast, forecast
 
 if TYPE_CHECKING:
     from bottega.games.florenza.position import FlorenzaPosition
@@ -150,7 +150,7 @@ def is_coming(p: FlorenzaPosition, seat: i64, f: Forecast, work: i64) -> bool:
     """Whether the work is planned and will be paid, or is being realised."""
     if i64(p.cells[work_at(seat, work) + at.PLAN]) != seat + 1:
         return False
-    return is_paid_for(f, 100 + work)
+    return is_paid_for(f, WORK_LINE + work)
 
 
 def flag_worth(kind: i64) -> float:

@@ -1,0 +1,50 @@
+"""A corrected content is played with; a wrong one is refused naming table and cell."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import bottega
+from bottega import ContentError
+from tests.games.florenza.properties import play_checked
+
+SOURCE = (files("bottega.games.florenza") / "content.toml").read_text("utf-8")
+
+
+def with_content(tmp_path: Path, before: str, after: str) -> bottega.Game:
+    assert before in SOURCE
+    file = tmp_path / "mine.toml"
+    file.write_text(SOURCE.replace(before, after, 1), "utf-8")
+    return bottega.game("florenza", str(file))
+
+
+def test_another_content_plays(tmp_path: Path) -> None:
+    game = with_content(tmp_path, "sell = 100", "sell = 150")
+    assert game.content.hash != bottega.game("florenza").content.hash
+    assert game.action_count == bottega.game("florenza").action_count
+    play_checked(game, game.start(3), 8, every=20)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ("lap_spaces = 10", "lap_spaces = 9", "table bishop, cell points: the track has 11 spaces, not 12"),
+        ("squares = 8", "squares = 9", "table start, cell squares"),
+        ('place = "palazzo"', 'place = "duomo"', "table artwork, row 1, cell place"),
+        (
+            "artist = 29",
+            "artist = 5",
+            "table skill, row Leonardo da Vinci, S, cell artist: 5 is not an artist",
+        ),
+        ("no = 2\n", "no = 3\n", "table building, row 2, cell no: 3 should be 2"),
+        ('die1 = "duomo"', 'die1 = "palazzo"', "table ghost_places, cell die1"),
+        ("values = [1, 5", "values = [2, 5", "table tokens, cell values"),
+    ],
+)
+def test_a_wrong_content_is_refused(tmp_path: Path, before: str, after: str, told: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        with_content(tmp_path, before, after)
+    assert told in str(refused.value)
