@@ -58,7 +58,8 @@ export class Play {
    * things in it, asked for a reason if it has none itself.
    */
   touch(target: string, wide = target, parts: string[] = []): void {
-    const place = this.at(target).length || !this.calls(wide) ? target : wide;
+    // what answers the question goes before what may be done at any time, even if the finger was a little beside it
+    const place = !this.calls(target) && this.calls(wide) ? wide : target;
     const here = this.at(place);
     if (!here.length) {
       void this.askWhy([target, wide, ...parts]);

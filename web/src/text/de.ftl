@@ -141,7 +141,7 @@ score-nobody = Diesmal gewinnt niemand.
 bar-label = Dein Zug
 bar-choices = Was du tun kannst
 bar-all = Alle Möglichkeiten
-bar-any-time = Jederzeit: { $count }
+bar-all-count = Alle Möglichkeiten: { $count }
 bar-any-time-title = Jederzeit in deinem Zug möglich
 bar-back = Alle Möglichkeiten
 bar-previous = Vorige Möglichkeit
@@ -269,7 +269,7 @@ fd-option-label = { $kind ->
     [artist] { $what } für { $amount }
     *[other] { $what } +{ $amount }
 }
-fd-any-value = { $name }: jeder Wert
+fd-any-value = jeder Wert
 fd-yours = von dir benutzt
 fd-all-four = alle vier:
 fd-palazzo-bonus = Punkte für den ganzen Palazzo, nach Rang

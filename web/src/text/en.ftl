@@ -141,7 +141,7 @@ score-nobody = Nobody wins this time.
 bar-label = Your move
 bar-choices = What you can do
 bar-all = All choices
-bar-any-time = At any time: { $count }
+bar-all-count = All choices: { $count }
 bar-any-time-title = Possible at any time in your turn
 bar-back = All choices
 bar-previous = Previous choice
@@ -268,7 +268,7 @@ fd-option-label = { $kind ->
     [artist] { $what } for { $amount }
     *[other] { $what } +{ $amount }
 }
-fd-any-value = { $name }: any value
+fd-any-value = any value
 fd-yours = used by you
 fd-all-four = all four:
 fd-palazzo-bonus = Points for the whole Palazzo, by rank

@@ -141,7 +141,7 @@ score-nobody = Questa volta non vince nessuno.
 bar-label = La tua mossa
 bar-choices = Che cosa puoi fare
 bar-all = Tutte le scelte
-bar-any-time = In ogni momento: { $count }
+bar-all-count = Tutte le scelte: { $count }
 bar-any-time-title = Possibile in ogni momento del tuo turno
 bar-back = Tutte le scelte
 bar-previous = Scelta precedente
@@ -269,7 +269,7 @@ fd-option-label = { $kind ->
     [artist] { $what } per { $amount }
     *[other] { $what } +{ $amount }
 }
-fd-any-value = { $name }: ogni valore
+fd-any-value = ogni valore
 fd-yours = usato da te
 fd-all-four = tutte e quattro:
 fd-palazzo-bonus = Punti per tutto il Palazzo, in ordine
