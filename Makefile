@@ -7,10 +7,11 @@
 #   .venvs/compiled  the same with pytest, for the tests on the compiled package
 # uv is used where it is installed; python3 with venv and pip otherwise (make UV= forbids uv).
 
-PLAY := bottega play pig
+PLAY := bottega serve --open
 PYTHON ?= python3
 UV ?= $(shell command -v uv)
 PYTEST_ARGS ?= -q -n auto
+CHROMIUM ?= $(or $(shell command -v chromium),$(shell command -v chromium-browser),$(shell command -v google-chrome))
 
 # Two forms of the wheel are kept apart: `pure` where there is no C compiler or BOTTEGA_PURE is set.
 FORM := $(shell if [ -z "$$BOTTEGA_PURE" ] && { command -v "$${CC:-cc}" || command -v "$${CC:-gcc}"; } >/dev/null; \
@@ -38,7 +39,7 @@ help: ## show this list
 play: .venvs/play/.$(FORM) ## set up what is missing and play
 	@.venvs/play/bin/$(PLAY)
 
-test: check test-interpreted test-compiled test-packaging ## set up what is missing and run all checks and tests
+test: check test-interpreted test-compiled test-packaging test-page ## set up what is missing and run all checks and tests
 	$(say) 'All tests passed.'
 
 check: lint types imports ## lint, types, direction of imports
@@ -76,11 +77,16 @@ test-packaging: .venv/.editable $(WHEEL) ## build, install into an empty environ
 	$(say) 'pytest, packaging'
 	@BOTTEGA_WHEEL="$$(ls $(CURDIR)/$(WHEELS)/*.whl)" .venv/bin/pytest -q -m packaging tests/packaging
 
-test-page: .venv/.editable page ## the page in a real browser (needs chromium)
+test-page: .venv/.editable page ## the page: types, texts and, where there is Chromium, a real browser
 	$(say) 'the page: types and texts'
 	@.venv/bin/python web_build.py --check
 	$(say) 'pytest, the page'
-	@BOTTEGA_PAGE=1 .venv/bin/pytest -q -n 2 --dist loadfile tests/page
+	@if [ -x "$(CHROMIUM)" ]; then \
+		BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 .venv/bin/pytest -q -n 2 --dist loadfile tests/page; \
+	else \
+		echo 'SKIPPED: there is no Chromium (on Debian: apt install chromium; or name one: make CHROMIUM=...).'; \
+		test -z '$(REQUIRE_PAGE)'; \
+	fi
 
 page: .venv/.editable ## build the page from web/ into the package
 	@UV='$(UV)' .venv/bin/python web_build.py --fetch
