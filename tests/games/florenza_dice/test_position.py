@@ -140,3 +140,12 @@ def test_the_end_of_the_turn_is_asked_only_if_there_is_something_to_do() -> None
     assert asked == "done"
     play(p, "take green; gain 2; place spice rione/2; place spice rione/3")
     assert p.round == 2
+
+
+def test_a_standing_order_ends_every_turn_but_the_last() -> None:
+    p = play(others(2, round=5), "take green; money")
+    done = GAME.parse(p, "done")
+    assert GAME.standing_action(p, 0, {}) is None
+    assert GAME.standing_action(p, 0, {"end-turn": "yes"}) == done
+    last = play(others(2, round=6), "take green; money")
+    assert GAME.standing_action(last, 0, {"end-turn": "yes"}) is None

@@ -161,7 +161,7 @@ class Assessment:
         tables = p.tables
         bits = tables.bits
         result = 0.0
-        for work in range(at.WORKS):
+        for work in range(i64(at.WORKS)):
             if of(p, seat, at.ARTIST + work) > 0:
                 continue
             need = i64(tables.need[work])
@@ -185,7 +185,7 @@ class Assessment:
 
     def offer(self, lacking: i64, gain: float) -> None:
         """Remember what marking one of these icons would add."""
-        for kind in range(at.RESOURCES):
+        for kind in range(i64(at.RESOURCES)):
             icons = lacking >> 2 * kind & 3
             if icons != 0:
                 if gain > self.first[kind]:
@@ -206,7 +206,7 @@ class Assessment:
         best_gain = 0.0
         best_lacking: i64 = 0
         marks: i64 = of(p, seat, at.MARKS + project) if project < at.PROJECTS else 0
-        for number in range(1, at.BUILDINGS + 1):
+        for number in range(i64(1), i64(at.BUILDINGS + 1)):
             power = self.power(number)
             if owns(p, seat, number):
                 result += power
@@ -245,10 +245,10 @@ class Assessment:
             return 0.0 if owns(self.p, self.seat, number) else w.spare * float(tables.fondaco_spares)
         if number == tables.zecca or number == tables.biblioteca:
             return w.power * self.to_come
-        for effect in range(at.ONCE_EFFECTS):
+        for effect in range(i64(at.ONCE_EFFECTS)):
             if number == i64(tables.once[effect]):
                 return w.power * self.to_come * (2.0 if effect < at.TAVERNA else 1.2)
-        for die in range(at.DICE):
+        for die in range(i64(at.DICE)):
             if number == i64(tables.value_of[die]) or number == i64(tables.exchange_of[die]):
                 return w.power * self.to_come * 0.7
         return 0.0
@@ -288,7 +288,7 @@ class Assessment:
         """Marks by themselves, what the next space promises, and being ahead for Captain and Bishop."""
         p, seat, w = self.p, self.seat, self.w
         result = 0.0
-        for track in range(at.TRACKS):
+        for track in range(i64(at.TRACKS)):
             mine = of(p, seat, at.MARKED + track)
             result += w.step * float(mine)
             if self.to_come > 0.0:
@@ -352,7 +352,7 @@ class Assessment:
     def best_die(self, count: i64, any_die: bool) -> float:
         """The best uses of so many different dice."""
         best, second, third = 0.0, 0.0, 0.0
-        for die in range(at.DICE):
+        for die in range(i64(at.DICE)):
             if any_die or i64(self.p.cells[at.ORDER + die]) == 0:
                 worth = self.use_worth(die)
                 if worth > best:
@@ -386,7 +386,7 @@ class Assessment:
 
     def best_resource(self) -> float:
         best = 0.0
-        for resource in range(at.RESOURCES):
+        for resource in range(i64(at.RESOURCES)):
             best = max(best, self.first[resource])
         return best
 
@@ -419,13 +419,13 @@ class Assessment:
             held = of(p, seat, at.FIORINI)
             best = self.money(held + i64(tables.once_amount[at.TAVERNA])) - self.money(held)
         if refuse_once(p, seat, at.MERCATANTE) == 0:
-            for resource in range(at.RESOURCES):
+            for resource in range(i64(at.RESOURCES)):
                 best = max(best, self.goods_worth(resource, i64(tables.once_amount[at.MERCATANTE]), at.NONE))
         if refuse_once(p, seat, at.CONVENTO) == 0:
-            for track in range(at.TRACKS):
+            for track in range(i64(at.TRACKS)):
                 best = max(best, self.steps_worth(track, i64(tables.once_amount[at.CONVENTO])))
         if refuse_once(p, seat, at.CASA) == 0:
-            for work in range(at.WORKS):
+            for work in range(i64(at.WORKS)):
                 gain = self.completion(work, 0)
                 best = max(best, gain - float(tables.paid - tables.anonymous))
         return best
@@ -436,7 +436,7 @@ class Assessment:
         discount: i64 = 1 if works.may_discount(p, seat) else 0
         due = works.reduced(p, dice.best_price(p, seat, die), discount)
         best = 0.0
-        for work in range(at.WORKS):
+        for work in range(i64(at.WORKS)):
             if works.right_artist(p, seat, work, die):
                 best = max(best, self.completion(work, due))
         return best

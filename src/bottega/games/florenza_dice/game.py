@@ -9,13 +9,14 @@ import msgspec
 
 from bottega.core.content import Content, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Game, Refusal, ScoreLine
+from bottega.core.game import Game, Order, Refusal, ScoreLine
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza_dice import dump, notation, scoring, speech
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.content import Box, check, pack
 from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
+from bottega.games.florenza_dice.rules import flow, sheet
 from bottega.games.florenza_dice.view import FlorenzaDiceView, view
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class FlorenzaDiceGame(Game):
     max_players = at.MOST_SEATS
     turn_rule = "fd-4.3"
     Options = Options
+    orders = (Order("end-turn", text("order-end-turn"), ("ask", "yes")),)
 
     content: Content[Box]
 
@@ -98,6 +100,12 @@ class FlorenzaDiceGame(Game):
             ScoreLine(text(f"score-{label}"), [seat[at_] for seat in boxes])
             for at_, label in enumerate(labels)
         ]
+
+    def standing_action(self, position: Position, seat: int, orders: dict[str, str]) -> int | None:
+        """Ends a turn without asking, except the last of the game: the rest can be done in the next just as well."""
+        own = _own(position)
+        done = sheet.of(own, seat, at.ASKED) == at.ASK_DONE and not flow.last_turn(own)
+        return at.DONE if done and orders.get("end-turn") == "yes" else None
 
 
 def _own(position: Position) -> FlorenzaDicePosition:

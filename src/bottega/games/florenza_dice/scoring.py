@@ -55,7 +55,7 @@ def rione(p: FlorenzaDicePosition, seat: i64) -> i64:
 def captain_track(p: FlorenzaDicePosition, seat: i64) -> i64:
     """fd-8.3, fd-10.2: all points marked on the tracks, which the box has on the Captain's only."""
     points: i64 = 0
-    for track in range(at.TRACKS):
+    for track in range(i64(at.TRACKS)):
         for space in range(of(p, seat, at.MARKED + track)):
             points += i64(p.tables.track_points[track * LONGEST + space])
     return points
@@ -71,7 +71,7 @@ def supply(p: FlorenzaDicePosition, seat: i64) -> i64:
 def projects(p: FlorenzaDicePosition, seat: i64) -> int:
     """fd-10.3: completed works and buildings."""
     count = of(p, seat, at.NEXT) - at.RIONE
-    for work in range(at.WORKS):
+    for work in range(i64(at.WORKS)):
         if of(p, seat, at.ARTIST + work) > 0:
             count += 1
     return count

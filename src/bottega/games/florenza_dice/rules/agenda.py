@@ -33,7 +33,9 @@ def top(p: FlorenzaDicePosition, seat: i64) -> i64:
     """The item on top, 0 if there is none."""
     mine = at.TABLE + seat * at.SEAT
     depth = i64(p.cells[mine + at.DEPTH])
-    return i64(p.cells[mine + at.AGENDA + depth - 1]) if depth > 0 else 0
+    if depth == 0:
+        return 0
+    return i64(p.cells[mine + at.AGENDA + depth - 1])
 
 
 def replace(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
@@ -82,4 +84,6 @@ def goods_last(item: i64) -> i64:
 def die_in_hand(p: FlorenzaDicePosition, seat: i64) -> i64:
     """The die that the seat has taken and not used yet; -1 for none."""
     item = top(p, seat)
-    return item >> 3 if item & 7 == at.ITEM_USE else -1
+    if item & 7 != at.ITEM_USE:
+        return -1
+    return item >> 3

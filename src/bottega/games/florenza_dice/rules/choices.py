@@ -113,7 +113,7 @@ def fill(p: FlorenzaDicePosition, buf: vec[i16], seat: i64) -> i64:
     if asked == at.ASK_USE:
         return fill_use(p, buf, seat)
     if asked == at.ASK_TRACK:
-        for track in range(at.TRACKS):
+        for track in range(i64(at.TRACKS)):
             buf[track] = i16(at.TRACK + track)
         return at.TRACKS
     if asked == at.ASK_DONE:
@@ -126,7 +126,7 @@ def fill_take(p: FlorenzaDicePosition, buf: vec[i16], seat: i64) -> i64:
     cells = p.cells
     any_die = dice.refuse_used(p, seat) == 0
     count: i64 = 0
-    for die in range(at.DICE):
+    for die in range(i64(at.DICE)):
         if any_die or i64(cells[at.ORDER + die]) == 0:
             buf[count] = i16(at.TAKE + die)
             count += 1
@@ -141,7 +141,7 @@ def affordable(p: FlorenzaDicePosition, icons: i64, spare: i64, fiorini: i64) ->
 
 def first_kind(icons: i64) -> i64:
     """The kind of the first of these icons."""
-    for kind in range(at.RESOURCES):
+    for kind in range(i64(at.RESOURCES)):
         if icons >> 2 * kind & 3 != 0:
             return kind
     return at.FIORINI_KIND
@@ -165,7 +165,7 @@ def fill_build(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, count: i64) ->
     owned = i64(cells[mine + at.OWNED]) | i64(cells[mine + at.OWNED + 1]) << 12
     absent = ~i64(p.tables.need[project])
     seen: i64 = 0
-    for number in range(1, at.BUILDINGS + 1):
+    for number in range(i64(1), i64(at.BUILDINGS + 1)):
         lacking = i64(cost[number]) & unmarked
         if i64(bits[lacking & at.RESOURCE_BITS]) > spare or i64(bits[lacking >> 12]) > fiorini:
             continue
@@ -230,12 +230,12 @@ def fill_powers(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, count: i64) -
         count += 1
     if sheet.refuse_once(p, seat, at.MERCATANTE) == 0:
         kinds = sheet.open_kinds(p, seat)
-        for resource in range(at.RESOURCES):
+        for resource in range(i64(at.RESOURCES)):
             if kinds >> 2 * resource & 3 != 0:
                 buf[count] = i16(at.IDENTICAL + resource)
                 count += 1
     if sheet.refuse_once(p, seat, at.CONVENTO) == 0:
-        for track in range(at.TRACKS):
+        for track in range(i64(at.TRACKS)):
             buf[count] = i16(at.PILGRIM + track)
             count += 1
     return count
@@ -247,13 +247,15 @@ def fill_works(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, die: i64, coun
     hires = i64(p.tables.artist_of[die]) != at.NONE
     if not casa and not hires:
         return count
-    price = dice.best_price(p, seat, die) if hires else 0
+    price: i64 = 0
+    if hires:
+        price = dice.best_price(p, seat, die)
     discount: i64 = 1 if works.may_discount(p, seat) else 0
     due = works.reduced(p, price, discount)
     stars: i64 = 1 if of(p, seat, at.STARS) > 0 else 0
     spare = of(p, seat, at.SPARE)
     fiorini = of(p, seat, at.FIORINI)
-    for work in range(at.WORKS):
+    for work in range(i64(at.WORKS)):
         if of(p, seat, at.ARTIST + work) > 0:
             continue
         lacking = sheet.free_icons(p, seat, work)
@@ -303,12 +305,12 @@ def list_places(
     marks = at.TABLE + seat * at.SEAT + at.MARKS
     space = i64(cells[marks - at.MARKS + at.NEXT])
     count: i64 = 0
-    for project in range(at.PROJECTS):
+    for project in range(i64(at.PROJECTS)):
         if at.RIONE <= project < space:
             continue
         free = i64(need[project]) & ~i64(cells[marks + project])
         if any_kind:
-            for resource in range(at.RESOURCES):
+            for resource in range(i64(at.RESOURCES)):
                 if free >> 2 * resource & 3 != 0 and (resource != own or project >= start):
                     buf[count] = i16(at.PLACE + project * 6 + resource)
                     count += 1

@@ -136,7 +136,7 @@ def refuse_anonymous(p: FlorenzaDicePosition, seat: i64, work: i64, star: i64) -
 def can_hire(p: FlorenzaDicePosition, seat: i64, die: i64) -> bool:
     """Whether the die could complete a work as things stand."""
     discount: i64 = 1 if works.may_discount(p, seat) else 0
-    for work in range(at.WORKS):
+    for work in range(i64(at.WORKS)):
         if refuse_hire(p, seat, die, work, best_price(p, seat, die), discount, 0) == 0:
             return True
     return False
@@ -211,7 +211,7 @@ def places(p: FlorenzaDicePosition, seat: i64, resource: i64) -> i64:
     first, last = resource, resource + 1
     if resource == at.ANY:
         first, last = 0, at.RESOURCES
-    for project in range(at.PROJECTS):
+    for project in range(i64(at.PROJECTS)):
         free = free_icons(p, seat, project)
         if free != 0:
             for kind in range(first, last):

@@ -29,7 +29,9 @@ def next_active(p: FlorenzaDicePosition) -> i64:
     """fd-4.4, fd-11.1: the player to the left; alone, the Ghost and the player in turn."""
     players: i64 = 2 if solo(p) else p.seats
     after = i64(p.cells[at.ACTIVE]) + 1
-    return after if after < players else 0
+    if after == players:
+        return 0
+    return after
 
 
 # -- phase 1 of round 1: the free building -------------------------------------------------------------------------
@@ -94,7 +96,7 @@ def begin_round(p: FlorenzaDicePosition) -> None:
         p.log.append(Event("round", -1, {"round": p.round}, "fd-2.3"))
     for seat in range(p.seats):
         due: i64 = 0
-        for work in range(at.AREA_WORKS):
+        for work in range(i64(at.AREA_WORKS)):
             if of(p, seat, at.ARTIST + at.CHIESA + work) > 0:
                 due |= i64(1) << work
         if due != 0:
@@ -163,7 +165,7 @@ def foremost(p: FlorenzaDicePosition, track: i64) -> i64:
 
 def clear_dice(p: FlorenzaDicePosition) -> None:
     cells = p.cells
-    for die in range(at.DICE):
+    for die in range(i64(at.DICE)):
         cells[at.VALUE + die] = 0
         cells[at.ORDER + die] = 0
 
@@ -288,7 +290,9 @@ def first_asked(p: FlorenzaDicePosition) -> i64:
     for _ in range(seats):
         if of(p, seat, at.ASKED) != at.NOTHING:
             return seat
-        seat = seat + 1 if seat + 1 < seats else 0
+        seat += 1
+        if seat == seats:
+            seat = 0
     return -1
 
 
@@ -344,8 +348,8 @@ def settle_goods(p: FlorenzaDicePosition, seat: i64, item: i64) -> i64:
 def put_only(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
     """Put a resource in the one place that there is for it."""
     own = agenda.goods_resource(item)
-    for project in range(at.PROJECTS):
-        for resource in range(at.RESOURCES):
+    for project in range(i64(at.PROJECTS)):
+        for resource in range(i64(at.RESOURCES)):
             if own == resource or own == at.ANY:
                 if dice.refuse_place(p, seat, item, project, resource) == 0:
                     dice.place(p, seat, item, project, resource)
@@ -373,7 +377,7 @@ def can_act(p: FlorenzaDicePosition, seat: i64) -> bool:
         useful |= at.FIORINI_BITS
     if useful != 0 and open_kinds(p, seat) & useful != 0:
         return True
-    for number in range(1, at.BUILDINGS + 1):
+    for number in range(i64(1), i64(at.BUILDINGS + 1)):
         if rione.refuse_build(p, seat, number) == 0:
             return True
     return False

@@ -20,7 +20,9 @@ def choose_dice(p: FlorenzaDicePosition) -> None:
     for order in range(1, p.tables.dice_used + 1):
         left = i64(cells[at.VALUE + die])
         while left > 0:
-            die = die + 1 if die + 1 < at.DICE else 0
+            die += 1
+            if die == at.DICE:
+                die = 0
             if i64(cells[at.ORDER + die]) == 0:
                 left -= 1
         cells[at.ORDER + die] = i16(order)
@@ -31,7 +33,7 @@ def choose_dice(p: FlorenzaDicePosition) -> None:
 
 def walk_unused(p: FlorenzaDicePosition) -> None:
     """fd-11.3: the white and the brown die that the player left move the Ghost."""
-    for die in range(at.DICE):
+    for die in range(i64(at.DICE)):
         if i64(p.cells[at.ORDER + die]) == 0:
             walk(p, die)
 

@@ -85,10 +85,12 @@ def open_kinds(p: FlorenzaDicePosition, seat: i64) -> i64:
     cells, need = p.cells, p.tables.need
     marks = at.TABLE + seat * at.SEAT + at.MARKS
     found: i64 = 0
-    for work in range(at.WORKS):
+    for work in range(i64(at.WORKS)):
         found |= i64(need[work]) & ~i64(cells[marks + work])
-    for space in range(i64(cells[marks - at.MARKS + at.NEXT]), at.PROJECTS):
+    space = i64(cells[marks - at.MARKS + at.NEXT])
+    while space < at.PROJECTS:
         found |= i64(need[space]) & ~i64(cells[marks + space])
+        space += 1
     return found
 
 

@@ -5,6 +5,8 @@ game-blurb =
     Künstler; ein Gebäude steht, sobald seine Kosten im nächsten Feld deines Rione abgestrichen sind. Die meisten Prestigepunkte gewinnen.
 option-level = für eine Person: die Punkte, die zu übertreffen sind; easy 40, normal 50, hard 60, extreme 70
 
+order-end-turn = meinen Zug ohne Rückfrage beenden, wenn alle Würfel genutzt sind, außer im letzten
+
 level-easy = einfach
 level-normal = normal
 level-hard = schwer

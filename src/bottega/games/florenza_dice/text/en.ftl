@@ -5,6 +5,8 @@ game-blurb =
     artist, a building as soon as its cost is crossed off in the next space of your Rione. Most prestige points win.
 option-level = for one player: the points to exceed; easy 40, normal 50, hard 60, extreme 70
 
+order-end-turn = end my turn without asking when all dice are used, except in the last turn
+
 level-easy = easy
 level-normal = normal
 level-hard = hard

@@ -5,6 +5,8 @@ game-blurb =
     da un artista, un edificio appena il suo costo è cancellato nel prossimo spazio del Rione. Vince chi ha più punti prestigio.
 option-level = per un giocatore: i punti da superare; easy 40, normal 50, hard 60, extreme 70
 
+order-end-turn = concludi il mio turno senza chiedere quando i dadi sono usati, tranne nell'ultimo
+
 level-easy = facile
 level-normal = normale
 level-hard = difficile
