@@ -23,9 +23,10 @@ def owned(p: ForgePosition, seat: i64, card: i64) -> i64:
     """How many copies of a card a seat has."""
     cells = p.cells
     slot = i64(p.tables.slot[card])
-    if i64(cells[at.SETS + slot]) != card:
+    count = i64(cells[at.SEAT + seat * at.SEAT_SIZE + at.OWNED + slot])
+    if count > 0 and i64(cells[at.SETS + slot]) != card:
         return 0
-    return i64(cells[at.SEAT + seat * at.SEAT_SIZE + at.OWNED + slot])
+    return count
 
 
 def limit(p: ForgePosition, seat: i64, resource: i64) -> i64:

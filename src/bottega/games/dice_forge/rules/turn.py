@@ -103,15 +103,15 @@ def run_agendas(p: ForgePosition) -> i64:
         if seat >= seats:
             seat -= seats
         here = at.SEAT + seat * at.SEAT_SIZE
+        if first >= 0 and i64(cells[here + at.DEPTH]) > 0 and not agenda.are_independent(p):
+            return first
         while i64(cells[here + at.DEPTH]) > 0:
             if run_item(p, seat):
+                item = agenda.top(cells, seat)
+                if i64(cells[item]) == at.BONUS:
+                    return blessings.boar_owner(p, i64(cells[item + 1]))
                 if first < 0:
-                    item = agenda.top(cells, seat)
                     first = seat
-                    if i64(cells[item]) == at.BONUS:
-                        return blessings.boar_owner(p, i64(cells[item + 1]))
-                    if not agenda.are_independent(p):
-                        return first
                 break
             if i64(cells[at.IN_THE_AIR]) != 0:
                 return -1
