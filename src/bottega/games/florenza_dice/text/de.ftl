@@ -52,7 +52,7 @@ person-steps = { $count ->
 person-artist = { $artist } (kostet { $price })
 
 power-value = Würfel { $die } mit beliebigem Wert nutzen
-power-exchange = Würfel { $die }: ein { $resource } darf eine andere Ressource sein
+power-exchange = Würfel { $die }: ein { $resource } darf etwas anderes sein
 power-anonymous = einmal je Zug, beliebiger Würfel: anonymer Künstler umsonst
 power-identical = einmal je Zug, beliebiger Würfel: { $amount } gleiche Ressourcen nach Wahl
 power-steps = einmal je Zug, beliebiger Würfel: { $amount } Schritte auf einer Leiste nach Wahl
