@@ -13,9 +13,11 @@ from typing import get_args
 import httpx
 import pytest
 
+from bottega import BottegaError
 from bottega.server.page import Page, policy
 from bottega.server.protocol import Code
 from bottega.server.refusal import Refusal
+from bottega.server.run import listen
 from tests.server.conftest import Visit
 from tests.server.house import LANGUAGES, House
 
@@ -116,6 +118,11 @@ def test_the_schema_is_one_document() -> None:
     assert {"ClientMessage", "ServerMessage", "view:pig"} <= set(schema["properties"])
     objects = [kind for kind in schema["$defs"].values() if kind.get("type") == "object"]
     assert all(kind["additionalProperties"] is False for kind in objects)
+
+
+def test_a_port_that_is_taken_is_told_in_one_sentence(house: House) -> None:
+    with pytest.raises(BottegaError, match=f"cannot listen at 127.0.0.1, port {house.port}"):
+        listen("127.0.0.1", house.port)
 
 
 def test_the_engine_does_not_import_the_server() -> None:

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 CODES: dict[int, Code] = {400: "malformed", 404: "not-found", 405: "not-found", 413: "too-large"}
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, as_it_is=True)
 async def show_page(request: Request[Any, Any, Any], page: Page, path: str = "") -> Response[bytes]:
     """The page, for every address that is not the server's own."""
     if path.lstrip("/").split("/")[0] in ("api", "schema"):
@@ -110,9 +110,7 @@ async def create_app(settings: Settings) -> Litestar:
             Exception: fail,
         },
         request_max_body_size=settings.body_bytes,
-        compression_config=CompressionConfig(
-            backend="gzip", minimum_size=800, exclude=[r"^/(?!api/|schema/)"]
-        ),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=800, exclude_opt_key="as_it_is"),
         openapi_config=OpenAPIConfig(
             title="Bottega",
             version=bottega.__version__,

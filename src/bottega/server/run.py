@@ -12,6 +12,7 @@ import webbrowser
 
 import uvicorn
 
+from bottega.core.errors import BottegaError
 from bottega.server.app import create_app
 from bottega.server.settings import Settings, database_url
 
@@ -43,12 +44,11 @@ def run(host: str, port: int, database: str | None, open_browser: bool) -> None:
 
 def serve_settings(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
     """Serve until a signal ends it."""
+    listening = listen(host, port)
 
-    async def main() -> bool:
+    async def main() -> None:
         config = uvicorn.Config(
             await create_app(settings),
-            host=host,
-            port=port,
             access_log=False,
             log_config=None,
             ws="websockets-sansio",
@@ -58,8 +58,17 @@ def serve_settings(settings: Settings, host: str, port: int, open_browser: bool 
         )
         server = Server(config)
         server.open_browser = open_browser
-        await server.serve()
-        return server.started
+        await server.serve([listening])
 
-    if not asyncio.run(main()):
-        sys.exit(1)
+    with listening:
+        asyncio.run(main())
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at the address, or one sentence about why there is none."""
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        raise BottegaError(
+            f"cannot listen at {host}, port {port}: {os.strerror(error.errno or 0)}"
+        ) from error
