@@ -8,12 +8,10 @@ from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
 from bottega.core.errors import ContentError
+from bottega.games.florenza.names import LEVELS, RESOURCES, SPECIALITIES
 
-RESOURCES = ("marble", "wood", "metal", "gold", "spice", "textile")
-SPECIALITIES = "ASP"
 INCOMES = ("pp", "bp", "members")
 GHOST_ACTIONS = ("activate", "build", "chiesa", "palazzo", "fortune", "bishop", "main")
-LEVELS = ("facile", "media", "difficile", "capolavoro")
 
 Small = Annotated[int, Meta(ge=0, le=20)]
 Money = Annotated[int, Meta(ge=0, le=2000)]

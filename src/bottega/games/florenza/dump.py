@@ -6,7 +6,7 @@ from bottega.core.dumping import Reader
 from bottega.core.errors import DumpError
 from bottega.core.position import CHANCE, OVER, ROUND, TO_ACT
 from bottega.games.florenza import layout as at
-from bottega.games.florenza.content import LEVELS, RESOURCES, SPECIALITIES
+from bottega.games.florenza.names import LEVELS, RESOURCES, SPECIALITIES
 from bottega.games.florenza.position import FlorenzaPosition, blank
 from bottega.games.florenza.rules.setup import fortunes_in_play
 from bottega.games.florenza.tables import Tables

@@ -14,9 +14,10 @@ from bottega.core.position import OVER, Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring
-from bottega.games.florenza.content import LEVELS, Box, check, pack, words
+from bottega.games.florenza.content import Box, check, pack, words
 from bottega.games.florenza.dump import load
 from bottega.games.florenza.explain import explain
+from bottega.games.florenza.names import LEVELS
 from bottega.games.florenza.notation import Notation
 from bottega.games.florenza.position import FlorenzaPosition, new
 from bottega.games.florenza.sentences import Sentences

@@ -11,8 +11,8 @@ from __future__ import annotations
 from bottega.core.errors import NotationError
 from bottega.core.position import CHANCE
 from bottega.games.florenza import layout as at
-from bottega.games.florenza.content import RESOURCES, SPECIALITIES
 from bottega.games.florenza.dump import MARKERS
+from bottega.games.florenza.names import RESOURCES, SPECIALITIES
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.tables import Tables
 

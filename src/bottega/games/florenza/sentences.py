@@ -5,14 +5,14 @@ from __future__ import annotations
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.texts import Text, text
 from bottega.games.florenza import layout as at
-from bottega.games.florenza.content import RESOURCES, SPECIALITIES, Box, Goods
+from bottega.games.florenza.content import Box, Goods
 from bottega.games.florenza.dump import STAGES
+from bottega.games.florenza.names import FAMILIES, RESOURCES, SPECIALITIES
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules.common import artist_points, is_masterpiece, seat_at
 from bottega.games.florenza.rules.placing import preacher_price
 from bottega.games.florenza.view import Amount, amounts
 
-FAMILIES = ("Medici", "Pazzi", "Pitti", "Rucellai", "Strozzi")
 GAIN_NAMES = (*RESOURCES, "florins", "pp", "bp", "members")
 
 

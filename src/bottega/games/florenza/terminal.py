@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from bottega.core.texts import Text, text
-from bottega.games.florenza.sentences import FAMILIES
+from bottega.games.florenza.names import FAMILIES
 from bottega.games.florenza.view import Amount, Character, Family, FlorenzaView, Square, Work
 
 Say = Callable[[Text], str]

@@ -7,8 +7,9 @@ from msgspec import Struct
 from bottega.core.position import CHANCE, OVER
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring
-from bottega.games.florenza.content import LEVELS, RESOURCES, SPECIALITIES, Box
+from bottega.games.florenza.content import Box
 from bottega.games.florenza.dump import FIGURES, MARKERS, PHASES, STAGES, STATES
+from bottega.games.florenza.names import LEVELS, RESOURCES, SPECIALITIES
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules.common import seat_at
 from bottega.games.florenza.rules.forecast import WORK_LINE, forecast

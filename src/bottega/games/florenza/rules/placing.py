@@ -90,38 +90,30 @@ def leave_zone(p: FlorenzaPosition, seat: i64) -> None:
 # -- A: activate a building ------------------------------------------------------------------------------------------
 
 
-def occupy_refusal(p: FlorenzaPosition, seat: i64, owner: i64, square: i64) -> i64:
-    """fx-4.2, fx-4.3: a built building that is not violet, not blocked and empty; a rival's not from the lowest
-    space.
-    """
-    cells = p.cells
-    if owner >= p.seats:
-        return at.NO_SUCH_SEAT
-    base = at.FAMILY + owner * at.STRIDE + square
-    building = i64(cells[base + at.TILE]) - 1
-    if building < 0:
-        return at.NO_BUILDING
-    state = i64(cells[base + at.STATE])
-    if state == at.PLANNED:
-        return at.NOT_BUILT
-    if p.tables.building_violet[building] != 0:
-        return at.IS_VIOLET
-    if state == at.BLOCKED:
-        return at.IS_BLOCKED
-    if cells[base + at.MEMBER] != 0:
-        return at.IS_OCCUPIED
-    if owner != seat and at_floor(p, seat):
-        return at.AT_FLOOR
-    return 0
-
-
-def is_open(p: FlorenzaPosition, cell: i64) -> bool:
-    """fx-4.2: the same for a square in short: whether anybody at all could occupy it."""
-    cells = p.cells
+def is_open(cells: vec[i16], violet: vec[i16], cell: i64) -> bool:
+    """fx-4.2: a built building that is not violet, not blocked and empty can be occupied."""
     building = i64(cells[cell + at.TILE]) - 1
     if building < 0 or cells[cell + at.MEMBER] != 0 or cells[cell + at.STATE] != at.BUILT:
         return False
-    return p.tables.building_violet[building] == 0
+    return violet[building] == 0
+
+
+def occupy_refusal(p: FlorenzaPosition, seat: i64, owner: i64, square: i64) -> i64:
+    """fx-4.2, fx-4.3: why a building cannot be occupied; a rival's not from the lowest space of the Captain track."""
+    cells = p.cells
+    if owner >= p.seats:
+        return at.NO_SUCH_SEAT
+    cell = at.FAMILY + owner * at.STRIDE + square
+    if is_open(cells, p.tables.building_violet, cell):
+        return at.AT_FLOOR if owner != seat and at_floor(p, seat) else 0
+    building = i64(cells[cell + at.TILE]) - 1
+    if building < 0:
+        return at.NO_BUILDING
+    if cells[cell + at.STATE] == at.PLANNED:
+        return at.NOT_BUILT
+    if p.tables.building_violet[building] != 0:
+        return at.IS_VIOLET
+    return at.IS_BLOCKED if cells[cell + at.STATE] == at.BLOCKED else at.IS_OCCUPIED
 
 
 def occupy(p: FlorenzaPosition, seat: i64, owner: i64, square: i64) -> None:
@@ -385,11 +377,12 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
     seat = p.to_act
     count: i64 = 0
     low = at_floor(p, seat)
+    violet = p.tables.building_violet
     for owner in range(p.seats):
         if owner == seat or not low:
             base = at.FAMILY + owner * at.STRIDE
             for square in range(i64(at.SQUARES)):
-                if is_open(p, base + square):
+                if is_open(cells, violet, base + square):
                     buf[count] = i16(at.OCCUPY + owner * at.SQUARES + square)
                     count += 1
     if first_empty(p, seat) >= 0:
