@@ -10,26 +10,18 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from bottega.core.errors import ContentError
+from bottega.games.florenza_dice.names import (
+    ARTISTS,
+    BONUSES,
+    DICE,
+    EFFECTS,
+    LEVELS,
+    ONCE_POWERS,
+    POWERS,
+    RESOURCES,
+    TRACKS,
+)
 from bottega.games.florenza_dice.tables import Tables
-
-RESOURCES = ("marble", "wood", "metal", "spice", "textile", "gold")
-KINDS = (*RESOURCES, "fiorini")
-DICE = ("white", "brown", "grey", "green", "red", "yellow")
-TRACKS = ("captain", "bishop", "preacher")
-ARTISTS = ("sculptor", "architect", "painter")
-LEVELS = ("easy", "normal", "hard", "extreme")
-BONUSES = (
-    "blank", "fiorini", "star", "box", "cross", "captain", "bishop", "resource", "die",
-    "1 point", "2 points", "3 points",
-)  # fmt: skip
-EFFECTS = ("none", "spare", "fiorini", *TRACKS)
-POWERS = (
-    "value", "exchange", "anonymous", "identical", "steps", "money", "change", "discount", "spares", "mint",
-    "any-artist", "none",
-)  # fmt: skip
-
-ONCE_POWERS = ("anonymous", "identical", "steps", "money", "change", "discount")
-"""The (1x) powers, in the order of the engine's bits."""
 
 Resource = Literal["marble", "wood", "metal", "spice", "textile", "gold"]
 Icons = Annotated[int, Meta(ge=0, le=2)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bottega.core.dumping import Reader
 from bottega.core.position import ROUND
 from bottega.games.florenza_dice import layout as at
-from bottega.games.florenza_dice.content import DICE, KINDS, RESOURCES, TRACKS, Box
+from bottega.games.florenza_dice.names import DICE, KINDS, RESOURCES, TRACKS
 from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
 from bottega.games.florenza_dice.rules import agenda, flow, rione, sheet, works
 from bottega.games.florenza_dice.tables import Tables
@@ -111,7 +111,7 @@ def _item(item: int) -> dict[str, object]:
 # -- from data ---------------------------------------------------------------------------------------------------
 
 
-def load(data: object, box: Box, tables: Tables) -> FlorenzaDicePosition:
+def load(data: object, tables: Tables) -> FlorenzaDicePosition:
     """The position of a dump; refuses an impossible one and says why."""
     reader = Reader(data)
     players = list(reader.parts("players"))
@@ -120,7 +120,7 @@ def load(data: object, box: Box, tables: Tables) -> FlorenzaDicePosition:
     p = new(tables, len(players), 0)
     _load_table(p, reader)
     for seat, part in enumerate(players):
-        _load_player(p, part, seat, box)
+        _load_player(p, part, seat)
     reader.done()
     _check_dice(p, reader)
     _check_turns(p, reader)
@@ -180,7 +180,7 @@ def _load_icons(reader: Reader, need: int) -> int:
     return bits
 
 
-def _load_player(p: FlorenzaDicePosition, reader: Reader, seat: int, box: Box) -> None:
+def _load_player(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
     tables = p.tables
 
     def put(offset: int, value: int) -> None:

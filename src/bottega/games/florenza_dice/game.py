@@ -60,7 +60,7 @@ class FlorenzaDiceGame(Game):
         return new(self.tables, players, targets[options.level or "normal"] if players == 1 else 0)
 
     def load(self, data: object) -> FlorenzaDicePosition:
-        return dump.load(data, self.box, self.tables)
+        return dump.load(data, self.tables)
 
     def notate(self, position: Position, action: int) -> str:
         return notation.notate(_own(position), self.box, action)

@@ -13,7 +13,8 @@ from functools import lru_cache
 from bottega.core.errors import NotationError
 from bottega.core.position import CHANCE
 from bottega.games.florenza_dice import layout as at
-from bottega.games.florenza_dice.content import DICE, RESOURCES, TRACKS, Box
+from bottega.games.florenza_dice.content import Box
+from bottega.games.florenza_dice.names import DICE, RESOURCES, TRACKS
 from bottega.games.florenza_dice.position import FlorenzaDicePosition
 
 

@@ -8,16 +8,8 @@ from bottega.core.game import Refusal
 from bottega.core.position import CHANCE, Event
 from bottega.core.texts import Text, text
 from bottega.games.florenza_dice import layout as at
-from bottega.games.florenza_dice.content import (
-    ARTISTS,
-    DICE,
-    KINDS,
-    ONCE_POWERS,
-    RESOURCES,
-    TRACKS,
-    Box,
-    Building,
-)
+from bottega.games.florenza_dice.content import Box, Building
+from bottega.games.florenza_dice.names import ARTISTS, DICE, KINDS, ONCE_POWERS, RESOURCES, TRACKS
 from bottega.games.florenza_dice.notation import names, projects
 from bottega.games.florenza_dice.position import FlorenzaDicePosition
 from bottega.games.florenza_dice.rules import agenda, dice, rione, sheet, works

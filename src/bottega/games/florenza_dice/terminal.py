@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from bottega.core.texts import Text, text
-from bottega.games.florenza_dice.content import DICE, RESOURCES
+from bottega.games.florenza_dice.names import DICE, RESOURCES
 from bottega.games.florenza_dice.view import (
     Building,
     Die,

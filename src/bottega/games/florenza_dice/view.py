@@ -13,7 +13,8 @@ from msgspec import Struct
 from bottega.core.position import CHANCE, OVER
 from bottega.games.florenza_dice import content, scoring
 from bottega.games.florenza_dice import layout as at
-from bottega.games.florenza_dice.content import DICE, KINDS, ONCE_POWERS, RESOURCES, Box
+from bottega.games.florenza_dice.content import Box
+from bottega.games.florenza_dice.names import DICE, KINDS, ONCE_POWERS, RESOURCES
 from bottega.games.florenza_dice.position import FlorenzaDicePosition
 from bottega.games.florenza_dice.rules import agenda, dice, flow, rione, sheet
 
