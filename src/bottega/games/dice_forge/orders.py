@@ -25,7 +25,10 @@ ORDERS = (
 
 def standing_action(p: ForgePosition, seat: int, orders: dict[str, str]) -> int | None:
     """The action that the seat's orders take now, or None to ask."""
-    lane, kind, a, _ = asked(p, who_acts(p, seat))
+    seat = who_acts(p, seat)
+    if seat not in p.waiting:
+        return None
+    lane, kind, a, _ = asked(p, seat)
     if lane < 0:
         return None
     if kind == at.SPLIT:
@@ -37,7 +40,7 @@ def standing_action(p: ForgePosition, seat: int, orders: dict[str, str]) -> int 
         if choice == ASK:
             return None
         resource = RESOURCES.index(choice)
-        return _take_if_room(p, who_acts(p, seat), resource, int(p.tables.bonus[resource]))
+        return _take_if_room(p, seat, resource, int(p.tables.bonus[resource]))
     if kind == at.REPEAT_IT and orders.get("cerberus", ASK) == "keep" and not _is_last_blessing(p):
         return at.DONE
     return None

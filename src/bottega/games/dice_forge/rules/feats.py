@@ -205,14 +205,9 @@ def sphinx(p: ForgePosition, seat: i64, card: i64) -> None:
 
 def roll_die(p: ForgePosition, seat: i64, die: i64) -> None:
     """df-3.2: the die for the minor blessing is chosen: once for all of a row."""
-    cells = p.cells
-    rolls = i64(cells[agenda.top(cells, seat) + 1])
-    agenda.pop(cells, seat)
-    if rolls > 1:
-        agenda.push(cells, seat, at.ROW, rolls, die)
-    else:
-        cells[at.SEAT + seat * at.SEAT_SIZE + at.CONVERTS] = 0
-        blessings.minor(p, seat, die)
+    rolls = i64(p.cells[agenda.top(p.cells, seat) + 1])
+    agenda.pop(p.cells, seat)
+    agenda.push(p.cells, seat, at.ROW, rolls, die)
 
 
 def cancer(p: ForgePosition, seat: i64, card: i64) -> None:
