@@ -93,11 +93,12 @@ def compile_modules(src: Path, globs: list[str], work: Path) -> list[Path]:
     return sorted(path for path in lib.rglob("*") if path.is_file())
 
 
-def web_build(root: str) -> ModuleType:
-    """The module beside this one: a build does not look for modules here by itself."""
-    spec = importlib.util.spec_from_file_location("web_build", Path(root, "web_build.py"))
-    assert spec is not None
-    assert spec.loader is not None
+def web_build(root: str) -> ModuleType | None:
+    """The module beside this one, if it is there: a build does not look for modules here by itself."""
+    path = Path(root, "web_build.py")
+    spec = importlib.util.spec_from_file_location("web_build", path)
+    if not path.is_file() or spec is None or spec.loader is None:
+        return None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
@@ -109,23 +110,17 @@ class CompileIfPossible(BuildHookInterface[Any]):
     _work: tempfile.TemporaryDirectory[str] | None = None
 
     def dependencies(self) -> list[str]:
-        needed: list[str] = web_build(self.root).dependencies(Path(self.root))
-        return needed
+        page = web_build(self.root)
+        return page.dependencies(Path(self.root)) if page is not None else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
-        self.include_page(build_data)
+        page = web_build(self.root)
+        if page is not None:
+            page.build(Path(self.root))
         if self.target_name == "wheel":
             self.compile(build_data)
-
-    def include_page(self, build_data: dict[str, Any]) -> None:
-        page = web_build(self.root)
-        page.build(Path(self.root))
-        built = Path(self.root, page.BUILT)
-        if built.is_dir():
-            inside = page.BUILT if self.target_name == "sdist" else page.BUILT.relative_to("src")
-            build_data["force_include"][str(built)] = inside.as_posix()
 
     def compile(self, build_data: dict[str, Any]) -> None:
         reason = why_not_compiled()
