@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bottega import CHANCE, Position, Rng
-from bottega.games.dice_forge.content import FACES, RESOURCES
+from bottega.games.dice_forge.names import FACES, RESOURCES
 from tests.laws.cases import SEED
 from tests.rulebook.dice_forge.table import GAME, bless, has, hero, play, roll, table
 

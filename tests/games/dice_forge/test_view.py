@@ -125,7 +125,7 @@ def test_the_odds_of_the_starting_dice_are_exact() -> None:
     ],
 )
 def test_the_most_of_two_faces(light: str, dark: str, resource: str, most: int) -> None:
-    from bottega.games.dice_forge.content import FACES, RESOURCES
+    from bottega.games.dice_forge.names import FACES, RESOURCES
     from bottega.games.dice_forge.view import most_of
 
     faces = (FACES.index(light) + 1, FACES.index(dark) + 1)

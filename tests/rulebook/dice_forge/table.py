@@ -8,7 +8,7 @@ import pytest
 
 import bottega
 from bottega import CHANCE, NotationError, Position
-from bottega.games.dice_forge.content import DICE, FACES
+from bottega.games.dice_forge.names import DICE, FACES
 
 GAME = bottega.game("dice-forge")
 SLOT = {card.name: card.slot for card in GAME.content.tables.card}

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from bottega.core.errors import ContentError
 from bottega.games.dice_forge import layout as at
+from bottega.games.dice_forge.names import CARDS, COLOURS, FACES, GIVES, KINDS, RESOURCES, SLOTS
 from bottega.games.dice_forge.tables import Tables
 
 Amount = Annotated[int, Meta(ge=0, le=12)]
@@ -16,51 +17,6 @@ Price = Annotated[int, Meta(ge=1, le=24)]
 Glory = Annotated[int, Meta(ge=0, le=50)]
 Resource = Literal["gold", "sun", "moon", "glory"]
 Colour = Literal["red", "blue", "yellow", "green"]
-
-RESOURCES = ("gold", "sun", "moon", "glory")
-COLOURS = ("red", "blue", "yellow", "green")
-KINDS = ("plain", "choice", "triple", "mirror", "ship", "shield", "boar")
-FACES = (
-    *("g1", "v2", "g3", "m1", "g4", "s1", "g6", "s1v1", "g2m1", "g1-s1-m1", "g3-v2", "m2", "s2", "v3"),
-    *("v4", "m2v2", "g1s1m1v1", "g2-s2-m2", "mirror", "ship", "x3"),
-    *(f"shield-{colour}" for colour in COLOURS),
-    *(f"boar-{colour}" for colour in COLOURS),
-)
-"""The faces by their names; number 1 is the first."""
-CARDS = (
-    *(
-        "elder",
-        "spirits",
-        "owl",
-        "ship",
-        "minotaur",
-        "shield",
-        "gorgon",
-        "triton",
-        "mirror",
-        "sphinx",
-        "cyclops",
-    ),
-    *(
-        "hammer",
-        "chest",
-        "hind",
-        "bear",
-        "satyrs",
-        "boar",
-        "ferryman",
-        "cerberus",
-        "helmet",
-        "cancer",
-        "sentinel",
-    ),
-    *("hydra", "typhon"),
-)
-"""The cards by their names; number 1 is the first. Their effects are rules, so their names are fixed."""
-SLOTS = ("S1a", "S1b", "S2", "S3", "S4", "S5", "S6", "M1a", "M1b", "M2", "M3", "M4", "M5", "M6", "SM")
-GIVES = {"ship": "ship", "mirror": "mirror", "helmet": "x3"}
-"""Cards that give a face, and the face."""
-DICE = ("light", "dark")
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from bottega.core.dumping import Reader
 from bottega.core.position import CHANCE, OVER, ROUND, new_buffer
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.content import CARDS, COLOURS, DICE, FACES, RESOURCES, SLOTS
+from bottega.games.dice_forge.names import CARDS, COLOURS, DICE, FACES, RESOURCES, SLOTS
 from bottega.games.dice_forge.position import ForgePosition, empty
 from bottega.games.dice_forge.rules import reserves, turn
 from bottega.games.dice_forge.tables import Tables

@@ -14,7 +14,8 @@ from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.dice_forge import dump, notation, orders, wording
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.content import CARDS, SLOTS, Box, check, pack
+from bottega.games.dice_forge.content import Box, check, pack
+from bottega.games.dice_forge.names import CARDS, SLOTS
 from bottega.games.dice_forge.position import ForgePosition, new
 from bottega.games.dice_forge.view import ForgeView, view
 

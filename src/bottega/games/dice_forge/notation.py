@@ -9,7 +9,7 @@ from __future__ import annotations
 from bottega.core.errors import NotationError
 from bottega.core.position import CHANCE
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.content import CARDS, COLOURS, DICE, FACES, RESOURCES
+from bottega.games.dice_forge.names import CARDS, COLOURS, DICE, FACES, RESOURCES
 from bottega.games.dice_forge.position import ForgePosition
 
 REINFORCEMENTS = ("elder", "owl", "hind")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bottega.core.game import Order
 from bottega.core.texts import text
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.content import RESOURCES
+from bottega.games.dice_forge.names import RESOURCES
 from bottega.games.dice_forge.position import ForgePosition
 from bottega.games.dice_forge.rules import blessings, reserves
 from bottega.games.dice_forge.rules.decisions import most_to_put

@@ -12,7 +12,7 @@ from rich.text import Text as Line
 
 from bottega.core.texts import Text, text
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.content import FACES, RESOURCES
+from bottega.games.dice_forge.names import FACES, RESOURCES
 from bottega.games.dice_forge.tables import Tables
 from bottega.games.dice_forge.view import Die, Feat, ForgeView, Island, Odds, Player, Stack, Track
 

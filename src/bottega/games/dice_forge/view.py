@@ -12,8 +12,8 @@ from msgspec import Struct
 from bottega.core.position import CHANCE, OVER
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge import scoring
-from bottega.games.dice_forge.content import CARDS, COLOURS, DICE, FACES, RESOURCES, SLOTS
 from bottega.games.dice_forge.dump import BLESSINGS, STEPS
+from bottega.games.dice_forge.names import CARDS, COLOURS, DICE, FACES, RESOURCES, SLOTS
 from bottega.games.dice_forge.position import ForgePosition
 from bottega.games.dice_forge.rules import forging, reserves
 from bottega.games.dice_forge.tables import Tables

@@ -6,7 +6,7 @@ from bottega.core.game import Refusal
 from bottega.core.position import CHANCE, Event
 from bottega.core.texts import Text, text
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.content import CARDS, DICE, FACES, RESOURCES
+from bottega.games.dice_forge.names import CARDS, DICE, FACES, RESOURCES
 from bottega.games.dice_forge.notation import REINFORCEMENTS
 from bottega.games.dice_forge.position import ForgePosition
 from bottega.games.dice_forge.rules import agenda, blessings, forging
