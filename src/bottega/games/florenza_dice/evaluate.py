@@ -35,8 +35,10 @@ class Weights:
     bishop: float
     resource: float  # a resource of choice
     die: float  # a die won
+    onward: float  # a step on another track
     straight: float  # the part of a project's worth that grows evenly with the work done; the rest grows late
     artist: float  # the work of getting an artist, in resources
+    building: float  # the work of writing a building down, likewise
     coin: float  # the work of 100 Fiorini, in resources
     goods_a_die: float  # resources that a die brings
     palazzo: float  # how much of the Palazzo's and the Chiesa's bonus a completed work foresees
@@ -56,8 +58,10 @@ class Weights:
         self.bishop = 0.3
         self.resource = 1.2
         self.die = 2.2
+        self.onward = 0.8
         self.straight = 0.5
         self.artist = 1.7
+        self.building = 0.2
         self.coin = 0.5
         self.goods_a_die = 1.7
         self.palazzo = 0.5
@@ -85,7 +89,6 @@ class Assessment:
     rounds: float  # rounds to come after this one
     first: vec[float]  # what the best free icon of each resource adds, and the second best
     second: vec[float]
-    paid: float  # what the best free Fiorini icon adds
 
     def __init__(self, p: FlorenzaDicePosition, seat: i64, w: Weights) -> None:
         self.p = p
@@ -95,7 +98,6 @@ class Assessment:
         self.rounds = float(flow.rounds(p) - p.round)
         self.first = vec[float]([0.0] * at.RESOURCES)
         self.second = vec[float]([0.0] * at.RESOURCES)
-        self.paid = 0.0
 
     def total(self) -> float:
         p, seat = self.p, self.seat
@@ -137,7 +139,9 @@ class Assessment:
         elif kind == 2:
             result += (self.rounds + 1.0) * float(tables.income) * w.fiorini
         elif kind > 2:
-            result += self.step_worth(kind - 3, of(p, self.seat, at.MARKED + kind - 3)) + self.rounds * 0.7
+            result += (
+                self.step_worth(kind - 3, of(p, self.seat, at.MARKED + kind - 3)) + self.rounds * w.onward
+            )
         first: i64 = 0 if work < at.CHIESA else at.CHIESA
         others: i64 = 0
         for other in range(first, first + at.AREA_WORKS):
@@ -155,32 +159,33 @@ class Assessment:
             return 0.0
         return worth * grown * min(1.0, 0.6 + 0.1 * spare)
 
+    def effort(self, icons: i64) -> float:
+        """The work of marking these icons, in resources."""
+        bits = self.p.tables.bits
+        return float(i64(bits[icons & at.RESOURCE_BITS])) + self.w.coin * float(i64(bits[icons >> 12]))
+
+    def dice_for(self, icons: i64) -> float:
+        """About how many dice bring the resources for these icons."""
+        return float(i64(self.p.tables.bits[icons & at.RESOURCE_BITS])) / self.w.goods_a_die
+
     def begun(self) -> float:
         """All works that are not completed, and what one more mark on each would add."""
         p, seat, w = self.p, self.seat, self.w
-        tables = p.tables
-        bits = tables.bits
         result = 0.0
         for work in range(i64(at.WORKS)):
             if of(p, seat, at.ARTIST + work) > 0:
                 continue
-            need = i64(tables.need[work])
+            need = i64(p.tables.need[work])
             lacking = need & ~of(p, seat, at.MARKS + work)
-            goods, coins = float(i64(bits[lacking & at.RESOURCE_BITS])), float(i64(bits[lacking >> 12]))
-            needed = (
-                float(i64(bits[need & at.RESOURCE_BITS])) + w.coin * float(i64(bits[need >> 12])) + w.artist
-            )
-            left = goods + w.coin * coins + w.artist
+            needed = self.effort(need) + w.artist
+            done = self.effort(need) - self.effort(lacking)
             worth = self.worth(work)
-            dice_needed = 1.0 + goods / w.goods_a_die
-            now = self.part(worth, needed - left, needed, dice_needed)
+            dice_needed = 1.0 + self.dice_for(lacking)
+            now = self.part(worth, done, needed, dice_needed)
             result += now
-            if goods > 0.0:
-                after = self.part(worth, needed - left + 1.0, needed, dice_needed - 1.0 / w.goods_a_die)
+            if lacking & at.RESOURCE_BITS != 0:
+                after = self.part(worth, done + 1.0, needed, dice_needed - 1.0 / w.goods_a_die)
                 self.offer(lacking, after - now)
-            if coins > 0.0:
-                after = self.part(worth, needed - left + w.coin, needed, dice_needed)
-                self.paid = max(self.paid, after - now)
         return result
 
     def offer(self, lacking: i64, gain: float) -> None:
@@ -195,48 +200,51 @@ class Assessment:
                     self.second[kind] = gain
 
     def rione(self) -> float:
-        """The buildings' powers, the best building that the next space could become, and marks ahead."""
+        """The powers of the buildings that stand, and what the spaces are worth."""
+        p, seat = self.p, self.seat
+        result = 0.0
+        for number in range(i64(1), i64(at.BUILDINGS + 1)):
+            if owns(p, seat, number):
+                result += self.power(number)
+        project = of(p, seat, at.NEXT)
+        if project == at.PROJECTS:
+            return result
+        result += self.next_space(project)
+        if self.to_come > 6.0:
+            for later in range(project + 1, i64(at.PROJECTS)):
+                ahead = of(p, seat, at.MARKS + later) & at.RESOURCE_BITS
+                result += self.w.ahead * float(i64(p.tables.bits[ahead]))
+        return result
+
+    def next_space(self, project: i64) -> float:
+        """The best building that the next space could become, and what one more mark there would add."""
         p, seat, w = self.p, self.seat, self.w
         tables = p.tables
-        bits = tables.bits
-        result = 0.0
-        project = of(p, seat, at.NEXT)
         space = project - at.RIONE
-        best = 0.0
-        best_gain = 0.0
+        bonus = float(i64(tables.space_points[space])) + float(i64(tables.space_spare[space])) * w.spare
+        marks = of(p, seat, at.MARKS + project)
+        best, best_gain = -1.0, 0.0
         best_lacking: i64 = 0
-        marks: i64 = of(p, seat, at.MARKS + project) if project < at.PROJECTS else 0
         for number in range(i64(1), i64(at.BUILDINGS + 1)):
-            power = self.power(number)
             if owns(p, seat, number):
-                result += power
-            elif project < at.PROJECTS:
-                cost = i64(tables.cost[number])
-                lacking = cost & ~marks
-                goods = float(i64(bits[lacking & at.RESOURCE_BITS]))
-                coins = float(i64(bits[lacking >> 12]))
-                needed = (
-                    float(i64(bits[cost & at.RESOURCE_BITS])) + w.coin * float(i64(bits[cost >> 12])) + 0.2
+                continue
+            cost = i64(tables.cost[number])
+            lacking = cost & ~marks
+            worth = bonus + self.power(number) + float(i64(tables.building_points[number]))
+            needed = self.effort(cost) + w.building
+            done = self.effort(cost) - self.effort(lacking)
+            now = self.part(worth, done, needed, self.dice_for(lacking))
+            gain = 0.0
+            if lacking & at.RESOURCE_BITS != 0:
+                gain = (
+                    self.part(worth, done + 1.0, needed, self.dice_for(lacking) - 1.0 / w.goods_a_die) - now
                 )
-                left = goods + w.coin * coins + 0.2
-                worth = power + float(i64(tables.building_points[number]) + i64(tables.space_points[space]))
-                worth += float(i64(tables.space_spare[space])) * w.spare
-                now = self.part(worth, needed - left, needed, goods / w.goods_a_die)
-                if now > best or best_lacking == 0:
-                    best, best_lacking = now, lacking
-                    after = self.part(worth, needed - left + 1.0, needed, (goods - 1.0) / w.goods_a_die)
-                    best_gain = after - now
-        if project < at.PROJECTS:
-            result += best
-            self.offer(best_lacking & at.RESOURCE_BITS, best_gain)
-            extra = marks & at.RESOURCE_BITS
-            result += w.surplus * float(i64(bits[extra]))
-            self.offer(~marks & i64(tables.need[project]) & ~best_lacking & at.RESOURCE_BITS, w.surplus)
-            for later in range(project + 1, at.PROJECTS):
-                ahead = of(p, seat, at.MARKS + later) & at.RESOURCE_BITS
-                if self.to_come > 6.0:
-                    result += w.ahead * float(i64(bits[ahead]))
-        return result
+            if now > best or (now == best and gain > best_gain):
+                best, best_gain, best_lacking = now, gain, lacking
+        self.offer(best_lacking & at.RESOURCE_BITS, best_gain)
+        free = i64(tables.need[project]) & ~marks & at.RESOURCE_BITS
+        self.offer(free & ~best_lacking, w.surplus)
+        return best + w.surplus * float(i64(tables.bits[marks & at.RESOURCE_BITS]))
 
     def power(self, number: i64) -> float:
         """What a building's power is worth for the dice to come."""
@@ -273,8 +281,8 @@ class Assessment:
             return result + w.resource
         if kind == tracks.DIE:
             return result + w.die
-        if kind != 0 and result == w.step:
-            return result + 0.8
+        if kind == tracks.CROSS or kind == tracks.TO_CAPTAIN or kind == tracks.TO_BISHOP:
+            return result + w.onward
         return result
 
     def steps_worth(self, track: i64, count: i64) -> float:
@@ -453,14 +461,9 @@ class Assessment:
         held = of(p, seat, at.FIORINI)
         if goods > of(p, seat, at.SPARE) or coins + due > held:
             return 0.0
-        needed = (
-            float(i64(tables.bits[need & at.RESOURCE_BITS]))
-            + w.coin * float(i64(tables.bits[need >> 12]))
-            + w.artist
-        )
-        left = float(goods) + w.coin * float(coins) + w.artist
         worth = self.worth(work)
-        now = self.part(worth, needed - left, needed, 1.0 + float(goods) / w.goods_a_die)
+        done = self.effort(need) - self.effort(lacking)
+        now = self.part(worth, done, self.effort(need) + w.artist, 1.0 + self.dice_for(lacking))
         cost = self.money(held) - self.money(held - coins - due) + float(goods) * w.spare
         star = 0.5 if of(p, seat, at.STARS) > 0 else 0.0
         return worth + star - now - cost
