@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -123,6 +124,11 @@ def test_the_schema_is_one_document() -> None:
 def test_a_port_that_is_taken_is_told_in_one_sentence(house: House) -> None:
     with pytest.raises(BottegaError, match=f"cannot listen at 127.0.0.1, port {house.port}"):
         listen("127.0.0.1", house.port)
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    with listen("127.0.0.1", 0) as listening:
+        assert listening.proto == socket.IPPROTO_TCP, "else asyncio leaves them to wait for others"
 
 
 def test_the_engine_does_not_import_the_server() -> None:
