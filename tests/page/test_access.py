@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.page.conftest import PHONE, Open
 from tests.page.sitting import Sitting
@@ -71,6 +71,7 @@ def test_the_keyboard_is_enough(person: Open) -> None:
     sitting.act.focus()
     page.keyboard.press("Enter")
     sitting.settled(1)
+    expect(sitting.choices.first).to_be_focused()
     sitting.undo.focus()
     page.keyboard.press("Enter")
     sitting.settled(0)

@@ -207,6 +207,27 @@ def test_the_language_changes_page_and_game(person: Open) -> None:
     expect(page.get_by_test_id("confirm")).to_have_text("Bestätigen")
 
 
+def test_language_and_theme_on_the_front_page(person: Open) -> None:
+    page = person()
+    page.goto("/")
+    heading = page.get_by_role("heading", level=1)
+    for code, words in (
+        ("de", "Der Tisch ist gedeckt."),
+        ("it", "Il tavolo è pronto."),
+        ("en", "The table is set."),
+    ):
+        page.get_by_test_id("language").select_option(code)
+        expect(heading).to_have_text(words)
+        expect(page.locator("html")).to_have_attribute("lang", code)
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    page.get_by_test_id("theme").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert page.evaluate(ground) != light
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
 def test_every_other_game_is_playable_by_the_plain_table(person: Open) -> None:
     page = person(**QUICK)
     page.goto("/")

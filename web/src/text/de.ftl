@@ -168,6 +168,7 @@ log = Verlauf
 log-draft = Dein Entwurf
 log-draft-only = nur du siehst ihn
 log-empty = Noch ist nichts geschehen.
+log-since = ↑ seit deinem letzten Zug
 log-more = { $count } ältere Zeilen
 log-undo-to = Zurücknehmen bis: { $what }
 log-look = Den Tisch damals ansehen: { $what }

@@ -168,6 +168,7 @@ log = Log
 log-draft = Your draft
 log-draft-only = only you see it
 log-empty = Nothing has happened yet.
+log-since = ↑ since your last move
 log-more = { $count } older lines
 log-undo-to = Take back up to: { $what }
 log-look = See the table then: { $what }

@@ -168,6 +168,7 @@ log = Cronaca
 log-draft = La tua bozza
 log-draft-only = la vedi solo tu
 log-empty = Non è ancora successo nulla.
+log-since = ↑ dopo la tua ultima mossa
 log-more = { $count } righe precedenti
 log-undo-to = Annulla fino a: { $what }
 log-look = Guarda il tavolo in quel momento: { $what }
