@@ -13,7 +13,7 @@ import pytest
 from bottega import CHANCE, Position, Rng
 from bottega.games.dice_forge.names import FACES, RESOURCES
 from tests.laws.cases import SEED
-from tests.rulebook.dice_forge.table import GAME, bless, has, hero, play, roll, table
+from tests.rulebook.dice_forge.table import GAME, bless, has, hero, play, roll, seat_of, table
 
 BOX: Any = GAME.content.tables
 FACE = {face.name: face for face in BOX.face}
@@ -22,7 +22,7 @@ WAYS = ("blessing", "minor", "loss", "satyrs", "cerberus")
 FULL = (12, 6, 6, 40)
 LIMITS = (12, 6, 6, 10**6)
 
-Amounts = tuple[int, int, int, int]
+Amounts = tuple[int, ...]
 
 
 def possible(face: str) -> list[Amounts]:
@@ -34,7 +34,7 @@ def possible(face: str) -> list[Amounts]:
 
 
 def _only(amounts: list[int], at: int) -> Amounts:
-    return tuple(amount if place == at else 0 for place, amount in enumerate(amounts))  # type: ignore[return-value]
+    return tuple(amount if place == at else 0 for place, amount in enumerate(amounts))
 
 
 def shield(face: str, beside: Amounts, times: int) -> Amounts:
@@ -45,11 +45,11 @@ def shield(face: str, beside: Amounts, times: int) -> Amounts:
 
 
 def _scaled(amounts: Amounts, times: int) -> Amounts:
-    return tuple(amount * times for amount in amounts)  # type: ignore[return-value]
+    return tuple(amount * times for amount in amounts)
 
 
 def _sum(one: Amounts, other: Amounts) -> Amounts:
-    return tuple(map(sum, zip(one, other, strict=True)))  # type: ignore[return-value]
+    return tuple(map(sum, zip(one, other, strict=True)))
 
 
 def results(light: str, dark: str | None) -> set[Amounts]:
@@ -85,8 +85,8 @@ def expected(light: str, dark: str, way: str) -> tuple[set[Amounts], int]:
             return {(0, 0, 0, 0)}, 0
         one, bonuses = {_sum(first, second) for first in one for second in one}, 2 * bonuses
     if way == "loss":
-        return {tuple(max(0, FULL[at] - lost[at]) for at in range(4)) for lost in one}, bonuses  # type: ignore[misc]
-    return {tuple(min(LIMITS[at], gain[at]) for at in range(4)) for gain in one}, bonuses  # type: ignore[misc]
+        return {tuple(max(0, FULL[at] - lost[at]) for at in range(4)) for lost in one}, bonuses
+    return {tuple(min(LIMITS[at], gain[at]) for at in range(4)) for gain in one}, bonuses
 
 
 def begun(light: str, dark: str, way: str) -> tuple[Position, int]:
@@ -116,11 +116,12 @@ def begun(light: str, dark: str, way: str) -> tuple[Position, int]:
 
 def explored(p: Position, seat: int) -> tuple[set[Amounts], set[int]]:
     """All ends that the choices of the seat reach; the owner of the boars always takes glory."""
-    found, bonuses = set(), set()
+    found: set[Amounts] = set()
+    bonuses: set[int] = set()
     stack = [p]
     while stack:
         at = stack.pop()
-        if at.to_act == CHANCE or not at.dump()["seats"][seat]["agenda"]:  # type: ignore[index]
+        if at.to_act == CHANCE or not seat_of(at, seat)["agenda"]:
             found.add(has(at, seat))
             bonuses.add(has(at, 1 - seat)[3] // 3)
             continue

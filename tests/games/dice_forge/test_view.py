@@ -67,7 +67,7 @@ def test_every_target_is_in_the_view() -> None:
 def test_the_face_that_shows_is_marked() -> None:
     p = bless(hero(), hero())
     roll(p, "s1 m1 g1 g1")
-    dice = GAME.view(p, None).players[0].dice  # type: ignore[attr-defined]
+    dice = GAME.view(p, None).players[0].dice
     assert [[side.face for side in die.sides if side.up] for die in dice] == [["s1"], ["m1"]]
 
 
@@ -129,7 +129,7 @@ def test_the_most_of_two_faces(light: str, dark: str, resource: str, most: int) 
     from bottega.games.dice_forge.view import most_of
 
     faces = (FACES.index(light) + 1, FACES.index(dark) + 1)
-    assert most_of(GAME.tables, faces, RESOURCES.index(resource)) == most  # type: ignore[attr-defined]
+    assert most_of(GAME.tables, faces, RESOURCES.index(resource)) == most
 
 
 # -- the terminal --------------------------------------------------------------------------------------------------

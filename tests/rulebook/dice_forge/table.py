@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import bottega
 from bottega import CHANCE, NotationError, Position
+from bottega.games.dice_forge.game import DiceForgeGame
 from bottega.games.dice_forge.names import DICE, FACES
 
-GAME = bottega.game("dice-forge")
+GAME = cast(DiceForgeGame, bottega.game("dice-forge"))
 SLOT = {card.name: card.slot for card in GAME.content.tables.card}
 START = {"light": list(GAME.content.tables.dice.light), "dark": list(GAME.content.tables.dice.dark)}
 OUT_FOR_TWO = ("g2m1", "g1-s1-m1", "g1s1m1v1", "g2-s2-m2")
@@ -101,7 +102,7 @@ def roll(p: Position, faces: str) -> None:
 def _face(name: str) -> Any:
     from bottega.games.dice_forge.wording import face_text
 
-    return face_text(GAME.tables, FACES.index(name) + 1)  # type: ignore[attr-defined]
+    return face_text(GAME.tables, FACES.index(name) + 1)
 
 
 def play(p: Position, *moves: str, seat: int = -1) -> None:

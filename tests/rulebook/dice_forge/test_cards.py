@@ -67,7 +67,7 @@ def test_price_points_and_portal(card: str, sun: int, moon: int, points: int, po
     assert seat_of(p)["portal"] == portal
     assert cards(p, 0, card) == 1
     assert has(p)[1] == 0
-    assert GAME.view(p, None).players[0].card_points == points  # type: ignore[attr-defined]
+    assert GAME.view(p, None).players[0].card_points == points
 
 
 @pytest.mark.rule("df-4.6")

@@ -37,7 +37,7 @@ def test_cards_faces_and_gold_by_the_number_of_players(
 @pytest.mark.rule("df-1.1")
 @pytest.mark.parametrize(("players", "rounds"), [(2, 9), (3, 10), (4, 9)])
 def test_rounds_by_the_number_of_players(players: int, rounds: int) -> None:
-    assert GAME.view(GAME.start(players), None).rounds == rounds  # type: ignore[attr-defined]
+    assert GAME.view(GAME.start(players), None).rounds == rounds
 
 
 @pytest.mark.rule("df-1.2")
@@ -162,7 +162,7 @@ def test_the_box_holds_a_hundred_and_eight_faces() -> None:
     ],
 )
 def test_the_stacks_of_the_sanctuary(stack: int, price: int, faces: set[str]) -> None:
-    seen = GAME.view(GAME.start(4), None).temple[stack - 1]  # type: ignore[attr-defined]
+    seen = GAME.view(GAME.start(4), None).temple[stack - 1]
     assert (seen.price, {good.face for good in seen.faces}) == (price, faces)
 
 

@@ -89,7 +89,6 @@ def test_reinforcements_may_be_declined() -> None:
 def test_a_gear_card_bought_now_works_from_the_next_turn_on() -> None:
     p = table(hero(sun=2), hero(), round=1)
     play(p, "feat owl")
-    assert "use owl" not in options(p) if p.to_act == 0 else True
     roll(p, "g1 g1 g1 g1 g1 g1 g1 g1")
     play(p, "done")
     roll(p, "g1 g1 g1 g1 g1 g1 g1 g1")
@@ -370,23 +369,26 @@ def test_players_who_cannot_affect_each_other_do_not_wait() -> None:
     ("face", "sets"), [("ship", "ship"), ("mirror", "introductory"), ("boar-red", "boar")]
 )
 def test_a_ship_a_mirror_or_a_boar_makes_them_wait(face: str, sets: str) -> None:
-    boars = {"boars": "red", "cards": "boar"} if face == "boar-red" else {}
-    p = bless(hero(light="g3-v2"), hero(light="g3-v2"), hero(light=face), active=1, sets=sets) if not boars else bless(
-        hero(light="g3-v2", **boars), hero(light="g3-v2"), hero(light=face), active=1, sets=sets
-    )  # fmt: skip
+    p = bless(hero(light="g3-v2", boars="red"), hero(light="g3-v2"), hero(light=face), active=1, sets=sets)
     roll(p, f"g3-v2 g1 {face} g1 g3-v2 g1")
     assert p.waiting == (1,)
 
 
 @pytest.mark.rule("df-2.3")
 def test_two_ships_and_one_face_left_go_in_turn_order() -> None:
-    p = bless(hero(light="ship", gold=1), hero(light="ship", gold=1), sets="ship", sold_out="g3 m1 g4 g6 s1v1",
-              active=1)  # fmt: skip
+    p = bless(
+        hero(light="ship", gold=1),
+        hero(light="ship", gold=1, dark="s1"),
+        active=1,
+        sets="ship",
+        sold_out="g3 m1 g4 g6 s1v1 g3-v2",
+    )
     roll(p, "ship v2 ship v2")
+    assert left(p, "s1") == 1
     assert p.waiting == (1,)
     play(p, "buy s1", "forge light g1")
-    play(p, "buy s1", "forge light g1")
-    assert left(p, "s1") == 0
+    assert step(p) == "action"
+    assert has(p, 0)[0] == 1
 
 
 # -- the end -----------------------------------------------------------------------------------------------------

@@ -230,10 +230,12 @@ class Outlook:
         return 0.0
 
     def triton(self) -> float:
+        """A Triton token, for the best that it can bring."""
         t = self.p.tables
         return max(float(i64(t.triton[at.GOLD])) * self.gold, float(i64(t.triton[at.SUN])) * self.sun)
 
     def cerberus(self) -> float:
+        """A Cerberus token: nearly a blessing, for a good one will be repeated."""
         if self.blessings == 0.0:
             return 0.0
         return CERBERUS_ROLLS * (self.light + self.dark)
@@ -257,6 +259,7 @@ class Outlook:
         return total
 
     def rolls(self, light: i64, dark: i64) -> float:
+        """So many rolls of each die; both together are a divine blessing."""
         total = float(light) * self.light + float(dark) * self.dark
         return total + self.triples if light > 0 and dark > 0 else total
 
