@@ -1,4 +1,10 @@
-"""The server: tables, seats, live events, storage. Everything heavy is imported only when it serves."""
+"""The server: tables, seats, live events, storage. Everything heavy is imported only when it serves.
+
+From outside in: `run` starts it, `app` puts it together, `gate` looks at every request, `rest` and `live` are the two
+interfaces in the words of `protocol`; `hall` has the tables that somebody is at, their viewers and bots; `table` is one
+table, without input or output; `showing` makes everything that a viewer is shown; `store` and `database` keep it;
+`thinkers` are the processes in which bots think; `page` is the built page. `docs/protocol.md` tells how it is used.
+"""
 
 from __future__ import annotations
 
