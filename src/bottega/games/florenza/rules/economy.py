@@ -2,8 +2,8 @@
 
 What the owner likes is asked only where it can matter. The administration pays at once, for money is never a burden.
 Waiting with market and captains loses nothing either, except before a square that asks for payment which is not in
-hand, or that gives points while a captain's loss would still be forgiven at the bottom of a track; there a window
-opens, and once more at the end of the phase.
+hand (or is, while both market and captains wait for money), or that gives points while a captain's loss would still be
+forgiven at the bottom of a track; there a window opens, and once more at the end of the phase.
 """
 
 from __future__ import annotations
@@ -194,11 +194,14 @@ def window(p: FlorenzaPosition, seat: i64, base: i64) -> bool:
         points = i64(t.building_pp[building])
         if not can_pay(p, seat, t.building_cost, building, 0):
             return curable(p, seat, t.building_cost, building, market, hired)
-        return hired > 0 and points > 0 and forgiving(p, seat, 1, 0)
+        return hired > 0 and (market or (points > 0 and forgiving(p, seat, 1, 0)))
     points = i64(t.building_gain[building * at.GAINS + at.PP_COLUMN])
     devotion = i64(t.building_gain[building * at.GAINS + at.BP_COLUMN])
-    if t.building_sale[building] != 0 and not can_pay(p, seat, t.building_pay, building, 0):
-        return curable(p, seat, t.building_pay, building, market, hired)
+    if t.building_sale[building] != 0:
+        if not can_pay(p, seat, t.building_pay, building, 0):
+            return curable(p, seat, t.building_pay, building, market, hired)
+        if market and hired > 0:
+            return True
     return hired > 0 and forgiving(p, seat, points, devotion)
 
 
@@ -454,8 +457,10 @@ def window_step(p: FlorenzaPosition, action: i64) -> bool:
         return False
     if action >= at.PAY_FORTUNE:
         fortune = (action - at.PAY_FORTUNE) // 3
-        pay_fortune(p, seat, fortune, (action - at.PAY_FORTUNE) % 3)
-        cells[at.LATEST] = i16(fortune + 1)
+        row = (action - at.PAY_FORTUNE) % 3
+        pay_fortune(p, seat, fortune, row)
+        if row > 0:
+            cells[at.LATEST] = i16(fortune + 1)
         return False
     return deal(p, action)
 
@@ -465,7 +470,7 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
 
     Left out: giving two resources in the other order, taking back what was just given, captains in another order than
     their letters (unless the market comes between), and a captain's free row where waiting for the end of the phase
-    loses nothing.
+    loses nothing. At the bottom of a track, where losses are forgiven, every order is listed.
     """
     cells = p.cells
     stage = i64(cells[at.STAGE])
@@ -528,11 +533,14 @@ def fill_take(p: FlorenzaPosition, buf: vec[i16]) -> i64:
 
 
 def fill_fortunes(p: FlorenzaPosition, buf: vec[i16], seat: i64) -> i64:
-    """Captains' rows by letter; the free row only where its loss would be forgiven now."""
-    cells = p.cells
-    free_row: i64 = 0 if forgiving(p, seat, 1, 1) else 1
+    """Captains' rows by letter; the free row, and any order, only where a loss would be forgiven now."""
+    free_row: i64 = 1
+    first = i64(p.cells[at.LATEST])
+    if forgiving(p, seat, 1, 1):
+        free_row = 0
+        first = 0
     count: i64 = 0
-    for fortune in range(i64(cells[at.LATEST]), i64(at.FORTUNES)):
+    for fortune in range(first, i64(at.FORTUNES)):
         for row in range(free_row, 3):
             if fortune_refusal(p, seat, fortune, row) == 0:
                 buf[count] = i16(at.PAY_FORTUNE + fortune * 3 + row)
