@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from rich.console import Group, RenderableType
 from rich.markup import escape
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text as Line
 
@@ -39,15 +38,8 @@ def draw(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> RenderableTy
     """The whole table as one seat sees it; a spectator sees the active player's sheet."""
     seat = view.seat if view.seat is not None else view.active or 0
     player = view.players[seat]
-    parts: list[RenderableType] = [buildings(view, player, say)]
-    parts.append(
-        Panel(
-            sheet(view, player, say),
-            title=escape(say(text("board-sheet", who=names[seat]))),
-            title_align="left",
-            expand=False,
-        )
-    )
+    parts: list[RenderableType] = [buildings(view, player, say), Line("")]
+    parts += [Line(say(text("board-sheet", who=names[seat])), "bold"), *sheet(view, player, say), Line("")]
     parts.append(players(view, names, say))
     if view.ghost is not None:
         parts.append(ghost(view, say))
@@ -66,6 +58,24 @@ def ghost(view: FlorenzaDiceView, say: Say) -> str:
         level=level,
     )
     return escape(say(line))
+
+
+def grid(rows: Sequence[Sequence[str | Line]]) -> Line:
+    """Rows in columns. A table of Rich could do it too, and takes ten times as long."""
+    lines = [[cell if isinstance(cell, Line) else Line(cell) for cell in row] for row in rows]
+    widths = [max(cell.cell_len for cell in column) for column in zip(*lines, strict=True)]
+    drawn = Line()
+    for number, row in enumerate(lines):
+        drawn.append("\n" if number else "")
+        for cell, width in zip(row[:-1], widths[:-1], strict=True):
+            drawn.append_text(cell)
+            drawn.append(" " * (width - cell.cell_len + 2))
+        drawn.append_text(row[-1])
+    return drawn
+
+
+def header(say: Say, *columns: str) -> list[str | Line]:
+    return [Line(say(text(column)) if column else "", "dim") for column in columns]
 
 
 # -- the dice ------------------------------------------------------------------------------------------------------
@@ -119,11 +129,11 @@ def where(die: Die, names: Sequence[str], say: Say) -> str:
 # -- the sheet -----------------------------------------------------------------------------------------------------
 
 
-def sheet(view: FlorenzaDiceView, player: Player, say: Say) -> RenderableType:
+def sheet(view: FlorenzaDiceView, player: Player, say: Say) -> list[Line]:
     bonus = "board-bonus-palazzo-solo" if view.ghost is not None else "board-bonus-palazzo"
     bonuses = "/".join(str(points) for points in view.palazzo_bonuses)
     supply = player.supply
-    return Group(
+    return [
         works(player, say),
         Line(
             f"{say(text(bonus, points=bonuses))} · {say(text('board-bonus-chiesa', steps=view.chiesa_steps))}",
@@ -135,7 +145,7 @@ def sheet(view: FlorenzaDiceView, player: Player, say: Say) -> RenderableType:
         Line(
             say(text("board-supply", fiorini=supply.fiorini, spare=supply.spare, stars=supply.stars)), "bold"
         ),
-    )
+    ]
 
 
 def icons(all_icons: list[Icon], say: Say) -> Line:
@@ -148,10 +158,8 @@ def icons(all_icons: list[Icon], say: Say) -> Line:
     return line
 
 
-def works(player: Player, say: Say) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0))
-    for column in ("board-work", "board-icons", "board-artist", "board-points", "board-effect"):
-        table.add_column(say(text(column)), header_style="dim")
+def works(player: Player, say: Say) -> Line:
+    rows = [header(say, "board-work", "board-icons", "board-artist", "board-points", "board-effect")]
     for work in player.works:
         artist = "/".join(say(text(f"artist-{name}")) for name in work.artists)
         if work.complete:
@@ -162,14 +170,12 @@ def works(player: Player, say: Say) -> Table:
         name = say(text("project-work", area=text(f"area-{work.area}"), name=work.name))
         effect = say(text(f"effect-{work.effect}"))
         done = "green" if work.complete else ""
-        table.add_row(Line(name, done), icons(work.icons, say), state, str(work.points), effect)
-    return table
+        rows.append([Line(name, done), icons(work.icons, say), state, str(work.points), effect])
+    return grid(rows)
 
 
-def rione(player: Player, say: Say) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0))
-    for column in ("board-space", "board-icons", "board-building", "board-points", "board-effect"):
-        table.add_column(say(text(column)), header_style="dim")
+def rione(player: Player, say: Say) -> Line:
+    rows = [header(say, "board-space", "board-icons", "board-building", "board-points", "board-effect")]
     for space in player.spaces:
         number = f"Rione {space.number}" + (f" ▸ {say(text('board-next'))}" if space.next else "")
         bonus = [f"+{space.bonus_points}"] if space.bonus_points else []
@@ -177,7 +183,7 @@ def rione(player: Player, say: Say) -> Table:
         if space.building is not None:
             built = Line(f"✓ {space.building} {space.name}", "green")
             points = str(space.points) if space.number > 1 else say(text("board-free"))
-            table.add_row(Line(number, "green"), "", built, points, ", ".join(bonus))
+            rows.append([Line(number, "green"), "", built, points, ", ".join(bonus)])
         else:
             can = ", ".join(str(one) for one in space.buildable)
             hint = f"▸ {say(text('board-can-build'))}: {can}" if can else ""
@@ -186,17 +192,19 @@ def rione(player: Player, say: Say) -> Table:
                 icons(space.icons, say),
                 Line(hint, "bold yellow"),
             )
-            table.add_row(*row, "", ", ".join(bonus))
-    return table
+            rows.append([*row, "", ", ".join(bonus)])
+    return grid(rows)
 
 
-def tracks(player: Player, say: Say) -> Table:
-    table = Table(box=None, padding=(0, 1, 0, 0))
+def tracks(player: Player, say: Say) -> Line:
+    longest = max(len(track.spaces) for track in player.tracks)
+    rows: list[list[str | Line]] = []
     for track in player.tracks:
         name = say(text(f"track-{track.name}"))
         marks = f"{track.marks}/{len(track.spaces)}"
-        table.add_row(Line(name, "bold"), marks, *[track_space(space) for space in track.spaces])
-    return table
+        spaces = [track_space(space) for space in track.spaces]
+        rows.append([Line(name, "bold"), marks, *spaces, *[""] * (longest - len(spaces))])
+    return grid(rows)
 
 
 def track_space(space: TrackSpace) -> Line:
@@ -233,27 +241,18 @@ def players(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> Table:
     return table
 
 
-def buildings(view: FlorenzaDiceView, player: Player, say: Say) -> Table:
-    title = say(text("board-buildings"))
-    table = Table(title=title, title_justify="left", title_style="bold", box=None, padding=(0, 2, 0, 0))
-    for column in ("", "board-building", "board-cost", "board-points", "board-does", ""):
-        table.add_column(say(text(column)) if column else "", header_style="dim")
+def buildings(view: FlorenzaDiceView, player: Player, say: Say) -> Line:
+    rows = [header(say, "", "board-building", "board-points", "board-cost", "board-does")]
     here = next((space for space in player.spaces if space.next), None)
     marked = [icon.kind for icon in here.icons if icon.marked] if here is not None else []
     for building in view.buildings:
         owned = building.number in player.buildings
         can = here is not None and building.number in here.buildable
-        state = say(text("board-yours")) if owned else say(text("board-can-build")) if can else ""
-        table.add_row(
-            str(building.number),
-            building.name,
-            cost(building, marked, say),
-            str(building.points),
-            power(building, say),
-            Line(state, "green" if owned else "bold yellow"),
-            style="dim" if owned else "",
-        )
-    return table
+        sign = "✓" if owned else "▸" if can else " "
+        number = Line(f"{sign} {building.number}", "green" if owned else "bold yellow" if can else "")
+        name = Line(building.name, "green" if owned else "")
+        rows.append([number, name, str(building.points), cost(building, marked, say), power(building, say)])
+    return Line("\n").join([Line(say(text("board-buildings")), "bold"), grid(rows)])
 
 
 def cost(building: Building, marked: list[str], say: Say) -> Line:
@@ -276,4 +275,4 @@ def power(building: Building, say: Say) -> str:
         "resource": resource,
         "amount": building.amount,
     }
-    return escape(say(Text(f"power-{building.power}", args)))
+    return say(Text(f"power-{building.power}", args))
