@@ -115,6 +115,20 @@ def test_nothing_is_left_out_of_satyrs_picks() -> None:
     assert canonical.keys() == full.keys()
 
 
+@pytest.mark.parametrize("active", [0, 1, 2])
+def test_after_any_first_pick_the_canonical_list_has_a_second(active: int) -> None:
+    heroes = [hero(moon=3) if seat == active else hero() for seat in range(3)]
+    p = table(*heroes, active=active)
+    play(p, "feat satyrs")
+    roll(p, "g1 g1 g1 g1")
+    for action in p.actions():
+        after = p.copy()
+        after.apply(action)
+        second = [int(BUF[at]) for at in range(after.fill(BUF))]
+        assert second
+        assert set(second) <= set(after.actions())
+
+
 def test_the_canonical_list_is_shorter() -> None:
     p = STARTS["offering with an extra action"]()
     assert sequences(p, full=False) < sequences(p, full=True)

@@ -291,15 +291,19 @@ def fill_copy(p: ForgePosition, buf: vec[i16], seat: i64, slot: i64) -> i64:
 
 
 def fill_pick(p: ForgePosition, buf: vec[i16], seat: i64, slot: i64) -> i64:
-    """df-7.16: two dice in increasing order; so the first is never the last of all."""
-    count: i64 = 0
+    """df-7.16: two dice in increasing order: the first is not the last of all; if it was, the second is any other."""
     dice = 2 * i64(p.cells[SEATS])
     last = dice - 1 if seat != i64(p.cells[SEATS]) - 1 else dice - 3
-    die: i64 = 0
-    if slot == 1:
-        die = i64(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.PICKED])
-        last += 1
-    while die < last:
+    if slot == 0:
+        return fill_dice(p, buf, seat, 0, last)
+    after = i64(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.PICKED])
+    return fill_dice(p, buf, seat, 0 if after > last else after, dice)
+
+
+def fill_dice(p: ForgePosition, buf: vec[i16], seat: i64, die: i64, end: i64) -> i64:
+    """df-7.16: the dice in a range that can still be picked."""
+    count: i64 = 0
+    while die < end:
         if feats.can_borrow(p, seat, die) == 0:
             count = put(buf, count, at.BORROW + die)
         die += 1
