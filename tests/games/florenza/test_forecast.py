@@ -71,3 +71,19 @@ def test_what_is_forecast_happens() -> None:
     before = left(p)
     play(p, "construct")
     assert left(p) == before == "1 metal, 1 gold, 1 textile"
+
+
+def test_the_standing_order_carries_out_what_the_forecast_allows() -> None:
+    yes = {"plans": "yes"}
+    scene = Scene(2).family(
+        0, "1 textile, 1 gold", squares={1: ("Sartore", "built", 0), 2: ("Lanaiuolo", "planned", 0)}
+    )
+    p = scene.resolve()
+    assert game().standing_action(p, 0, {}) is None
+    assert game().standing_action(p, 1, yes) is None
+    assert game().standing_action(p, 0, yes) == game().parse(p, "activate")
+    play(p, "activate")
+    assert game().standing_action(p, 0, yes) == game().parse(p, "construct")
+    needed = Scene(2).family(0, "1 spice, 1 textile", squares={1: ("Sartore", "built", 0)})
+    p = needed.family(0, works={"palazzo/ritratto": {"artist": None}}).resolve()
+    assert game().standing_action(p, 0, yes) is None

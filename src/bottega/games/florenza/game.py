@@ -9,7 +9,7 @@ import msgspec
 
 from bottega.core.content import Content, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Game, Refusal, ScoreLine
+from bottega.core.game import Game, Order, Refusal, ScoreLine
 from bottega.core.position import OVER, Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza import layout as at
@@ -20,6 +20,7 @@ from bottega.games.florenza.explain import explain
 from bottega.games.florenza.names import LEVELS
 from bottega.games.florenza.notation import Notation
 from bottega.games.florenza.position import FlorenzaPosition, new
+from bottega.games.florenza.rules.forecast import KEPT_BACK, SHORT, forecast
 from bottega.games.florenza.sentences import Sentences
 from bottega.games.florenza.tables import Tables
 from bottega.games.florenza.view import FlorenzaView, target, view
@@ -58,6 +59,7 @@ class FlorenzaGame(Game):
     max_players = at.MOST_SEATS
     turn_rule = "fx-4.1"
     Options = Options
+    orders = (Order("plans", text("order-plans"), ("ask", "yes")),)
 
     content: Content[Box]
 
@@ -121,6 +123,20 @@ class FlorenzaGame(Game):
             for which in lines
         ]
         return [*sheet, ScoreLine(Text("score-total"), p.scores())]
+
+    def standing_action(self, position: Position, seat: int, orders: dict[str, str]) -> int | None:
+        """Builds and sells as planned, unless the forecast sees something planned fall short or better kept back."""
+        p = _own(position)
+        stage = int(p.cells[at.STAGE])
+        if orders.get("plans") != "yes" or p.to_act != seat or stage not in (at.SALE, at.CONSTRUCTION):
+            return None
+        coming = forecast(p, seat)
+        if (
+            any(coming.verdict[line] == SHORT for line in range(coming.count))
+            or coming.verdict[0] == KEPT_BACK
+        ):
+            return None
+        return at.ACTIVATE if stage == at.SALE else at.CONSTRUCT
 
     def draw(
         self, position: Position, seat: int | None, language: str, names: Sequence[str]

@@ -2,6 +2,7 @@ game-title = Florenza
 game-blurb = Führe eine Familie im Florenz der Renaissance: Setze Familienmitglieder ein, baue deinen Rione aus, heuere Künstler an und schmücke die Stadt für Prestige.
 option-ghosts = Geister für das Solospiel, jeder mit seiner Stufe: facile, media, difficile, capolavoro
 option-dice = Würfel für die Künstler; ohne gilt die offizielle Variante
+order-plans = in Phase 5 ohne Nachfrage bauen und verkaufen, solange alles Geplante bezahlbar ist
 option-open = der Wert der Prestigemarken liegt offen
 
 nothing = nichts
@@ -134,7 +135,7 @@ event-occupies = { $who } schickt ein Familienmitglied zu { $building } im eigen
 event-occupies-rival = { $who } schickt ein Familienmitglied zu { $building } der { $family } und zahlt ihnen 1 PP
 event-plans-building = { $who } plant { $building } auf Bauplatz { $square }
 event-plans-work = { $who } plant { $work } mit { $artist }
-event-charity = { $who } zahlt { $price } f an { $preacher } und erhält { $members } Familienmitglieder
+event-charity = { $who } zahlt { $price } f an { $preacher } und erhält { $members } FM
 event-swaps-one = { $who } tauscht { $given } gegen { $taken }
 event-to-market = { $who } schickt ein Familienmitglied auf den Markt
 event-to-administration = { $who } schickt ein Familienmitglied in die Verwaltung

@@ -2,6 +2,7 @@ game-title = Florenza
 game-blurb = Guida una famiglia della Firenze rinascimentale: impiega i familiari, fai fiorire il rione, ingaggia artisti e abbellisci la città per il prestigio.
 option-ghosts = fantasmi contro cui giocare da soli, ognuno con il suo livello: facile, media, difficile, capolavoro
 option-dice = il dado per gli artisti; senza, si gioca la variante ufficiale
+order-plans = costruisci e vendi nella fase 5 senza chiedere finché tutto ciò che è pianificato si può pagare
 option-open = il valore dei gettoni prestigio è palese
 
 nothing = niente
@@ -134,7 +135,7 @@ event-occupies = { $who } manda un familiare in { $building }, nel proprio rione
 event-occupies-rival = { $who } manda un familiare in { $building } dei { $family } e paga loro 1 PP
 event-plans-building = { $who } pianifica { $building } sul riquadro { $square }
 event-plans-work = { $who } pianifica { $work } con { $artist }
-event-charity = { $who } paga { $price } f a { $preacher } e ottiene { $members } familiari
+event-charity = { $who } paga { $price } f a { $preacher } e ottiene { $members } FM
 event-swaps-one = { $who } cambia { $given } in { $taken }
 event-to-market = { $who } manda un familiare al mercato
 event-to-administration = { $who } manda un familiare ad amministrare
