@@ -59,8 +59,17 @@ class Sentences:
         return amount_text(amounts(goods.row()[:7]))
 
     def effect(self, number: int) -> Text:
+        """What a building gives, and what it asks for it."""
         row = self.box.building[number]
-        return amount_text(amounts((row.income or row.gain).row()))
+        if row.income is not None:
+            return text("effect-income", gain=amount_text(amounts(row.income.row())))
+        gain, pay = amount_text(amounts(row.gain.row())), amounts(row.pay.row())
+        return text("effect-sale", pay=amount_text(pay), gain=gain) if pay else gain
+
+    def promise(self, number: int) -> Text:
+        """What a building is worth building for."""
+        points = self.box.building[number].pp
+        return text("effect-at-once", gain=self.effect(number), pp=points) if points else self.effect(number)
 
     def work_gain(self, number: int) -> Text:
         row = self.box.artwork[number]
@@ -142,7 +151,7 @@ class Sentences:
         if action < at.WORK:
             row = self.box.building[action - at.BUILD]
             key = "action-build-first" if stage == at.FIRST_BUILDING else "action-build"
-            return text(key, building=row.name, cost=self.cost(row.cost), gain=self.effect(row.no - 1))
+            return text(key, building=row.name, cost=self.cost(row.cost), gain=self.promise(row.no - 1))
         work = action - at.WORK
         if p.cells[at.PHASE] == 6:
             return text("action-work-next", work=self.work(work))
@@ -235,9 +244,7 @@ class Sentences:
         building = self._tile(p)
         row = self.box.building[building]
         if action == at.ACTIVATE:
-            return text(
-                "action-activate", pay=amount_text(amounts(row.pay.row())), gain=self.effect(building)
-            )
+            return text("action-activate", effect=self.effect(building))
         if action == at.CONSTRUCT:
             return text("action-construct", building=row.name, cost=self.cost(row.cost))
         if stage == at.SALE:
