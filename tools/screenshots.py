@@ -17,14 +17,14 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import APIRequestContext, Browser, Page, sync_playwright
 
 CHROMIUM = os.environ.get("BOTTEGA_CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--force-color-profile=srgb"]
 SIZES = {360: 780, 820: 1180, 1440: 900}
-THEMES = ("light", "dark")
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 @contextmanager
