@@ -24,9 +24,7 @@ FAILURE: Final = 5.0
 
 
 def value(p: FlorenzaPosition, seat: i64) -> float:
-    """Points now, those that everything placed will bring, and what is left over for later; the best rival
-    weighs a little.
-    """
+    """Points now, those that everything placed will bring, and what is left over for later."""
     if p.to_act == OVER:
         return float(scoring.final_score(p, seat))
     if p.to_act == seat and p.cells[at.STAGE] == at.CHOOSE_ARTIST:
@@ -37,24 +35,22 @@ def value(p: FlorenzaPosition, seat: i64) -> float:
 def with_best_artist(p: FlorenzaPosition, seat: i64) -> float:
     """A work whose artist is still to be chosen is worth what the best choice makes of it."""
     work = i64(p.cells[at.WORK_NOW]) - 1
-    best = with_artist(p, seat, work, at.ANONYMOUS)
+    best = with_artist(p, seat, at.ANONYMOUS)
     for slot in range(i64(10)):
         artist = i64(p.cells[at.DISPLAY + slot]) - 1
         if artist >= 0 and placing.artist_refusal(p, seat, work, artist) == 0:
-            best = max(best, with_artist(p, seat, work, artist))
+            best = max(best, with_artist(p, seat, artist))
     return best
 
 
-def with_artist(p: FlorenzaPosition, seat: i64, work: i64, artist: i64) -> float:
+def with_artist(p: FlorenzaPosition, seat: i64, artist: i64) -> float:
     after = p.copy()
     after.apply(at.HIRE + artist)
-    return planned_value(after, seat)
+    return value(after, seat)
 
 
 def planned_value(p: FlorenzaPosition, seat: i64) -> float:
-    """Crest and tokens, the forecast, goods left over, incomes of the rounds to come, and the penalties that
-    threaten.
-    """
+    """Crest and tokens, the forecast, goods left over, incomes to come, and the penalties that threaten."""
     cells = p.cells
     t = p.tables
     base = at.FAMILY + seat * at.STRIDE
