@@ -38,6 +38,15 @@ def test_friends_by_link(visit: Visit) -> None:
     assert third.join(tokens[1], 409)["code"] == "taken"
 
 
+def test_who_looked_at_the_lobby_is_asked_when_the_game_begins(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    table, tokens = host.table("pig", "me", "open")
+    assert not host.get(f"/api/tables/{table}/state")["mine"][0]["asked"]
+    friend.join(tokens[1])
+    asked = [person.get(f"/api/tables/{table}/state")["mine"][0]["asked"] for person in (host, friend)]
+    assert sorted(asked) == [False, True], "one of the two is to act, also if it is the host who looked before"
+
+
 def test_the_host_can_give_a_new_link(visit: Visit) -> None:
     host, friend, heir = visit(), visit(), visit()
     table, tokens = host.table(TOGETHER, "me", "open")

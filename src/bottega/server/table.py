@@ -212,6 +212,7 @@ class Table:
         words = [seat.word for seat in self.seats]
         self.play.dice = FairDice(self.secret, words)
         cast(Fair, self.play.record.fair).words = words
+        self._drafted.clear()
         self._roll()
         self._note({})
         self._follow()
