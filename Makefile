@@ -57,11 +57,14 @@ imports: .venv/.editable
 	$(say) 'import-linter'
 	@.venv/bin/lint-imports > build/imports.log 2>&1 || { cat build/imports.log; false; }
 
+# What starts the command or a server again and again is tested on the compiled package, where there is one.
+ONCE := $(if $(filter native,$(FORM)),--ignore=tests/cli --ignore=tests/outside --ignore=tests/server)
+
 test-interpreted: .venv/.editable ## the tests on the interpreted package, with coverage
 	$(say) 'pytest, interpreted'
 	@mkdir -p build/coverage
-	@BOTTEGA_EXPECT=interpreted .venv/bin/pytest $(PYTEST_ARGS) -m 'not soak and not packaging and not compiled' \
-		--cov --cov-report=term:skip-covered --cov-report=html
+	@BOTTEGA_EXPECT=interpreted .venv/bin/pytest $(PYTEST_ARGS) $(ONCE) \
+		-m 'not soak and not packaging and not compiled' --cov --cov-report=term:skip-covered --cov-report=html
 
 test-compiled: .venvs/compiled/.$(FORM) ## the tests on the compiled package
 	$(say) 'pytest, compiled'

@@ -25,6 +25,7 @@ def test_greedy_beats_random() -> None:
     assert wins("greedy", "random", 60) >= 48
 
 
+@pytest.mark.compiled
 def test_flat_beats_random() -> None:
     assert wins("flat:200", "random", 8) >= 7
 

@@ -22,7 +22,7 @@ def test_wins_are_shared_and_points_are_means() -> None:
 
 
 def test_a_stopped_simulation_tells_what_was_finished() -> None:
-    simulation = Simulation(make_plan(bottega.game("pig"), 2, ["flat:200"], 1000))
+    simulation = Simulation(make_plan(bottega.game("pig"), 2, ["flat:20"], 1000))
     games = next(iter(simulation))
     assert simulation.summary().games == games < 1000
 

@@ -127,6 +127,7 @@ def replayed(play: Play, move: str) -> None:
         play.act(action, int(prefix))
 
 
+@pytest.mark.compiled
 @EACH
 def test_greedy_games_end(case: Case) -> None:
     def check() -> None:

@@ -44,7 +44,9 @@ def test_who_looked_at_the_lobby_is_asked_when_the_game_begins(visit: Visit) -> 
     assert not host.get(f"/api/tables/{table}/state")["mine"][0]["asked"]
     friend.join(tokens[1])
     asked = [person.get(f"/api/tables/{table}/state")["mine"][0]["asked"] for person in (host, friend)]
-    assert sorted(asked) == [False, True], "one of the two is to act, also if it is the host who looked before"
+    assert sorted(asked) == [False, True], (
+        "one of the two is to act, also if it is the host who looked before"
+    )
 
 
 def test_the_host_can_give_a_new_link(visit: Visit) -> None:

@@ -41,6 +41,7 @@ def duels(games: int) -> tuple[int, float, float]:
     return won, statistics.mean(scores), totals["fails-work"] / max(1, totals["plans-work"])
 
 
+@pytest.mark.compiled
 def test_greedy_beats_random() -> None:
     won, mean, _ = duels(3)
     assert won == 3
