@@ -144,7 +144,7 @@ def test_a_game_is_played_saved_resumed_replayed_and_verified(tmp_path: Path) ->
     assert records.load(file).fair is not None
     assert records.load(file).fair.secret is None  # type: ignore[union-attr]
     told = bottega_command("play", "--resume", str(file), input="hold\n" * 90).stdout
-    assert "wins." in told
+    assert "wins with" in told
     assert not (tmp_path / "game.json.secret").exists()
     assert "they are fair" in bottega_command("verify", str(file)).stdout
     assert "Hold and keep" in bottega_command("replay", str(file)).stdout
@@ -167,22 +167,56 @@ def test_play_is_patient(tmp_path: Path) -> None:
 def test_a_draft_is_taken_back_step_by_step_or_whole(tmp_path: Path) -> None:
     file = tmp_path / "g.json"
     words = ["play", "florenza-dice", "--people", "Ada,Bruno", "--seed", "5", "--save", str(file)]
-    lines = ["take white", "money", "take brown", "u", "take grey", "r", "spare", "take red", "q"]
+    lines = ["take white", "money", "take brown", "u", "take grey", "r", "spare", "take red", "money", "q"]
     told = bottega_command(*words, input="\n".join(lines)).stdout
     assert told.count("Taken back.") == 2
     assert told.count("Take die 1 of 3.") == 2, "the whole turn was taken back"
-    assert told.count("Take die 2 of 3.") == 2, "one step was taken back"
+    assert told.count("Take die 2 of 3.") == 3, "one step was taken back"
     assert "type spare to list them" in told
     assert "Spend a Spare Resource as gold on Rione 8" in told, (
         "the beginning of a short text lists what begins so"
     )
-    assert not any("take" in move for move in records.load(file).moves), "a draft is not saved as moves"
-    assert "Ada> " in bottega_command("play", "--resume", str(file), input="q\n").stdout
+    told = bottega_command("play", "--resume", str(file), input="u\nr\nu\nq\n").stdout
+    assert told.count("Taken back.") == 2, "a draft is kept, and can be taken back after it was resumed"
+    assert "There is nothing to take back" in told
+    assert not any("take" in move for move in records.load(file).moves)
+
+
+def test_a_game_is_not_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "g.json"
+    bottega_command("play", "pig", "--save", str(file), input="q\n")
+    before = file.read_text()
+    told = bottega_command("play", "pig", "--save", str(file), code=2).stderr
+    assert f"{file} is there already; go on with it by --resume {file}" in told
+    assert file.read_text() == before
+
+
+def test_dice_whose_secret_was_lost_are_not_called_fair(tmp_path: Path) -> None:
+    file = tmp_path / "g.json"
+    bottega_command("play", "pig", "-o", "goal=20", "--save", str(file), input="q\n")
+    (tmp_path / "g.json.secret").write_text("ab" * 32)
+    bottega_command("play", "--resume", str(file), input="hold\n" * 40)
+    assert "nothing can be proved" in bottega_command("verify", str(file)).stdout
+
+
+def test_a_word_finds_actions_and_rules(tmp_path: Path) -> None:
+    words = ["play", "dice-forge", "--people", "Ada,Bruno", "--seed", "1", "--save", str(tmp_path / "g.json")]
+    told = bottega_command(*words, input="? hind\n? rules df-7.14\n? feat hind\nq\n").stdout
+    assert told.count("The Silver Hind. Reinforcement: a minor blessing") >= 2
 
 
 def test_play_speaks_three_languages(tmp_path: Path) -> None:
     for language, word in (("en", "in the pot"), ("it", "nel piatto"), ("de", "im Topf")):
-        words = ["play", "pig", "--seed", "3", "--lang", language, "--save", str(tmp_path / "g.json")]
+        words = [
+            "play",
+            "pig",
+            "--seed",
+            "3",
+            "--lang",
+            language,
+            "--save",
+            str(tmp_path / f"{language}.json"),
+        ]
         assert word in bottega_command(*words, input="q\n").stdout
 
 
@@ -191,7 +225,7 @@ def test_real_dice_are_typed_in(tmp_path: Path) -> None:
     words = ["play", "pig", "--dice", "hand", "--people", "Ada,Bruno", "--save", str(file), "-o", "goal=6"]
     told = bottega_command(*words, input="seven\n7\n6\nhold\n").stdout
     assert '"seven" is not possible here' in told
-    assert "Ada wins." in told
+    assert "Ada wins with 6 points." in told
     assert records.load(file).moves == ["* 6", "0 hold"]
     assert "nothing can be proved" in bottega_command("verify", str(file)).stdout
 

@@ -22,16 +22,15 @@ from bottega.core.errors import BottegaError, NotationError, OptionError
 from bottega.core.game import Game
 from bottega.core.play import Mark, Play
 from bottega.core.position import CHANCE, OVER, Event
-from bottega.core.record import Seat
+from bottega.core.record import Fair, Seat
 from bottega.core.registry import game as find_game
 from bottega.core.registry import game_names
 from bottega.core.rng import Rng
 from bottega.core.texts import LANGUAGES, Text, Texts, text
 
 DEFAULT_BOT = "greedy"
-LONG_LIST = 20
-LARGE_GROUP = 12
-"""In a list longer than LONG_LIST, actions that begin with the same word are folded if they are more than this."""
+LARGE_GROUP = 6
+"""Of what may be done at any time, actions that begin with the same word are folded if they are more than this."""
 
 
 class Setup(msgspec.Struct):
@@ -85,6 +84,8 @@ def _begin(setup: Setup) -> tuple[Play, Path]:
     dice: Dice = FairDice.fresh(players) if setup.seed is None else SeededDice(setup.seed)
     play = Play.start(game, players, options, seats, None if setup.dice == "hand" else dice)
     file = Path(setup.save) if setup.save else _home() / f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.json"
+    if file.exists():
+        raise OptionError(f"{file} is there already; go on with it by --resume {file}, or name another one")
     return play, file
 
 
@@ -92,16 +93,25 @@ def _resume(setup: Setup) -> tuple[Play, Path]:
     file = Path(setup.resume or "")
     record = records.load(file)
     game = find_game(record.game, setup.content)
-    secret = _secret_file(file)
     dice = FairDice.fresh(record.players)
     if record.fair is not None:
-        if secret.is_file():
-            number = max(record.fair.numbers, default=-1) + 1
-            dice = FairDice(bytes.fromhex(secret.read_text().strip()), record.fair.words, number)
-        else:
+        kept = _kept_dice(file, record.fair)
+        if kept is None:
             record.fair = None
+        else:
+            dice = kept
     play = Play.resume(game, record, None if setup.dice == "hand" else dice)
     return play, Path(setup.save) if setup.save else file
+
+
+def _kept_dice(file: Path, fair: Fair) -> FairDice | None:
+    """The dice that the game was begun with, if their secret is still there."""
+    try:
+        secret = bytes.fromhex(_secret_file(file).read_text().strip())
+    except (OSError, ValueError):
+        return None
+    dice = FairDice(secret, fair.words, max(fair.numbers, default=-1) + 1)
+    return dice if dice.commitment == fair.commitment else None
 
 
 def _home() -> Path:
@@ -132,7 +142,7 @@ class Terminal:
             for number, seat in enumerate(play.record.seats)
             if seat.bot is not None
         }
-        self.draft: list[Mark] = []
+        self.draft = self.kept_draft()
         self.orders: dict[int, dict[str, str]] = {}
         self.drawn_for = -1
 
@@ -145,7 +155,6 @@ class Terminal:
             while self.play.position.to_act != OVER:
                 self.step()
         except (Quit, EOFError, KeyboardInterrupt):
-            self.drop_draft()
             self.save()
             self.print("")
             self.say("play-saved", file=str(self.file))
@@ -202,7 +211,7 @@ class Terminal:
         """Let a person take one action, or take one back."""
         if self.drawn_for != seat or not self.draft:
             self.draw(seat)
-        actions = self.play.position.actions(seat)
+        actions = self.in_order(self.play.position.actions(seat), seat)
         self.show_actions(seat, actions)
         while True:
             action = self.command(self.read(f"{self.names[seat]}> "), seat, actions)
@@ -212,6 +221,16 @@ class Terminal:
                 self.act(action, seat)
             return
 
+    def in_order(self, actions: list[int], seat: int) -> list[int]:
+        """Answers to the question first, then what may be done at any time; what cannot be taken back goes last."""
+        position = self.play.position
+
+        def place(action: int) -> tuple[bool, bool]:
+            any_time = self.game.notate(position, action).split(" ")[0] in self.game.any_time
+            return any_time, self.game.ends_draft(position, action, seat)
+
+        return sorted(actions, key=place)
+
     def act(self, action: int, seat: int) -> None:
         mark = self.play.mark()
         events = self.play.act(action, seat)
@@ -220,9 +239,9 @@ class Terminal:
         if position.to_act in (CHANCE, OVER) or seat not in position.waiting:
             self.draft.clear()
             self.drawn_for = -1
-            self.save()
         else:
             self.draft.append(mark)
+        self.save()
 
     def command(self, line: str, seat: int, actions: list[int]) -> int | None:
         """What was typed: an action, -1 to ask again from the new position, or None to read another line."""
@@ -280,10 +299,21 @@ class Terminal:
         self.say("play-undone")
         return -1
 
-    def drop_draft(self) -> None:
-        if self.draft:
-            self.play.back(self.draft[0])
-            self.draft.clear()
+    def kept_draft(self) -> list[Mark]:
+        """The steps at the end of a resumed record that can still be taken back: those of the seat that is asked."""
+        play, moves = self.play, list(self.play.record.moves)
+        seat = play.position.to_act
+        first = len(moves)
+        while first > 0 and seat >= 0 and seat not in self.bots and moves[first - 1].startswith(f"{seat} "):
+            first -= 1
+        if first == len(moves):
+            return []
+        self.play = Play.resume(play.game, play.record, play.dice, moves=first)
+        marks = []
+        for move in moves[first:]:
+            marks.append(self.play.mark())
+            self.play.act(play.game.find(self.play.position, move.partition(" ")[2], seat), seat)
+        return marks
 
     def set_order(self, seat: int, words: str) -> None:
         """`o` lists the standing orders, `o name choice` gives one."""
@@ -304,26 +334,46 @@ class Terminal:
 
     def help(self, seat: int, about: str, actions: list[int]) -> None:
         """`?` explains the prompt, `? 3` an action, `? fd-2` rules, `? notation` why something is not possible."""
-        position = self.play.position
         if not about:
             self.print(escape(self.game.say(Text("game-blurb"), self.language)))
             self.say("play-help")
         elif about.isdecimal() and 1 <= int(about) <= len(actions):
             self.explain(actions[int(about) - 1], seat)
-        elif about == "rules" or any(rule.id.startswith(about) for rule in self.game.rules.rules):
-            for rule in self.game.rules.rules:
-                if about == "rules" or rule.id.startswith(about):
-                    self.print(f"[cyan]{rule.id}[/cyan]  {escape(rule.text(self.language))}")
         else:
-            try:
-                action = self.game.parse(position, about)
-            except NotationError:
+            self.look_up(seat, about.removeprefix("rules").strip(), actions)
+
+    def look_up(self, seat: int, about: str, actions: list[int]) -> None:
+        """An action by its short text, legal or not; else everything that has the word in it."""
+        position = self.play.position
+        if any(rule.id.startswith(about) for rule in self.game.rules.rules):
+            self.show_rules(about)
+            return
+        try:
+            action = self.game.parse(position, about)
+        except NotationError:
+            words = about.lower()
+            found = [each for each in actions if words in self.game.notate(position, each).lower()]
+            for each in found:
+                number = actions.index(each) + 1
+                self.print(f"[cyan]{number:4}[/cyan]  {escape(self.describe(each, seat))}")
+            if not self.show_rules(words) and not found:
                 self.say("play-not-a-move", line=about)
-                return
-            if position.refusal(action, seat) == 0:
-                self.explain(action, seat)
-            else:
-                self.print(escape(self.game.why_not(position, action, self.language, seat)))
+            return
+        if position.refusal(action, seat) == 0:
+            self.explain(action, seat)
+        else:
+            self.print(escape(self.game.why_not(position, action, self.language, seat)))
+
+    def show_rules(self, words: str) -> bool:
+        """Print the rules whose id begins so, or that have the words in their text; all without words."""
+        found = [
+            rule
+            for rule in self.game.rules.rules
+            if rule.id.startswith(words) or words in rule.text(self.language).lower()
+        ]
+        for rule in found:
+            self.print(f"[cyan]{rule.id}[/cyan]  {escape(rule.text(self.language))}")
+        return bool(found)
 
     def explain(self, action: int, seat: int) -> None:
         """What an action does, by its preview and the rules behind it."""
@@ -361,11 +411,7 @@ class Terminal:
         table.add_column(style="dim")
         notations = [self.game.notate(position, action) for action in actions]
         groups = Counter(notation.split(" ")[0] for notation in notations)
-        folded = {
-            word
-            for word, size in groups.items()
-            if not begin and size > LARGE_GROUP and len(actions) > LONG_LIST and len(groups) > 1
-        }
+        folded = {word for word in self.game.any_time if not begin and groups[word] > LARGE_GROUP}
         for number, (action, notation) in enumerate(zip(actions, notations, strict=True), 1):
             word = notation.split(" ")[0]
             if word in folded:
@@ -400,7 +446,8 @@ class Terminal:
         self.score_sheet()
         winners = [self.names[seat] for seat in position.winners()]
         if winners:
-            self.say("play-won", names=", ".join(winners), count=len(winners))
+            points = max(position.scores()[seat] for seat in position.winners())
+            self.say("play-won", names=", ".join(winners), count=len(winners), points=points)
         else:
             self.say("play-nobody-won")
         self.say("play-record", file=str(self.file))
@@ -430,8 +477,7 @@ class Terminal:
             if self.play.record.result is not None:
                 secret.unlink(missing_ok=True)
             elif isinstance(self.play.dice, FairDice) and self.play.record.fair is not None:
-                if not secret.is_file():
-                    secret.touch(mode=0o600)
-                    secret.write_text(self.play.dice.secret.hex())
+                secret.touch(mode=0o600)
+                secret.write_text(self.play.dice.secret.hex())
         except OSError as error:
             raise BottegaError(f"cannot save the game to {self.file}: {error.strerror}") from error

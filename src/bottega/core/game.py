@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args, get_origin
 
 import msgspec
 
@@ -61,6 +62,9 @@ class Game:
     orders: ClassVar[tuple[Order, ...]] = ()
     """The standing orders that a seat can give."""
 
+    any_time: ClassVar[tuple[str, ...]] = ()
+    """How the notations begin of actions that answer no question: they may be taken at any time of one's turn."""
+
     source: str
     """What `bottega.game` finds it by: its name or, for a game that isn't installed, `module:attribute`."""
     content: Content[Any]
@@ -72,7 +76,7 @@ class Game:
         self.source = self.name
         self.content = self.load_content(content)
         self.rules = Catalogue(self.package)
-        self.texts = Texts(self.package, "bottega.core")
+        self.texts = Texts(self.package, "bottega.core", rules=self.rules)
 
     # -- what a game implements --------------------------------------------------------------------------------
 
@@ -162,7 +166,11 @@ class Game:
             return msgspec.convert(options, self.Options, strict=False)
         except msgspec.ValidationError as error:
             text, _, path = str(error).partition(" - at `$.")
-            raise OptionError(f"option {path.rstrip('`') or '?'}: {text[:1].lower()}{text[1:]}") from error
+            name = path.rstrip("`")
+            kinds = {field.name: field.type for field in msgspec.structs.fields(self.Options)}
+            words = choices(kinds.get(name.split("[")[0]))
+            told = f"; choose {', '.join(words)}" if words else ""
+            raise OptionError(f"option {name or '?'}: {text[:1].lower()}{text[1:]}{told}") from error
 
     def preview(self, position: Position, action: int, seat: int = -1) -> list[Event]:
         """What the action would do, up to the next chance or decision."""
@@ -216,3 +224,12 @@ class Game:
         if position.to_act >= 0 and position.refusal(action, seat) != 0:
             raise NotationError(f"{text!r} is not possible now: {self.why_not(position, action, 'en', seat)}")
         return action
+
+
+def choices(kind: object) -> list[str]:
+    """The words that an option's type allows, if it allows only some."""
+    if get_origin(kind) is Literal:
+        return [str(word) for word in get_args(kind)]
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return [str(member.value) for member in kind]
+    return [word for part in get_args(kind) for word in choices(part)]

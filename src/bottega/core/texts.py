@@ -14,12 +14,17 @@ from typing import Any
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
+from bottega.core.catalogue import Catalogue
 from bottega.core.errors import OptionError
 
 LANGUAGES = ("en", "it", "de")
 
 REMEMBERED = 20_000
 """Games repeat themselves, and putting a sentence together is dear: so many are kept, whatever the language."""
+
+
+RULE = "rule:"
+"""A key that begins so is a rule of the game's catalogue: `Text("rule:df-7.14")`."""
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -37,7 +42,8 @@ def text(key: str, **args: int | str | Text) -> Text:
 class Texts:
     """The catalogues of one or more packages, looked up in order: a game's own first, then the common one."""
 
-    def __init__(self, *packages: str) -> None:
+    def __init__(self, *packages: str, rules: Catalogue | None = None) -> None:
+        self.rules = rules
         self.bundles = {language: _bundle(language, packages) for language in LANGUAGES}
         self._said: dict[tuple[object, ...], str] = {}
 
@@ -45,6 +51,8 @@ class Texts:
         """The text in that language."""
         if language not in self.bundles:
             raise OptionError(f"there are no texts in {language!r}; choose {', '.join(LANGUAGES)}")
+        if self.rules is not None and said.key.startswith(RULE):
+            return self.rules[said.key.removeprefix(RULE)].text(language)
         bundle = self.bundles[language]
         if not bundle.has_message(said.key):
             raise KeyError(f"no text {said.key!r} in {language}")

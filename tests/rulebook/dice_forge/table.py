@@ -100,7 +100,7 @@ def roll(p: Position, faces: str) -> None:
 
 
 def _face(name: str) -> Any:
-    from bottega.games.dice_forge.wording import face_text
+    from bottega.games.dice_forge.speech import face_text
 
     return face_text(GAME.tables, FACES.index(name) + 1)
 

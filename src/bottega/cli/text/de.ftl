@@ -3,6 +3,7 @@ play-welcome = Tippe die Nummer einer Aktion. ? hilft, u nimmt zurück, q speich
 play-help =
     Tippe die Nummer einer Aktion oder den kurzen Text daneben.
     ? 3 sagt, was Aktion 3 tut; ? und ein kurzer Text sagt, warum etwas nicht geht;
+    ? hire, irgendein Wort, findet Aktionen und Regeln, die es enthalten;
     ? rules druckt die Regeln; ? und die Kennung einer Regel druckt diese.
     u nimmt den letzten Schritt zurück, r alle dieses Zuges; was ▸ trägt, lässt sich nicht zurücknehmen.
     b zeichnet das Brett neu, s zeigt die Punkte, o gibt Daueraufträge, q speichert und geht.
@@ -20,7 +21,7 @@ play-saved = Das Spiel liegt in { $file }.
 play-resume = Weiter geht es mit: bottega play --resume { $file }
 play-record = Die Aufzeichnung liegt in { $file }.
 play-won = { $count ->
-    [one] { $names } gewinnt.
-   *[other] { $names } gewinnen gemeinsam.
+    [one] { $names } gewinnt mit { $points } Punkten.
+   *[other] { $names } gewinnen gemeinsam mit { $points } Punkten.
 }
 play-nobody-won = Niemand gewinnt.

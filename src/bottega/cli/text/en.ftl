@@ -3,6 +3,7 @@ play-welcome = Type the number of an action. ? helps, u takes back, q saves and 
 play-help =
     Type the number of an action, or the short text beside it.
     ? 3 tells what action 3 does; ? and a short text tells why something is not possible;
+    ? hire, any word, finds actions and rules that have it in them;
     ? rules prints the rules; ? and the id of a rule prints that one.
     u takes back the last step, r all of this turn's; an action marked ▸ cannot be taken back.
     b draws the board again, s shows the score, o gives standing orders, q saves and leaves.
@@ -20,7 +21,7 @@ play-saved = The game is kept in { $file }.
 play-resume = Go on with: bottega play --resume { $file }
 play-record = The record is kept in { $file }.
 play-won = { $count ->
-    [one] { $names } wins.
-   *[other] { $names } win together.
+    [one] { $names } wins with { $points } points.
+   *[other] { $names } win together with { $points } points.
 }
 play-nobody-won = Nobody wins.

@@ -3,6 +3,7 @@ play-welcome = Scrivi il numero di un'azione. ? aiuta, u annulla, q salva ed esc
 play-help =
     Scrivi il numero di un'azione, o il testo breve accanto.
     ? 3 dice che cosa fa l'azione 3; ? e un testo breve dice perché qualcosa non è possibile;
+    ? hire, una parola qualsiasi, trova azioni e regole che la contengono;
     ? rules stampa le regole; ? e la sigla di una regola stampa quella.
     u annulla l'ultimo passo, r tutti quelli di questo turno; un'azione con ▸ non si può annullare.
     b ridisegna il tavolo, s mostra i punti, o dà ordini permanenti, q salva ed esce.
@@ -20,7 +21,7 @@ play-saved = La partita è conservata in { $file }.
 play-resume = Riprendila con: bottega play --resume { $file }
 play-record = La partita registrata è in { $file }.
 play-won = { $count ->
-    [one] Vince { $names }.
-   *[other] Vincono insieme { $names }.
+    [one] Vince { $names } con { $points } punti.
+   *[other] Vincono insieme { $names } con { $points } punti.
 }
 play-nobody-won = Non vince nessuno.

@@ -12,7 +12,7 @@ from bottega.core.errors import OptionError
 from bottega.core.game import Game, Refusal, ScoreLine
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
-from bottega.games.dice_forge import dump, notation, orders, wording
+from bottega.games.dice_forge import dump, notation, orders, speech
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.content import Box, check, pack
 from bottega.games.dice_forge.names import CARDS, SLOTS
@@ -41,6 +41,7 @@ class DiceForgeGame(Game):
     min_players = 2
     max_players = 4
     turn_rule = "df-2.1"
+    any_time = ("triton",)
     Options = Options
     orders = orders.ORDERS
 
@@ -95,19 +96,19 @@ class DiceForgeGame(Game):
         return notation.parse(_forge(position), text)
 
     def target(self, position: Position, action: int, seat: int = -1) -> str:
-        return wording.target(_forge(position), action, seat)
+        return speech.target(_forge(position), action, seat)
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
-        return wording.sentence(_forge(position), action, seat)
+        return speech.sentence(_forge(position), action, seat)
 
     def question(self, position: Position, seat: int = -1) -> Text:
-        return wording.question(_forge(position), seat)
+        return speech.question(_forge(position), seat)
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
-        return wording.explain(_forge(position), seat, code)
+        return speech.explain(_forge(position), seat, code)
 
     def event_text(self, event: Event, who: str) -> Text:
-        return wording.event_text(self.tables, event, who)
+        return speech.event_text(self.tables, event, who)
 
     def view(self, position: Position, seat: int | None) -> ForgeView:
         return view(_forge(position))

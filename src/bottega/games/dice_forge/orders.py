@@ -9,7 +9,7 @@ from bottega.games.dice_forge.names import RESOURCES
 from bottega.games.dice_forge.position import ForgePosition
 from bottega.games.dice_forge.rules import blessings, reserves
 from bottega.games.dice_forge.rules.decisions import most_to_put
-from bottega.games.dice_forge.wording import asked, who_acts
+from bottega.games.dice_forge.speech import asked, who_acts
 
 ASK = "ask"
 

@@ -16,8 +16,8 @@ from bottega.games.dice_forge.dump import BLESSINGS, STEPS
 from bottega.games.dice_forge.names import CARDS, COLOURS, DICE, FACES, RESOURCES, SLOTS
 from bottega.games.dice_forge.position import ForgePosition
 from bottega.games.dice_forge.rules import forging, reserves
+from bottega.games.dice_forge.speech import side_id, stack_id
 from bottega.games.dice_forge.tables import Tables
-from bottega.games.dice_forge.wording import side_id, stack_id
 
 
 class Row(Struct, forbid_unknown_fields=True):

@@ -21,7 +21,7 @@ from bottega.games.florenza.names import LEVELS
 from bottega.games.florenza.notation import Notation
 from bottega.games.florenza.position import FlorenzaPosition, new
 from bottega.games.florenza.rules.forecast import KEPT_BACK, SHORT, forecast
-from bottega.games.florenza.sentences import Sentences
+from bottega.games.florenza.speech import Speech
 from bottega.games.florenza.tables import Tables
 from bottega.games.florenza.view import FlorenzaView, target, view
 
@@ -68,7 +68,7 @@ class FlorenzaGame(Game):
         box = self.content.tables
         self.tables = Tables(pack(box), words(box))
         self.notation = Notation(self.tables)
-        self.sentences = Sentences(box)
+        self.speech = Speech(box)
         self.action_count = at.ACTIONS
         self.outcome_count = at.CHARACTERS
 
@@ -100,16 +100,16 @@ class FlorenzaGame(Game):
         return target(_own(position), action)
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
-        return self.sentences.sentence(_own(position), action)
+        return self.speech.sentence(_own(position), action)
 
     def question(self, position: Position, seat: int = -1) -> Text:
-        return self.sentences.question(_own(position))
+        return self.speech.question(_own(position))
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
         return explain(int(_own(position).cells[at.STAGE]), action, code)
 
     def event_text(self, event: Event, who: str) -> Text:
-        return self.sentences.event(event, who)
+        return self.speech.event(event, who)
 
     def view(self, position: Position, seat: int | None) -> FlorenzaView:
         return view(_own(position), self.content.tables, seat)

@@ -206,7 +206,7 @@ class Board:
         return ", ".join(space.replace("preacher/", "") for space in spaces) or "–"
 
     def specials(self, family: Family) -> str:
-        return "".join(str(number) if left else "·" for number, left in enumerate(family.special_markers, 1))
+        return " ".join(str(number) if left else "·" for number, left in enumerate(family.special_markers, 1))
 
     def ghost_table(self, family: Family) -> str:
         return "".join({"free": "·", "standing": "●", "lying": "_"}[figure] for figure in family.table)

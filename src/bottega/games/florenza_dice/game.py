@@ -37,6 +37,7 @@ class FlorenzaDiceGame(Game):
     min_players = 1
     max_players = at.MOST_SEATS
     turn_rule = "fd-4.3"
+    any_time = ("spare", "pay", "build")
     Options = Options
     orders = (Order("end-turn", text("order-end-turn"), ("ask", "yes")),)
 

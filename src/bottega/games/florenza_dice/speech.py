@@ -292,13 +292,14 @@ PLAIN = {
     at.NO_SPARE: ("fd-1.3", "refusal-no-spare"),
     at.NO_SPACE: ("fd-6.2", "refusal-no-space"),
     at.NO_TRACK_TO_NAME: ("fd-7.7", "refusal-no-track-to-name"),
-    at.NOT_YET: ("fd-4.5", "refusal-not-yet"),
 }
 ONCE_RULES = ("fd-9.3", "fd-9.4", "fd-9.5", "fd-9.6", "fd-9.7", "fd-9.8")
 
 
 def explain(p: FlorenzaDicePosition, box: Box, action: int, seat: int, code: int) -> Refusal:
     """Why the seat may not take the action now, with the rule."""
+    if code == at.NOT_YET:
+        return Refusal("fd-4.5", text("refusal-not-yet", question=question(p, box, seat)))
     if code in PLAIN:
         rule, key = PLAIN[code]
         return Refusal(rule, text(key))

@@ -103,7 +103,7 @@ forge-round = Runde { $round } von { $rounds }, { $who } ist am Zug
 forge-temple = Heiligtum
 forge-islands = Inseln
 forge-score = { $score } Punkte ({ $cards } auf Karten)
-forge-odds = Nächster Segen, höchstens:
+forge-odds = Nächster Segen, im Schnitt und bestenfalls:
 score-glory = Ruhm
 
 ## Fragen.
@@ -157,7 +157,7 @@ action-again = Einen Zerberusmarker nutzen und alles noch einmal anwenden
 action-extra = { $price } für eine Zusatzaktion zahlen
 action-borrow = „{ $face }“ anwenden ({ $die }, Spieler { $player })
 action-give = Spieler { $player } trägt den Eber
-action-feat = { $card } für { $price }
+action-feat = Für { $price }: { $effect }
 action-shield = { $face } nehmen
 action-copy = „{ $face }“ kopieren
 action-forge = „{ $new }“ schmieden ({ $die }) statt „{ $old }“

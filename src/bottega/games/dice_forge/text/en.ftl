@@ -103,7 +103,7 @@ forge-round = Round { $round } of { $rounds }, { $who } is active
 forge-temple = Sanctuary
 forge-islands = Islands
 forge-score = { $score } points ({ $cards } on cards)
-forge-odds = Next blessing, at most:
+forge-odds = Next blessing, on average and at best:
 score-glory = Glory
 
 ## Questions.
@@ -157,7 +157,7 @@ action-again = Use a Cerberus token and apply it all again
 action-extra = Pay { $price } for an extra action
 action-borrow = Apply “{ $face }”, on { $die } of player { $player }
 action-give = Player { $player } bears the boar
-action-feat = { $card } for { $price }
+action-feat = For { $price }: { $effect }
 action-shield = Take the { $face }
 action-copy = Copy “{ $face }”
 action-forge = Forge “{ $new }” on { $die }, in place of “{ $old }”

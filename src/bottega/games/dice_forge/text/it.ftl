@@ -130,7 +130,7 @@ forge-round = Round { $round } di { $rounds }, tocca a { $who }
 forge-temple = Santuario
 forge-islands = Isole
 forge-score = { $score } punti ({ $cards } sulle carte)
-forge-odds = Prossima Benedizione, al più:
+forge-odds = Prossima Benedizione, in media e al meglio:
 score-glory = Gloria
 
 ## Domande.
@@ -184,7 +184,7 @@ action-again = Usa un segnalino Cerbero e applica tutto di nuovo
 action-extra = Paga { $price } per un'azione extra
 action-borrow = Applica «{ $face }», su { $die } del giocatore { $player }
 action-give = Il giocatore { $player } porta il cinghiale
-action-feat = { $card } per { $price }
+action-feat = Per { $price }: { $effect }
 action-shield = Prendi lo { $face }
 action-copy = Copia «{ $face }»
 action-forge = Forgia «{ $new }» su { $die }, al posto di «{ $old }»

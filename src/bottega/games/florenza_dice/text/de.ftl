@@ -93,16 +93,16 @@ action-taverna = Taverna: { $fiorini } Fiorini erhalten
 action-mercatante = Mercatante: { $count } { $resource } erhalten
 action-convento = Convento: { $count } Schritte auf der Leiste { $track } gehen
 action-casa = Casa: Ein anonymer Künstler vollendet { $work }, { $star ->
-    [0] { $points } für den Künstler
-   *[1] Meisterwerk mit Stern, { $points } für den Künstler
+    [0] { $points } Punkte für den Künstler
+   *[1] Meisterwerk mit Stern, { $points } Punkte für den Künstler
 }
 action-hire = { $artist } für { $price } Fiorini anwerben und { $work } vollenden, { $star ->
-    [0] { $points } für den Künstler
-   *[1] Meisterwerk mit Stern, { $points } für den Künstler
+    [0] { $points } Punkte für den Künstler
+   *[1] Meisterwerk mit Stern, { $points } Punkte für den Künstler
 }
 action-hire-bottega = Bottega: { $artist } für { $price } statt { $full } Fiorini anwerben und { $work } vollenden, { $star ->
-    [0] { $points } für den Künstler
-   *[1] Meisterwerk mit Stern, { $points } für den Künstler
+    [0] { $points } Punkte für den Künstler
+   *[1] Meisterwerk mit Stern, { $points } Punkte für den Künstler
 }
 action-place = { $resource } abstreichen: { $project }
 action-exchange = { $resource } statt { $own } nehmen und abstreichen: { $project }
@@ -147,7 +147,7 @@ refusal-no-space = Alle Felder deines Rione sind bebaut.
 refusal-owned-already = Das Gebäude { $name } hast du schon.
 refusal-cost = Für { $name } fehlt in Feld { $space } noch: { $missing }.
 refusal-no-track-to-name = Eine Leiste nennst du nur, wenn deine Chiesa vollendet ist.
-refusal-not-yet = Erst ist etwas anderes zu entscheiden.
+refusal-not-yet = Erst muss etwas anderes entschieden werden: { $question }
 
 event-free-building = { $who } erhält das freie Gebäude { $number } { $name }: { $power }
 event-first = { $who } ist Startspieler
@@ -194,11 +194,11 @@ event-built = { $who } baut { $number } { $name } in Feld { $space }: { $power }
 event-hired = { $who } wirbt für { $price } Fiorini einen Künstler an und vollendet { $work }{ $star ->
     [0] { "" }
    *[1] {" "}als Meisterwerk
-} ({ $points } für den Künstler)
+} ({ $points } Punkte für den Künstler)
 event-anonymous = { $who } vollendet { $work } mit einem anonymen Künstler{ $star ->
     [0] { "" }
    *[1] {" "}als Meisterwerk
-} ({ $points } für den Künstler)
+} ({ $points } Punkte für den Künstler)
 event-palazzo = { $who } hat den Palazzo vollendet: { $points ->
     [one] 1 Bonuspunkt
    *[other] { $points } Bonuspunkte

@@ -93,16 +93,16 @@ action-taverna = Taverna: get { $fiorini } Fiorini
 action-mercatante = Mercatante: get { $count } { $resource }
 action-convento = Convento: make { $count } steps on the { $track } track
 action-casa = Casa: an anonymous artist completes { $work }, { $star ->
-    [0] { $points } for the artist
-   *[1] a masterpiece with a star, { $points } for the artist
+    [0] { $points } points for the artist
+   *[1] a masterpiece with a star, { $points } points for the artist
 }
 action-hire = Hire the { $artist } for { $price } Fiorini to complete { $work }, { $star ->
-    [0] { $points } for the artist
-   *[1] a masterpiece with a star, { $points } for the artist
+    [0] { $points } points for the artist
+   *[1] a masterpiece with a star, { $points } points for the artist
 }
 action-hire-bottega = Bottega: hire the { $artist } for { $price } instead of { $full } Fiorini to complete { $work }, { $star ->
-    [0] { $points } for the artist
-   *[1] a masterpiece with a star, { $points } for the artist
+    [0] { $points } points for the artist
+   *[1] a masterpiece with a star, { $points } points for the artist
 }
 action-place = Cross off { $resource } on { $project }
 action-exchange = Take { $resource } instead of { $own } and cross it off on { $project }
@@ -147,7 +147,7 @@ refusal-no-space = All spaces of your Rione are built on.
 refusal-owned-already = You have the building { $name } already.
 refusal-cost = For { $name }, space { $space } still needs: { $missing }.
 refusal-no-track-to-name = You name a track only when your Chiesa is complete.
-refusal-not-yet = Something else must be decided first.
+refusal-not-yet = Something else must be decided first: { $question }
 
 event-free-building = { $who } gets the free building { $number } { $name }: { $power }
 event-first = { $who } is First Player
@@ -194,11 +194,11 @@ event-built = { $who } builds { $number } { $name } in space { $space }: { $powe
 event-hired = { $who } hires an artist for { $price } Fiorini and completes { $work }{ $star ->
     [0] { "" }
    *[1] {" "}as a masterpiece
-} ({ $points } for the artist)
+} ({ $points } points for the artist)
 event-anonymous = { $who } completes { $work } with an anonymous artist{ $star ->
     [0] { "" }
    *[1] {" "}as a masterpiece
-} ({ $points } for the artist)
+} ({ $points } points for the artist)
 event-palazzo = { $who } has completed the Palazzo: { $points ->
     [one] 1 bonus point
    *[other] { $points } bonus points

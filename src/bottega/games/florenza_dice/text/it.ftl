@@ -93,16 +93,16 @@ action-taverna = Taverna: ottieni { $fiorini } Fiorini
 action-mercatante = Mercatante: ottieni { $count } { $resource }
 action-convento = Convento: fai { $count } passi sul tracciato { $track }
 action-casa = Casa: un artista anonimo completa { $work }, { $star ->
-    [0] { $points } per l'artista
-   *[1] capolavoro con una stella, { $points } per l'artista
+    [0] { $points } punti per l'artista
+   *[1] capolavoro con una stella, { $points } punti per l'artista
 }
 action-hire = Ingaggia { $artist } per { $price } Fiorini e completa { $work }, { $star ->
-    [0] { $points } per l'artista
-   *[1] capolavoro con una stella, { $points } per l'artista
+    [0] { $points } punti per l'artista
+   *[1] capolavoro con una stella, { $points } punti per l'artista
 }
 action-hire-bottega = Bottega: ingaggia { $artist } per { $price } invece di { $full } Fiorini e completa { $work }, { $star ->
-    [0] { $points } per l'artista
-   *[1] capolavoro con una stella, { $points } per l'artista
+    [0] { $points } punti per l'artista
+   *[1] capolavoro con una stella, { $points } punti per l'artista
 }
 action-place = Cancella { $resource } su { $project }
 action-exchange = Prendi { $resource } invece di { $own } e cancella su { $project }
@@ -147,7 +147,7 @@ refusal-no-space = Tutti gli spazi del tuo Rione sono costruiti.
 refusal-owned-already = Hai già l'edificio { $name }.
 refusal-cost = Per { $name }, allo spazio { $space } mancano ancora: { $missing }.
 refusal-no-track-to-name = Scegli un tracciato solo quando la tua Chiesa è completa.
-refusal-not-yet = Prima c'è altro da decidere.
+refusal-not-yet = Prima va deciso altro: { $question }
 
 event-free-building = { $who } riceve l'edificio gratuito { $number } { $name }: { $power }
 event-first = { $who } è il Primo Giocatore
@@ -194,11 +194,11 @@ event-built = { $who } costruisce { $number } { $name } nello spazio { $space }:
 event-hired = { $who } ingaggia un artista per { $price } Fiorini e completa { $work }{ $star ->
     [0] { "" }
    *[1] {" "}come capolavoro
-} ({ $points } per l'artista)
+} ({ $points } punti per l'artista)
 event-anonymous = { $who } completa { $work } con un artista anonimo{ $star ->
     [0] { "" }
    *[1] {" "}come capolavoro
-} ({ $points } per l'artista)
+} ({ $points } punti per l'artista)
 event-palazzo = { $who } ha completato il Palazzo: { $points ->
     [one] 1 punto bonus
    *[other] { $points } punti bonus

@@ -33,7 +33,7 @@ def resource(kind: int) -> Text:
     return text(f"resource-{RESOURCES[kind]}")
 
 
-class Sentences:
+class Speech:
     """The sentences of one content."""
 
     def __init__(self, box: Box) -> None:

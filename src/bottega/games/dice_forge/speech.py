@@ -151,9 +151,8 @@ def _sentence_of_things(p: ForgePosition, action: int, lane: int, kind: int, a: 
     if action >= at.GIVE:
         return text("action-give", player=action - at.GIVE + 1)
     if action > at.UNDERTAKE:
-        return text(
-            "action-feat", card=card_text(action - at.UNDERTAKE), price=price_text(t, action - at.UNDERTAKE)
-        )
+        card = action - at.UNDERTAKE
+        return text("action-feat", price=price_text(t, card), effect=Text(f"rule:df-7.{card}"))
     if action >= at.CHOOSE:
         return text("action-shield", face=face_text(t, int(t.shields[min(action - at.CHOOSE, 3)])))
     if action >= at.COPY:
