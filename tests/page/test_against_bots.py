@@ -234,6 +234,7 @@ def test_every_other_game_is_playable_by_the_plain_table(person: Open) -> None:
     page.get_by_test_id("play-pig").click()
     page.wait_for_url(re.compile("/t/"))
     sitting = Sitting(page)
+    expect(page.get_by_test_id("drawing")).to_contain_text("first to 100")
     for _ in range(3):
         sitting.wait_asked()
         revision = sitting.revision()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import httpx
 import pytest
 
 import bottega
@@ -47,6 +48,26 @@ def test_who_looked_at_the_lobby_is_asked_when_the_game_begins(visit: Visit) -> 
     assert sorted(asked) == [False, True], (
         "one of the two is to act, also if it is the host who looked before"
     )
+
+
+def test_the_page_itself_makes_the_guest(visit: Visit) -> None:
+    """What a page asks for all at once must be asked by one and the same guest."""
+    accept = {"accept": "text/html,application/xhtml+xml"}
+    with httpx.Client(base_url=visit().house.url) as browser:
+        assert "set-cookie" not in browser.get("/assets/nothing.js").headers
+        assert "bottega_guest" in browser.get("/", headers=accept).headers["set-cookie"]
+        assert "set-cookie" not in browser.get("/", headers=accept).headers, "it is kept"
+        assert "set-cookie" not in browser.get("/api/me").headers
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_in_letters(visit: Visit, language: str) -> None:
+    person = visit()
+    table = person.play("pig")
+    drawn = person.get(f"/api/tables/{table}/drawing", lang=language)["text"]
+    assert {"en": "first to 100", "it": "arriva a 100", "de": "zuerst 100"}[language] in drawn
+    begun = person.get(f"/api/tables/{table}/drawing", lang=language, move=0)["text"]
+    assert begun.splitlines()[0].strip()
 
 
 def test_the_host_can_give_a_new_link(visit: Visit) -> None:

@@ -131,7 +131,8 @@ def check_content(name: str, file: str | None, out: str) -> None:
     try:
         find_game(name, out)
     except BottegaError as error:
-        console.print(f"[red]{out} was written, but cannot be played with: {escape(str(error))}[/red]")
+        told = f"{out} was written, but cannot be played with: {error}"
+        console.print(f"[red]{escape(told)}[/red]", soft_wrap=True)
     else:
         console.print(f"{changed} values checked; play with them: bottega play {name} --content {out}")
 

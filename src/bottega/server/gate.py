@@ -23,10 +23,10 @@ class Gate:
         self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not scope["path"].startswith("/api/"):
-            await self.app(scope, receive, send)
-            return
         headers = Headers.from_scope(scope)
+        if not scope["path"].startswith("/api/"):
+            await self.app(scope, receive, self._welcome(scope, headers, send))
+            return
         own = own_origin(headers.get("origin"), headers.get("host"), self.settings.origins)
         guest = self.guests.read(headers.get("cookie", ""))
         if scope["type"] == ScopeType.WEBSOCKET:
@@ -57,6 +57,20 @@ class Gate:
             await send(message)
 
         await self.app(scope, receive, send_with_cookie)
+
+    def _welcome(self, scope: Scope, headers: Headers, send: Send) -> Send:
+        """The first page makes the guest: what it asks for next, all at once, is then asked by one and the same."""
+        page = scope["type"] == ScopeType.HTTP and "text/html" in headers.get("accept", "")
+        if not page or self.guests.read(headers.get("cookie", "")) is not None:
+            return send
+        cookie = self.guests.cookie(self.guests.new(), secure=scope["scheme"] == "https").encode()
+
+        async def send_with_cookie(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], (b"set-cookie", cookie)]
+            await send(message)
+
+        return send_with_cookie
 
 
 def address(scope: Scope) -> str:

@@ -272,6 +272,12 @@ class LogLine(Wire, frozen=True):
     args: dict[str, int]
 
 
+class Drawing(Wire, frozen=True):
+    """The board in letters of one width, as a terminal shows it: for games that a page does not draw itself."""
+
+    text: str
+
+
 class Moment(Wire, frozen=True):
     """The table after its first `move` moves, and what the last of them did."""
 

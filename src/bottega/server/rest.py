@@ -24,6 +24,7 @@ from bottega.server.protocol import (
     ClientMessage,
     CreateTable,
     Done,
+    Drawing,
     GameInfo,
     Health,
     Join,
@@ -221,6 +222,12 @@ async def show_moment(hall: Hall, id: str, move: int, guest: str, language: str)
         return live.show.moment(move, guest, language)
 
 
+@get("/api/tables/{id:str}/drawing")
+async def show_drawing(hall: Hall, id: str, guest: str, language: str, move: int | None = None) -> Drawing:
+    async with hall.at(id) as live:
+        return live.show.drawing(move, guest, language)
+
+
 @get("/api/tables/{id:str}/check")
 async def check_record(hall: Hall, id: str, language: str) -> Check:
     async with hall.at(id) as live:
@@ -231,7 +238,8 @@ async def check_record(hall: Hall, id: str, language: str) -> Check:
 
 HANDLERS = [
     health, list_games, show_game, list_rules, show_me, change_me, play_now, create_table, my_tables, show_table,
-    look_at_link, join, change_seat, new_link, show_state, send_message, show_record, show_moment, check_record,
+    look_at_link, join, change_seat, new_link, show_state, send_message, show_record, show_moment, show_drawing,
+    check_record,
 ]  # fmt: skip
 
 

@@ -7,9 +7,12 @@ score sheet; drafts only their holder.
 from __future__ import annotations
 
 import contextlib
+import io
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
+
+from rich.console import Console
 
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
@@ -22,6 +25,7 @@ from bottega.server.protocol import (
     ActionInfo,
     Check,
     DraftStep,
+    Drawing,
     Fair,
     LogLine,
     Moment,
@@ -41,6 +45,10 @@ from bottega.server.table import NEWER_RULES, Seat, Step, Table
 
 MOST_REASONS = 3
 CACHED = 64
+
+
+COLUMNS = 132
+"""How wide a board is drawn in letters."""
 
 
 class Presence(NamedTuple):
@@ -278,6 +286,22 @@ class Show:
         return sorted(candidates, key=lambda action: common[codes[action]])
 
     # -- replay ----------------------------------------------------------------------------------------------------
+
+    def drawing(self, move: int | None, guest: str | None, language: str) -> Drawing:
+        """The board as a terminal shows it: after so many moves, or now, with the viewer's own draft on it."""
+        table = self.table
+        held = table.held(guest)
+        asked = next((seat for seat in held if seat.seat in table.waiting), held[0] if held else None)
+        if move is not None:
+            position, _ = table.history(move)
+        else:
+            position = table.position if asked is None else table.drafted(asked).position
+        console = Console(file=io.StringIO(), width=COLUMNS, color_system=None, emoji=False)
+        with console.capture() as drawn:
+            console.print(
+                self.game.draw(position, asked.seat if asked else None, language, self.names(language))
+            )
+        return Drawing("\n".join(line.rstrip() for line in drawn.get().splitlines()))
 
     def moment(self, move: int, guest: str | None, language: str) -> Moment:
         """The table after so many moves."""

@@ -14,6 +14,8 @@ export interface BoardProps {
   still: boolean;
   /** A rival's things are looked at. */
   other: boolean;
+  /** The moment of a replay; null: now. */
+  move: number | null;
 }
 
 export interface GameBoard {

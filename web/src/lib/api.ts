@@ -2,6 +2,7 @@
 import type {
   Check,
   CreateTable,
+  Drawing,
   GameInfo,
   Join,
   Joined,
@@ -62,6 +63,8 @@ export const api = {
     call<SeatChanged>('PUT', `/tables/${table}/seats/${seat}`, change),
   newLink: (table: string, seat: number) => call<SeatLink>('POST', `/tables/${table}/seats/${seat}/link`),
   moment: (table: string, move: number) => call<Moment>('GET', `/tables/${table}/at/${move}`),
+  drawing: (table: string, move: number | null) =>
+    call<Drawing>('GET', `/tables/${table}/drawing${move === null ? '' : `?move=${move}`}`),
   check: (table: string) => call<Check>('GET', `/tables/${table}/check`),
   recordAddress: (table: string) => `/api/tables/${table}/record`,
 };

@@ -26,6 +26,7 @@ export interface Protocol {
   SeatChanged: SeatChanged;
   SheetLine: SheetLine;
   LogLine: LogLine;
+  Drawing: Drawing;
   Moment: Moment;
   Check: Check;
   Fair: Fair;
@@ -483,6 +484,12 @@ export interface ChangeSeat {
 export interface SeatChanged {
   table: TableInfo;
   link: SeatLink | null;
+}
+/**
+ * The board in letters of one width, as a terminal shows it: for games that a page does not draw itself.
+ */
+export interface Drawing {
+  text: string;
 }
 /**
  * The table after its first `move` moves, and what the last of them did.
