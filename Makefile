@@ -24,6 +24,7 @@ SOURCES := $(shell mkdir -p build; find src -type f ! -name '*.pyc' ! -name '*.s
 	cmp -s build/sources.new build/sources || cp build/sources.new build/sources; cat build/sources)
 
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*')
+BUILT_PAGE := build/.page
 
 say = @printf '\033[1m==>\033[0m %s\n'
 env = @PYTHON='$(PYTHON)' UV='$(UV)' tools/env
@@ -39,7 +40,10 @@ help: ## show this list
 play: .venvs/play/.$(FORM) ## set up what is missing and play
 	@.venvs/play/bin/$(PLAY)
 
-test: check test-interpreted test-compiled test-packaging test-page ## set up what is missing and run all checks and tests
+# What downloads and compiles goes side by side; the tests, which use all cores by themselves, one after the other.
+test: ## set up what is missing and run all checks and tests
+	@$(MAKE) --no-print-directory -j 2 check $(BUILT_PAGE) .venvs/compiled/.$(FORM)
+	@$(MAKE) --no-print-directory test-interpreted test-compiled test-packaging test-page
 	$(say) 'All tests passed.'
 
 check: lint types imports ## lint, types, direction of imports
@@ -78,7 +82,8 @@ test-compiled: .venvs/compiled/.$(FORM) ## the tests on the compiled package
 
 test-packaging: .venv/.editable $(WHEEL) ## build, install into an empty environment, play
 	$(say) 'pytest, packaging'
-	@BOTTEGA_WHEEL="$$(ls $(CURDIR)/$(WHEELS)/*.whl)" .venv/bin/pytest -q -m packaging tests/packaging
+	@BOTTEGA_WHEEL="$$(ls $(CURDIR)/$(WHEELS)/*.whl)" .venv/bin/pytest -q -n 2 --dist loadfile \
+		-m packaging tests/packaging
 
 test-page: .venv/.editable page ## the page: types, texts and, where there is Chromium, a real browser
 	$(say) 'the page: types and texts'
@@ -91,8 +96,7 @@ test-page: .venv/.editable page ## the page: types, texts and, where there is Ch
 		test -z '$(REQUIRE_PAGE)'; \
 	fi
 
-page: .venv/.editable ## build the page from web/ into the package
-	@UV='$(UV)' .venv/bin/python web_build.py --fetch
+page: $(BUILT_PAGE) ## build the page from web/ into the package
 
 screenshots: .venv/.editable page ## pictures of the page at three widths, light and dark, in build/screenshots
 	@.venv/bin/python tools/screenshots.py
@@ -150,10 +154,14 @@ clean: ## remove environments and everything built
 	$(env) create .venvs/compiled requirements/test.txt
 	@touch $@
 
-# From the source distribution, in a directory of its own: the working tree is not touched.
-$(WHEEL): .venvs/build/.locked pyproject.toml hatch_build.py web_build.py build/sources $(SOURCES) $(PAGE_SOURCES)
-	$(say) 'Building the page and the package'
+$(BUILT_PAGE): .venvs/build/.locked web_build.py $(PAGE_SOURCES)
+	$(say) 'Building the page'
 	@UV='$(UV)' .venvs/build/bin/python web_build.py --fetch
+	@touch $@
+
+# From the source distribution, in a directory of its own: the working tree is not touched.
+$(WHEEL): .venvs/build/.locked pyproject.toml hatch_build.py build/sources $(SOURCES) $(BUILT_PAGE)
+	$(say) 'Building the package'
 	@rm -rf $(WHEELS) && mkdir -p $(WHEELS)
 	@.venvs/build/bin/python -m build --no-isolation --outdir $(WHEELS) > build/wheel.log 2>&1 \
 		|| { cat build/wheel.log; false; }
