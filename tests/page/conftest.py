@@ -71,7 +71,7 @@ def person(browser: Browser, serving: Serving) -> Iterator[Open]:
             reduced_motion="reduce",
             has_touch=viewport["width"] < 800,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         if settings:
             context.add_init_script(
                 "if (!localStorage.getItem('bottega')) localStorage.setItem('bottega', "

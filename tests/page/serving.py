@@ -1,4 +1,4 @@
-"""A server in a process of its own, that can be killed without warning and started again at the same address."""
+"""A server in a process of its own, that can be killed and started again; and a line that is slow if need be."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+
+from playwright.sync_api import Page, Route, WebSocketRoute
 
 
 class Serving:
@@ -53,3 +56,32 @@ class Serving:
             self.process.wait(10)
         except subprocess.TimeoutExpired:
             self.kill()
+
+
+class Slow:
+    """Keeps answers back until it is told to go on: those of an address, or all that a table's socket says."""
+
+    def __init__(self, page: Page, address: str = "**/api/tables*") -> None:
+        self.holding = False
+        self.held: list[Callable[[], None]] = []
+        page.route(address, self._request)
+        page.route_web_socket("**/live*", self._socket)
+
+    def hold(self) -> None:
+        self.holding = True
+
+    def go_on(self) -> None:
+        self.holding = False
+        for answer in self.held:
+            answer()
+        self.held.clear()
+
+    def _pass(self, answer: Callable[[], None]) -> None:
+        self.held.append(answer) if self.holding else answer()
+
+    def _request(self, route: Route) -> None:
+        self._pass(route.continue_)
+
+    def _socket(self, line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda message: self._pass(lambda: line.send(message)))

@@ -133,6 +133,35 @@ def test_those_who_are_not_active_choose_in_any_order(person: Open) -> None:
     wait_for_state(there, "waiting", [(active + 1) % 3])
 
 
+def test_what_others_do_leaves_choice_and_keyboard_where_they_are(person: Open) -> None:
+    """Two who are not active choose at the same time: one is in the middle of it when the other has finished."""
+    people = [person() for _ in range(3)]
+    links = invite(people[0], "open", "open")
+    sittings = [Sitting(people[0])]
+    for guest, link, name in zip(people[1:], links, ("Bruno", "Carla"), strict=True):
+        sittings.append(sit_down(guest, link, name))
+    expect(people[0].locator(".sheet")).to_be_visible()
+    (active,) = sittings[0].state()["waiting"]
+    sittings[active].wait_asked()
+    sittings[active].finish_turn()
+    slow, quick = sittings[(active + 1) % 3], sittings[(active + 2) % 3]
+    for sitting in (slow, quick):
+        sitting.wait_asked()
+
+    name = slow.choose(1)
+    chosen = slow.choices.nth(1)
+    chosen.focus()
+    revision = slow.revision()
+    quick.finish_turn()
+    expect(slow.page.locator(".table")).not_to_have_attribute("data-revision", revision)
+    expect(chosen).to_be_focused()
+    expect(chosen).to_have_attribute("aria-label", name)
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    slow.page.keyboard.press("Enter")
+    slow.settled(1)
+    assert slow.mine()["draft"][0]["text"] == name
+
+
 def test_watching_shows_the_table_and_offers_nothing(person: Open) -> None:
     player, watcher = person(), person()
     player.goto("/")

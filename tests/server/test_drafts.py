@@ -48,6 +48,20 @@ def test_a_draft_is_made_taken_back_and_confirmed(visit: Visit) -> None:
     assert [line["kind"] for line in tab.log] == ["pot", "picked", "turned", "pot"]
 
 
+def test_a_state_names_the_message_that_led_to_it_to_its_sender_alone(visit: Visit) -> None:
+    first, second = visit(), visit()
+    table, links = first.table(TOGETHER, "me", "open")
+    second.join(links[1])
+    mine, other = first.at(table), second.at(table)
+    answer = done(mine.act("card 2"))
+    assert mine.state["answers"] == answer["id"]
+    answer = done(mine.ask("confirm"))
+    assert mine.state["answers"] == answer["id"]
+    other.drain()
+    assert other.state["revision"] > 0
+    assert other.state["answers"] is None
+
+
 def test_previews_say_what_an_action_would_do(visit: Visit) -> None:
     person = visit()
     tab = person.at(person.play(TOGETHER, players=1))

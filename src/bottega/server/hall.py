@@ -14,6 +14,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
+import msgspec
+
 from bottega.core.errors import BottegaError
 from bottega.server.offer import Offer
 from bottega.server.protocol import (
@@ -200,7 +202,7 @@ class Hall:
         except BaseException:
             self._forget(live)
             raise
-        self.tell(live, only)
+        self.tell(live, only, answered=answered)
         self._wake_bots(live)
         return result
 
@@ -230,8 +232,17 @@ class Hall:
             live.used = time.monotonic()
             self._tell_presence(live)
 
-    def tell(self, live: Live, only: str | None = None, viewer: Viewer | None = None) -> None:
-        """Send the new state: to everybody, to one guest, or to one connection. Alike ones are made once."""
+    def tell(
+        self,
+        live: Live,
+        only: str | None = None,
+        viewer: Viewer | None = None,
+        answered: tuple[str, str] | None = None,
+    ) -> None:
+        """Send the new state: to everybody, to one guest, or to one connection. Alike ones are made once.
+
+        `answered` is the guest and the message that led to it.
+        """
         made: dict[tuple[str | None, str, int], bytes] = {}
         for each in [viewer] if viewer is not None else live.viewers:
             if only is not None and each.guest != only:
@@ -239,7 +250,8 @@ class Hall:
             key = (each.guest, each.language, each.next_line)
             try:
                 if key not in made:
-                    made[key] = encode(live.state(*key))
+                    answers = answered[1] if answered is not None and answered[0] == each.guest else None
+                    made[key] = encode(msgspec.structs.replace(live.state(*key), answers=answers))
             except Exception:
                 log.exception("a table of %s cannot be shown", live.table.play.record.game)
                 each.close()  # the others play on

@@ -468,6 +468,8 @@ class State(Wire, frozen=True, tag_field="type", tag="state"):
     """Lines that this connection has not had yet."""
     fair: Fair
     result: Outcome | None
+    answers: str | None = None
+    """The message of this viewer's that led here, if one did: it is carried out and stored."""
 
 
 class Seats(Wire, frozen=True, tag_field="type", tag="seats"):

@@ -25,8 +25,8 @@ export class LiveTable {
   missing = $state(false);
   /** The last wish that was refused, until something else happens. */
   refused: Refused | null = $state.raw(null);
-  /** Whether a wish is on its way. */
-  busy = $state(false);
+  /** The wish that is on its way. */
+  busy: Wish['type'] | null = $state(null);
   /** The own seat that was last chosen on a screen that holds several. */
   private chosen: number | null = $state(null);
 
@@ -120,7 +120,7 @@ export class LiveTable {
   private send(wish: Wish): void {
     this.refused = null;
     this.pending.push(wish);
-    this.busy = true;
+    this.busy = wish.type;
     performance.mark(wish.id);
     this.write(wish);
   }
@@ -237,8 +237,9 @@ export class LiveTable {
     const fresh = state.log.filter((entry) => entry.number > known);
     if (fresh.length) this.log = [...this.log, ...fresh];
     this.state = state;
-    const sent = this.pending[0];
+    const sent = this.pending.find((wish) => wish.id === state.answers);
     if (sent) {
+      this.settle(sent.id);
       void tick().then(() => {
         // from the wish to the board that shows it: read by the tests, and by anyone with the developer tools open
         if (performance.getEntriesByName(sent.id, 'mark').length) performance.measure('bottega:move', sent.id);
@@ -259,6 +260,6 @@ export class LiveTable {
 
   private settle(id: string | null): void {
     this.pending = this.pending.filter((wish) => wish.id !== id);
-    this.busy = this.pending.length > 0;
+    this.busy = this.pending.at(-1)?.type ?? null;
   }
 }

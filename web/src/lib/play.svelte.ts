@@ -23,6 +23,8 @@ export class Play {
   private confirmSoon = false;
   /** A use that was touched before its time: previewed as soon as it is offered. */
   private wish = '';
+  /** What was pressed while a wish was on its way: done when that one is answered. */
+  private next: (() => void) | null = null;
 
   constructor(readonly live: LiveTable) {}
 
@@ -85,8 +87,9 @@ export class Play {
     const me = this.me;
     if (!me) return;
     if (this.live.busy) {
-      // the last wish is still on its way: keep this one in hand
-      this.selected = action;
+      // two touches in quick succession are not two wishes
+      if (this.selected === action) this.next = () => this.selected?.action === action.action && this.perform(this.selected);
+      else this.selected = action;
       return;
     }
     const first = me.draft.length === 0;
@@ -96,9 +99,25 @@ export class Play {
     this.live.act(me.seat, action);
   }
 
+  /** Something else was pressed before the answer came: nothing confirms itself then. */
+  private afterwards(next: () => void): void {
+    this.confirmSoon = false;
+    this.next = next;
+  }
+
+  undoLast(): void {
+    if (this.live.busy) this.afterwards(() => this.undoLast());
+    else this.undo((this.me?.draft.length ?? 0) - 1);
+  }
+
+  /** Back to the first steps of the draft. */
   undo(keep: number): void {
+    if (this.live.busy) {
+      this.afterwards(() => this.undo(keep));
+      return;
+    }
     const me = this.me;
-    if (!me || !me.draft.length || this.live.busy) return;
+    if (!me || keep < 0 || keep >= me.draft.length) return;
     this.wish = '';
     this.letGo();
     this.confirmSoon = false;
@@ -112,8 +131,13 @@ export class Play {
   }
 
   confirm(): void {
+    if (this.live.busy) {
+      // once is enough
+      if (this.live.busy !== 'confirm') this.next = () => this.confirm();
+      return;
+    }
     const me = this.me;
-    if (!me || this.live.busy) return;
+    if (!me) return;
     if (this.canFinish) {
       const last = this.actions.find(this.answers)!;
       this.letGo();
@@ -145,7 +169,7 @@ export class Play {
     }
   }
 
-  /** Call after every new state: forget what is no longer offered, and confirm by itself where that was chosen. */
+  /** Call after every new state and every answer: forget what is no longer offered, and do what was to follow. */
   refresh(): void {
     const me = this.me;
     if (this.selected) {
@@ -158,10 +182,15 @@ export class Play {
       this.selected = wished[0]!;
       this.wish = '';
     }
+    if (this.live.busy) return;
+    const next = this.live.refused ? null : this.next;
+    this.next = null;
     if (this.confirmSoon && me?.complete) {
       this.confirmSoon = false;
       this.letGo();
       this.live.confirm(me.seat);
+    } else {
+      next?.();
     }
   }
 }

@@ -121,6 +121,7 @@ export interface State {
   log: LogLine[];
   fair: Fair;
   result: Outcome | null;
+  answers?: string | null;
 }
 /**
  * A table. Times are seconds since 1970.

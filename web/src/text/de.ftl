@@ -138,6 +138,7 @@ score-winners = { $count ->
 score-nobody = Diesmal gewinnt niemand.
 
 # the action bar
+skip = Zu meinen Möglichkeiten
 bar-label = Dein Zug
 bar-choices = Was du tun kannst
 bar-all = Alle Möglichkeiten

@@ -138,6 +138,7 @@ score-winners = { $count ->
 score-nobody = Nobody wins this time.
 
 # the action bar
+skip = To what I can do
 bar-label = Your move
 bar-choices = What you can do
 bar-all = All choices

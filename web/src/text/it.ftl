@@ -138,6 +138,7 @@ score-winners = { $count ->
 score-nobody = Questa volta non vince nessuno.
 
 # the action bar
+skip = Vai alle mosse possibili
 bar-label = La tua mossa
 bar-choices = Che cosa puoi fare
 bar-all = Tutte le scelte
