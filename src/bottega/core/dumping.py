@@ -35,7 +35,10 @@ class Reader:
         return DumpError(f"{self._place(name)}: {problem}")
 
     def number(self, name: str, low: int, high: int) -> int:
-        return _int(self._take(name), self._place(name), low, high)
+        value = self._take(name)
+        if type(value) is int and low <= value <= high:  # the place is put into words only where it is needed
+            return value
+        return _int(value, self._place(name), low, high)
 
     def flag(self, name: str) -> bool:
         value = self._take(name)

@@ -266,24 +266,28 @@ def _check_table(p: ForgePosition, dump: Reader) -> None:
         owned = sum(cells[at.SEAT + seat * at.SEAT_SIZE + at.OWNED + slot] for seat in range(p.seats))
         if owned + cells[at.CARDS_LEFT + slot] != t.cards_each[p.seats]:
             raise dump.fail("cards", f"slot {word} has {t.cards_each[p.seats]} cards with {p.seats} players")
+    first = [int(t.dice[side]) for side in range(2 * at.SIDES)]
+    on_dice = _on_dice(p)
     for face, name in enumerate(FACES, 1):
-        on_dice = sum(_on_dice(p, seat, face) for seat in range(p.seats))
-        start = p.seats * sum(t.dice[side] == face for side in range(2 * at.SIDES))
-        if on_dice + int(cells[at.FACES_LEFT + face]) > int(t.copies[face]) + start:
+        start = p.seats * first.count(face)
+        if on_dice[face] + int(cells[at.FACES_LEFT + face]) > int(t.copies[face]) + start:
             raise dump.fail("faces", f"there are not so many faces {name}")
     for colour, name in enumerate(COLOURS):
-        boar = int(t.boars[colour])
-        borne = sum(_on_dice(p, seat, boar) for seat in range(p.seats))
-        if borne and not cells[at.BOAR_OWNER + colour]:
+        if on_dice[int(t.boars[colour])] and not cells[at.BOAR_OWNER + colour]:
             raise dump.fail("boars", f"the {name} boar is on a die, so its card has an owner")
     pawns = [cells[at.SEAT + seat * at.SEAT_SIZE + at.PAWN] for seat in range(p.seats)]
     if any(pawns.count(portal) > 1 for portal in range(1, at.PORTALS + 1)):
         raise dump.fail("seats", "there is one pawn on a portal")
 
 
-def _on_dice(p: ForgePosition, seat: int, face: int) -> int:
-    first = at.SEAT + seat * at.SEAT_SIZE + at.DICE
-    return sum(p.cells[first + side] == face for side in range(2 * at.SIDES))
+def _on_dice(p: ForgePosition) -> list[int]:
+    """How many of each face are on the dice of all players."""
+    count = [0] * at.FACES
+    for seat in range(p.seats):
+        first = at.SEAT + seat * at.SEAT_SIZE + at.DICE
+        for side in range(2 * at.SIDES):
+            count[p.cells[first + side]] += 1
+    return count
 
 
 def _check_seat(p: ForgePosition, seat: int, part: Reader) -> None:

@@ -17,7 +17,8 @@ from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.content import Box, check, pack
 from bottega.games.dice_forge.names import CARDS, SLOTS
 from bottega.games.dice_forge.position import ForgePosition, new
-from bottega.games.dice_forge.view import ForgeView, view
+from bottega.games.dice_forge.rules import reserves
+from bottega.games.dice_forge.view import ForgeView, own_cards, view
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -123,12 +124,12 @@ class DiceForgeGame(Game):
         )
 
     def score_sheet(self, position: Position) -> list[ScoreLine]:
-        players = self.view(position, None).players
-        lines = [ScoreLine(text("score-glory"), [player.glory for player in players])]
+        p = _forge(position)
+        glory = [int(reserves.has(p, seat, at.GLORY)) for seat in range(p.seats)]
+        lines = [ScoreLine(text("score-glory"), glory)]
+        cards = [own_cards(p, seat) for seat in range(p.seats)]
         for card in CARDS:
-            points = [
-                sum(own.points * own.count for own in player.cards if own.card == card) for player in players
-            ]
+            points = [sum(own.points * own.count for own in owned if own.card == card) for owned in cards]
             if any(points):
                 lines.append(ScoreLine(text(f"card-{card}"), points))
         return [*lines, *super().score_sheet(position)]

@@ -7,6 +7,9 @@ Every thing that can be touched has an id, and `target` uses the same: `temple/6
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import product
+
 from msgspec import Struct
 
 from bottega.core.position import CHANCE, OVER
@@ -223,7 +226,7 @@ def _player(p: ForgePosition, seat: int) -> Player:
         card_points=int(scoring.card_points(p, seat)),
         reserves={name: _reserve(p, seat, resource) for resource, name in enumerate(RESOURCES)},
         dice=[_die(p, seat, die) for die in range(2)],
-        cards=_cards(p, seat),
+        cards=own_cards(p, seat),
         hammer=_hammer(p, seat),
         tritons=int(cells[here + at.TRITONS]),
         cerberi=int(cells[here + at.CERBERI]),
@@ -250,7 +253,7 @@ def _die(p: ForgePosition, seat: int, die: int) -> Die:
     return Die(f"die/{seat}/{DICE[die]}", sides, rolling)
 
 
-def _cards(p: ForgePosition, seat: int) -> list[OwnCard]:
+def own_cards(p: ForgePosition, seat: int) -> list[OwnCard]:
     found = []
     for slot in range(at.SLOTS):
         count = int(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.OWNED + slot])
@@ -295,13 +298,21 @@ def _blessing(p: ForgePosition, here: int) -> Blessing | None:
 
 def odds(p: ForgePosition, seat: int) -> Odds:
     """All 36 throws of the seat's two dice."""
+    light, dark = (
+        tuple(sorted(int(forging.face_at(p, seat, die, side)) for side in range(at.SIDES)))
+        for die in range(2)
+    )
+    return odds_of(p.tables, light, dark)
+
+
+@lru_cache(maxsize=256)
+def odds_of(t: Tables, light: tuple[int, ...], dark: tuple[int, ...]) -> Odds:
+    """Of two dice with these faces; they are asked for at every look at the table, and change when one is forged."""
     counts: list[dict[int, int]] = [{} for _ in RESOURCES]
-    for light in range(at.SIDES):
-        for dark in range(at.SIDES):
-            faces = (int(forging.face_at(p, seat, 0, light)), int(forging.face_at(p, seat, 1, dark)))
-            for resource in range(at.RESOURCES):
-                most = most_of(p.tables, faces, resource)
-                counts[resource][most] = counts[resource].get(most, 0) + 1
+    for faces in product(light, dark):
+        for resource in range(at.RESOURCES):
+            most = most_of(t, faces, resource)
+            counts[resource][most] = counts[resource].get(most, 0) + 1
     return Odds(
         expected={
             name: round(sum(amount * ways for amount, ways in counts[resource].items()) / at.SIDES**2, 3)

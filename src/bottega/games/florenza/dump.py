@@ -377,14 +377,14 @@ def tiles_in_play(p: FlorenzaPosition, building: int) -> int:
 
 
 def _check_tiles(p: FlorenzaPosition) -> None:
+    placed = [
+        int(p.cells[at.FAMILY + seat * at.STRIDE + at.TILE + square])
+        for seat in range(p.seats)
+        for square in range(at.SQUARES)
+    ]
     for building, name in enumerate(p.tables.words["building"]):
-        placed = sum(
-            int(p.cells[at.FAMILY + seat * at.STRIDE + at.TILE + square]) == building + 1
-            for seat in range(p.seats)
-            for square in range(at.SQUARES)
-        )
         due = tiles_in_play(p, building)
-        if placed + p.cells[at.SUPPLY + building] != due:
+        if placed.count(building + 1) + p.cells[at.SUPPLY + building] != due:
             raise DumpError(f"supply.{name}: with those in the districts there must be {due} tiles")
 
 

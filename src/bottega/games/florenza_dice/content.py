@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -237,6 +238,7 @@ def _in_order(table: str, found: list[str], due: tuple[str, ...] | list[str]) ->
             raise ContentError(f"table {table}, row {at}: {has!r} stands where {wants!r} must be")
 
 
+@lru_cache(maxsize=256)
 def slug(name: str) -> str:
     """A name in plain small letters: `Camera Nuziale` is `camera-nuziale`."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()

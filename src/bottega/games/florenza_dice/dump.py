@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from bottega.core.dumping import Reader
 from bottega.core.position import ROUND
 from bottega.games.florenza_dice import layout as at
@@ -56,8 +58,9 @@ def _seat(value: int) -> int | None:
     return int(value) if value >= 0 else None
 
 
-def _icons(bits: int) -> list[str]:
-    return [KINDS[bit // 2] for bit in range(2 * at.KINDS) if bits >> bit & 1]
+@cache
+def _icons(bits: int) -> tuple[str, ...]:
+    return tuple(KINDS[bit // 2] for bit in range(2 * at.KINDS) if bits >> bit & 1)
 
 
 def _player(p: FlorenzaDicePosition, seat: int) -> dict[str, object]:
@@ -70,11 +73,11 @@ def _player(p: FlorenzaDicePosition, seat: int) -> dict[str, object]:
         "stars": cell(at.STARS),
         "tracks": {name: cell(at.MARKED + track) for track, name in enumerate(TRACKS)},
         "works": [
-            {"marks": _icons(cell(at.MARKS + work)), "artist": cell(at.ARTIST + work)}
+            {"marks": list(_icons(cell(at.MARKS + work))), "artist": cell(at.ARTIST + work)}
             for work in range(at.WORKS)
         ],
         "rione": [
-            {"marks": _icons(cell(at.MARKS + at.RIONE + space)), "building": cell(at.BUILDING + space)}
+            {"marks": list(_icons(cell(at.MARKS + at.RIONE + space))), "building": cell(at.BUILDING + space)}
             for space in range(at.SPACES)
         ],
         "palazzo_turn": cell(at.PALAZZO_TURN),
