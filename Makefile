@@ -101,9 +101,11 @@ page: $(BUILT_PAGE) ## build the page from web/ into the package
 screenshots: .venv/.editable page ## pictures of the page at three widths, light and dark, in build/screenshots
 	@.venv/bin/python tools/screenshots.py
 
-soak: .venvs/compiled/.$(FORM) ## the long tests, on the compiled package
+soak: .venvs/compiled/.$(FORM) ## the long tests, on the compiled package; goes on where it was stopped (AGAIN=1: begins anew)
 	@tools/is-compiled $(WHEELS) || { echo 'The long tests need the compiled package.'; false; }
-	@BOTTEGA_EXPECT=compiled .venvs/compiled/bin/pytest -p no:cacheprovider -m soak $(SOAK_ARGS)
+	@test -z '$(AGAIN)' || rm -rf build/soak
+	@BOTTEGA_EXPECT=compiled .venvs/compiled/bin/pytest -p no:cacheprovider -m soak -v --capture=no --no-header \
+		$(SOAK_ARGS)
 
 dist: $(WHEEL) ## source distribution and wheel in dist/
 	@mkdir -p dist && rm -f dist/*.whl dist/*.tar.gz && cp $(WHEELS)/*.whl $(WHEELS)/*.tar.gz dist/

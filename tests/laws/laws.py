@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import copy
 import io
-import json
 import pickle
-from collections.abc import Sequence
 from importlib import import_module
 
 import msgspec
-import pytest
+from rich.console import Console
 
 from bottega import CHANCE, LANGUAGES, OVER, Game, IllegalAction, Position, Rng, new_buffer
 
@@ -39,8 +37,7 @@ def refused(game: Game, p: Position, seat: int, rng: Rng, tries: int = 3) -> Non
         action = rng.below(game.action_count)
         if p.refusal(action, seat) == 0:
             continue
-        with pytest.raises(IllegalAction):
-            p.play(action, seat)
+        raises(p, action, seat)
         refusal = game.refusal(p, action, seat)
         assert refusal is not None
         assert refusal.rule in game.rules, f"{refusal.rule} is not a rule"
@@ -54,13 +51,19 @@ def others_cannot_act(p: Position) -> None:
     key = p.key()
     for seat in range(p.seats):
         if seat not in p.waiting:
-            with pytest.raises(IllegalAction):
-                p.play(0, seat)
-    with pytest.raises(IllegalAction):
-        p.play(p.action_count, -1)
-    with pytest.raises(IllegalAction):
-        p.play(-1, -1)
+            raises(p, 0, seat)
+    raises(p, p.action_count, -1)
+    raises(p, -1, -1)
     assert p.key() == key
+
+
+def raises(p: Position, action: int, seat: int) -> None:
+    """The action is refused. (Ten times as fast as pytest's own way, which looks at the call.)"""
+    try:
+        p.play(action, seat)
+    except IllegalAction:
+        return
+    raise AssertionError(f"action {action} of seat {seat} was not refused")
 
 
 def turn_order(p: Position) -> None:
@@ -75,7 +78,7 @@ def turn_order(p: Position) -> None:
     assert len(p.scores()) == p.seats
 
 
-def copies_are_independent(game: Game, p: Position, choices: list[tuple[int, int]]) -> None:
+def copies_are_independent(p: Position, actions: list[int], seat: int) -> None:
     """What happens to a copy leaves the original alone, and a copy has no log."""
     key = p.key()
     p.log = []
@@ -84,7 +87,7 @@ def copies_are_independent(game: Game, p: Position, choices: list[tuple[int, int
     assert twin == p
     assert hash(twin) == hash(p)
     assert twin.log is None
-    for action, seat in choices:
+    for action in actions:
         after = p.copy()
         after.apply(action, seat)
         assert p.key() == key, "applying to a copy changed the original"
@@ -92,11 +95,17 @@ def copies_are_independent(game: Game, p: Position, choices: list[tuple[int, int
 
 
 def data_is_exact(game: Game, p: Position) -> None:
-    """A dump is plain JSON and reads back as the same position; so do pickles and deep copies."""
+    """A dump is plain JSON and reads back as the same position."""
     dumped = p.dump()
-    again = game.load(json.loads(json.dumps(dumped)))
+    read = msgspec.json.decode(msgspec.json.encode(dumped))
+    assert read == dumped, "the dump is more than plain JSON"
+    again = game.load(read)
     assert again == p, "load(dump) is another position"
     assert again.dump() == dumped
+
+
+def it_can_be_sent(p: Position) -> None:
+    """A pickle, for another process, and a deep copy are the same position."""
     assert pickle.loads(pickle.dumps(p)) == p
     assert copy.deepcopy(p) == p
 
@@ -121,53 +130,53 @@ def chance_is_listed(game: Game, p: Position) -> list[int]:
     assert len(set(outcomes)) == len(outcomes)
     assert all(0 <= outcome < game.outcome_count for outcome in outcomes)
     assert all(weight > 0 for _, weight in weights)
-    assert sum(probability for _, probability in p.outcomes()) == pytest.approx(1)
-    with pytest.raises(IllegalAction):
-        p.play(game.outcome_count)
-    with pytest.raises(IllegalAction):
-        p.play(outcomes[0], 0)
+    assert abs(sum(probability for _, probability in p.outcomes()) - 1) < 1e-9
+    raises(p, game.outcome_count, -1)
+    raises(p, outcomes[0], 0)
     return outcomes
 
 
-def it_can_be_told(
-    game: Game, p: Position, actions: list[int], seat: int, languages: Sequence[str] = LANGUAGES
-) -> None:
-    """Everything has words in the languages, a target, and a preview that changes nothing."""
+def it_can_be_told(game: Game, p: Position, actions: list[int], seat: int, language: str) -> None:
+    """Everything has words in the language, a target, and a preview that changes nothing."""
     key = p.key()
-    names = [f"Name{number}" for number in range(p.seats)]
-    for language in languages:
-        if p.to_act >= 0:
-            assert game.say(game.question(p, seat), language)
-        sentences = [game.describe(p, action, language, seat) for action in actions]
-        assert all(sentences)
-        if p.to_act >= 0:
-            assert len(set(sentences)) == len(sentences), f"two actions sound alike: {duplicates(sentences)}"
+    names = names_of(p)
+    sentences = [game.describe(p, action, language, seat) for action in actions]
+    assert all(sentences)
+    if p.to_act >= 0:
+        assert game.say(game.question(p, seat), language)
+        assert len(set(sentences)) == len(sentences), f"two actions sound alike: {duplicates(sentences)}"
     for action in actions:
         assert game.target(p, action, seat)
-        for event in game.preview(p, action, seat if p.to_act >= 0 else -1):
+        for event in game.preview(p, action, seat):
             assert event.rule in game.rules, f"event {event.kind} names the rule {event.rule}"
-            for language in languages:
-                assert game.tell(event, names, language)
+            assert game.tell(event, names, language)
     assert p.key() == key
 
 
-def it_can_be_seen(game: Game, p: Position) -> None:
-    """Views are plain data for every seat and for spectators, and the terminal can draw them."""
-    from rich.console import Console
-
-    console = Console(width=140, file=io.StringIO())
-    names = [f"Name{number}" for number in range(p.seats)]
+def it_can_be_seen(game: Game, p: Position, seat: int) -> None:
+    """The view of a seat (-1: of a spectator) is plain data, and the score sheet adds up to the scores."""
     key = p.key()
-    for seat in [None, *range(p.seats)]:
-        view = game.view(p, seat)
-        assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
-        for language in LANGUAGES:
-            console.print(game.draw(p, seat, language, names))
-    for line in game.score_sheet(p):
+    view = game.view(p, seat if seat >= 0 else None)
+    assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
+    sheet = game.score_sheet(p)
+    assert sheet[-1].points == p.scores()
+    for line in sheet:
         assert len(line.points) == p.seats
         assert all(game.say(line.label, language) for language in LANGUAGES)
-    assert game.score_sheet(p)[-1].points == p.scores()
     assert p.key() == key
+
+
+def it_can_be_drawn(game: Game, p: Position, seat: int, language: str) -> None:
+    """The terminal can draw what a seat (-1: a spectator) sees."""
+    console = Console(width=140, file=io.StringIO())
+    key = p.key()
+    drawn = game.draw(p, seat if seat >= 0 else None, language, names_of(p))
+    assert "".join(segment.text for segment in console.render(drawn)).strip()
+    assert p.key() == key
+
+
+def names_of(p: Position) -> list[str]:
+    return [f"Name{number}" for number in range(p.seats)]
 
 
 def interleavings_agree(p: Position, rng: Rng) -> None:
@@ -207,8 +216,7 @@ def recounted(game: Game, p: Position) -> None:
 def end_is_final(p: Position) -> None:
     """At the end nobody can act any more, and there are winners among the seats."""
     assert p.to_act == OVER
-    with pytest.raises(IllegalAction):
-        p.play(0)
+    raises(p, 0, -1)
     winners = p.winners()
     assert len(set(winners)) == len(winners)
     assert all(0 <= seat < p.seats for seat in winners)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from functools import partial
+from typing import TypeVar
 
 import pytest
 
-from bottega import CHANCE, LANGUAGES, OVER, Play, Position, Rng, new_buffer
+from bottega import CHANCE, LANGUAGES, OVER, Game, Play, Position, Rng, new_buffer
 from bottega.bots import make
 from bottega.bots.match import run
 from bottega.core import record
@@ -15,49 +18,81 @@ from bottega.core.play import verify
 from bottega.core.playout import playout
 from tests.laws import laws
 from tests.laws.cases import CASES, SEED, VARIANTS, Case
+from tests.soak import soak
 
-EVERY_LAW_SECONDS = 1.5
-MANY = 16
+Thing = TypeVar("Thing")
+
+EVERY_LAW_SECONDS = 1.0
 FAST_LAWS_SECONDS = 0.7
+MANY = 16
+SEEN_EVERY = 8
+DRAWN_EVERY = 200
 EACH = pytest.mark.parametrize("case", CASES, ids=str)
 
 
-def walk_with_every_law(case: Case, number: int, until: float) -> bool:
-    """Play one random game with every law at every decision; False if the time was up before its end."""
-    game, p = case.game, case.start()
-    rng = Rng(SEED, number, 7)
+def walk_with_every_law(case: Case, seed: int, number: int, until: float = float("inf")) -> bool:
+    """Play one random game with every law at every decision; False if the time was up before its end.
+
+    What is dear is decided by lot: which `MANY` of a long list of actions, which of the languages, and whether the
+    position is looked at (once in `SEEN_EVERY` moments) and drawn (once in `DRAWN_EVERY`, and at the end).
+    """
+    p = case.start()
+    rng = Rng(seed, number, 7)
     step = 0
-    while p.to_act != OVER:
-        laws.turn_order(p)
-        laws.data_is_exact(game, p)
-        languages = LANGUAGES[step // 4 % 3 :][:1]
-        if p.to_act == CHANCE:
-            outcomes = laws.chance_is_listed(game, p)
-            laws.notation_is_exact(game, p, outcomes)
-            laws.copies_are_independent(game, p, [(outcome, -1) for outcome in outcomes])
-            laws.it_can_be_told(game, p, outcomes[:3], -1, languages)
-            p.play(p.sample(rng))
-        else:
-            laws.others_cannot_act(p)
-            laws.interleavings_agree(p, rng)
-            seat = p.waiting[rng.below(len(p.waiting))]
-            actions = laws.legal_actions(game, p, seat)
-            laws.refused(game, p, seat, rng)
-            several = some(actions, rng)
-            laws.notation_is_exact(game, p, several)
-            laws.copies_are_independent(game, p, [(action, seat) for action in several])
-            if step % 4 == 0:
-                laws.it_can_be_told(game, p, several, seat, languages)
-            p.play(actions[rng.below(len(actions))], seat)
-        if step % 25 == 0:
-            laws.it_can_be_seen(game, p)
-        step += 1
-        if time.monotonic() > until:
-            return False
-    laws.end_is_final(p)
-    laws.it_can_be_seen(game, p)
-    laws.recounted(game, p)
+    try:
+        while p.to_act != OVER:
+            laws_of_a_moment(case.game, p, rng)
+            step += 1
+            if time.monotonic() > until:
+                return False
+        laws_of_the_end(case.game, p, rng)
+    except Exception as error:
+        error.add_note(f"{case}, seed {seed}, game {number}, after {step} moves")
+        raise
     return True
+
+
+def laws_of_a_moment(game: Game, p: Position, rng: Rng) -> None:
+    """Check everything about the position, and play on."""
+    laws.turn_order(p)
+    laws.data_is_exact(game, p)
+    language = one_of(LANGUAGES, rng)
+    if rng.below(SEEN_EVERY) == 0:
+        laws.it_can_be_sent(p)
+        laws.it_can_be_seen(game, p, one_of(range(-1, p.seats), rng))
+    if rng.below(DRAWN_EVERY) == 0:
+        laws.it_can_be_drawn(game, p, one_of(range(-1, p.seats), rng), language)
+    if p.to_act == CHANCE:
+        outcomes = laws.chance_is_listed(game, p)
+        laws.notation_is_exact(game, p, outcomes)
+        laws.copies_are_independent(p, outcomes, -1)
+        laws.it_can_be_told(game, p, outcomes[:3], -1, language)
+        p.play(p.sample(rng))
+        return
+    laws.others_cannot_act(p)
+    laws.interleavings_agree(p, rng)
+    seat = one_of(p.waiting, rng)
+    actions = laws.legal_actions(game, p, seat)
+    laws.refused(game, p, seat, rng)
+    several = some(actions, rng)
+    laws.notation_is_exact(game, p, several)
+    laws.copies_are_independent(p, several, seat)
+    laws.it_can_be_told(game, p, several, seat, language)
+    p.play(one_of(actions, rng), seat)
+
+
+def laws_of_the_end(game: Game, p: Position, rng: Rng) -> None:
+    """What must hold when all is over, also for whoever looks at it then."""
+    laws.end_is_final(p)
+    laws.data_is_exact(game, p)
+    laws.recounted(game, p)
+    for seat in range(-1, p.seats):
+        laws.it_can_be_seen(game, p, seat)
+    laws.it_can_be_drawn(game, p, one_of(range(-1, p.seats), rng), one_of(LANGUAGES, rng))
+
+
+def one_of(things: Sequence[Thing], rng: Rng) -> Thing:
+    return things[rng.below(len(things))]
 
 
 def some(actions: list[int], rng: Rng) -> list[int]:
@@ -71,15 +106,14 @@ def some(actions: list[int], rng: Rng) -> list[int]:
 def test_every_law_at_every_decision(case: Case) -> None:
     until = time.monotonic() + EVERY_LAW_SECONDS
     number = 0
-    while time.monotonic() < until:
-        with_seed(case, number, lambda number=number: walk_with_every_law(case, number, until))
+    while walk_with_every_law(case, SEED, number, until):
         number += 1
 
 
-def fast_laws(case: Case, number: int) -> None:
+def fast_laws(case: Case, seed: int, number: int) -> None:
     """Play a random canonical game; at the end the score is recounted."""
     p = case.start()
-    playout(p, Rng(SEED, number, 8), laws.BUF)
+    playout(p, Rng(seed, number, 8), laws.BUF)
     laws.end_is_final(p)
     laws.recounted(case.game, p)
 
@@ -89,7 +123,7 @@ def test_random_games_end_with_the_right_score(case: Case) -> None:
     until = time.monotonic() + FAST_LAWS_SECONDS
     number = 0
     while time.monotonic() < until:
-        with_seed(case, number, lambda number=number: fast_laws(case, number))
+        with_seed(case, number, lambda number=number: fast_laws(case, SEED, number))
         number += 1
 
 
@@ -127,16 +161,18 @@ def replayed(play: Play, move: str) -> None:
         play.act(action, int(prefix))
 
 
+def greedy_game(case: Case, seed: int, number: int) -> None:
+    """Let greedy bots play; at the end the score is recounted."""
+    p = case.start()
+    run(p, [make("greedy", Rng(seed, number, seat)) for seat in range(p.seats)], Rng(seed, number))
+    laws.end_is_final(p)
+    laws.recounted(case.game, p)
+
+
 @pytest.mark.compiled
 @EACH
 def test_greedy_games_end(case: Case) -> None:
-    def check() -> None:
-        p = case.start()
-        run(p, [make("greedy", Rng(SEED, seat)) for seat in range(p.seats)], Rng(SEED, 99))
-        laws.end_is_final(p)
-        laws.recounted(case.game, p)
-
-    with_seed(case, 0, check)
+    with_seed(case, 0, lambda: greedy_game(case, SEED, 0))
 
 
 def with_seed(case: Case, number: int, check: object) -> None:
@@ -162,26 +198,16 @@ def share(case: Case, kind: str) -> int:
 @pytest.mark.soak
 @EACH
 def test_soak_fast_laws(case: Case) -> None:
-    for number in range(share(case, "fast")):
-        with_seed(case, number, lambda number=number: fast_laws(case, number))
+    soak(case.name, share(case, "fast"), partial(fast_laws, case))
 
 
 @pytest.mark.soak
 @EACH
 def test_soak_every_law(case: Case) -> None:
-    for number in range(share(case, "every_law")):
-        with_seed(case, number, lambda number=number: walk_with_every_law(case, number, float("inf")))
+    soak(case.name, share(case, "every_law"), partial(walk_with_every_law, case))
 
 
 @pytest.mark.soak
 @EACH
 def test_soak_greedy(case: Case) -> None:
-    for number in range(share(case, "greedy")):
-
-        def check(number: int = number) -> None:
-            p: Position = case.start()
-            run(p, [make("greedy", Rng(SEED, number, seat)) for seat in range(p.seats)], Rng(SEED, number))
-            laws.end_is_final(p)
-            laws.recounted(case.game, p)
-
-        with_seed(case, number, check)
+    soak(case.name, share(case, "greedy"), partial(greedy_game, case))

@@ -50,8 +50,11 @@ def test_it_keeps_the_laws() -> None:
         actions = laws.legal_actions(game, p, p.to_act)
         laws.notation_is_exact(game, p, actions)
         laws.refused(game, p, p.to_act, rng)
-        laws.it_can_be_told(game, p, actions, p.to_act)
-        laws.it_can_be_seen(game, p)
+        for language in bottega.LANGUAGES:
+            laws.it_can_be_told(game, p, actions, p.to_act, language)
+            laws.it_can_be_drawn(game, p, p.to_act, language)
+        laws.it_can_be_seen(game, p, p.to_act)
+        laws.it_can_be_sent(p)
         p.play(actions[0])
     laws.end_is_final(p)
 

@@ -10,6 +10,7 @@ import bottega
 from tests.games.dice_forge.checker import watched_game
 from tests.laws.cases import SEED
 from tests.recounts.dice_forge import recount
+from tests.soak import soak
 
 GAME = bottega.game("dice-forge")
 WAYS = [(players, sets) for players in (2, 3, 4) for sets in ("introductory", "random")]
@@ -29,6 +30,8 @@ def test_random_games(players: int, sets: str, canonical: bool) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize(("players", "sets"), WAYS)
 def test_many_random_games(players: int, sets: str) -> None:
-    for number in range(17_000):
-        p = watched_game(GAME, players, sets, SEED + number, canonical=number % 4 > 0, every=7)
-        assert p.scores() == recount(GAME, p.dump()), f"seed {SEED + number}"
+    def play(seed: int, number: int) -> None:
+        p = watched_game(GAME, players, sets, seed + number, canonical=number % 4 > 0, every=7)
+        assert p.scores() == recount(GAME, p.dump())
+
+    soak("dice-forge", 17_000, play)

@@ -9,6 +9,7 @@ import pytest
 import bottega
 from bottega import OptionError
 from tests.games.florenza.properties import play_checked
+from tests.soak import soak
 
 GAME = bottega.game("florenza")
 LEVELS = ("facile", "media", "difficile", "capolavoro")
@@ -30,8 +31,11 @@ def test_nothing_is_lost(way: int) -> None:
 @EACH
 def test_nothing_is_lost_in_many_games(way: int) -> None:
     players, options = WAYS[way]
-    for seed in range(5000):
-        play_checked(GAME, GAME.start(players, **options), seed, every=40)
+
+    def play(seed: int, number: int) -> None:
+        play_checked(GAME, GAME.start(players, **options), seed + number, every=40)
+
+    soak("florenza", 5000, play)
 
 
 def test_the_box() -> None:
