@@ -126,6 +126,17 @@ def test_an_owner_corrects_the_content(tmp_path: Path) -> None:
     assert "cannot be played" in told
 
 
+def test_an_owner_corrects_one_of_two_rows_of_the_same_name(tmp_path: Path) -> None:
+    out = tmp_path / "mine.toml"
+    words = ["content", "florenza-dice"]
+    asked = bottega_command(*words, "--check", "--out", str(out), input="\n" * 999).stdout
+    number = asked.split("work / Facciata 5 / points")[0].count(" ? ")
+    bottega_command(*words, "--check", "--out", str(out), input="\n" * number + "9\nq\n")
+    told = bottega_command(*words, "work", "--content", str(out), "--json").stdout
+    points = {cell["row"]: cell["value"] for cell in json.loads(told) if cell["column"] == "points"}
+    assert (points["Facciata 4"], points["Facciata 5"]) == (5, 9)
+
+
 def test_doctor_tells_what_is_here() -> None:
     report = json.loads(bottega_command("doctor", "--json").stdout)
     assert "pig" in report["games"]

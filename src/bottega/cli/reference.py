@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from bottega.core.content import Cell
+from bottega.core.content import Cell, row_names
 from bottega.core.errors import BottegaError, OptionError
 from bottega.core.registry import game as find_game
 from bottega.core.texts import LANGUAGES
@@ -140,7 +140,7 @@ def check_content(name: str, file: str | None, out: str) -> None:
 def _answer(document: Any, cell: Cell, value: object) -> None:
     part = document[cell.table]
     if isinstance(part, list):
-        row = next(row for at, row in enumerate(part, 1) if str(row.get("name", at)) == cell.row)
+        row = part[row_names(part).index(cell.row)]
     else:
         row = part
     if value != cell.value:

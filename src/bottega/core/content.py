@@ -71,15 +71,28 @@ def load_content(package: str, file: str | None, kind: type[T], check: Callable[
 
 
 def _rows(raw: dict[str, Any], name: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Every row with the name of its table and of itself; the rows of a list are named by their name or number."""
+    """Every row with the name of its table and of itself."""
     for table, value in raw.items():
         if isinstance(value, dict):
             yield table, "", value
         elif isinstance(value, list) and all(isinstance(row, dict) for row in value):
-            for at, row in enumerate(value, 1):
-                yield table, str(row.get("name", at)), row
+            for row_name, row in zip(row_names(value), value, strict=True):
+                yield table, row_name, row
         else:
             raise ContentError(f"{name}: {table} must be a table or a list of tables")
+
+
+def row_names(rows: list[dict[str, Any]]) -> list[str]:
+    """What the rows of a list are called: by their name, or their number; by both if several have the same name.
+
+    >>> row_names([{"name": "Facciata"}, {"name": "Cupola"}, {"name": "Facciata"}, {}])
+    ['Facciata 1', 'Cupola', 'Facciata 3', '4']
+    """
+    names = [str(row["name"]) if "name" in row else "" for row in rows]
+    return [
+        str(at) if not name else f"{name} {at}" if names.count(name) > 1 else name
+        for at, name in enumerate(names, 1)
+    ]
 
 
 def _cells(raw: dict[str, Any], name: str) -> Iterator[Cell]:

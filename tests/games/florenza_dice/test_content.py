@@ -28,6 +28,13 @@ def test_every_cell_says_where_it_is_known_from() -> None:
     assert by_place["track", "captain", "spaces"] == "reconstructed"
 
 
+def test_the_two_facciate_are_told_apart() -> None:
+    works = [cell for cell in GAME.content.cells if cell.table == "work"]
+    assert len({cell.row for cell in works}) == 8
+    areas = {cell.row: cell.value for cell in works if cell.column == "area" and "Facciata" in cell.row}
+    assert areas == {"Facciata 4": "palazzo", "Facciata 5": "chiesa"}
+
+
 def test_the_italian_content_differs_in_the_carpentiere_only() -> None:
     ours = {line for line in OWN.splitlines() if not line.startswith("#")}
     theirs = {line for line in ITALIAN.splitlines() if not line.startswith("#")}

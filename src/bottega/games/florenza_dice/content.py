@@ -208,7 +208,7 @@ def _check_work(work: Work) -> None:
 
 
 def _check_buildings(box: Box) -> None:
-    """Every power is there as often as it must be, and every building can be built in every space."""
+    """Every power is there as often as it must be, with an amount the engine can give; no cost names a thing twice."""
     for power in POWERS[:-1]:
         dice = [one.die for one in box.building if one.power == power]
         if power in ("value", "exchange"):
