@@ -10,7 +10,18 @@ import pytest
 from bottega import DumpError, OptionError, Position, Rng
 from bottega.bots import make
 from bottega.bots.match import run
-from tests.rulebook.florenza_dice.table import GAME, LOW, change, dump, others, play, table, view
+from tests.rulebook.florenza_dice.table import (
+    GAME,
+    LOW,
+    change,
+    dump,
+    end_turn,
+    others,
+    play,
+    roll,
+    table,
+    view,
+)
 
 Spoil = Callable[[dict[str, Any]], object]
 
@@ -43,6 +54,13 @@ SPOILED: dict[str, tuple[str, Spoil]] = {
     "asked": ("the agenda leads to 'die'", lambda data: first(data).update(asked="done")),
     "nothing asked": ("something must be asked", lambda data: first(data).update(asked="nothing")),
     "nobody": ("nobody is asked", lambda data: first(data).update(asked="nothing", dice_left=0)),
+    "dice left": ("on USED it must be 3", lambda data: first(data).update(dice_left=1)),
+    "not active": (
+        "on USED it must be 0",
+        lambda data: data["players"][1].update(asked="die", dice_left=1),
+    ),
+    "waiting dice": ("after the first roll of the round", lambda data: first(data).update(waiting_dice=1)),
+    "once": ("the building of 'casa' is not there", lambda data: first(data).update(once=["casa"])),
     "unknown": ("is not known here", lambda data: first(data).update(hats=3)),
     "agenda": (
         "the agenda leads to 'use'",
@@ -60,6 +78,22 @@ def test_an_impossible_position_is_refused(name: str) -> None:
     with pytest.raises(DumpError) as error:
         GAME.load(data)
     assert problem in str(error.value)
+
+
+def test_an_effect_named_twice_is_used_once() -> None:
+    data = dump(change(table(2), built=[13]))
+    data["players"][0]["once"] = ["casa", "casa"]
+    assert dump(GAME.load(data))["players"][0]["once"] == ["casa"]
+
+
+def test_a_die_of_the_income_must_be_asked_for() -> None:
+    p = change(others(2), complete={"chiesa/pulpito": 2}, preacher=4)
+    p = change(p, seat=1, complete={"chiesa/pulpito": 2}, preacher=4)
+    data = dump(roll(end_turn(p)))
+    assert [player["asked"] for player in data["players"]] == ["die", "die"]
+    data["players"][1]["asked"] = "nothing"
+    with pytest.raises(DumpError, match="something must be asked"):
+        GAME.load(data)
 
 
 def test_only_the_solo_game_has_levels() -> None:

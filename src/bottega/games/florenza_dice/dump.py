@@ -130,6 +130,8 @@ def load(data: object, tables: Tables) -> FlorenzaDicePosition:
     chance = p.cells[at.STAGE] in CHANCES
     if not chance and p.cells[at.STAGE] != at.FINISHED and flow.first_asked(p) < 0:
         raise reader.fail("players", "nobody is asked for anything, and nothing is to be rolled")
+    for seat, part in enumerate(players):
+        _check_dice_due(p, part, seat)
     flow.advance(p)
     return p
 
@@ -202,7 +204,7 @@ def _load_player(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
     _load_works(p, reader, seat)
     _load_rione(p, reader, seat)
     _load_palazzo(p, reader, seat)
-    put(at.ONCE, sum(1 << effect for effect in reader.words("once", ONCE)))
+    put(at.ONCE, _load_once(p, reader, seat))
     put(at.TAKEN, reader.word_or_none("taken", DICE) + 1)
     put(at.DICE_LEFT, reader.number("dice_left", 0, tables.dice_used))
     put(at.WAITING_DICE, reader.number("waiting_dice", 0, 10))
@@ -262,6 +264,14 @@ def _load_palazzo(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
     sheet.put(p, seat, at.PALAZZO_BONUS, bonus)
 
 
+def _load_once(p: FlorenzaDicePosition, reader: Reader, seat: int) -> int:
+    effects = set(reader.words("once", ONCE))
+    for effect in effects:
+        if not sheet.owns(p, seat, int(p.tables.once[effect])):
+            raise reader.fail("once", f"the building of {ONCE[effect]!r} is not there")
+    return sum(1 << effect for effect in effects)
+
+
 def _load_agenda(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
     for depth, part in enumerate(reader.parts("agenda")):
         if depth == at.AGENDA_LENGTH:
@@ -289,7 +299,8 @@ def _load_item(part: Reader) -> int:
 def _check_asked(p: FlorenzaDicePosition, reader: Reader, seat: int, asked: int) -> None:
     """What the seat is asked for must be what its agenda leads to."""
     if asked == at.NOTHING:
-        if sheet.of(p, seat, at.DEPTH) or sheet.of(p, seat, at.DICE_LEFT):
+        waits = p.cells[at.STAGE] == at.WAITED and sheet.of(p, seat, at.WAITING_DICE)
+        if waits or sheet.of(p, seat, at.DEPTH) or sheet.of(p, seat, at.DICE_LEFT):
             raise reader.fail("asked", "there is something on the agenda, so something must be asked")
         return
     if p.cells[at.STAGE] in CHANCES or p.cells[at.STAGE] == at.FINISHED:
@@ -316,6 +327,23 @@ def _check_dice(p: FlorenzaDicePosition, reader: Reader) -> None:
             raise reader.fail("dice", "dice are rolled in their order, and some are still to come")
     if orders != list(range(1, len(orders) + 1)):
         raise reader.fail("dice", "the dice on USED are numbered in the order in which they were taken")
+
+
+def _check_dice_due(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
+    """Who has dice to use follows from the stage, and how many from those that lie on USED."""
+    cells, stage = p.cells, p.cells[at.STAGE]
+    due = 0
+    if stage == at.OTHERS and seat != cells[at.ACTIVE]:
+        due = 0 if sheet.of(p, seat, at.TAKEN) else int(sheet.of(p, seat, at.DICE_LEFT))
+    elif stage == at.ACTIVE_TURN and seat == cells[at.ACTIVE]:
+        due = p.tables.dice_used - sum(1 for die in range(at.DICE) if cells[at.ORDER + die])
+    if sheet.of(p, seat, at.DICE_LEFT) != due:
+        raise reader.fail("dice_left", f"by the stage and the dice on USED it must be {due}")
+    first_turn = stage in (at.INCOME, at.ROLES) or (
+        stage in (at.ROLL_DICE, at.WAITED) and cells[at.ACTIVE] == cells[at.FIRST]
+    )
+    if sheet.of(p, seat, at.WAITING_DICE) and not first_turn:
+        raise reader.fail("waiting_dice", "dice of the income are used after the first roll of the round")
 
 
 def _check_turns(p: FlorenzaDicePosition, reader: Reader) -> None:
