@@ -193,6 +193,18 @@ def test_a_draft_is_taken_back_step_by_step_or_whole(tmp_path: Path) -> None:
     assert not any("take" in move for move in records.load(file).moves)
 
 
+def test_within_a_turn_only_what_changed_is_drawn(tmp_path: Path) -> None:
+    words = ["play", "florenza-dice", "--people", "Ada,Bruno", "--seed", "5"]
+    lines = ["take white", "gain 2", "place marble chiesa/facciata", "place marble rione/2", "u", "b", "q"]
+    told = bottega_command(*words, "--save", str(tmp_path / "g.json"), input="\n".join(lines)).stdout
+    assert told.count("Building table") == 2, "the whole board at the beginning of the turn, and by b"
+    row = "Chiesa: Facciata         ✗marble  marble  metal  gold"
+    assert told.count(row) == 2, "the changed line, and the board drawn at the end"
+    assert told.count("Rione 2 ▸ next  ✗marble  wood") == 1
+    assert told.count("Rione 2 ▸ next  marble  wood") == 3, "drawn, taken back, drawn again"
+    assert told.count("lines of the board have changed") == 2, "the table of buildings is long"
+
+
 def test_a_game_is_not_overwritten(tmp_path: Path) -> None:
     file = tmp_path / "g.json"
     bottega_command("play", "pig", "--save", str(file), input="q\n")

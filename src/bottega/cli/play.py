@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import time
 from collections import Counter
+from itertools import groupby
 from pathlib import Path
 
 import msgspec
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
+from rich.text import Text as Line
 
 from bottega import bots as all_bots
 from bottega.bots import Bot
@@ -29,6 +32,10 @@ from bottega.core.rng import Rng
 from bottega.core.texts import LANGUAGES, Text, Texts, text
 
 DEFAULT_BOT = "greedy"
+WIDE = 240
+"""Boards are compared line by line as they stand on a screen so wide that no line is broken."""
+MUCH = 8
+"""A part of the board in which more lines have changed is not shown within a turn."""
 LARGE_GROUP = 6
 """Of what may be done at any time, actions that begin with the same word are folded if they are more than this."""
 
@@ -145,6 +152,7 @@ class Terminal:
         self.draft = self.kept_draft()
         self.orders: dict[int, dict[str, str]] = {}
         self.drawn_for = -1
+        self.shown: Counter[str] = Counter()
 
     # -- the course of the game --------------------------------------------------------------------------------
 
@@ -209,7 +217,9 @@ class Terminal:
 
     def ask(self, seat: int) -> None:
         """Let a person take one action, or take one back."""
-        if self.drawn_for != seat or not self.draft:
+        if self.drawn_for == seat:
+            self.draw_changes(seat)
+        else:
             self.draw(seat)
         actions = self.in_order(self.play.position.actions(seat), seat)
         self.show_actions(seat, actions)
@@ -295,7 +305,6 @@ class Terminal:
             return None
         self.play.back(self.draft[keep])
         del self.draft[keep:]
-        self.drawn_for = -1
         self.say("play-undone")
         return -1
 
@@ -396,8 +405,32 @@ class Terminal:
     # -- showing -----------------------------------------------------------------------------------------------
 
     def draw(self, seat: int) -> None:
+        """The whole board: at the beginning of a turn, and whenever it is asked for."""
         self.drawn_for = seat
         self.console.print(self.game.draw(self.play.position, seat, self.language, self.names))
+        self.shown = Counter(words(line) for line in self.board(seat))
+
+    def draw_changes(self, seat: int) -> None:
+        """The lines of the board that are not as they were last shown: within a turn little changes."""
+        lines, before = self.board(seat), self.shown
+        self.shown = Counter(words(line) for line in lines)
+        for empty, part in groupby(lines, key=lambda line: not words(line)):
+            changed = [] if empty else [line for line in part if not seen(before, words(line))]
+            if len(changed) > MUCH:
+                self.say("play-much-changed", count=len(changed))
+            else:
+                for line in changed:
+                    self.console.print(line)
+
+    def board(self, seat: int) -> list[Line]:
+        """The board, line by line."""
+        drawn = self.game.draw(self.play.position, seat, self.language, self.names)
+        wide = self.console.options.update(width=WIDE)
+        lines = self.console.render_lines(drawn, wide, pad=False)
+        board = [Line.assemble(*[(part.text, part.style or "") for part in line]) for line in lines]
+        for line in board:
+            line.rstrip()
+        return board
 
     def show_actions(self, seat: int, actions: list[int], begin: str = "") -> None:
         """List the actions, or those whose short text begins so; in a long list large groups are folded."""
@@ -481,3 +514,14 @@ class Terminal:
                 secret.write_text(self.play.dice.secret.hex())
         except OSError as error:
             raise BottegaError(f"cannot save the game to {self.file}: {error.strerror}") from error
+
+
+def seen(shown: Counter[str], line: str) -> bool:
+    """Whether the line was there, as often as it is there now."""
+    shown[line] -= 1
+    return shown[line] >= 0
+
+
+def words(line: Line) -> str:
+    """What a line of the board says, without the spaces and frames around it, which move when anything grows."""
+    return " ".join(re.sub("[\u2500-\u257f]", " ", line.plain).split())

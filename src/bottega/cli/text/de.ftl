@@ -13,6 +13,7 @@ play-no-number = Es gibt keine Aktion { $number }; wähle 1 bis { $count }.
 play-nothing-to-undo = Es gibt nichts zurückzunehmen: was davor war, wurde gewürfelt oder von anderen gesehen.
 play-undone = Zurückgenommen.
 play-final = Das lässt sich nicht zurücknehmen: Würfel fallen, oder jemand anderes ist dran.
+play-much-changed = ({ $count } Zeilen des Bretts sind neu; b zeichnet es)
 play-then = Danach: { $question }
 play-no-orders = Dieses Spiel hat keine Daueraufträge.
 play-type-dice = Was zeigen die Würfel? { $choices }

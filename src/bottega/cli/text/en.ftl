@@ -13,6 +13,7 @@ play-no-number = There is no action { $number }; choose 1 to { $count }.
 play-nothing-to-undo = There is nothing to take back: what came before was rolled, or seen by others.
 play-undone = Taken back.
 play-final = This cannot be taken back: dice fall, or somebody else goes on.
+play-much-changed = ({ $count } lines of the board have changed; b draws it)
 play-then = Then: { $question }
 play-no-orders = This game has no standing orders.
 play-type-dice = What do the dice show? { $choices }

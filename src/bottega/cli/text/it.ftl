@@ -13,6 +13,7 @@ play-no-number = Non c'è un'azione { $number }; scegli da 1 a { $count }.
 play-nothing-to-undo = Non c'è niente da annullare: ciò che precede è stato tirato, o visto da altri.
 play-undone = Annullato.
 play-final = Non si può annullare: cadono i dadi, o tocca a qualcun altro.
+play-much-changed = ({ $count } righe del tavolo sono cambiate; b lo ridisegna)
 play-then = Poi: { $question }
 play-no-orders = Questo gioco non ha ordini permanenti.
 play-type-dice = Che cosa mostrano i dadi? { $choices }

@@ -98,7 +98,7 @@ def dice(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> Table:
             option(view, die, goods, say),
             option(view, die, person, say),
             str(money.amount),
-            where(die, names, say),
+            where(view, die, names, say),
             style="dim" if die.used and not die.available else "",
         )
     return table
@@ -118,10 +118,11 @@ def option(view: FlorenzaDiceView, die: Die, use: DieOption, say: Say) -> str:
     return escape(say(said) + by)
 
 
-def where(die: Die, names: Sequence[str], say: Say) -> str:
+def where(view: FlorenzaDiceView, die: Die, names: Sequence[str], say: Say) -> str:
+    """Where the die lies and who uses it; of one's own die in hand the question tells."""
     words = [say(text("board-used", order=die.order)) if die.used else say(text("board-unused"))]
     words += [say(text("board-by", who=names[seat])) for seat in die.taken_by]
-    if die.in_hand_of:
+    if any(seat != view.seat for seat in die.in_hand_of):
         words.append(say(text("board-in-hand")))
     return escape(", ".join(words))
 
