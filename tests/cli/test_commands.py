@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bottega.core import record as records
-from tests.cli.runner import bottega_command, environment
+from tests.cli.runner import ROOT, bottega_command, environment
 
 KEYS = ["game", "players", "bots", "games", "seed", "scores", "wins", "decisions", "seconds"]
 
@@ -97,6 +97,14 @@ def test_rules_in_three_languages() -> None:
     assert "piatto" in bottega_command("rules", "pig", "--lang", "it").stdout
     assert "pig-4" not in bottega_command("rules", "pig", "pig-2").stdout
     assert json.loads(bottega_command("rules", "pig", "--json").stdout)[0]["id"] == "pig-1"
+
+
+def test_rules_tell_the_numbers_of_the_content(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text((ROOT / "src/bottega/games/florenza_dice/content.toml").read_text("utf-8"), "utf-8")
+    mine.write_text(mine.read_text("utf-8").replace("overflow = 100", "overflow = 300"), "utf-8")
+    told = bottega_command("rules", "florenza-dice", "fd-8.2", "--content", str(mine)).stdout
+    assert "gives 300 Fiorini" in told
 
 
 def test_content_tells_where_numbers_are_known_from(tmp_path: Path) -> None:

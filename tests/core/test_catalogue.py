@@ -49,6 +49,7 @@ def test_every_rule_has_its_texts(name: str) -> None:
         assert ID.fullmatch(rule.id), rule.id
         for language in LANGUAGES:
             assert len(rule.text(language)) > 10, (rule.id, language)
+            assert "{" not in rule.text(language), (rule.id, language)
         assert len({rule.text(language) for language in LANGUAGES}) == 3, (
             f"{rule.id}: two languages are the same"
         )

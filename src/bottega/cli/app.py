@@ -158,12 +158,13 @@ def rules(
     game: GameName,
     rule: Annotated[str | None, typer.Argument(metavar="ID", help="One rule, or all that begin so.")] = None,
     lang: Language = LANGUAGE,
+    content: ContentFile = None,
     json: Json = False,
 ) -> None:
-    """Print the rules of a game as its catalogue has them."""
+    """Print the rules of a game as its catalogue has them, with the numbers of its content."""
     from bottega.cli.reference import print_rules
 
-    print_rules(game, rule, lang, json)
+    print_rules(game, rule, lang, content, json)
 
 
 @app.command()

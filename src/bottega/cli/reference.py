@@ -20,10 +20,10 @@ from bottega.core.texts import LANGUAGES
 COLOURS = {"rulebook": "green", "public": "cyan", "reconstructed": "yellow"}
 
 
-def print_rules(name: str, rule: str | None, language: str, json: bool) -> None:
+def print_rules(name: str, rule: str | None, language: str, file: str | None, json: bool) -> None:
     if language not in LANGUAGES:
         raise OptionError(f"there are no texts in {language!r}; choose {', '.join(LANGUAGES)}")
-    game = find_game(name)
+    game = find_game(name, file)
     chosen = [each for each in game.rules.rules if rule is None or each.id.startswith(rule)]
     if not chosen:
         raise OptionError(f"{game.name} has no rule {rule!r}; without an id all are printed")

@@ -1,5 +1,7 @@
 """The rules of a game as a catalogue: each rule has a short stable id and a sentence or two in three languages.
 
+Numbers and names that the content decides stand in braces, `{overflow}`, and are filled in from it.
+
 The function that carries a rule out cites its id in the first line of its docstring, events and refusals name it, and
 the tests that prove it are marked with it.
 """
@@ -7,6 +9,7 @@ the tests that prove it are marked with it.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from importlib.resources import files
 
 import msgspec
@@ -39,6 +42,13 @@ class Catalogue:
         self.by_id = {rule.id: rule for rule in self.rules}
         if len(self.by_id) != len(self.rules):
             raise ContentError(f"{package}: rules.toml names a rule twice")
+
+    def fill(self, values: Mapping[str, Mapping[str, int | str]]) -> None:
+        """Put what the content says, by language and name, where the texts have the name in braces."""
+        for rule in self.rules:
+            texts = {language: rule.text(language).format_map(known) for language, known in values.items()}
+            self.by_id[rule.id] = msgspec.structs.replace(rule, **texts)
+        self.rules = list(self.by_id.values())
 
     def __getitem__(self, rule: str) -> Rule:
         return self.by_id[rule]

@@ -12,7 +12,7 @@ from bottega.core.catalogue import Catalogue
 from bottega.core.content import Content
 from bottega.core.errors import NotationError, OptionError
 from bottega.core.position import CHANCE, NOT_TO_ACT, OVER, Event, Position
-from bottega.core.texts import Text, Texts
+from bottega.core.texts import LANGUAGES, Text, Texts
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -77,6 +77,7 @@ class Game:
         self.content = self.load_content(content)
         self.rules = Catalogue(self.package)
         self.texts = Texts(self.package, "bottega.core", rules=self.rules)
+        self.rules.fill({language: self.rule_values(language) for language in LANGUAGES})
 
     # -- what a game implements --------------------------------------------------------------------------------
 
@@ -84,6 +85,10 @@ class Game:
     def load_content(cls, file: str | None) -> Content[Any]:
         """The game's content, or the file given instead, checked."""
         raise NotImplementedError
+
+    def rule_values(self, language: str) -> dict[str, int | str]:
+        """What the content decides in the texts of the rules, by the name that stands there in braces."""
+        return {}
 
     def new_position(self, players: int, options: Any) -> Position:
         """The first position, for checked players and options."""

@@ -88,3 +88,21 @@ def test_other_values_play_by_other_values(tmp_path: Path) -> None:
     assert game.start(2).scores() == [5, 5]
     assert game.action_count == GAME.action_count
     assert GAME.start(2).scores() == [2, 2]
+
+
+def test_the_rules_tell_the_numbers_of_the_content(tmp_path: Path) -> None:
+    told = GAME.rules["fd-5.2"].text("en")
+    assert told.endswith("as many as its value says (1–3 → 2, 4–6 → 1).")
+    assert "(1 → 6, 2 → 3, 3–4 → 1)" in GAME.rules["fd-7.6"].text("it")
+    assert "(einfach 40, normal 50, schwer 60, extrem 70)" in GAME.rules["fd-11.6"].text("de")
+    file = tmp_path / "box.toml"
+    mine = OWN.replace("amount = 300", "amount = 400").replace('name = "Taverna"', 'name = "Osteria"')
+    mine = mine.replace("steps = [2, 2, 2, 1, 1, 1]", "steps = [1, 1, 1, 1, 1, 2]", 1)
+    file.write_text(
+        mine.replace("[start]\nfiorini = 200\nspare = 1", "[start]\nfiorini = 0\nspare = 2"), "utf-8"
+    )
+    rules = bottega.game("florenza-dice", content=str(file)).rules
+    steps = "white 1–5 → 1, 6 → 2; brown 1–3 → 2, 4–6 → 1; grey 1–3 → 2, 4–6 → 1"
+    assert steps in rules["fd-5.2"].text("en")
+    assert "Osteria (1x): un dado qualsiasi dà 400 Fiorini" in rules["fd-9.6"].text("it")
+    assert rules["fd-1.2"].text("en") == "Everybody starts with 0 Fiorini and 2 Spare Resources."

@@ -54,6 +54,9 @@ class FlorenzaDiceGame(Game):
     def load_content(cls, file: str | None) -> Content[Box]:
         return load_content(cls.package, file, Box, check)
 
+    def rule_values(self, language: str) -> dict[str, int | str]:
+        return speech.rule_values(self.content.tables, lambda said: self.say(said, language))
+
     def new_position(self, players: int, options: Any) -> FlorenzaDicePosition:
         if players > 1 and options.level is not None:
             raise OptionError("option level: only the game for one player has levels")

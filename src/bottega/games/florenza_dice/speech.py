@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
+from itertools import groupby
 
 from bottega.core.game import Refusal
 from bottega.core.position import CHANCE, Event
@@ -52,6 +54,67 @@ def power_text(building: Building) -> Text:
 def list_text(items: list[Text]) -> Text:
     """Several things, with commas."""
     return reduce(lambda before, item: text("list-and", before=before, item=item), items)
+
+
+# -- what the content decides in the rules ---------------------------------------------------------------------------
+
+
+def rule_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
+    """The numbers and names of the content, as the texts of the rules call them."""
+    of_power = {
+        one.power.replace("-", "_"): one for one in box.building if one.power not in ("value", "exchange")
+    }
+    values: dict[str, int | str] = {f"{power}_name": one.name for power, one in of_power.items()}
+    values |= {power: of_power[power].amount for power in ("identical", "change", "discount", "mint")}
+    values |= {"steps_of_choice": of_power["steps"].amount, "more_money": of_power["money"].amount}
+    values |= {"spares": say(text("spares", count=of_power["spares"].amount))}
+    values |= {f"rounds_{row.players}": row.rounds for row in box.rounds}
+    values |= {"start_fiorini": box.start.fiorini, "start_spares": say(text("spares", count=box.start.spare))}
+    values |= dice_values(box, say)
+    values |= {"bishop_least": box.track[at.BISHOP].least or 1, "overflow": box.bonus.overflow}
+    values |= {"paid": box.artist.paid, "anonymous": box.artist.anonymous, "star": box.artist.star}
+    values |= {"palazzo": runs(box.bonus.palazzo), "palazzo_solo": runs(box.bonus.palazzo_solo)}
+    values |= {"chiesa_steps": box.bonus.chiesa_steps}
+    values |= {"spare_spaces": ", ".join(str(space.number) for space in box.space if space.spare)}
+    values |= {"space_points": runs([space.points for space in box.space])}
+    values |= {
+        "end_star": box.scoring.star,
+        "end_spare": box.scoring.spare,
+        "end_fiorini": box.scoring.fiorini,
+    }
+    values |= {"levels": ", ".join(f"{say(text(f'level-{one.name}'))} {one.target}" for one in box.level)}
+    return values
+
+
+def dice_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
+    """What the dice give: in one line if it is the same for all, else die by die."""
+
+    def told(amounts: Mapping[str, str]) -> str:
+        if len(set(amounts.values())) == 1:
+            return next(iter(amounts.values()))
+        return "; ".join(f"{say(text(f'colour-{die}'))} {told}" for die, told in amounts.items())
+
+    return {
+        "resources": told({die.name: runs(die.resources) for die in box.die}),
+        "steps": told({die.name: runs(die.steps) for die in box.die if die.steps is not None}),
+        "price": told({die.name: runs(die.price) for die in box.die if die.price is not None}),
+        "money": told({die.name: str(die.money) for die in box.die}),
+    }
+
+
+def runs(amounts: Sequence[int]) -> str:
+    """Amounts by their number from 1 on, equal ones together and without those that are 0.
+
+    >>> runs([2, 2, 2, 1, 0])
+    '1–3 → 2, 4 → 1'
+    """
+    told, start = [], 1
+    for amount, group in groupby(amounts):
+        end = start + len(list(group)) - 1
+        if amount:
+            told.append(f"{start} → {amount}" if start == end else f"{start}–{end} → {amount}")
+        start = end + 1
+    return ", ".join(told)
 
 
 # -- what a move touches -------------------------------------------------------------------------------------------

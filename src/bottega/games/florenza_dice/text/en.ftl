@@ -44,6 +44,10 @@ project-work = { $area }: { $name }
 project-space = Rione { $number }
 list-and = { $before }, { $item }
 
+spares = { $count ->
+    [one] 1 Spare Resource
+   *[other] { $count } Spare Resources
+}
 goods = { $count } { $resource }
 person-steps = { $count ->
     [one] 1 { $track } step

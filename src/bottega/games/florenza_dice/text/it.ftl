@@ -44,6 +44,10 @@ project-work = { $area }: { $name }
 project-space = Rione { $number }
 list-and = { $before }, { $item }
 
+spares = { $count ->
+    [one] 1 Risorsa Extra
+   *[other] { $count } Risorse Extra
+}
 goods = { $count } { $resource }
 person-steps = { $count ->
     [one] 1 passo { $track }
