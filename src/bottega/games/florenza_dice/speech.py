@@ -23,8 +23,9 @@ def resource_text(resource: int) -> Text:
     return text(f"kind-{KINDS[resource]}") if resource < at.RESOURCES else text("kind-any")
 
 
-def colour_text(die: int) -> Text:
-    return text(f"colour-{DICE[die]}")
+def die_text(die: int) -> Text:
+    """Its colour, as it stands before the word for a die."""
+    return text(f"die-{DICE[die]}")
 
 
 def track_text(track: int) -> Text:
@@ -45,15 +46,34 @@ def power_text(building: Building) -> Text:
     resource = RESOURCES[DICE.index(die)]
     return text(
         f"power-{building.power}",
-        die=text(f"colour-{die}"),
+        die=text(f"die-{die}"),
         resource=text(f"kind-{resource}"),
         amount=building.amount,
     )
 
 
-def list_text(items: list[Text]) -> Text:
-    """Several things, with commas."""
-    return reduce(lambda before, item: text("list-and", before=before, item=item), items)
+def list_text(items: list[Text], key: str = "list-and") -> Text:
+    """Several things, with commas, or with the words of another key between them."""
+    return reduce(lambda before, item: text(key, before=before, item=item), items)
+
+
+def icons_text(bits: int) -> Text:
+    """Icons that are still to be crossed off: `wood, 2 textile, 100 Fiorini`."""
+    items = []
+    for kind in range(at.KINDS):
+        count = (bits >> 2 * kind & 3).bit_count()
+        if count and kind == at.FIORINI_KIND:
+            items.append(text("sum-fiorini", fiorini=100 * count))
+        elif count:
+            items.append(
+                text("goods", count=count, resource=resource_text(kind)) if count > 1 else resource_text(kind)
+            )
+    return list_text(items)
+
+
+def once_name(box: Box, effect: int) -> str:
+    """The name of the building with this (1x) effect."""
+    return next(one.name for one in box.building if one.power == ONCE_POWERS[effect])
 
 
 # -- what the content decides in the rules ---------------------------------------------------------------------------
@@ -183,7 +203,8 @@ def sentence(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> Text:
     if action < at.CHANGE:
         return place_sentence(p, box, action - at.PLACE, seat)
     if action == at.CHANGE:
-        return text("action-change", fiorini=100 * p.tables.once_amount[at.CAMBIAVALUTE])
+        name = once_name(box, at.CAMBIAVALUTE)
+        return text("action-change", name=name, fiorini=100 * p.tables.once_amount[at.CAMBIAVALUTE])
     if action == at.LOSE:
         return text("action-lose")
     if action < at.PAY:
@@ -212,7 +233,7 @@ def outcome(p: FlorenzaDicePosition, action: int) -> Text:
     if p.cells[at.STAGE] != at.ROLL_DICE:
         return text("outcome-building", side=action)
     values = [int(p.cells[at.VALUE + die]) for die in range(at.DICE)]
-    return text("outcome-die", die=colour_text(values.index(0)), side=action)
+    return text("outcome-die", die=die_text(values.index(0)), side=action)
 
 
 def take_sentence(p: FlorenzaDicePosition, box: Box, die: int, seat: int) -> Text:
@@ -227,7 +248,7 @@ def take_sentence(p: FlorenzaDicePosition, box: Box, die: int, seat: int) -> Tex
     else:
         price = 100 * int(dice.best_price(p, seat, die)) if value else 100
         person = text("person-artist", artist=text(f"artist-{row.artist}"), price=price)
-    return text("action-take", die=colour_text(die), value=value, goods=goods, person=person, money=row.money)
+    return text("action-take", die=die_text(die), value=value, goods=goods, person=person, money=row.money)
 
 
 def changed(box: Box, die: int, printed: int, amount: int) -> str | None:
@@ -258,13 +279,15 @@ def use_sentence(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> T
     if action == at.MONEY:
         return text("action-money", fiorini=100 * tables.money[max(die, 0)])
     if action == at.INNKEEPER:
-        return text("action-taverna", fiorini=100 * tables.once_amount[at.TAVERNA])
+        fiorini = 100 * tables.once_amount[at.TAVERNA]
+        return text("action-taverna", name=once_name(box, at.TAVERNA), fiorini=fiorini)
     if action < at.PILGRIM:
-        count = tables.once_amount[at.MERCATANTE]
-        return text("action-mercatante", count=count, resource=resource_text(action - at.IDENTICAL))
+        count, name = tables.once_amount[at.MERCATANTE], once_name(box, at.MERCATANTE)
+        resource = resource_text(action - at.IDENTICAL)
+        return text("action-mercatante", name=name, count=count, resource=resource)
     if action < at.ANONYMOUS:
-        count = tables.once_amount[at.CONVENTO]
-        return text("action-convento", count=count, track=track_text(action - at.PILGRIM))
+        count, name = tables.once_amount[at.CONVENTO], once_name(box, at.CONVENTO)
+        return text("action-convento", name=name, count=count, track=track_text(action - at.PILGRIM))
     return hire_sentence(p, box, action, seat, die)
 
 
@@ -274,12 +297,13 @@ def hire_sentence(p: FlorenzaDicePosition, box: Box, action: int, seat: int, die
     if action < at.HIRE:
         work, star = (action - at.ANONYMOUS) >> 1, action - at.ANONYMOUS & 1
         points = tables.anonymous + star * star_points
-        return text("action-casa", work=project_text(box, work), points=points, star=star)
+        name = once_name(box, at.CASA)
+        return text("action-casa", name=name, work=project_text(box, work), points=points, star=star)
     code = action - at.HIRE
     work, star, discount, price = code >> 3, code & 1, code >> 1 & 1, (code >> 2 & 1) + 1
     row = box.work[work]
     own = box.die[die].artist if die >= 0 else None
-    artist = text(f"artist-{own if own in row.artists else row.artists[0]}")
+    artist = text(f"an-artist-{own if own in row.artists else row.artists[0]}")
     args: dict[str, int | str | Text] = {
         "artist": artist,
         "work": project_text(box, work),
@@ -287,9 +311,10 @@ def hire_sentence(p: FlorenzaDicePosition, box: Box, action: int, seat: int, die
         "points": tables.paid + star * star_points,
         "star": star,
     }
-    return (
-        Text("action-hire-bottega", {**args, "full": 100 * price}) if discount else Text("action-hire", args)
-    )
+    if discount:
+        name = once_name(box, at.BOTTEGA)
+        return Text("action-hire-bottega", {**args, "name": name, "full": 100 * price})
+    return Text("action-hire", args)
 
 
 def place_sentence(p: FlorenzaDicePosition, box: Box, code: int, seat: int) -> Text:
@@ -311,7 +336,7 @@ def question(p: FlorenzaDicePosition, box: Box, seat: int) -> Text:
         return die_question(p, seat)
     if asked == at.ASK_USE:
         die = int(agenda.die_in_hand(p, seat))
-        return text("question-use", die=colour_text(die), value=int(p.cells[at.VALUE + die]))
+        return text("question-use", die=die_text(die), value=int(p.cells[at.VALUE + die]))
     if asked == at.ASK_PLACE:
         return place_question(p, seat)
     if asked == at.ASK_TRACK:
@@ -344,8 +369,6 @@ def place_question(p: FlorenzaDicePosition, seat: int) -> Text:
 # -- reasons -------------------------------------------------------------------------------------------------------
 
 PLAIN = {
-    at.NO_DIE_NOW: ("fd-4.2", "refusal-no-die-now"),
-    at.NO_DIE_IN_HAND: ("fd-5.1", "refusal-no-die-in-hand"),
     at.NO_TRACK: ("fd-5.2", "refusal-no-track"),
     at.NO_ARTIST: ("fd-5.3", "refusal-no-artist"),
     at.NO_STAR: ("fd-7.3", "refusal-no-star"),
@@ -361,20 +384,17 @@ ONCE_RULES = ("fd-9.3", "fd-9.4", "fd-9.5", "fd-9.6", "fd-9.7", "fd-9.8")
 
 def explain(p: FlorenzaDicePosition, box: Box, action: int, seat: int, code: int) -> Refusal:
     """Why the seat may not take the action now, with the rule."""
-    if code == at.NOT_YET:
-        return Refusal("fd-4.5", text("refusal-not-yet", question=question(p, box, seat)))
+    if code in (at.NOT_YET, at.NO_DIE_NOW, at.NO_DIE_IN_HAND):
+        return explain_time(p, box, seat, code)
     if code in PLAIN:
         rule, key = PLAIN[code]
         return Refusal(rule, text(key))
     if code == at.DIE_TAKEN:
-        return Refusal("fd-4.2", text("refusal-die-taken", die=colour_text(action)))
+        return Refusal("fd-4.2", text("refusal-die-taken", die=die_text(action)))
     if code == at.DIE_USED:
-        return Refusal("fd-4.3", text("refusal-die-used", die=colour_text(action)))
+        return Refusal("fd-4.3", text("refusal-die-used", die=die_text(action)))
     if code == at.WRONG_VALUE:
-        rule = "fd-5.1" if action < at.STEP else "fd-5.2" if action < at.MONEY else "fd-5.3"
-        die = int(agenda.die_in_hand(p, seat))
-        args: dict[str, int | str | Text] = {"die": colour_text(die), "value": int(p.cells[at.VALUE + die])}
-        return Refusal(rule, Text("refusal-wrong-value", args))
+        return explain_value(p, action, seat)
     if code in (at.NOT_OWNED, at.USED_ONCE):
         return explain_once(box, action, code)
     if code in (at.OTHER_RESOURCE, at.NO_ICON, at.CLOSED):
@@ -382,6 +402,34 @@ def explain(p: FlorenzaDicePosition, box: Box, action: int, seat: int, code: int
     if code in (at.OWNED_ALREADY, at.COST_MISSING):
         return explain_build(p, box, action - at.BUILD + 1, seat, code)
     return explain_work(p, box, action, seat, code)
+
+
+def explain_time(p: FlorenzaDicePosition, box: Box, seat: int, code: int) -> Refusal:
+    """Something else is asked for now."""
+    rule = {at.NOT_YET: "fd-4.5", at.NO_DIE_NOW: "fd-4.2", at.NO_DIE_IN_HAND: "fd-5.1"}[code]
+    asked = sheet.of(p, seat, at.ASKED)
+    if asked == at.ASK_DONE:
+        return Refusal(rule, text("refusal-no-die-left"))
+    if asked == at.ASK_DIE and code == at.NO_DIE_IN_HAND:
+        return Refusal(rule, text("refusal-no-die-in-hand"))
+    return Refusal(rule, text("refusal-not-yet", question=question(p, box, seat)))
+
+
+def explain_value(p: FlorenzaDicePosition, action: int, seat: int) -> Refusal:
+    """What the die in hand gives by its value, and what it does not."""
+    tables, die = p.tables, int(agenda.die_in_hand(p, seat))
+    value = int(p.cells[at.VALUE + die])
+    goods, person = int(tables.goods[die * 6 + value - 1]), int(tables.person[die * 6 + value - 1])
+    shown: dict[str, int | str | Text] = {"die": die_text(die), "value": value}
+    if action >= at.HIRE:
+        price = {"price": 100 * person, "wanted": 100 * ((action - at.HIRE >> 2 & 1) + 1)}
+        return Refusal("fd-5.3", Text("refusal-wrong-price", {**shown, **price}))
+    if action < at.STEP:
+        gives, wanted = text("goods", count=goods, resource=resource_text(die)), action - at.GAIN + 1
+        return Refusal("fd-5.1", Text("refusal-wrong-value", {**shown, "gives": gives, "wanted": wanted}))
+    track = track_text(int(tables.track_of[die]))
+    gives, wanted = text("person-steps", count=person, track=track), action - at.STEP + 1
+    return Refusal("fd-5.2", Text("refusal-wrong-value", {**shown, "gives": gives, "wanted": wanted}))
 
 
 def explain_once(box: Box, action: int, code: int) -> Refusal:
@@ -395,7 +443,7 @@ def explain_once(box: Box, action: int, code: int) -> Refusal:
         effect = at.CONVENTO
     else:
         effect = at.CASA if action < at.HIRE else at.BOTTEGA
-    name = next(one.name for one in box.building if one.power == ONCE_POWERS[effect])
+    name = once_name(box, effect)
     if code == at.NOT_OWNED:
         return Refusal(ONCE_RULES[effect], text("refusal-not-owned", name=name))
     return Refusal("fd-9.12", text("refusal-used-once", name=name))
@@ -422,10 +470,9 @@ def explain_build(p: FlorenzaDicePosition, box: Box, number: int, seat: int, cod
     name = box.building[number - 1].name
     if code == at.OWNED_ALREADY:
         return Refusal("fd-6.3", text("refusal-owned-already", name=name))
-    bits = int(rione.missing(p, seat, number))
-    lacking = [text(f"kind-{KINDS[bit // 2]}") for bit in range(2 * at.KINDS) if bits >> bit & 1]
+    missing = icons_text(int(rione.missing(p, seat, number)))
     space = int(sheet.of(p, seat, at.NEXT)) - at.RIONE + 1
-    return Refusal("fd-6.1", text("refusal-cost", name=name, space=space, missing=list_text(lacking)))
+    return Refusal("fd-6.1", text("refusal-cost", name=name, space=space, missing=missing))
 
 
 def explain_work(p: FlorenzaDicePosition, box: Box, action: int, seat: int, code: int) -> Refusal:
@@ -437,14 +484,17 @@ def explain_work(p: FlorenzaDicePosition, box: Box, action: int, seat: int, code
     if code == at.WORK_COMPLETE:
         return Refusal("fd-7.1", text("refusal-work-complete", work=name))
     if code == at.NOT_READY:
-        bits = int(sheet.free_icons(p, seat, work))
-        lacking = [text(f"kind-{KINDS[bit // 2]}") for bit in range(2 * at.KINDS) if bits >> bit & 1]
-        return Refusal("fd-7.1", text("refusal-not-ready", work=name, missing=list_text(lacking)))
+        missing = icons_text(int(sheet.free_icons(p, seat, work)))
+        return Refusal("fd-7.1", text("refusal-not-ready", work=name, missing=missing))
     if code == at.WRONG_ARTIST:
         die = int(agenda.die_in_hand(p, seat))
-        artist = text(f"artist-{ARTISTS[p.tables.artist_of[die]]}")
-        return Refusal("fd-7.2", text("refusal-wrong-artist", work=name, artist=artist))
-    return Refusal("fd-7.2", text("refusal-no-money", fiorini=100 * int(sheet.of(p, seat, at.FIORINI))))
+        artist = text(f"an-artist-{ARTISTS[p.tables.artist_of[die]]}")
+        needed = list_text([text(f"an-artist-{one}") for one in box.work[work].artists], "list-or")
+        return Refusal("fd-7.2", text("refusal-wrong-artist", work=name, needed=needed, artist=artist))
+    code = action - at.HIRE
+    price = 100 * int(works.reduced(p, (code >> 2 & 1) + 1, code >> 1 & 1))
+    fiorini = 100 * int(sheet.of(p, seat, at.FIORINI))
+    return Refusal("fd-7.2", text("refusal-no-money", price=price, fiorini=fiorini))
 
 
 # -- events --------------------------------------------------------------------------------------------------------
@@ -455,7 +505,7 @@ def event_text(box: Box, event: Event, who: str) -> Text:
     args: dict[str, int | str | Text] = {"who": who}
     for name, value in event.args.items():
         if name == "die":
-            args["die"] = colour_text(value)
+            args["die"] = die_text(value)
         elif name == "track":
             args["track"] = track_text(value)
         elif name == "resource":

@@ -272,7 +272,7 @@ def power(building: Building, say: Say) -> str:
     die = building.die if building.die in DICE else DICE[0]
     resource = text(f"kind-{RESOURCES[DICE.index(die)]}")
     args: dict[str, int | str | Text] = {
-        "die": text(f"colour-{die}"),
+        "die": text(f"die-{die}"),
         "resource": resource,
         "amount": building.amount,
     }

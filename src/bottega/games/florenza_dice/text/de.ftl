@@ -1,8 +1,8 @@
 game-title = Florenza Dice Game
 game-blurb =
     Wirf sechs Würfel, nimm drei davon und mach daraus Marmor, Gold, Künstler oder die Gunst der Mächtigen.
-    Streich ab, was deine Kunstwerke und Gebäude brauchen: Ein Werk, dessen Symbole alle abgestrichen sind, vollendet ein
-    Künstler; ein Gebäude steht, sobald seine Kosten im nächsten Feld deines Rione abgestrichen sind. Die meisten Prestigepunkte gewinnen.
+    Kreuze an, was deine Kunstwerke und Gebäude brauchen: Ein Werk, dessen Symbole alle angekreuzt sind, vollendet ein
+    Künstler; ein Gebäude steht, sobald seine Kosten im nächsten Feld deines Rione angekreuzt sind. Die meisten Prestigepunkte gewinnen.
 option-level = für eine Person: die Punkte, die zu übertreffen sind; easy 40, normal 50, hard 60, extreme 70
 
 order-end-turn = meinen Zug ohne Rückfrage beenden, wenn alle Würfel genutzt sind, außer im letzten
@@ -28,6 +28,14 @@ colour-green = grün
 colour-red = rot
 colour-yellow = gelb
 
+# in a sentence: der weiße Würfel, den { $die }n Würfel
+die-white = weiße
+die-brown = braune
+die-grey = graue
+die-green = grüne
+die-red = rote
+die-yellow = gelbe
+
 track-captain = Hauptmann
 track-bishop = Bischof
 track-preacher = Prediger
@@ -36,6 +44,9 @@ track-none = keine
 artist-sculptor = Bildhauer
 artist-architect = Architekt
 artist-painter = Maler
+an-artist-sculptor = einen Bildhauer
+an-artist-architect = einen Architekten
+an-artist-painter = einen Maler
 
 area-palazzo = Palazzo
 area-chiesa = Chiesa
@@ -43,7 +54,13 @@ area-rione = Rione
 project-work = { $area }: { $name }
 project-space = Rione { $number }
 list-and = { $before }, { $item }
+list-or = { $before } oder { $item }
 
+artist-points = { $points ->
+    [one] 1 Punkt für den Künstler
+   *[other] { $points } Punkte für den Künstler
+}
+sum-fiorini = { $fiorini } Fiorini
 spares = { $count ->
     [one] 1 Extra-Ressource
    *[other] { $count } Extra-Ressourcen
@@ -55,9 +72,9 @@ person-steps = { $count ->
 }
 person-artist = { $artist } (kostet { $price })
 
-power-value = Würfel { $die } mit beliebigem Wert nutzen
-power-exchange = Würfel { $die }: ein { $resource } darf etwas anderes sein
-power-anonymous = einmal je Zug, beliebiger Würfel: anonymer Künstler umsonst
+power-value = den { $die }n Würfel mit beliebigem Wert nutzen
+power-exchange = { $die }r Würfel: 1 { $resource } darf eine andere Ressource sein
+power-anonymous = einmal je Zug, beliebiger Würfel: anonymer Künstler kostenlos
 power-identical = einmal je Zug, beliebiger Würfel: { $amount } gleiche Ressourcen nach Wahl
 power-steps = einmal je Zug, beliebiger Würfel: { $amount } Schritte auf einer Leiste nach Wahl
 power-money = einmal je Zug, beliebiger Würfel: { $amount } Fiorini
@@ -72,16 +89,16 @@ question-die = Nimm Würfel { $number } von { $dice }.
 question-die-other = Nimm einen der UNGENUTZTEN Würfel.
 question-die-bishop = Du bist Bischof: Nimm einen beliebigen der sechs Würfel.
 question-die-bonus = Ein Bonuswürfel: Nutze einen beliebigen der sechs Würfel.
-question-use = Würfel { $die } zeigt { $value }. Wofür nutzt du ihn?
-question-place = Wohin kommt { $resource }? (noch { $left } abzustreichen)
-question-place-exchange = Wohin kommt { $resource }? (noch { $left } abzustreichen, eins darf etwas anderes werden)
+question-use = Der { $die } Würfel zeigt { $value }. Wofür nutzt du ihn?
+question-place = Wohin mit { $resource }? (noch { $left } anzukreuzen)
+question-place-exchange = Wohin mit { $resource }? (noch { $left } anzukreuzen, eins davon darf etwas anderes werden)
 question-place-any = Eine Ressource nach Wahl: welche, und wohin?
-question-place-captain = Du bist Hauptmann: Streich eine Ressource nach Wahl ab.
+question-place-captain = Du bist Hauptmann: Kreuze eine Ressource nach Wahl an.
 question-place-none = Für { $resource } ist kein Symbol frei.
 question-track = Deine Chiesa ist vollendet: Auf welcher Leiste gehst du { $steps } Schritte?
 question-done = Willst du noch etwas aus dem Vorrat ausgeben oder bauen, oder ist dein Zug zu Ende?
 
-action-take = Würfel { $die } nehmen ({ $value }): { $goods }, { $person } oder +{ $money } Fiorini
+action-take = Den { $die }n Würfel nehmen ({ $value }): { $goods }, { $person } oder +{ $money } Fiorini
 action-gain = { $count } { $resource } erhalten
 action-gain-changed = { $count } { $resource } erhalten, mit anderem Würfelwert ({ $name })
 action-step = { $count ->
@@ -93,24 +110,24 @@ action-step-changed = { $count ->
    *[other] { $count } Schritte auf der Leiste { $track } gehen, mit anderem Würfelwert ({ $name })
 }
 action-money = { $fiorini } Fiorini erhalten
-action-taverna = Taverna: { $fiorini } Fiorini erhalten
-action-mercatante = Mercatante: { $count } { $resource } erhalten
-action-convento = Convento: { $count } Schritte auf der Leiste { $track } gehen
-action-casa = Casa: Ein anonymer Künstler vollendet { $work }, { $star ->
-    [0] { $points } Punkte für den Künstler
-   *[1] Meisterwerk mit Stern, { $points } Punkte für den Künstler
+action-taverna = { $name }: { $fiorini } Fiorini erhalten
+action-mercatante = { $name }: { $count } { $resource } erhalten
+action-convento = { $name }: { $count } Schritte auf der Leiste { $track } gehen
+action-casa = { $name }: Ein anonymer Künstler vollendet { $work }, { $star ->
+    [0] { artist-points }
+   *[1] Meisterwerk mit Stern, { artist-points }
 }
-action-hire = { $artist } für { $price } Fiorini anwerben und { $work } vollenden, { $star ->
-    [0] { $points } Punkte für den Künstler
-   *[1] Meisterwerk mit Stern, { $points } Punkte für den Künstler
+action-hire = Für { $price } Fiorini { $artist } anwerben und { $work } vollenden, { $star ->
+    [0] { artist-points }
+   *[1] Meisterwerk mit Stern, { artist-points }
 }
-action-hire-bottega = Bottega: { $artist } für { $price } statt { $full } Fiorini anwerben und { $work } vollenden, { $star ->
-    [0] { $points } Punkte für den Künstler
-   *[1] Meisterwerk mit Stern, { $points } Punkte für den Künstler
+action-hire-bottega = { $name }: Für { $price } statt { $full } Fiorini { $artist } anwerben und { $work } vollenden, { $star ->
+    [0] { artist-points }
+   *[1] Meisterwerk mit Stern, { artist-points }
 }
-action-place = { $resource } abstreichen: { $project }
-action-exchange = { $resource } statt { $own } nehmen und abstreichen: { $project }
-action-change = Cambiavalute: { $fiorini } Fiorini statt der Ressource
+action-place = { $resource } ankreuzen: { $project }
+action-exchange = { $resource } statt { $own } nehmen und ankreuzen: { $project }
+action-change = { $name }: { $fiorini } Fiorini statt der Ressource
 action-lose = Die Ressource verfallen lassen
 action-spend = Eine Extra-Ressource als { $resource } ausgeben: { $project }
 action-pay = 100 Fiorini ausgeben: { $project }
@@ -120,32 +137,33 @@ action-build = { $number } { $name } in Feld { $space } bauen ({ $points ->
 }): { $power }
 action-track = { $steps } Schritte auf der Leiste { $track } gehen
 action-done = Den Zug beenden
-outcome-building = Der Würfel für das freie Gebäude zeigt { $side }
+outcome-building = Der Würfel für das kostenlose Gebäude zeigt { $side }
 outcome-first = Das Los fällt auf Spieler { $seat }
-outcome-die = Würfel { $die } zeigt { $side }
+outcome-die = Der { $die } Würfel zeigt { $side }
 
-refusal-no-die-now = Jetzt ist kein Würfel zu nehmen.
-refusal-die-taken = Den Würfel { $die } hast du in diesem Zug schon genommen.
-refusal-die-used = Würfel { $die } liegt bei GENUTZT; dort darf ihn nur der Bischof nehmen.
+refusal-no-die-left = Du hast in diesem Zug schon alle deine Würfel genutzt.
+refusal-die-taken = Den { $die }n Würfel hast du in diesem Zug schon genommen.
+refusal-die-used = Der { $die } Würfel liegt bei GENUTZT; dort darf ihn nur der Bischof nehmen.
 refusal-no-die-in-hand = Du hast keinen Würfel in der Hand; nimm erst einen.
-refusal-wrong-value = Würfel { $die } zeigt { $value }, das ergibt dies nicht.
+refusal-wrong-value = Der { $die } Würfel zeigt { $value } und gibt { $gives }, nicht { $wanted }.
+refusal-wrong-price = Der { $die } Würfel zeigt { $value }: Der Künstler kostet { $price } Fiorini, nicht { $wanted }.
 refusal-no-track = Dieser Würfel zieht auf keiner Leiste.
 refusal-no-artist = Dieser Würfel wirbt keine Künstler an.
-refusal-wrong-artist = { $work }: { $artist } ist hier nicht zugelassen.
+refusal-wrong-artist = { $work } braucht { $needed }; dieser Würfel wirbt { $artist } an.
 refusal-work-complete = { $work } ist vollendet.
 refusal-not-ready = { $work } braucht noch: { $missing }.
-refusal-no-money = Du hast nur { $fiorini } Fiorini.
+refusal-no-money = Der Künstler kostet { $price } Fiorini, und du hast { $fiorini }.
 refusal-no-fiorini = Du hast keine Fiorini mehr.
 refusal-no-star = Du hast keinen Stern.
 refusal-not-owned = Du hast das Gebäude { $name } nicht.
 refusal-used-once = In diesem Zug hast du { $name } schon genutzt.
 refusal-no-turn = Effekte mit (1x) gelten nicht vor den Zügen der Runde.
-refusal-nothing-to-place = Du hast keine Ressource abzustreichen.
+refusal-nothing-to-place = Du hast keine Ressource anzukreuzen.
 refusal-other-resource = Es muss { $resource } sein: Hier lässt sich nichts tauschen.
 refusal-no-icon = { $project } hat kein freies Symbol für { $kind }.
 refusal-no-icon-anywhere = Für { $resource } ist kein Symbol frei, für anderes schon.
 refusal-closed = { $project } ist fertig.
-refusal-must-place = Es ist ein Symbol dafür frei, also muss es abgestrichen werden.
+refusal-must-place = Es ist ein Symbol dafür frei, also muss es angekreuzt werden.
 refusal-no-spare = Du hast keine Extra-Ressource.
 refusal-no-space = Alle Felder deines Rione sind bebaut.
 refusal-owned-already = Das Gebäude { $name } hast du schon.
@@ -153,7 +171,7 @@ refusal-cost = Für { $name } fehlt in Feld { $space } noch: { $missing }.
 refusal-no-track-to-name = Eine Leiste nennst du nur, wenn deine Chiesa vollendet ist.
 refusal-not-yet = Erst muss etwas anderes entschieden werden: { $question }
 
-event-free-building = { $who } erhält das freie Gebäude { $number } { $name }: { $power }
+event-free-building = { $who } erhält kostenlos das Gebäude { $number } { $name }: { $power }
 event-first = { $who } ist Startspieler
 event-round = Runde { $round }
 event-income = { $who }: Einkommen aus { $work }
@@ -165,18 +183,18 @@ event-no-bishop = Niemand ist in dieser Runde Bischof
 event-ghost-bishop = Der Geist ist in dieser Runde Bischof
 event-turn = { $who } ist aktiv und würfelt
 event-ghost-turn = Der Geist ist aktiv: Für ihn wird gewürfelt
-event-rolled = Würfel { $die } zeigt { $value }
-event-ghost-took = Der Geist nimmt Würfel { $die }
+event-rolled = Der { $die } Würfel zeigt { $value }
+event-ghost-took = Der Geist nimmt den { $die }n Würfel
 event-ghost-steps = Der Geist geht { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 } auf der Leiste { $track } und steht bei { $marks }
-event-took = { $who } nimmt Würfel { $die } ({ $value })
-event-took-bonus = { $who } nutzt Würfel { $die } ({ $value }) als Bonus
+event-took = { $who } nimmt den { $die }n Würfel ({ $value })
+event-took-bonus = { $who } nutzt den { $die }n Würfel ({ $value }) als Bonus
 event-gained = { $who } erhält { $count } { $resource }
-event-exchanged = { $who } nimmt stattdessen { $resource } und streicht ab: { $project }
+event-exchanged = { $who } nimmt stattdessen { $resource } und kreuzt an: { $project }
 event-convento = { $who } geht { $count } Schritte auf der Leiste { $track }
-event-placed = { $who } streicht { $resource } ab: { $project }
+event-placed = { $who } kreuzt { $resource } an: { $project }
 event-lost = { $who } verliert { $resource }: Es ist kein Symbol frei
 event-spent = { $who } gibt eine Extra-Ressource als { $resource } aus: { $project }
 event-paid = { $who } gibt 100 Fiorini aus: { $project }
@@ -198,11 +216,11 @@ event-built = { $who } baut { $number } { $name } in Feld { $space }: { $power }
 event-hired = { $who } wirbt für { $price } Fiorini einen Künstler an und vollendet { $work }{ $star ->
     [0] { "" }
    *[1] {" "}als Meisterwerk
-} ({ $points } Punkte für den Künstler)
+} ({ artist-points })
 event-anonymous = { $who } vollendet { $work } mit einem anonymen Künstler{ $star ->
     [0] { "" }
    *[1] {" "}als Meisterwerk
-} ({ $points } Punkte für den Künstler)
+} ({ artist-points })
 event-palazzo = { $who } hat den Palazzo vollendet: { $points ->
     [one] 1 Bonuspunkt
    *[other] { $points } Bonuspunkte
@@ -240,7 +258,7 @@ board-by = genommen von { $who }
 board-in-hand = in der Hand
 board-sheet = Bogen von { $who }
 board-work = Werk
-board-icons = Symbole (✗ abgestrichen)
+board-icons = Symbole (✗ angekreuzt)
 board-artist = Künstler
 board-points = Punkte
 board-effect = Gibt
@@ -255,11 +273,11 @@ board-supply = Vorrat: { $fiorini } Fiorini, { $spare ->
 }
 board-space = Feld
 board-building = Gebäude
-board-free = frei
+board-free = gratis
 board-next = nächstes
 board-players = Spieler
 board-player = Spieler
-board-buildings = Gebäudetabelle (✓ deins, ▸ baubar; ✗ ist in deinem nächsten Feld abgestrichen)
+board-buildings = Gebäudetabelle (✓ deins, ▸ baubar; ✗ ist in deinem nächsten Feld angekreuzt)
 board-cost = Kosten
 board-does = Wirkung
 board-can-build = baubar

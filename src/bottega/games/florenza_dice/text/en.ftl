@@ -28,6 +28,14 @@ colour-green = green
 colour-red = red
 colour-yellow = yellow
 
+# in a sentence
+die-white = white
+die-brown = brown
+die-grey = grey
+die-green = green
+die-red = red
+die-yellow = yellow
+
 track-captain = Captain
 track-bishop = Bishop
 track-preacher = Preacher
@@ -36,6 +44,9 @@ track-none = no
 artist-sculptor = sculptor
 artist-architect = architect
 artist-painter = painter
+an-artist-sculptor = a sculptor
+an-artist-architect = an architect
+an-artist-painter = a painter
 
 area-palazzo = Palazzo
 area-chiesa = Chiesa
@@ -43,7 +54,13 @@ area-rione = Rione
 project-work = { $area }: { $name }
 project-space = Rione { $number }
 list-and = { $before }, { $item }
+list-or = { $before } or { $item }
 
+artist-points = { $points ->
+    [one] 1 point for the artist
+   *[other] { $points } points for the artist
+}
+sum-fiorini = { $fiorini } Fiorini
 spares = { $count ->
     [one] 1 Spare Resource
    *[other] { $count } Spare Resources
@@ -93,24 +110,24 @@ action-step-changed = { $count ->
    *[other] Make { $count } steps on the { $track } track, using the die as another value ({ $name })
 }
 action-money = Get { $fiorini } Fiorini
-action-taverna = Taverna: get { $fiorini } Fiorini
-action-mercatante = Mercatante: get { $count } { $resource }
-action-convento = Convento: make { $count } steps on the { $track } track
-action-casa = Casa: an anonymous artist completes { $work }, { $star ->
-    [0] { $points } points for the artist
-   *[1] a masterpiece with a star, { $points } points for the artist
+action-taverna = { $name }: get { $fiorini } Fiorini
+action-mercatante = { $name }: get { $count } { $resource }
+action-convento = { $name }: make { $count } steps on the { $track } track
+action-casa = { $name }: an anonymous artist completes { $work }, { $star ->
+    [0] { artist-points }
+   *[1] a masterpiece with a star, { artist-points }
 }
-action-hire = Hire the { $artist } for { $price } Fiorini to complete { $work }, { $star ->
-    [0] { $points } points for the artist
-   *[1] a masterpiece with a star, { $points } points for the artist
+action-hire = Hire { $artist } for { $price } Fiorini to complete { $work }, { $star ->
+    [0] { artist-points }
+   *[1] a masterpiece with a star, { artist-points }
 }
-action-hire-bottega = Bottega: hire the { $artist } for { $price } instead of { $full } Fiorini to complete { $work }, { $star ->
-    [0] { $points } points for the artist
-   *[1] a masterpiece with a star, { $points } points for the artist
+action-hire-bottega = { $name }: hire { $artist } for { $price } instead of { $full } Fiorini to complete { $work }, { $star ->
+    [0] { artist-points }
+   *[1] a masterpiece with a star, { artist-points }
 }
 action-place = Cross off { $resource } on { $project }
 action-exchange = Take { $resource } instead of { $own } and cross it off on { $project }
-action-change = Cambiavalute: get { $fiorini } Fiorini instead of the resource
+action-change = { $name }: get { $fiorini } Fiorini instead of the resource
 action-lose = Let the resource go
 action-spend = Spend a Spare Resource as { $resource } on { $project }
 action-pay = Spend 100 Fiorini on { $project }
@@ -124,17 +141,18 @@ outcome-building = The die for the free building shows { $side }
 outcome-first = The lot falls on player { $seat }
 outcome-die = The { $die } die shows { $side }
 
-refusal-no-die-now = No die is to be taken now.
+refusal-no-die-left = You have used all your dice of this turn.
 refusal-die-taken = You have taken the { $die } die already in this turn.
 refusal-die-used = The { $die } die lies on USED, where only the Bishop may take one.
 refusal-no-die-in-hand = You have no die in hand to use; take one first.
-refusal-wrong-value = The { $die } die shows { $value }, which does not give this.
+refusal-wrong-value = The { $die } die shows { $value } and gives { $gives }, not { $wanted }.
+refusal-wrong-price = The { $die } die shows { $value }: the artist costs { $price } Fiorini, not { $wanted }.
 refusal-no-track = This die does not move on a track.
 refusal-no-artist = This die does not hire artists.
-refusal-wrong-artist = { $work } does not take a { $artist }.
+refusal-wrong-artist = { $work } needs { $needed }; this die hires { $artist }.
 refusal-work-complete = { $work } is complete.
 refusal-not-ready = { $work } still needs: { $missing }.
-refusal-no-money = You have only { $fiorini } Fiorini.
+refusal-no-money = The artist costs { $price } Fiorini, and you have { $fiorini }.
 refusal-no-fiorini = You have no Fiorini left.
 refusal-no-star = You have no star.
 refusal-not-owned = You do not have the building { $name }.
@@ -198,11 +216,11 @@ event-built = { $who } builds { $number } { $name } in space { $space }: { $powe
 event-hired = { $who } hires an artist for { $price } Fiorini and completes { $work }{ $star ->
     [0] { "" }
    *[1] {" "}as a masterpiece
-} ({ $points } points for the artist)
+} ({ artist-points })
 event-anonymous = { $who } completes { $work } with an anonymous artist{ $star ->
     [0] { "" }
    *[1] {" "}as a masterpiece
-} ({ $points } points for the artist)
+} ({ artist-points })
 event-palazzo = { $who } has completed the Palazzo: { $points ->
     [one] 1 bonus point
    *[other] { $points } bonus points

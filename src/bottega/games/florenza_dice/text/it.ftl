@@ -28,6 +28,14 @@ colour-green = verde
 colour-red = rosso
 colour-yellow = giallo
 
+# in a sentence
+die-white = bianco
+die-brown = marrone
+die-grey = grigio
+die-green = verde
+die-red = rosso
+die-yellow = giallo
+
 track-captain = Capitano
 track-bishop = Vescovo
 track-preacher = Predicatore
@@ -36,6 +44,9 @@ track-none = nessuno
 artist-sculptor = scultore
 artist-architect = architetto
 artist-painter = pittore
+an-artist-sculptor = uno scultore
+an-artist-architect = un architetto
+an-artist-painter = un pittore
 
 area-palazzo = Palazzo
 area-chiesa = Chiesa
@@ -43,7 +54,13 @@ area-rione = Rione
 project-work = { $area }: { $name }
 project-space = Rione { $number }
 list-and = { $before }, { $item }
+list-or = { $before } o { $item }
 
+artist-points = { $points ->
+    [one] 1 punto per l'artista
+   *[other] { $points } punti per l'artista
+}
+sum-fiorini = { $fiorini } Fiorini
 spares = { $count ->
     [one] 1 Risorsa Extra
    *[other] { $count } Risorse Extra
@@ -73,8 +90,8 @@ question-die-other = Prendi uno dei dadi NON UTILIZZATI.
 question-die-bishop = Sei Vescovo: prendi uno qualsiasi dei sei dadi.
 question-die-bonus = Un dado bonus: usa uno qualsiasi dei sei dadi.
 question-use = Il dado { $die } mostra { $value }. Per che cosa lo usi?
-question-place = Dove va la risorsa: { $resource }? ({ $left } da collocare)
-question-place-exchange = Dove va la risorsa: { $resource }? ({ $left } da collocare, una può diventare altro)
+question-place = Dove va la risorsa { $resource }? ({ $left } da allocare)
+question-place-exchange = Dove va la risorsa { $resource }? ({ $left } da allocare, una può diventare altro)
 question-place-any = Una risorsa a scelta: quale, e dove?
 question-place-captain = Sei Capitano del Popolo: cancella una risorsa a scelta.
 question-place-none = Non c'è un'icona libera per: { $resource }.
@@ -93,24 +110,24 @@ action-step-changed = { $count ->
    *[other] Fai { $count } passi sul tracciato { $track } usando il dado con un altro valore ({ $name })
 }
 action-money = Ottieni { $fiorini } Fiorini
-action-taverna = Taverna: ottieni { $fiorini } Fiorini
-action-mercatante = Mercatante: ottieni { $count } { $resource }
-action-convento = Convento: fai { $count } passi sul tracciato { $track }
-action-casa = Casa: un artista anonimo completa { $work }, { $star ->
-    [0] { $points } punti per l'artista
-   *[1] capolavoro con una stella, { $points } punti per l'artista
+action-taverna = { $name }: ottieni { $fiorini } Fiorini
+action-mercatante = { $name }: ottieni { $count } { $resource }
+action-convento = { $name }: fai { $count } passi sul tracciato { $track }
+action-casa = { $name }: un artista anonimo completa { $work }, { $star ->
+    [0] { artist-points }
+   *[1] capolavoro con una stella, { artist-points }
 }
 action-hire = Ingaggia { $artist } per { $price } Fiorini e completa { $work }, { $star ->
-    [0] { $points } punti per l'artista
-   *[1] capolavoro con una stella, { $points } punti per l'artista
+    [0] { artist-points }
+   *[1] capolavoro con una stella, { artist-points }
 }
-action-hire-bottega = Bottega: ingaggia { $artist } per { $price } invece di { $full } Fiorini e completa { $work }, { $star ->
-    [0] { $points } punti per l'artista
-   *[1] capolavoro con una stella, { $points } punti per l'artista
+action-hire-bottega = { $name }: ingaggia { $artist } per { $price } invece di { $full } Fiorini e completa { $work }, { $star ->
+    [0] { artist-points }
+   *[1] capolavoro con una stella, { artist-points }
 }
 action-place = Cancella { $resource } su { $project }
 action-exchange = Prendi { $resource } invece di { $own } e cancella su { $project }
-action-change = Cambiavalute: ottieni { $fiorini } Fiorini al posto della risorsa
+action-change = { $name }: ottieni { $fiorini } Fiorini al posto della risorsa
 action-lose = Rinuncia alla risorsa
 action-spend = Spendi una Risorsa Extra come { $resource } su { $project }
 action-pay = Spendi 100 Fiorini su { $project }
@@ -124,27 +141,28 @@ outcome-building = Il dado per l'edificio gratuito mostra { $side }
 outcome-first = La sorte indica il giocatore { $seat }
 outcome-die = Il dado { $die } mostra { $side }
 
-refusal-no-die-now = Ora non c'è un dado da prendere.
+refusal-no-die-left = Hai già usato tutti i tuoi dadi di questo turno.
 refusal-die-taken = In questo turno hai già preso il dado { $die }.
 refusal-die-used = Il dado { $die } è su UTILIZZATO: lì può prenderlo solo il Vescovo.
 refusal-no-die-in-hand = Non hai un dado in mano; prendine prima uno.
-refusal-wrong-value = Il dado { $die } mostra { $value } e non dà questo.
+refusal-wrong-value = Il dado { $die } mostra { $value } e dà { $gives }, non { $wanted }.
+refusal-wrong-price = Il dado { $die } mostra { $value }: l'artista costa { $price } Fiorini, non { $wanted }.
 refusal-no-track = Questo dado non avanza su un tracciato.
 refusal-no-artist = Questo dado non ingaggia artisti.
-refusal-wrong-artist = { $work } non ammette: { $artist }.
+refusal-wrong-artist = { $work } richiede { $needed }; questo dado ingaggia { $artist }.
 refusal-work-complete = { $work } è completa.
 refusal-not-ready = A { $work } mancano ancora: { $missing }.
-refusal-no-money = Hai solo { $fiorini } Fiorini.
+refusal-no-money = L'artista costa { $price } Fiorini e tu ne hai { $fiorini }.
 refusal-no-fiorini = Non hai più Fiorini.
 refusal-no-star = Non hai stelle.
 refusal-not-owned = Non hai l'edificio { $name }.
 refusal-used-once = In questo turno hai già usato { $name }.
 refusal-no-turn = Gli effetti (1x) non si usano prima dei turni del round.
-refusal-nothing-to-place = Non hai risorse da collocare.
+refusal-nothing-to-place = Non hai risorse da allocare.
 refusal-other-resource = Deve essere { $resource }: qui non si può scambiare.
 refusal-no-icon = { $project } non ha un'icona libera per { $kind }.
 refusal-no-icon-anywhere = Non c'è un'icona libera per { $resource }, ma ce n'è una per altro.
-refusal-closed = { $project }: già completato.
+refusal-closed = { $project }: già completo.
 refusal-must-place = C'è un'icona libera, quindi va cancellata.
 refusal-no-spare = Non hai Risorse Extra.
 refusal-no-space = Tutti gli spazi del tuo Rione sono costruiti.
@@ -198,11 +216,11 @@ event-built = { $who } costruisce { $number } { $name } nello spazio { $space }:
 event-hired = { $who } ingaggia un artista per { $price } Fiorini e completa { $work }{ $star ->
     [0] { "" }
    *[1] {" "}come capolavoro
-} ({ $points } punti per l'artista)
+} ({ artist-points })
 event-anonymous = { $who } completa { $work } con un artista anonimo{ $star ->
     [0] { "" }
    *[1] {" "}come capolavoro
-} ({ $points } punti per l'artista)
+} ({ artist-points })
 event-palazzo = { $who } ha completato il Palazzo: { $points ->
     [one] 1 punto bonus
    *[other] { $points } punti bonus
