@@ -153,6 +153,14 @@ def it_can_be_told(game: Game, p: Position, actions: list[int], seat: int, langu
     assert p.key() == key
 
 
+def every_action_has_a_name(game: Game, p: Position, seat: int, language: str) -> None:
+    """Every action of the numbering, legal or not, has its notation, its sentence and its target."""
+    for action in range(game.action_count):
+        assert game.parse(p, game.notate(p, action)) == action
+        assert game.describe(p, action, language, seat)
+        assert game.target(p, action, seat)
+
+
 def it_can_be_seen(game: Game, p: Position, seat: int) -> None:
     """The view of a seat (-1: of a spectator) is plain data, and the score sheet adds up to the scores."""
     key = p.key()

@@ -27,6 +27,7 @@ FAST_LAWS_SECONDS = 0.7
 MANY = 16
 SEEN_EVERY = 8
 DRAWN_EVERY = 200
+NAMED_EVERY = 200
 EACH = pytest.mark.parametrize("case", CASES, ids=str)
 
 
@@ -34,7 +35,8 @@ def walk_with_every_law(case: Case, seed: int, number: int, until: float = float
     """Play one random game with every law at every decision; False if the time was up before its end.
 
     What is dear is decided by lot: which `MANY` of a long list of actions, which of the languages, and whether the
-    position is looked at (once in `SEEN_EVERY` moments) and drawn (once in `DRAWN_EVERY`, and at the end).
+    position is looked at (once in `SEEN_EVERY` moments) and drawn (once in `DRAWN_EVERY`, and at the end), or every
+    action of the numbering is named (once in `NAMED_EVERY`).
     """
     p = case.start()
     rng = Rng(seed, number, 7)
@@ -78,6 +80,8 @@ def laws_of_a_moment(game: Game, p: Position, rng: Rng) -> None:
     laws.notation_is_exact(game, p, several)
     laws.copies_are_independent(p, several, seat)
     laws.it_can_be_told(game, p, several, seat, language)
+    if rng.below(NAMED_EVERY) == 0:
+        laws.every_action_has_a_name(game, p, seat, language)
     p.play(one_of(actions, rng), seat)
 
 

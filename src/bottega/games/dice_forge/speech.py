@@ -311,11 +311,14 @@ def event_text(t: Tables, event: Event, who: str) -> Text:
 
 # -- targets -------------------------------------------------------------------------------------------------------
 
+NOTHING = "turn"
+"""The target of an action that touches nothing on this table: going on, or a thing or a player that is not there."""
+
 
 def stack_id(t: Tables, face: int) -> str:
     """The place of a face in the temple: its stack, and in a stack of different faces the face."""
     if t.stack[face] == 0:
-        return f"garden/{FACES[face - 1]}"
+        return f"garden/{FACES[face - 1]}" if t.kind[face] > at.CHOICE else NOTHING
     mixed = t.stack[face] in [t.mixed[at_] for at_ in range(len(t.mixed))]
     return f"temple/{t.stack[face]}/{FACES[face - 1]}" if mixed else f"temple/{t.stack[face]}"
 
@@ -334,47 +337,62 @@ def outcome_target(p: ForgePosition, outcome: int) -> str:
 
 
 def target(p: ForgePosition, action: int, seat: int) -> str:
-    """The thing on the board that the action touches."""
+    """The thing on the board that the action touches, legal or not."""
     if p.to_act == CHANCE:
         return outcome_target(p, action)
     seat = who_acts(p, seat)
-    lane, _, a, _ = asked(p, seat)
     if action >= at.BORROW:
         other, die = divmod(action - at.BORROW, 2)
-        return side_id(other, die, p.cells[at.SEAT + other * at.SEAT_SIZE + at.SHOWS + die])
+        return _shown_side(p, other, die) if other < p.seats else NOTHING
     if action >= at.GIVE:
-        return f"seat/{action - at.GIVE}"
+        return f"seat/{action - at.GIVE}" if action - at.GIVE < p.seats else NOTHING
     if action >= at.UNDERTAKE:
-        return f"feat/{CARDS[action - at.UNDERTAKE - 1]}"
+        return _feat_target(p, action - at.UNDERTAKE)
     if action >= at.CHOOSE:
-        return f"garden/{FACES[p.tables.shields[action - at.CHOOSE] - 1]}"
+        return stack_id(p.tables, int(p.tables.shields[action - at.CHOOSE]))
     if action >= at.COPY:
-        return _copied_side(p, action - at.COPY, lane, a)
+        return _copied_side(p, action - at.COPY, seat)
     if action >= at.FORGE:
-        die, old = divmod(action - at.FORGE, at.FACES)
-        faces = [int(forging.face_at(p, lane, die, side)) for side in range(at.SIDES)]
-        return side_id(lane, die, faces.index(old) if old in faces else 0)
-    if action >= at.BUY:
+        return _forged_side(p, action - at.FORGE, seat)
+    if action > at.BUY:
         return stack_id(p.tables, action - at.BUY)
     return _small_target(p, action, seat)
 
 
-def _copied_side(p: ForgePosition, face: int, lane: int, slot: int) -> str:
+def _shown_side(p: ForgePosition, seat: int, die: int) -> str:
+    return side_id(seat, die, int(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.SHOWS + die]))
+
+
+def _feat_target(p: ForgePosition, card: int) -> str:
+    """A card of this game; the other set of its slot is not on the table."""
+    if card == at.NO_CARD or p.cells[at.SETS + int(p.tables.slot[card])] != card:
+        return NOTHING
+    return f"feat/{CARDS[card - 1]}"
+
+
+def _copied_side(p: ForgePosition, face: int, seat: int) -> str:
     """A die that shows the face: another player's if there is one."""
-    others = [seat for seat in range(p.seats) if seat != lane]
-    for seat in [*others, lane]:
+    others = [other for other in range(p.seats) if other != seat]
+    for other in [*others, seat]:
         for die in range(2):
-            if forging.shown(p, seat, die) == face:
-                return side_id(seat, die, p.cells[at.SEAT + seat * at.SEAT_SIZE + at.SHOWS + die])
-    return f"seat/{lane}"
+            if forging.shown(p, other, die) == face:
+                return _shown_side(p, other, die)
+    return NOTHING
+
+
+def _forged_side(p: ForgePosition, where: int, seat: int) -> str:
+    """The side of the seat's die that has the face to replace."""
+    die, old = divmod(where, at.FACES)
+    faces = [int(forging.face_at(p, seat, die, side)) for side in range(at.SIDES)]
+    return side_id(seat, die, faces.index(old)) if old in faces else NOTHING
 
 
 def _small_target(p: ForgePosition, action: int, seat: int) -> str:
-    if action >= at.PUT:
+    if at.PUT <= action < at.BUY:
         return f"hammer/{seat}" if action > at.PUT else f"reserve/{seat}/gold"
-    if action >= at.USE:
+    if at.USE <= action < at.PUT:
         return f"card/{seat}/{REINFORCEMENTS[action - at.USE]}"
-    if action >= at.ROLL_DIE:
+    if at.ROLL_DIE <= action < at.USE:
         return f"die/{seat}/{DICE[action - at.ROLL_DIE]}"
     if at.TAKE <= action < at.KEEP:
         return f"reserve/{seat}/{RESOURCES[action - at.TAKE]}"
@@ -388,4 +406,4 @@ def _small_target(p: ForgePosition, action: int, seat: int) -> str:
         at.GOLD_FIRST: f"reserve/{seat}/gold",
         at.SHIP_FIRST: f"seat/{seat}",
     }
-    return words.get(action, "turn")
+    return words.get(action, NOTHING)
