@@ -9,7 +9,7 @@ from fluent.syntax import ast, parse, visitor
 
 import bottega
 from bottega import LANGUAGES, OptionError, Text
-from bottega.core.texts import Texts, text
+from bottega.core.texts import Texts, player, text
 from tests.cli.runner import ROOT
 
 CATALOGUES = sorted({file.parent for file in (ROOT / "src").rglob("text/*.ftl")})
@@ -74,3 +74,10 @@ def test_a_missing_text_or_language_is_told() -> None:
         texts.format(Text("score-total"), "fr")
     with pytest.raises(KeyError, match="event-rolled"):
         Texts("bottega.games.pig").format(text("event-rolled", who="Ada"), "en")
+
+
+def test_players_are_said_by_name_or_else_by_number() -> None:
+    texts = Texts("bottega.core")
+    assert texts.format(player(1), "en", ["Ada", "Bruno"]) == "Bruno"
+    assert texts.format(player(1), "it") == "giocatore 2"
+    assert texts.format(player(2), "de", ["Ada", "Bruno"]) == "Spieler 3"

@@ -490,7 +490,7 @@ class Terminal:
             self.print(f"  {escape(self.game.tell(event, self.names, self.language))}")
 
     def describe(self, action: int, seat: int) -> str:
-        return self.game.describe(self.play.position, action, self.language, seat)
+        return self.game.describe(self.play.position, action, self.language, seat, self.names)
 
     def say(self, key: str, **args: int | str) -> None:
         self.print(escape(self.texts.format(Text(key, dict(args)), self.language)))

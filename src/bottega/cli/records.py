@@ -50,9 +50,8 @@ def tell_move(
     action = game.parse(before, notation)
     seat = -1 if prefix == "*" else int(prefix)
     who = "" if before.to_act == CHANCE else f"{names[seat]}: "
-    console.print(
-        f"[dim]{number:4}[/dim] {who}{game.describe(before, action, language, seat)}", highlight=False
-    )
+    sentence = game.describe(before, action, language, seat, names)
+    console.print(f"[dim]{number:4}[/dim] {who}{sentence}", highlight=False)
     for event in game.preview(before, action, seat):
         console.print(f"       [dim]{game.tell(event, names, language)}[/dim]", highlight=False)
 

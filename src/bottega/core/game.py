@@ -191,9 +191,9 @@ class Game:
         copy.apply(action, seat)
         return copy.to_act in (CHANCE, OVER) or who not in copy.waiting
 
-    def say(self, text: Text, language: str) -> str:
-        """A text in a language."""
-        return self.texts.format(text, language)
+    def say(self, text: Text, language: str, names: Sequence[str] = ()) -> str:
+        """A text in a language; without names players are numbered."""
+        return self.texts.format(text, language, names)
 
     def title(self, language: str) -> str:
         return self.say(Text("game-title"), language)
@@ -207,9 +207,11 @@ class Game:
             return Refusal(self.turn_rule, Text("refusal-not-to-act"))
         return self.explain(position, action, seat, code)
 
-    def describe(self, position: Position, action: int, language: str, seat: int = -1) -> str:
-        """The action as a sentence."""
-        return self.say(self.sentence(position, action, seat), language)
+    def describe(
+        self, position: Position, action: int, language: str, seat: int = -1, names: Sequence[str] = ()
+    ) -> str:
+        """The action as a sentence; without names players are numbered."""
+        return self.say(self.sentence(position, action, seat), language, names)
 
     def why_not(self, position: Position, action: int, language: str, seat: int = -1) -> str:
         """Why the action is not legal now, with the rule it breaks; empty if it is legal."""
@@ -221,7 +223,7 @@ class Game:
 
     def tell(self, event: Event, names: Sequence[str], language: str) -> str:
         """An event as a sentence in a language."""
-        return self.say(self.event_text(event, names[event.seat] if event.seat >= 0 else ""), language)
+        return self.say(self.event_text(event, names[event.seat] if event.seat >= 0 else ""), language, names)
 
     def find(self, position: Position, text: str, seat: int = -1) -> int:
         """The action that a text names, which must be legal for the seat now."""

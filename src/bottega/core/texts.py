@@ -6,6 +6,7 @@ Arguments are numbers, proper names, or other texts.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -27,6 +28,10 @@ RULE = "rule:"
 """A key that begins so is a rule of the game's catalogue: `Text("rule:df-7.14")`."""
 
 
+PLAYER = "player-by-number"
+"""The key of a player as a part of a sentence: said by name where names are known, else by number."""
+
+
 class Text(msgspec.Struct, frozen=True):
     """A sentence that has not been said yet."""
 
@@ -39,6 +44,11 @@ def text(key: str, **args: int | str | Text) -> Text:
     return Text(key, args)
 
 
+def player(seat: int) -> Text:
+    """A player in somebody else's sentence: `text("bears", owner=player(2))`."""
+    return Text(PLAYER, {"number": seat + 1})
+
+
 class Texts:
     """The catalogues of one or more packages, looked up in order: a game's own first, then the common one."""
 
@@ -47,17 +57,20 @@ class Texts:
         self.bundles = {language: _bundle(language, packages) for language in LANGUAGES}
         self._said: dict[tuple[object, ...], str] = {}
 
-    def format(self, said: Text, language: str) -> str:
-        """The text in that language."""
+    def format(self, said: Text, language: str, names: Sequence[str] = ()) -> str:
+        """The text in that language, with the players of these names."""
         if language not in self.bundles:
             raise OptionError(f"there are no texts in {language!r}; choose {', '.join(LANGUAGES)}")
         if self.rules is not None and said.key.startswith(RULE):
             return self.rules[said.key.removeprefix(RULE)].text(language)
+        number = said.args.get("number")
+        if said.key == PLAYER and isinstance(number, int) and number <= len(names):
+            return names[number - 1]
         bundle = self.bundles[language]
         if not bundle.has_message(said.key):
             raise KeyError(f"no text {said.key!r} in {language}")
         args: dict[str, Any] = {
-            name: self.format(value, language) if isinstance(value, Text) else value
+            name: self.format(value, language, names) if isinstance(value, Text) else value
             for name, value in said.args.items()
         }
         known = (language, said.key, *args.items())

@@ -189,11 +189,15 @@ class Show:
 
     def step(self, step: Step, seat: int, language: str) -> DraftStep:
         return DraftStep(
-            text=self.game.describe(step.before, step.action, language, seat),
+            text=self.describe(step.before, step.action, seat, language),
             notation=step.notation,
             target=self.game.target(step.before, step.action, seat),
             lines=self.told(step.events, language),
         )
+
+    def describe(self, position: Position, action: int, seat: int, language: str) -> str:
+        """The action as a sentence, with the names of this table."""
+        return self.game.describe(position, action, language, seat, self.names(language))
 
     def told(self, events: Sequence[Event], language: str) -> list[str]:
         names = self.names(language)
@@ -221,7 +225,7 @@ class Show:
         after.apply(action, seat)
         return ActionInfo(
             action=action,
-            text=self.game.describe(position, action, language, seat),
+            text=self.describe(position, action, seat, language),
             target=self.game.target(position, action, seat),
             notation=self.game.notate(position, action),
             ends_draft=after.to_act in (CHANCE, OVER) or seat not in after.waiting,
@@ -257,7 +261,7 @@ class Show:
                     rule=refusal.rule,
                     rule_text=self.game.rules[refusal.rule].text(language),
                     action=candidate,
-                    action_text=self.game.describe(position, candidate, language, seat.seat),
+                    action_text=self.describe(position, candidate, seat.seat, language),
                 )
                 reasons.setdefault((refusal.rule, text), reason)
             if len(reasons) == MOST_REASONS:
@@ -314,7 +318,7 @@ class Show:
             seat = int(who) if who != "*" else -1
             before, dumped = table.history(move - 1)
             if not dumped and not from_dump:
-                text = self.game.describe(before, self.game.parse(before, notation), language, seat)
+                text = self.describe(before, self.game.parse(before, notation), seat, language)
         return Moment(
             move=move,
             of=table.moves,

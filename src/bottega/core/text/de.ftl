@@ -1,2 +1,3 @@
+player-by-number = Spieler { $number }
 refusal-not-to-act = Du bist jetzt nicht an der Reihe.
 score-total = Summe

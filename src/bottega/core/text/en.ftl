@@ -1,2 +1,3 @@
+player-by-number = player { $number }
 refusal-not-to-act = It is not your turn to decide.
 score-total = Total

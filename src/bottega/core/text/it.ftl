@@ -1,2 +1,3 @@
+player-by-number = giocatore { $number }
 refusal-not-to-act = Non tocca a te decidere.
 score-total = Totale
