@@ -200,7 +200,11 @@ class Terminal:
         position = self.play.position
         outcomes = [outcome for outcome, _ in position.weights()]
         notations = [self.game.notate(position, outcome) for outcome in outcomes]
-        self.say("play-type-dice", choices=", ".join(notations))
+        self.say("play-type-dice")
+        table = Table.grid(padding=(0, 2))
+        for outcome, notation in zip(outcomes, notations, strict=True):
+            table.add_row(f"[cyan]{escape(notation)}[/cyan]", escape(self.describe(outcome, -1)))
+        self.console.print(table)
         while True:
             line = self.read("dice> ")
             try:
