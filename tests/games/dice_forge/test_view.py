@@ -168,10 +168,27 @@ def test_a_die_looks_like_a_die_and_the_rest_is_there() -> None:
     for part in (
         "♟ Bruno",
         "4☾ Ferryman 12✦ ×2",
-        "5● 3●/2✦ ×2",
+        "3●/2✦ ×2",
         "▰▰▰▰▱",
         "0/12●",
         "[Triton token ×1]",
         "1: 39%",
     ):
         assert part in text, part
+
+
+def test_in_the_sanctuary_prices_stand_above_the_faces() -> None:
+    lines = drawn("en").splitlines()
+    head = next(at for at, line in enumerate(lines) if "12 gold" in line)
+    prices = [word.strip(" ┃") for word in lines[head].split("┃") if word.strip(" ┃")]
+    assert prices == ["2 gold", "3 gold", "4 gold", "5 gold", "6 gold", "8 gold", "12 gold"]
+    assert lines[head + 2].split("│")[1:3] == ["3● ×2  ", " 4● ×2  "]
+    assert lines[head + 3].split("│")[1:3] == ["1☾ ×2  ", " 1☼ ×2  "]
+
+
+def test_who_owns_a_boar_can_be_seen() -> None:
+    console = Console(width=80, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    p = table(hero(cards="boar", boars="red"), hero(light="boar-red"), sets="boar")
+    console.print(GAME.draw(p, 0, "en", ["Ada", "Bruno"]))
+    console.file.close()
+    assert "Tenacious Boar, [boar R]" in console.export_text()

@@ -106,7 +106,7 @@ class DiceForgeGame(Game):
         return speech.question(_forge(position), seat)
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
-        return speech.explain(_forge(position), seat, code)
+        return speech.explain(_forge(position), action, seat, code)
 
     def event_text(self, event: Event, who: str) -> Text:
         return speech.event_text(self.tables, event, who)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bottega.core.game import Refusal
 from bottega.core.position import CHANCE, Event
-from bottega.core.texts import Text, text
+from bottega.core.texts import Text, player, text
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.names import CARDS, DICE, FACES, RESOURCES
 from bottega.games.dice_forge.notation import REINFORCEMENTS
@@ -37,12 +37,12 @@ def amount(resource: int, number: int) -> Text:
 
 
 def joined(key: str, parts: list[Text]) -> Text:
-    """Several texts as one, two by two."""
+    """Several texts as one: with commas, and the word of the key before the last."""
     if not parts:
         return text("amount-none")
     if len(parts) == 1:
         return parts[0]
-    return text(key, a=parts[0], b=joined(key, parts[1:]))
+    return text(key if len(parts) == 2 else "face-comma", a=parts[0], b=joined(key, parts[1:]))
 
 
 def face_text(t: Tables, face: int) -> Text:
@@ -70,9 +70,9 @@ def outcome_sentence(p: ForgePosition, outcome: int) -> Text:
         return text("outcome-out", face=face_text(t, outcome - at.DRAW_FACE))
     if outcome >= at.DRAW_CARD:
         return text("outcome-set", card=card_text(outcome - at.DRAW_CARD))
-    which = int(forging.next_die(p))
-    face = int(forging.face_at(p, which // 2, which % 2, outcome))
-    return text("outcome-side", die=die_text(which % 2), side=outcome, face=face_text(t, face))
+    seat, die = divmod(int(forging.next_die(p)), 2)
+    face = face_text(t, int(forging.face_at(p, seat, die, outcome)))
+    return text("outcome-side", player=player(seat), die=die_text(die), side=outcome, face=face)
 
 
 def sentence(p: ForgePosition, action: int, seat: int) -> Text:
@@ -147,12 +147,13 @@ def _sentence_of_things(p: ForgePosition, action: int, lane: int, kind: int, a: 
     if action >= at.BORROW:
         die = action - at.BORROW
         face = int(forging.shown(p, die // 2, die % 2)) if die // 2 < p.seats else at.NO_FACE
-        return text("action-borrow", player=die // 2 + 1, die=die_text(die % 2), face=face_text(t, face))
+        return text("action-borrow", player=player(die // 2), die=die_text(die % 2), face=face_text(t, face))
     if action >= at.GIVE:
-        return text("action-give", player=action - at.GIVE + 1)
+        return text("action-give", player=player(action - at.GIVE))
     if action > at.UNDERTAKE:
         card = action - at.UNDERTAKE
-        return text("action-feat", price=price_text(t, card), effect=Text(f"rule:df-7.{card}"))
+        effect = Text(f"rule:df-7.{card}")
+        return text("action-feat", price=price_text(t, card), points=int(t.points[card]), effect=effect)
     if action >= at.CHOOSE:
         return text("action-shield", face=face_text(t, int(t.shields[min(action - at.CHOOSE, 3)])))
     if action >= at.COPY:
@@ -168,8 +169,16 @@ def _sentence_of_things(p: ForgePosition, action: int, lane: int, kind: int, a: 
 
 
 def price_text(t: Tables, card: int) -> Text:
-    costs = [(at.SUN, int(t.cost[2 * card])), (at.MOON, int(t.cost[2 * card + 1]))]
-    return joined("face-both", [amount(resource, cost) for resource, cost in costs if cost])
+    return amounts_text(feat_price(t, card))
+
+
+def feat_price(t: Tables, card: int) -> dict[int, int]:
+    """What a feat costs, by resource."""
+    return {at.SUN: int(t.cost[2 * card]), at.MOON: int(t.cost[2 * card + 1])}
+
+
+def amounts_text(numbers: dict[int, int]) -> Text:
+    return joined("face-both", [amount(resource, number) for resource, number in numbers.items() if number])
 
 
 # -- questions -----------------------------------------------------------------------------------------------------
@@ -264,9 +273,9 @@ STEP_RULES = {
 }
 
 
-def explain(p: ForgePosition, seat: int, code: int) -> Refusal:
+def explain(p: ForgePosition, action: int, seat: int, code: int) -> Refusal:
     seat = who_acts(p, seat)
-    lane, kind, _, _ = asked(p, seat)
+    lane, kind, a, _ = asked(p, seat)
     if code == at.NOT_ASKED:
         rule = STEP_RULES[kind] if lane < 0 else ITEM_RULES.get(kind, "df-3.1")
         return Refusal(rule, text("refusal-not-asked", question=question(p, seat)))
@@ -275,7 +284,30 @@ def explain(p: ForgePosition, seat: int, code: int) -> Refusal:
         rule = "df-7.17"
     if code == at.NOT_AN_OPTION and lane >= 0:
         rule = ITEM_RULES[kind]
+    if code in (at.NO_SHARDS, at.ELDER_UNPAID, at.NO_EXTRA, at.TOO_DEAR):
+        discount = a if lane >= 0 else 0
+        return Refusal(rule, unpaid_text(p, f"refusal-{word}", action, seat, discount))
     return Refusal(rule, text(f"refusal-{word}"))
+
+
+def unpaid_text(p: ForgePosition, key: str, action: int, seat: int, discount: int) -> Text:
+    """What the action costs, and what the seat lacks of it."""
+    t = p.tables
+    what: dict[str, int | str | Text] = {}
+    if action >= at.UNDERTAKE:
+        price = feat_price(t, action - at.UNDERTAKE)
+        what["card"] = card_text(action - at.UNDERTAKE)
+    elif action >= at.BUY:
+        price = {at.GOLD: int(t.price[action - at.BUY]) - discount}
+        what["face"] = face_text(t, action - at.BUY)
+    elif action >= at.USE:
+        price = {at.GOLD: int(t.elder_price)}
+        what["card"] = card_text(at.ELDER)
+    else:
+        price = {at.SUN: int(t.extra_price)}
+    has = {resource: int(p.cells[at.SEAT + seat * at.SEAT_SIZE + resource]) for resource in price}
+    missing = {resource: max(0, number - has[resource]) for resource, number in price.items()}
+    return Text(key, {**what, "price": amounts_text(price), "missing": amounts_text(missing)})
 
 
 # -- events --------------------------------------------------------------------------------------------------------
@@ -296,7 +328,7 @@ def event_text(t: Tables, event: Event, who: str) -> Text:
         elif name == "colour":
             args[name] = face_text(t, int(t.boars[value]))
         elif name in ("by", "from", "owner"):
-            args[name] = value + 1
+            args[name] = player(value)
         elif resource is None:
             args[name] = value
     if resource is not None:

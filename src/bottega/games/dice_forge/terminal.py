@@ -14,7 +14,7 @@ from bottega.core.texts import Text, text
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.names import FACES, RESOURCES
 from bottega.games.dice_forge.tables import Tables
-from bottega.games.dice_forge.view import Die, Feat, ForgeView, Island, Odds, Player, Stack, Track
+from bottega.games.dice_forge.view import Die, Feat, ForgeView, Good, Island, Odds, Player, Track
 
 Say = Callable[[Text], str]
 
@@ -33,9 +33,7 @@ def draw(t: Tables, view: ForgeView, seat: int | None, names: Sequence[str], say
     ]
     looks = view.active if seat is None else seat
     for number in range(len(view.players)):
-        parts += _player(t, view, number, names, say)
-        if number == looks:
-            parts.append(Padding(Line.from_markup(_chances(view.players[number].odds)), (0, 0, 0, 4)))
+        parts += _player(t, view, number, names, say, number == looks)
     return Group(*parts)
 
 
@@ -82,22 +80,21 @@ def _die(t: Tables, die: Die, say: Say) -> list[str]:
 
 
 def _temple(t: Tables, view: ForgeView, say: Say) -> Table:
-    table = Table(title=say(text("forge-temple")), title_justify="left", show_header=False, pad_edge=False)
-    for _ in view.temple[::2]:
-        table.add_column()
-    for row in (view.temple[: len(view.temple) // 2], view.temple[len(view.temple) // 2 :]):
-        table.add_row(*(_stack(t, stack, say) for stack in row))
+    """The Sanctuary as on its board, a basin for each price: the price is the head, the faces stand under it."""
+    table = Table(title=say(text("forge-temple")), title_justify="left", pad_edge=False)
+    basins: dict[int, list[Good]] = {}
+    for stack in view.temple:
+        basins.setdefault(stack.price, []).extend(stack.faces)
+    for price in basins:
+        table.add_column(f"[yellow]{say(text('amount-gold', n=price))}[/yellow]")
+    table.add_row(*("\n".join(_good(t, good, say) for good in goods) for goods in basins.values()))
     return table
 
 
-def _stack(t: Tables, stack: Stack, say: Say) -> str:
-    """Price and faces left: `5● 3●/2✦ ×4`."""
-    price = f"[yellow]{stack.price}{SIGNS[at.GOLD]}[/yellow]"
-    goods = []
-    for good in stack.faces:
-        label = face_label(t, good.face, say)
-        goods.append(f"[bold]{label}[/bold] ×{good.left}" if good.left else f"[dim]{label} ×0[/dim]")
-    return f"{price} {goods[0]}" if len(goods) == 1 else price + "\n" + "\n".join(goods)
+def _good(t: Tables, good: Good, say: Say) -> str:
+    """A face and how many are left of it: `3●/2✦ ×4`."""
+    label = face_label(t, good.face, say)
+    return f"[bold]{label}[/bold] ×{good.left}" if good.left else f"[dim]{label} ×0[/dim]"
 
 
 def _islands(view: ForgeView, names: Sequence[str], say: Say) -> Table:
@@ -128,12 +125,15 @@ def _pawn(island: Island, names: Sequence[str]) -> str:
 # -- a hero ------------------------------------------------------------------------------------------------------------
 
 
-def _player(t: Tables, view: ForgeView, seat: int, names: Sequence[str], say: Say) -> list[RenderableType]:
+def _player(
+    t: Tables, view: ForgeView, seat: int, names: Sequence[str], say: Say, in_full: bool
+) -> list[RenderableType]:
     player = view.players[seat]
     mark = "▶ " if seat == view.active and not view.over else "  "
     head = f"\n[bold]{mark}{escape(names[seat])}[/bold]  {_reserves(player, say)}"
     light, dark = (_die(t, die, say) for die in player.dice)
-    lines = [*light, *dark, _cards(player, say), _track(player.hammer, say), _odds(player.odds, say)]
+    odds = _chances(player.odds, say) if in_full else _odds(player.odds, say)
+    lines = [*light, *dark, _cards(player, say), _track(player.hammer, say), odds]
     return [
         Line.from_markup(head),
         *(Padding(Line.from_markup(line), (0, 0, 0, 2)) for line in lines if line),
@@ -154,6 +154,7 @@ def _cards(player: Player, say: Say) -> str:
     words = [
         say(text(f"card-{own.card}")) + (f" ×{own.count}" if own.count > 1 else "") for own in player.cards
     ]
+    words += [f"\\[{say(text(f'short-boar-{colour}'))}]" for colour in player.boars]
     words += [f"\\[{say(text('token-triton'))} ×{player.tritons}]"] if player.tritons else []
     words += [f"\\[{say(text('token-cerberus'))} ×{player.cerberi}]"] if player.cerberi else []
     return ", ".join(words)
@@ -178,12 +179,12 @@ def _odds(odds: Odds, say: Say) -> str:
     return f"[dim]{say(text('forge-odds'))} {'  '.join(parts)}[/dim]"
 
 
-def _chances(odds: Odds) -> str:
-    """Every amount with its chance, resource by resource."""
-    lines = []
+def _chances(odds: Odds, say: Say) -> str:
+    """The mean of each resource and every amount with its chance."""
+    lines = [say(text("forge-odds"))]
     for at_, name in enumerate(RESOURCES):
         chances = odds.chances[name]
         if any(chance.amount for chance in chances):
             words = (f"{chance.amount}: {100 * chance.ways / THROWS:.0f}%" for chance in chances)
-            lines.append(f"[dim]{SIGNS[at_]}  {'   '.join(words)}[/dim]")
-    return "\n".join(lines)
+            lines.append(f"  {SIGNS[at_]} ø {odds.expected[name]:.2f}  {'  '.join(words)}")
+    return "[dim]" + "\n".join(lines) + "[/dim]"

@@ -1,6 +1,6 @@
 game-title = Dice Forge
 game-blurb = Würfle, schmiede bessere Seiten auf deine Würfel und gib für Heldentaten aus, was sie bringen.
-option-sets = Kartensätze
+option-sets = Sätze von Heldentaten
 option-sets-introductory = Einführung
 option-sets-random = zufällig
 option-sets-owl = Eule der Wächterin
@@ -22,7 +22,8 @@ option-sets-sentinel = Wachposten
 option-sets-hydra = Hydra
 option-sets-typhon = Typhon
 
-## Namen der Karten: alle übersetzt (reconstructed).
+## Namen der Karten: alle übersetzt (reconstructed). Die Begriffe des Spiels (große und kleine Göttergabe, verdrängen,
+## Ruhmespunkte, Sonnen- und Mondsplitter) sind die der deutschen Regel (public: libble.de/libellud-dice-forge).
 
 card-elder = Der Älteste
 card-spirits = Wilde Geister
@@ -54,18 +55,16 @@ card-typhon = Typhon
 word-gold = Gold
 word-sun = Sonnensplitter
 word-moon = Mondsplitter
-word-glory = Ruhm
+word-glory = Ruhmespunkte
 amount-gold = { $n } Gold
-amount-sun = { $n } { $n ->
-    [one] Sonne
-   *[other] Sonnen
+amount-sun = { $n } Sonnensplitter
+amount-moon = { $n } Mondsplitter
+amount-glory = { $n } { $n ->
+    [one] Ruhmespunkt
+   *[other] Ruhmespunkte
 }
-amount-moon = { $n } { $n ->
-    [one] Mond
-   *[other] Monde
-}
-amount-glory = { $n } Ruhm
 amount-none = nichts
+face-comma = { $a }, { $b }
 face-both = { $a } und { $b }
 face-either = { $a } oder { $b }
 face-mirror = Spiegel
@@ -92,130 +91,140 @@ short-boar-red = Eber R
 short-boar-blue = Eber B
 short-boar-yellow = Eber G
 short-boar-green = Eber Gr
-die-light = heller Würfel
-die-dark = dunkler Würfel
-token-triton = Tritonmarker
-token-cerberus = Zerberusmarker
+# Im Dativ und im Akkusativ, so wie die Sätze ihn brauchen.
+die-light = hellen Würfel
+die-dark = dunklen Würfel
+token-triton = Triton-Marker
+token-cerberus = Zerberus-Marker
 
 ## Der Tisch.
 
 forge-round = Runde { $round } von { $rounds }, { $who } ist am Zug
-forge-temple = Heiligtum
+forge-temple = Heiligtum: oben der Preis, darunter die Seiten und ihre Anzahl
 forge-islands = Inseln
 forge-score = { $score } Punkte ({ $cards } auf Karten)
-forge-odds = Nächster Segen, im Schnitt und bestenfalls:
-score-glory = Ruhm
+forge-odds = Nächster Wurf bestenfalls:
+score-glory = Ruhmespunkte
 
 ## Fragen.
 
 question-reinforcements = Welche Verstärkung nutzt du?
-question-action = Deine Aktion: ein Opfer oder eine Heldentat?
-question-extra-action = Deine Zusatzaktion: ein Opfer oder eine Heldentat?
-question-offering = Was kaufst du noch für dieses Opfer?
+question-action = Deine Aktion: eine Opfergabe oder eine Heldentat?
+question-extra-action = Deine Zusatzaktion: eine Opfergabe oder eine Heldentat?
+question-offering = Was kaufst du noch für diese Opfergabe?
 question-extra = Bezahlst du eine Zusatzaktion?
-question-end = Nutzt du einen Triton, bevor dein Zug endet?
-question-split = Du erhältst { $gold }: wie viel kommt auf den Hammer?
-question-purchase = Welche Seite kaufst du mit dem Schiff, um { $discount } billiger?
-question-forge = Wo schmiedest du „{ $face }“?
-question-take = „{ $face }“: was nimmst du?
-question-lose = „{ $face }“: was verlierst du?
-question-bonus = Bonus ({ $boar }): was nimmst du? (noch { $times })
-question-die = Welchen Würfel wirfst du? (Würfe: { $rolls })
+question-end = Nutzt du einen Triton-Marker, bevor dein Zug endet?
+question-split = Du erhältst { $gold }: Wie viel davon kommt auf den Hammer?
+question-purchase = Welche Seite kaufst du mit dem Schiff, { $discount } billiger?
+question-forge = Wohin schmiedest du „{ $face }“?
+question-take = „{ $face }“: Was nimmst du?
+question-lose = „{ $face }“: Was verlierst du?
+question-bonus = Bonus ({ $boar }): Was nimmst du?{ $times ->
+    [1] {""}
+   *[other] {" "}(noch { $times }-mal)
+}
+question-die = { $rolls ->
+    [1] Welchen Würfel wirfst du?
+   *[other] Welchen Würfel wirfst du { $rolls }-mal?
+}
 question-copy = Welche Seite kopiert dein Spiegel?
 question-first = Erst das Schiff oder erst das Gold?
-question-convert = Machst du daraus Ruhm?
-question-cerberus = Wiederholt Zerberus diesen Segen?
+question-convert = Machst du daraus Ruhmespunkte?
+question-cerberus = Wiederholt Zerberus diese Göttergabe?
 question-owl = Was bringt die Eule?
 question-shield = Welchen Schild nimmst du?
-question-boar = Wer trägt den Eber?
+question-boar = Wer muss den Eber tragen?
 question-satyrs = Welchen Würfel bringen dir die Satyrn?
 
 ## Aktionen.
 
 action-done-ship = Nichts kaufen
-action-done-cerberus = Den Zerberusmarker behalten
+action-done-cerberus = Den Zerberus-Marker behalten
 action-done-reinforcements = Keine Verstärkung mehr nutzen
 action-done-action = Nichts tun und den Zug beenden
-action-done-offering = Das Opfer beenden
+action-done-offering = Die Opfergabe beenden
 action-done-turn = Den Zug beenden
 action-done-other = Verzichten
-action-triton = Einen Tritonmarker nutzen: { $amount }
+action-triton = Einen Triton-Marker nutzen: { $amount }
 action-take = { $amount } nehmen
 action-lose = { $amount } verlieren
 action-keep-cyclops = Das Gold behalten ({ $n })
 action-keep-sentinel = Die Splitter behalten ({ $n })
 action-convert-cyclops = Aus dem Gold ({ $n }) { $glory } machen
 action-convert-sentinel = Aus den Splittern ({ $n }) { $glory } machen
-action-put = { $n } auf den Hammer, { $rest } in den Vorrat
-action-use-elder = { $card }: { $gold } Gold zahlen, { $n } Ruhm erhalten
-action-use-owl = { $card }: Gold, eine Sonne oder einen Mond erhalten
-action-use-hind = { $card }: einen kleinen Segen erhalten
-action-roll = Würfeln: { $die }
+action-put = { $n } auf den Hammer legen, { $rest } in den Vorrat
+action-use-elder = { $card }: { $gold } Gold zahlen, { $n } Ruhmespunkte erhalten
+action-use-owl = { $card }: Gold, einen Sonnensplitter oder einen Mondsplitter erhalten
+action-use-hind = { $card }: eine kleine Göttergabe erhalten
+action-roll = Den { $die } werfen
 action-ship-first = Erst das Schiff nutzen
 action-gold-first = Erst das Gold nehmen
-action-again = Einen Zerberusmarker nutzen und alles noch einmal anwenden
+action-again = Einen Zerberus-Marker nutzen und alles noch einmal anwenden
 action-extra = { $price } für eine Zusatzaktion zahlen
-action-borrow = „{ $face }“ anwenden ({ $die }, Spieler { $player })
-action-give = Spieler { $player } trägt den Eber
-action-feat = Für { $price }: { $effect }
-action-shield = { $face } nehmen
+action-borrow = „{ $face }“ vom { $die } von { $player } anwenden
+action-give = Den Eber { $player } aufbürden
+action-feat = Für { $price }{ $points ->
+    [0] {""}
+   *[other] , { $points } Punkte am Ende
+}: { $effect }
+action-shield = „{ $face }“ nehmen
 action-copy = „{ $face }“ kopieren
-action-forge = „{ $new }“ schmieden ({ $die }) statt „{ $old }“
+action-forge = „{ $new }“ auf den { $die } schmieden, anstelle von „{ $old }“
 action-buy = „{ $face }“ für { $price } kaufen
 
-outcome-side = { $die } zeigt „{ $face }“ (Seite { $side })
+outcome-side = Auf dem { $die } von { $player } liegt „{ $face }“ oben (Seite { $side })
 outcome-set = Im Spiel: { $card }
-outcome-out = „{ $face }“ kommt aus dem Heiligtum
+outcome-out = „{ $face }“ wird aus dem Heiligtum entfernt
 
 ## Warum nicht.
 
-refusal-not-asked = Das wird jetzt nicht entschieden. { $question }
-refusal-no-triton = Du hast keinen Tritonmarker.
-refusal-not-your-turn = Ein Tritonmarker lässt sich nur im eigenen Zug nutzen.
+refusal-not-asked = Das steht jetzt nicht zur Entscheidung. { $question }
+refusal-no-triton = Du hast keinen Triton-Marker.
+refusal-not-your-turn = Ein Triton-Marker lässt sich nur im eigenen Zug nutzen.
 refusal-not-an-option = Das steht nicht zur Wahl.
 refusal-too-much = Das ist mehr, als du erhältst oder als der Hammer noch Felder hat.
-refusal-not-for-sale = Diese Seite ist nicht zu kaufen.
+refusal-not-for-sale = Diese Seite wird nicht verkauft.
 refusal-sold-out = Von dieser Seite ist keine mehr da.
-refusal-too-dear = Diese Seite kannst du nicht bezahlen.
-refusal-twice = Diese Seite hast du in diesem Opfer schon gekauft.
-refusal-not-on-die = Diese Seite ist nicht auf dem Würfel.
+refusal-too-dear = „{ $face }“ kostet { $price }; es fehlt noch: { $missing }.
+refusal-twice = Diese Seite hast du in dieser Opfergabe schon gekauft.
+refusal-not-on-die = Diese Seite ist nicht auf diesem Würfel.
 refusal-boar-stays = Ein Eber lässt sich nicht entfernen.
 refusal-not-shown = Diese Seite sieht dein Spiegel nicht.
 refusal-no-such-card = Diese Karte ist nicht im Spiel.
 refusal-no-cards-left = Von dieser Karte ist keine mehr da.
-refusal-no-shards = Diese Heldentat kannst du nicht bezahlen.
+refusal-no-shards = { $card } kostet { $price }; es fehlt noch: { $missing }.
 refusal-not-owned = Du hast keine solche Karte, die du in diesem Zug noch nutzen könntest.
-refusal-elder-unpaid = Den Ältesten kannst du nicht bezahlen.
+refusal-elder-unpaid = { $card } kostet { $price }; es fehlt noch: { $missing }.
 refusal-no-shield = Dieser Schild ist schon vergeben.
 refusal-not-yourself = Es muss ein anderer Spieler sein.
 refusal-same-die = Diesen Würfel hast du schon gewählt.
-refusal-no-extra = Eine Zusatzaktion kannst du nicht bezahlen.
+refusal-no-extra = Eine Zusatzaktion kostet { $price }; es fehlt noch: { $missing }.
 refusal-must = Darauf lässt sich nicht verzichten.
 
 ## Was geschah.
 
 event-turn = Runde { $round }: { $who } ist am Zug
 event-set-drawn = Im Spiel: { $card }
-event-face-removed = „{ $face }“ kommt aus dem Heiligtum
-event-rolled = { $who } würfelt „{ $face }“ ({ $die })
+event-face-removed = „{ $face }“ wird aus dem Heiligtum entfernt
+event-rolled = { $who } würfelt „{ $face }“ mit dem { $die }
 event-copied = { $who } kopiert „{ $face }“
 event-gained = { $who } erhält { $amount }
-event-gained-some = { $who } erhält { $amount }; über dem Limit verfällt { $lost }
+event-gained-some = { $who } erhält { $amount }; über dem Limit verfällt: { $lost }
 event-gained-in-vain = { $who } hat keinen Platz für { $lost }
 event-lost = { $who } verliert { $amount }
 event-paid = { $who } zahlt { $amount }
 event-hammered = { $who } legt { $amount } auf den Hammer, { $steps } insgesamt
 event-bought = { $who } kauft „{ $face }“ für { $price } Gold
-event-forged = { $who } schmiedet „{ $face }“ ({ $die }) statt „{ $old }“
+event-forged = { $who } schmiedet „{ $face }“ auf den { $die }, anstelle von „{ $old }“
 event-undertook = { $who } vollbringt eine Heldentat: { $card }
-event-ousted = { $who } wird von Spieler { $by } vertrieben und geht heim
-event-took = { $who } nimmt { $card }
-event-used = { $who } nutzt { $card }
-event-triton = { $who } nutzt einen Tritonmarker: { $amount }
-event-borrowed = { $who } leiht sich „{ $face }“ ({ $die }, Spieler { $from })
-event-bears = { $who } muss tragen: { $colour } von Spieler { $owner }
-event-repeated = { $who } nutzt einen Zerberusmarker: der Segen gilt noch einmal
-event-over = Das Spiel ist aus
+event-ousted = { $who } wird von { $by } verdrängt und kehrt zum Startportal zurück
+event-took = { $who } nimmt die Karte „{ $card }“
+event-used = { $who } nutzt die Karte „{ $card }“
+event-triton = { $who } nutzt einen Triton-Marker: { $amount }
+event-borrowed = { $who } leiht sich „{ $face }“ vom { $die } von { $from }
+event-bears = { $who } muss einen Eber von { $owner } tragen: { $colour }
+event-repeated = { $who } nutzt einen Zerberus-Marker: Die Göttergabe gilt noch einmal
+event-over = Das Spiel ist zu Ende
 
 ## Daueraufträge.
 
@@ -223,24 +232,24 @@ order-hammer = Gold für den Hammer
 order-hammer-ask = fragen
 order-hammer-all = alles
 order-hammer-none = nichts
-order-gold-or-glory = Seiten mit Gold oder Ruhm
+order-gold-or-glory = Seiten mit Gold oder Ruhmespunkten
 order-gold-or-glory-ask = fragen
 order-gold-or-glory-gold = Gold
-order-gold-or-glory-glory = Ruhm
-order-any-resource = Seiten mit Gold, Sonne oder Mond
+order-gold-or-glory-glory = Ruhmespunkte
+order-any-resource = Seiten mit Gold, Sonnen- oder Mondsplitter
 order-any-resource-ask = fragen
 order-any-resource-gold = Gold
-order-any-resource-sun = Sonne
-order-any-resource-moon = Mond
+order-any-resource-sun = Sonnensplitter
+order-any-resource-moon = Mondsplitter
 order-boar-shard = Splitter eines Ebers, den du würfelst
 order-boar-shard-ask = fragen
-order-boar-shard-sun = Sonne
-order-boar-shard-moon = Mond
+order-boar-shard-sun = Sonnensplitter
+order-boar-shard-moon = Mondsplitter
 order-boar-bonus = Bonus deiner Eber
 order-boar-bonus-ask = fragen
-order-boar-bonus-sun = Sonne
-order-boar-bonus-moon = Mond
-order-boar-bonus-glory = Ruhm
-order-cerberus = Zerberusmarker nach einem Segen
+order-boar-bonus-sun = Sonnensplitter
+order-boar-bonus-moon = Mondsplitter
+order-boar-bonus-glory = Ruhmespunkte
+order-cerberus = Zerberus-Marker nach einer Göttergabe
 order-cerberus-ask = fragen
 order-cerberus-keep = behalten

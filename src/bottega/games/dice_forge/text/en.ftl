@@ -66,6 +66,7 @@ amount-moon = { $n } { $n ->
 }
 amount-glory = { $n } glory
 amount-none = nothing
+face-comma = { $a }, { $b }
 face-both = { $a } and { $b }
 face-either = { $a } or { $b }
 face-mirror = mirror
@@ -92,18 +93,18 @@ short-boar-red = boar R
 short-boar-blue = boar B
 short-boar-yellow = boar Y
 short-boar-green = boar G
-die-light = the light die
-die-dark = the dark die
+die-light = light die
+die-dark = dark die
 token-triton = Triton token
 token-cerberus = Cerberus token
 
 ## The board.
 
 forge-round = Round { $round } of { $rounds }, { $who } is active
-forge-temple = Sanctuary
+forge-temple = Sanctuary: the price above, below it the faces and how many are left
 forge-islands = Islands
 forge-score = { $score } points ({ $cards } on cards)
-forge-odds = Next blessing, on average and at best:
+forge-odds = Next blessing at best:
 score-glory = Glory
 
 ## Questions.
@@ -119,8 +120,14 @@ question-purchase = Which face do you buy with the ship, for { $discount } less?
 question-forge = Where do you forge “{ $face }”?
 question-take = “{ $face }”: which do you take?
 question-lose = “{ $face }”: which do you lose?
-question-bonus = Bonus of the { $boar }: what do you take? ({ $times } to take)
-question-die = Which die do you roll? (rolls: { $rolls })
+question-bonus = Bonus of the { $boar }: what do you take?{ $times ->
+    [1] {""}
+   *[other] {" "}({ $times } to take)
+}
+question-die = { $rolls ->
+    [1] Which die do you roll?
+   *[other] Which die do you roll { $rolls } times?
+}
 question-copy = Which face does your mirror copy?
 question-first = Ship or gold first?
 question-convert = Do you turn it into glory?
@@ -150,20 +157,23 @@ action-put = Put { $n } on the Hammer, { $rest } into the reserve
 action-use-elder = { $card }: pay { $gold } gold for { $n } glory
 action-use-owl = { $card }: gain gold, a sun or a moon
 action-use-hind = { $card }: receive a minor blessing
-action-roll = Roll { $die }
+action-roll = Roll the { $die }
 action-ship-first = Use the ship first
 action-gold-first = Take the gold first
 action-again = Use a Cerberus token and apply it all again
 action-extra = Pay { $price } for an extra action
-action-borrow = Apply “{ $face }”, on { $die } of player { $player }
-action-give = Player { $player } bears the boar
-action-feat = For { $price }: { $effect }
+action-borrow = Apply “{ $face }” from the { $die } of { $player }
+action-give = Let { $player } bear the boar
+action-feat = For { $price }{ $points ->
+    [0] {""}
+   *[other] , { $points } points at the end
+}: { $effect }
 action-shield = Take the { $face }
 action-copy = Copy “{ $face }”
-action-forge = Forge “{ $new }” on { $die }, in place of “{ $old }”
+action-forge = Forge “{ $new }” on the { $die }, in place of “{ $old }”
 action-buy = Buy “{ $face }” for { $price }
 
-outcome-side = { $die } shows “{ $face }” (side { $side })
+outcome-side = The { $die } of { $player } shows “{ $face }” (side { $side })
 outcome-set = { $card } is in the game
 outcome-out = “{ $face }” is taken out of the Sanctuary
 
@@ -173,23 +183,23 @@ refusal-not-asked = That is not being decided now. { $question }
 refusal-no-triton = You have no Triton token.
 refusal-not-your-turn = A Triton token can be used in your own turn only.
 refusal-not-an-option = That is not among the options.
-refusal-too-much = That is more than you gain or than the Hammer has steps left.
+refusal-too-much = That is more than you gain, or than the Hammer has steps left.
 refusal-not-for-sale = This face is not for sale.
 refusal-sold-out = There are no such faces left.
-refusal-too-dear = You cannot pay this face.
+refusal-too-dear = “{ $face }” costs { $price }; you lack { $missing }.
 refusal-twice = You have bought this face in this offering already.
 refusal-not-on-die = This face is not on that die.
 refusal-boar-stays = A boar cannot be removed.
 refusal-not-shown = Your mirror cannot see this face.
 refusal-no-such-card = This card is not in this game.
 refusal-no-cards-left = There are no copies of this card left.
-refusal-no-shards = You cannot pay this feat.
+refusal-no-shards = { $card } costs { $price }; you lack { $missing }.
 refusal-not-owned = You have no such card that you could still use in this turn.
-refusal-elder-unpaid = You cannot pay the Elder.
+refusal-elder-unpaid = { $card } costs { $price }; you lack { $missing }.
 refusal-no-shield = This shield has been taken.
 refusal-not-yourself = It must be another player.
 refusal-same-die = You have picked this die already.
-refusal-no-extra = You cannot pay for an extra action.
+refusal-no-extra = An extra action costs { $price }; you lack { $missing }.
 refusal-must = This cannot be refused.
 
 ## What happened.
@@ -197,23 +207,23 @@ refusal-must = This cannot be refused.
 event-turn = Round { $round }: { $who } is active
 event-set-drawn = { $card } is in the game
 event-face-removed = “{ $face }” is taken out of the Sanctuary
-event-rolled = { $who } rolls “{ $face }” with { $die }
+event-rolled = { $who } rolls “{ $face }” with the { $die }
 event-copied = { $who } copies “{ $face }”
 event-gained = { $who } gains { $amount }
-event-gained-some = { $who } gains { $amount }; { $lost } is lost over the limit
+event-gained-some = { $who } gains { $amount }; lost over the limit: { $lost }
 event-gained-in-vain = { $who } has no room for { $lost }
 event-lost = { $who } loses { $amount }
 event-paid = { $who } pays { $amount }
 event-hammered = { $who } puts { $amount } on the Hammer, { $steps } in all
 event-bought = { $who } buys “{ $face }” for { $price } gold
-event-forged = { $who } forges “{ $face }” on { $die }, in place of “{ $old }”
+event-forged = { $who } forges “{ $face }” on the { $die }, in place of “{ $old }”
 event-undertook = { $who } undertakes a feat: { $card }
-event-ousted = { $who } is ousted by player { $by } and goes home
+event-ousted = { $who } is ousted by { $by } and goes home
 event-took = { $who } takes { $card }
 event-used = { $who } uses { $card }
 event-triton = { $who } uses a Triton token: { $amount }
-event-borrowed = { $who } borrows “{ $face }”, on { $die } of player { $from }
-event-bears = { $who } must bear the { $colour } of player { $owner }
+event-borrowed = { $who } borrows “{ $face }” from the { $die } of { $from }
+event-bears = { $who } must bear the { $colour } of { $owner }
 event-repeated = { $who } uses a Cerberus token: the blessing is applied again
 event-over = The game is over
 

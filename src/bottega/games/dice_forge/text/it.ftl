@@ -78,7 +78,7 @@ card-typhon = Tifone
 word-gold = Oro
 word-sun = Frammenti Solari
 word-moon = Frammenti Lunari
-word-glory = Gloria
+word-glory = Punti Gloria
 amount-gold = { $n } Oro
 amount-sun = { $n } { $n ->
     [one] Frammento Solare
@@ -93,6 +93,7 @@ amount-glory = { $n } { $n ->
    *[other] Punti Gloria
 }
 amount-none = niente
+face-comma = { $a }, { $b }
 face-both = { $a } e { $b }
 face-either = { $a } o { $b }
 face-mirror = specchio
@@ -119,19 +120,19 @@ short-boar-red = cing R
 short-boar-blue = cing B
 short-boar-yellow = cing G
 short-boar-green = cing V
-die-light = il dado chiaro
-die-dark = il dado scuro
+die-light = dado chiaro
+die-dark = dado scuro
 token-triton = segnalino Tritone
 token-cerberus = segnalino Cerbero
 
 ## Il tavolo.
 
 forge-round = Round { $round } di { $rounds }, tocca a { $who }
-forge-temple = Santuario
+forge-temple = Santuario: in alto il prezzo, sotto le facce e quante ne restano
 forge-islands = Isole
 forge-score = { $score } punti ({ $cards } sulle carte)
-forge-odds = Prossima Benedizione, in media e al meglio:
-score-glory = Gloria
+forge-odds = Al meglio, prossimo tiro:
+score-glory = Punti Gloria
 
 ## Domande.
 
@@ -140,21 +141,27 @@ question-action = La tua azione: un'offerta o un'impresa?
 question-extra-action = La tua azione extra: un'offerta o un'impresa?
 question-offering = Che altro compri in questa offerta?
 question-extra = Paghi un'azione extra?
-question-end = Usi un Tritone prima della fine del turno?
+question-end = Usi un segnalino Tritone prima della fine del turno?
 question-split = Ottieni { $gold }: quanto ne va sul Martello?
-question-purchase = Quale faccia compri con la nave, con { $discount } di sconto?
+question-purchase = Quale faccia compri con la nave, con uno sconto di { $discount }?
 question-forge = Dove forgi «{ $face }»?
 question-take = «{ $face }»: che cosa prendi?
 question-lose = «{ $face }»: che cosa perdi?
-question-bonus = Premio del { $boar }: che cosa prendi? (da prendere: { $times })
-question-die = Quale dado tiri? (tiri: { $rolls })
+question-bonus = Premio del { $boar }: che cosa prendi?{ $times ->
+    [1] {""}
+   *[other] {" "}(da prendere: { $times })
+}
+question-die = { $rolls ->
+    [1] Quale dado tiri?
+   *[other] Quale dado tiri { $rolls } volte?
+}
 question-copy = Quale faccia copia il tuo specchio?
 question-first = Prima la nave o prima l'Oro?
-question-convert = Lo trasformi in Gloria?
+question-convert = Trasformi in Punti Gloria ciò che ottieni?
 question-cerberus = Cerbero ripete questa Benedizione?
 question-owl = Che cosa porta il Gufo?
 question-shield = Quale scudo prendi?
-question-boar = Chi porta il cinghiale?
+question-boar = A chi tocca il cinghiale?
 question-satyrs = Quale dado ti portano i Satiri?
 
 ## Azioni.
@@ -174,49 +181,52 @@ action-keep-sentinel = Tieni i Frammenti ({ $n })
 action-convert-cyclops = Trasforma l'Oro ({ $n }) in { $glory }
 action-convert-sentinel = Trasforma i Frammenti ({ $n }) in { $glory }
 action-put = Metti { $n } sul Martello e { $rest } nella riserva
-action-use-elder = { $card }: paga { $gold } Oro per { $n } Gloria
+action-use-elder = { $card }: paga { $gold } Oro per { $n } Punti Gloria
 action-use-owl = { $card }: ottieni Oro, un Frammento Solare o uno Lunare
 action-use-hind = { $card }: ricevi una Benedizione Minore
-action-roll = Tira { $die }
+action-roll = Tira il { $die }
 action-ship-first = Usa prima la nave
 action-gold-first = Prendi prima l'Oro
 action-again = Usa un segnalino Cerbero e applica tutto di nuovo
 action-extra = Paga { $price } per un'azione extra
-action-borrow = Applica «{ $face }», su { $die } del giocatore { $player }
-action-give = Il giocatore { $player } porta il cinghiale
-action-feat = Per { $price }: { $effect }
+action-borrow = Applica «{ $face }» dal { $die } di { $player }
+action-give = Affida il cinghiale a { $player }
+action-feat = Per { $price }{ $points ->
+    [0] {""}
+   *[other] , { $points } punti alla fine
+}: { $effect }
 action-shield = Prendi lo { $face }
 action-copy = Copia «{ $face }»
-action-forge = Forgia «{ $new }» su { $die }, al posto di «{ $old }»
+action-forge = Forgia «{ $new }» sul { $die }, al posto di «{ $old }»
 action-buy = Compra «{ $face }» per { $price }
 
-outcome-side = { $die } mostra «{ $face }» (lato { $side })
+outcome-side = Il { $die } di { $player } mostra «{ $face }» (lato { $side })
 outcome-set = In gioco: { $card }
 outcome-out = «{ $face }» esce dal Santuario
 
 ## Perché no.
 
-refusal-not-asked = Non è questo che si decide adesso. { $question }
+refusal-not-asked = Adesso non si decide questo. { $question }
 refusal-no-triton = Non hai segnalini Tritone.
 refusal-not-your-turn = Un segnalino Tritone si usa solo nel proprio turno.
 refusal-not-an-option = Non è tra le scelte possibili.
-refusal-too-much = È più di quanto ottieni o dei passi che restano sul Martello.
+refusal-too-much = È più di quanto ottieni, o più delle caselle rimaste sul Martello.
 refusal-not-for-sale = Questa faccia non è in vendita.
-refusal-sold-out = Non restano facce così.
-refusal-too-dear = Non puoi pagare questa faccia.
+refusal-sold-out = Questa faccia è esaurita.
+refusal-too-dear = «{ $face }» costa { $price }. Ti manca ancora: { $missing }.
 refusal-twice = In questa offerta hai già comprato questa faccia.
 refusal-not-on-die = Questa faccia non è su quel dado.
 refusal-boar-stays = Un cinghiale non si può rimuovere.
 refusal-not-shown = Il tuo specchio non vede questa faccia.
 refusal-no-such-card = Questa carta non è in gioco.
-refusal-no-cards-left = Non restano copie di questa carta.
-refusal-no-shards = Non puoi pagare questa impresa.
-refusal-not-owned = Non hai carte così da usare ancora in questo turno.
-refusal-elder-unpaid = Non puoi pagare l'Anziano.
+refusal-no-cards-left = Il mazzetto di questa impresa è esaurito.
+refusal-no-shards = { $card } costa { $price }. Ti manca ancora: { $missing }.
+refusal-not-owned = Non hai altre carte di questo tipo da usare in questo turno.
+refusal-elder-unpaid = { $card } costa { $price }. Ti manca ancora: { $missing }.
 refusal-no-shield = Questo scudo è già stato preso.
 refusal-not-yourself = Deve essere un altro giocatore.
 refusal-same-die = Hai già scelto questo dado.
-refusal-no-extra = Non puoi pagare un'azione extra.
+refusal-no-extra = Un'azione extra costa { $price }. Ti manca ancora: { $missing }.
 refusal-must = A questo non si può rinunciare.
 
 ## Che cosa è successo.
@@ -224,23 +234,23 @@ refusal-must = A questo non si può rinunciare.
 event-turn = Round { $round }: tocca a { $who }
 event-set-drawn = In gioco: { $card }
 event-face-removed = «{ $face }» esce dal Santuario
-event-rolled = { $who } tira «{ $face }» con { $die }
+event-rolled = { $who } tira «{ $face }» con il { $die }
 event-copied = { $who } copia «{ $face }»
 event-gained = { $who } ottiene { $amount }
-event-gained-some = { $who } ottiene { $amount }; oltre il limite va perduto { $lost }
+event-gained-some = { $who } ottiene { $amount }; perduto oltre il limite: { $lost }
 event-gained-in-vain = { $who } non ha posto per { $lost }
 event-lost = { $who } perde { $amount }
 event-paid = { $who } paga { $amount }
 event-hammered = { $who } mette { $amount } sul Martello, { $steps } in tutto
 event-bought = { $who } compra «{ $face }» per { $price } Oro
-event-forged = { $who } forgia «{ $face }» su { $die }, al posto di «{ $old }»
+event-forged = { $who } forgia «{ $face }» sul { $die }, al posto di «{ $old }»
 event-undertook = { $who } intraprende un'impresa: { $card }
-event-ousted = { $who } è scacciato dal giocatore { $by } e torna a casa
-event-took = { $who } prende { $card }
-event-used = { $who } usa { $card }
+event-ousted = { $by } scaccia { $who }, che torna al suo portale di partenza
+event-took = { $who } prende la carta { $card }
+event-used = { $who } usa la carta { $card }
 event-triton = { $who } usa un segnalino Tritone: { $amount }
-event-borrowed = { $who } prende in prestito «{ $face }», su { $die } del giocatore { $from }
-event-bears = { $who } deve portare il { $colour } del giocatore { $owner }
+event-borrowed = { $who } prende in prestito «{ $face }» dal { $die } di { $from }
+event-bears = { $who } deve portare il { $colour } di { $owner }
 event-repeated = { $who } usa un segnalino Cerbero: la Benedizione si applica di nuovo
 event-over = La partita è finita
 
@@ -250,24 +260,24 @@ order-hammer = Oro per il Martello
 order-hammer-ask = chiedi
 order-hammer-all = tutto
 order-hammer-none = niente
-order-gold-or-glory = Facce con Oro o Gloria
+order-gold-or-glory = Facce con Oro o Punti Gloria
 order-gold-or-glory-ask = chiedi
 order-gold-or-glory-gold = Oro
-order-gold-or-glory-glory = Gloria
-order-any-resource = Facce con Oro, Sole o Luna
+order-gold-or-glory-glory = Punti Gloria
+order-any-resource = Facce con Oro, Frammento Solare o Lunare
 order-any-resource-ask = chiedi
 order-any-resource-gold = Oro
-order-any-resource-sun = Sole
-order-any-resource-moon = Luna
+order-any-resource-sun = Frammento Solare
+order-any-resource-moon = Frammento Lunare
 order-boar-shard = Frammento di un cinghiale tirato da te
 order-boar-shard-ask = chiedi
-order-boar-shard-sun = Sole
-order-boar-shard-moon = Luna
+order-boar-shard-sun = Solare
+order-boar-shard-moon = Lunare
 order-boar-bonus = Premio dei tuoi cinghiali
 order-boar-bonus-ask = chiedi
-order-boar-bonus-sun = Sole
-order-boar-bonus-moon = Luna
-order-boar-bonus-glory = Gloria
+order-boar-bonus-sun = Frammento Solare
+order-boar-bonus-moon = Frammento Lunare
+order-boar-bonus-glory = Punti Gloria
 order-cerberus = Segnalino Cerbero dopo una Benedizione
 order-cerberus-ask = chiedi
 order-cerberus-keep = conserva
