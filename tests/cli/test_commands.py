@@ -256,6 +256,7 @@ def test_real_dice_are_typed_in(tmp_path: Path) -> None:
     words = ["play", "pig", "--dice", "hand", "--people", "Ada,Bruno", "--save", str(file), "-o", "goal=6"]
     told = bottega_command(*words, input="seven\n7\n6\nhold\n").stdout
     assert '"seven" is not possible here' in told
+    assert "6  The die shows 6" in told
     assert "Ada wins with 6 points." in told
     assert records.load(file).moves == ["* 6", "0 hold"]
     assert "nothing can be proved" in bottega_command("verify", str(file)).stdout
@@ -271,7 +272,7 @@ def test_several_people_and_bots_sit_down(tmp_path: Path) -> None:
         "--bots",
         "random",
         "-n",
-        "4",
+        "5",
         "--save",
         str(file),
         input="q\n",
@@ -282,7 +283,15 @@ def test_several_people_and_bots_sit_down(tmp_path: Path) -> None:
         ("Bruno", None),
         ("random", "random"),
         ("greedy", "greedy"),
+        ("greedy 2", "greedy"),
     ]
+
+
+def test_standing_orders_say_what_is_ordered(tmp_path: Path) -> None:
+    words = ["play", "dice-forge", "--lang", "it", "--save", str(tmp_path / "g.json")]
+    told = bottega_command(*words, input="o hammer all\nq\n").stdout
+    assert "Oro per il Martello: tutto" in told
+    assert "Premio dei tuoi cinghiali: chiedi" in told
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,9 @@ def _begin(setup: Setup) -> tuple[Play, Path]:
         all_bots.make(name, Rng(0))
     ghosts = game.start(players, **options).seats - players
     seats = [Seat(name) for name in people]
-    seats += [Seat(name, bot=name) for name in names[len(people) :]]
+    seats += [
+        Seat(distinct(names, at), bot=name) for at, name in enumerate(names[len(people) :], len(people))
+    ]
     seats += [Seat(f"Ghost {number + 1}") for number in range(ghosts)]
     dice: Dice = FairDice.fresh(players) if setup.seed is None else SeededDice(setup.seed)
     play = Play.start(game, players, options, seats, None if setup.dice == "hand" else dice)
@@ -94,6 +96,12 @@ def _begin(setup: Setup) -> tuple[Play, Path]:
     if file.exists():
         raise OptionError(f"{file} is there already; go on with it by --resume {file}, or name another one")
     return play, file
+
+
+def distinct(names: list[str], number: int) -> str:
+    """The name of a bot, with a number from the second of that name on: greedy, greedy 2."""
+    before = names[:number].count(names[number])
+    return f"{names[number]} {before + 1}" if before else names[number]
 
 
 def _resume(setup: Setup) -> tuple[Play, Path]:
@@ -341,7 +349,9 @@ class Terminal:
             label = escape(self.game.say(order.label, self.language))
             now = given.get(order.name, order.choices[0])
             choices = " | ".join(f"[bold]{each}[/bold]" if each == now else each for each in order.choices)
-            self.print(f"  o {order.name} {choices}   [dim]{label}[/dim]")
+            key = f"order-{order.name}-{now}"
+            told = self.game.say(Text(key), self.language) if self.game.texts.has(key, self.language) else now
+            self.print(f"  o {order.name} {choices}   [dim]{label}: {escape(told)}[/dim]")
 
     # -- help --------------------------------------------------------------------------------------------------
 

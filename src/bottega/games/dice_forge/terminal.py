@@ -132,7 +132,7 @@ def _player(
     mark = "▶ " if seat == view.active and not view.over else "  "
     head = f"\n[bold]{mark}{escape(names[seat])}[/bold]  {_reserves(player, say)}"
     light, dark = (_die(t, die, say) for die in player.dice)
-    odds = _chances(player.odds, say) if in_full else _odds(player.odds, say)
+    odds = "" if view.over else _chances(player.odds, say) if in_full else _odds(player.odds, say)
     lines = [*light, *dark, _cards(player, say), _track(player.hammer, say), odds]
     return [
         Line.from_markup(head),
