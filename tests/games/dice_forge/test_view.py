@@ -131,6 +131,11 @@ def test_the_odds_of_the_starting_dice_are_exact() -> None:
         ("g3-v2", "g1", "gold", 4),
         ("g3-v2", "g1", "glory", 2),
         ("shield-red", "s2", "glory", 5),
+        ("shield-red", "g1-s1-m1", "sun", 2),  # the sun, or the shield's two without it
+        ("shield-red", "g1-s1-m1", "glory", 5),
+        ("boar-blue", "shield-blue", "moon", 2),
+        ("shield-green", "g3-v2", "glory", 7),
+        ("shield-yellow", "g3-v2", "gold", 3),
         ("shield-red", "x3", "sun", 6),
         ("shield-red", "shield-red", "sun", 4),
         ("mirror", "g1", "gold", 1),

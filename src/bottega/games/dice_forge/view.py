@@ -326,22 +326,28 @@ def odds_of(t: Tables, light: tuple[int, ...], dark: tuple[int, ...]) -> Odds:
 
 
 def most_of(t: Tables, faces: tuple[int, int], resource: int) -> int:
-    """The most that two faces can give of a resource."""
+    """The most that two faces can give of a resource: of all choices together the best, for a shield looks at them."""
+    choices = product(*(_yields(t, face) for face in faces))
+    return max(_gives(t, faces, masks, resource) for masks in choices)
+
+
+def _yields(t: Tables, face: int) -> list[int]:
+    """What a face can give, a bit for each resource: one of them, or all."""
+    mask = int(t.mask[face])
+    if t.kind[face] in (at.CHOICE, at.BOAR):
+        return [1 << resource for resource in range(at.RESOURCES) if mask >> resource & 1]
+    return [mask]
+
+
+def _gives(t: Tables, faces: tuple[int, int], masks: tuple[int, ...], resource: int) -> int:
+    """What two faces give of a resource, after these choices."""
     total = 0
     for slot in range(2):
         face, other = faces[slot], faces[1 - slot]
         times = int(t.times) if t.kind[other] == at.TRIPLE else 1
-        if (
-            t.kind[face] == at.SHIELD
-            and (int(t.mask[other]) >> t.matches[face] & 1)
-            and t.kind[other] != at.SHIELD
-        ):
-            can_avoid = t.kind[other] in (at.CHOICE, at.BOAR)
-            total += (
-                int(t.shield_glory)
-                if resource == at.GLORY
-                else int(t.amount[4 * face + resource]) * can_avoid
-            )
-        else:
+        sees = t.kind[face] == at.SHIELD and t.kind[other] != at.SHIELD
+        if sees and masks[1 - slot] >> t.matches[face] & 1:
+            total += int(t.shield_glory) if resource == at.GLORY else 0
+        elif masks[slot] >> resource & 1:
             total += int(t.amount[at.RESOURCES * face + resource]) * times
     return total
