@@ -15,6 +15,8 @@ CALM = (
     "Andrea del Verrocchio", "Andrea Mantegna", "Andrea Palladio", "Antonello da Messina", "Antonio da Sangallo",
     "Beato Angelico", "Benvenuto Cellini", "Domenico Ghirlandaio", "Donatello", "Sandro Botticelli",
 )  # fmt: skip
+PALAZZO = ("palazzo/camera-nuziale", "palazzo/facciata", "palazzo/giardino", "palazzo/ritratto")
+CHIESA = ("chiesa/cappella", "chiesa/cupola", "chiesa/facciata", "chiesa/pala-d-altare")
 CAPTAINS = (
     "Ludovico il Moro", "Duca d'Alba", "Gattamelata", "Alessandro Farnese", "Bartolomeo Colleoni",
 )  # fmt: skip
@@ -234,6 +236,21 @@ def draft(players: int, **options: Any) -> Position:
     while p.to_act == CHANCE and table(p)["stage"].startswith("draw"):
         p.play(p.weights()[0][0])
     return p
+
+
+def draw(p: Position) -> Position:
+    """Draw characters until something else comes."""
+    while p.to_act == CHANCE and table(p)["stage"] == "draw-character":
+        p.play(p.weights()[0][0])
+    return p
+
+
+def hired(scene: Scene, **by: int) -> Scene:
+    """Captains of fortune with a familiar on them: the letter, and the seat."""
+    names = {row.id: row.name for row in game().content.tables.captain}
+    for letter, seat in by.items():
+        scene.dump["fortunes"][names[letter]] = seat
+    return scene
 
 
 def solo(level: str = "facile", round: int = 1, **ghost: Any) -> Scene:

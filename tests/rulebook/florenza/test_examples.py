@@ -15,6 +15,7 @@ from tests.rulebook.florenza.scene import (
     Scene,
     crest,
     draft,
+    draw,
     family,
     game,
     ghost_rolls,
@@ -265,9 +266,7 @@ def test_t7_bernini_as_architect() -> None:
     play(p, "4")
     assert crest(p, JOHN) == 13
     play(p, "mark special-3")
-    while p.to_act == CHANCE and table(p)["stage"] == "draw-character":
-        p.play(p.weights()[0][0])
-    assert table(p)["round"] == 4
+    assert table(draw(p))["round"] == 4
     play(p, "name gold")  # John is Captain
     assert family(p, JOHN)["zone"] == 4
     assert crest(p, JOHN) == 1
