@@ -97,15 +97,24 @@ def at_any_moment(states: set[State]) -> set[State]:
     return found
 
 
+def asked_for(name: str, planned: bool) -> list[int]:
+    """What a square asks for."""
+    building = next(row for row in BOX.building if row.name == name)
+    found: list[int] = (building.cost if planned else building.pay).row()
+    return found
+
+
+def payable(state: State, name: str, planned: bool) -> bool:
+    cost = asked_for(name, planned)
+    return state.florins >= cost[6] and all(have >= due for have, due in zip(state.goods, cost, strict=False))
+
+
 def resolved(state: State, name: str, planned: bool) -> list[State]:
     """All ways to resolve a square."""
     building = next(row for row in BOX.building if row.name == name)
-    cost = (building.cost if planned else building.pay).row()
-    payable = state.florins >= cost[6] and all(
-        have >= due for have, due in zip(state.goods, cost, strict=False)
-    )
+    cost = asked_for(name, planned)
     refused = scored(state, -1, 0) if planned else state
-    if not payable:
+    if not payable(state, name, planned):
         return [refused]
     goods = tuple(have - due for have, due in zip(state.goods, cost, strict=False))
     paid = state._replace(goods=goods, florins=state.florins - cost[6])
@@ -187,6 +196,22 @@ CASES = [
         ["Giovanni dalle Bande Nere", "Ludovico il Moro"],
         ("Giovanni dalle Bande Nere", "Ludovico il Moro"),
     ),
+    Case(
+        # the captain's spice goes into the swap
+        "1 wood, 1 gold",
+        {"florins": 300, "market": 1},
+        [("Scarpellino", True)],
+        ["Bartolomeo Colleoni"],
+        ("Bartolomeo Colleoni", "Duca d'Alba"),
+    ),
+    Case(
+        # two captains fill the swap between them
+        "1 wood",
+        {"florins": 500, "market": 1},
+        [("Cava", True)],
+        ["Bartolomeo Colleoni", "Duca d'Alba"],
+        ("Bartolomeo Colleoni", "Duca d'Alba"),
+    ),
 ]
 
 
@@ -198,13 +223,13 @@ def drawn_case(seed: int) -> Case:
         counts[draw.randrange(6)] += 1
     goods = ", ".join(f"{count} {name}" for count, name in zip(counts, GOODS, strict=True) if count)
     values = {
-        "florins": 50 * draw.randint(0, 7),
+        "florins": 50 * draw.randint(0, 9),
         "crest": draw.choice((-3, -3, -2, -1, 2)),
         "bishop_points": draw.choice((-1, 0, 1)),
         "market": draw.randint(0, 1),
     }
-    tiles = draw.sample([row.name for row in BOX.building if row.income is None], draw.randint(1, 3))
-    squares = [(name, draw.random() < 0.5) for name in tiles]
+    tiles = draw.sample(BOX.building, draw.randint(1, 3))
+    squares = [(row.name, row.income is not None or draw.random() < 0.5) for row in tiles]
     first, second = draw.sample([row.name for row in BOX.captain], 2)
     hired = [first, second][: draw.choice((0, 1, 1, 2))]
     return Case(goods, values, squares, hired, (first, second))
@@ -240,6 +265,39 @@ def test_nothing_is_lost_by_not_being_asked(case: Case) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_nothing_is_lost_in_drawn_cases(seed: int) -> None:
     check(drawn_case(seed))
+
+
+def missing_case(seed: int) -> tuple[State, str, bool]:
+    """A family before a square that it cannot pay, with the market or captains of fortune at hand."""
+    draw = random.Random(seed)
+    while True:
+        row = draw.choice(BOX.building)
+        planned = not any(row.pay.row()) or draw.random() < 0.7
+        cost = (row.cost if planned else row.pay).row()
+        goods = [max(0, due - draw.choice((0, 0, 0, 1, 1, 2))) for due in cost[:6]]
+        for _ in range(draw.choice((0, 0, 1, 1, 2, 3))):
+            goods[draw.randrange(6)] += 1
+        hired = draw.sample([captain.name for captain in BOX.captain], draw.choice((0, 1, 1, 2, 2)))
+        florins = max(0, cost[6] + 50 * draw.randint(-4, 9))
+        state = State(tuple(goods), florins, 0, 0, draw.random() < 0.8, tuple(sorted(hired)), ())
+        if (state.market or hired) and not payable(state, row.name, planned):
+            return state, row.name, planned
+
+
+@pytest.mark.rule("fx-5.5")
+def test_a_window_opens_exactly_where_something_missing_can_be_brought() -> None:
+    for seed in range(60):
+        state, name, planned = missing_case(seed)
+        scene = Scene(3).family(1, crest=60, bishop_points=40)
+        held = ", ".join(f"{count} {kind}" for count, kind in zip(state.goods, GOODS, strict=True) if count)
+        scene.family(0, held, florins=state.florins, market=int(state.market))
+        scene.family(0, squares={1: (name, "planned" if planned else "built", 0)})
+        others = [row.name for row in BOX.captain if row.name not in state.captains]
+        scene.captains(*state.captains, *others[: 3 - len(state.captains)])
+        scene.dump["fortunes"].update(dict.fromkeys(state.captains, 0))
+        now = table(scene.resolve())
+        asked = now["stage"] == "window" and now["agenda"]["square"] == 0
+        assert asked == any(payable(after, name, planned) for after in at_any_moment({state})), seed
 
 
 @pytest.mark.soak

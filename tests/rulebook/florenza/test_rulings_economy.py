@@ -40,6 +40,24 @@ def test_23_free_activities_when_their_owner_likes() -> None:
     assert nothing.to_act == CHANCE  # nobody was asked
 
 
+@pytest.mark.rule("fx-5.5", "fx-5.6", "fx-5.8")
+def test_23_a_captains_goods_for_the_market() -> None:
+    """The captain's spice, for 100 f, is the second resource of a swap; the other missing one is bought."""
+    scene = Scene(2).captains("Bartolomeo Colleoni", "Duca d'Alba")
+    scene.family(0, "1 wood, 1 gold", florins=400, market=1, squares={1: ("Cava", "planned", 0)})
+    p = hired(scene, b=0).resolve()
+    assert table(p)["stage"] == "window"
+    play(p, "pay b 2", "buy metal", "give gold", "give spice", "take wood", "construct")
+    assert (money(p, 0), goods(p, 0)) == (0, "")
+    built = square(p, 0, 1)
+    assert built is not None
+    assert built["state"] == "built"
+    poor = Scene(2).captains("Bartolomeo Colleoni", "Duca d'Alba")
+    poor.family(0, "1 wood, 1 gold", florins=350, market=1, squares={1: ("Cava", "planned", 0)})
+    p = hired(poor, b=0).resolve()
+    assert "gives-up-building" in kinds(p)  # nothing could help: nobody was asked before the square
+
+
 @pytest.mark.rule("fx-5.1")
 def test_24_the_owner_of_the_familiar_decides() -> None:
     scene = Scene(2).family(0, "1 textile").family(1, "1 textile", squares={2: ("Sartore", "built", 0)})

@@ -193,13 +193,13 @@ def window(p: FlorenzaPosition, seat: i64, base: i64) -> bool:
     if cells[base + at.STATE] == at.PLANNED:
         points = i64(t.building_pp[building])
         if not can_pay(p, seat, t.building_cost, building, 0):
-            return curable(p, seat, t.building_cost, building, market, hired)
+            return curable(p, seat, t.building_cost, building, market)
         return hired > 0 and (market or (points > 0 and forgiving(p, seat, 1, 0)))
     points = i64(t.building_gain[building * at.GAINS + at.PP_COLUMN])
     devotion = i64(t.building_gain[building * at.GAINS + at.BP_COLUMN])
     if t.building_sale[building] != 0:
         if not can_pay(p, seat, t.building_pay, building, 0):
-            return curable(p, seat, t.building_pay, building, market, hired)
+            return curable(p, seat, t.building_pay, building, market)
         if market and hired > 0:
             return True
     return hired > 0 and forgiving(p, seat, points, devotion)
@@ -214,43 +214,66 @@ def hired_fortunes(p: FlorenzaPosition, seat: i64) -> i64:
     return count
 
 
-def curable(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, market: bool, hired: i64) -> bool:
-    """Whether the free activities might bring what is missing for a payment."""
-    cells = p.cells
+def curable(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, market: bool) -> bool:
+    """Whether the free activities can bring what is missing for a payment."""
     base = at.FAMILY + seat * at.STRIDE
-    first = row * at.COSTS
+    rest = p.cells[base : base + at.COSTS]
+    for kind in range(i64(at.COSTS)):
+        rest[kind] -= costs[row * at.COSTS + kind]
+    return captains_cure(p, seat, rest, market, 0, florins(p, seat))
+
+
+def captains_cure(
+    p: FlorenzaPosition, seat: i64, rest: vec[i16], market: bool, first: i64, money: i64
+) -> bool:
+    """fx-5.8: whether the market, after any of the hired captains of fortune from `first` on, fills what is missing.
+
+    `rest` is what a payment would leave, negative where it is missing. What a captain brings may serve for a swap on
+    the market; then he is paid before the visit, with the money that is there.
+    """
+    if enough(p, rest, market):
+        return True
+    t = p.tables
+    for fortune in range(first, i64(at.FORTUNES)):
+        if i64(p.cells[at.FORTUNE + fortune]) != at.BY + seat:
+            continue
+        line = goods_row(p, fortune)
+        if line < 0:
+            continue
+        price = i64(t.fortune_price[line])
+        missing = False
+        after = rest[:]
+        for kind in range(i64(at.GOODS_COUNT)):
+            missing = missing or (rest[kind] < 0 and t.fortune_gain[line * at.GAINS + kind] > 0)
+            after[kind] += t.fortune_gain[line * at.GAINS + kind]
+        after[at.FLORINS_COLUMN] -= i16(price)
+        if missing:
+            if captains_cure(p, seat, after, market, fortune + 1, money):
+                return True
+        elif market and price <= money:
+            if captains_cure(p, seat, after, market, fortune + 1, money - price):
+                return True
+    return False
+
+
+def goods_row(p: FlorenzaPosition, fortune: i64) -> i64:
+    """The first, and so the cheapest, row of a captain of fortune that gives a resource; -1 if none does."""
+    for line in range(fortune * 3, fortune * 3 + 3):
+        for kind in range(i64(at.GOODS_COUNT)):
+            if p.tables.fortune_gain[line * at.GAINS + kind] > 0:
+                return line
+    return -1
+
+
+def enough(p: FlorenzaPosition, rest: vec[i16], market: bool) -> bool:
+    """Whether nothing is missing, or a visit to the market brings it."""
     short: i64 = 0
     surplus: i64 = 0
     for kind in range(i64(at.GOODS_COUNT)):
-        rest = i64(cells[base + kind]) - i64(costs[first + kind])
-        if rest < 0:
-            short -= rest
-        else:
-            surplus += rest
-    spare = florins(p, seat) - i64(costs[first + at.FLORINS_COLUMN])
-    if market and market_cures(p, short, surplus, spare, True, True, 2) >= 0:
-        return True
-    if hired == 0 or short == 0 or short > hired + (2 if market else 0):
-        return False
-    money = florins(p, seat)
-    if market and surplus > 0:
-        money += p.tables.sell
-    return captain_brings(p, seat, costs, row, money)
-
-
-def captain_brings(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, money: i64) -> bool:
-    """Whether a hired captain of fortune gives, for so much money, a resource that is missing for a payment."""
-    cells = p.cells
-    t = p.tables
-    base = at.FAMILY + seat * at.STRIDE
-    for line in range(i64(at.FORTUNES * 3)):
-        if i64(cells[at.FORTUNE + line // 3]) != at.BY + seat or i64(t.fortune_price[line]) > money:
-            continue
-        for kind in range(i64(at.GOODS_COUNT)):
-            if t.fortune_gain[line * at.GAINS + kind] > 0:
-                if cells[base + kind] < costs[row * at.COSTS + kind]:
-                    return True
-    return False
+        short += max(i64(0), -i64(rest[kind]))
+        surplus += max(i64(0), i64(rest[kind]))
+    spare = i64(rest[at.FLORINS_COLUMN])
+    return market_cures(p, short, surplus, spare, market, market, 2 if market else -1) >= 0
 
 
 def market_cures(
