@@ -74,7 +74,8 @@ def _begin(setup: Setup) -> tuple[Play, Path]:
         raise OptionError(f"which game? There are {', '.join(game_names())}")
     game = find_game(setup.game, setup.content)
     options = read_options(game, setup.options)
-    people = setup.people or [Texts("bottega.cli").format(text("play-you"), setup.language)]
+    texts = Texts("bottega.cli")
+    people = setup.people or [texts.format(text("play-you"), setup.language)]
     players = setup.players
     if players is None and (setup.bots or len(people) > 1 or game.min_players == 1):
         players = max(len(people) + len(setup.bots), game.min_players)
@@ -89,7 +90,8 @@ def _begin(setup: Setup) -> tuple[Play, Path]:
     seats += [
         Seat(distinct(names, at), bot=name) for at, name in enumerate(names[len(people) :], len(people))
     ]
-    seats += [Seat(f"Ghost {number + 1}") for number in range(ghosts)]
+    ghost_names = [text("play-ghost", number=number + 1) for number in range(ghosts)]
+    seats += [Seat(texts.format(name, setup.language)) for name in ghost_names]
     dice: Dice = FairDice.fresh(players) if setup.seed is None else SeededDice(setup.seed)
     play = Play.start(game, players, options, seats, None if setup.dice == "hand" else dice)
     file = Path(setup.save) if setup.save else _home() / f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.json"

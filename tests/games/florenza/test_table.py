@@ -85,6 +85,8 @@ def test_the_board_shows_the_forecast_of_the_seat() -> None:
         console.file.close()
         for shown in (word, "Medici", "Palagio", "Santa Maria Novella", "Ludovico il Moro", "Carpentiere"):
             assert shown in board
+        assert "A 0f: -1 0 0 0 0 1" in board  # the anonymous architects, in the head of card III
+        assert "(✓)" in board
 
 
 def test_rivals_tokens_are_hidden_on_the_board() -> None:

@@ -1,4 +1,5 @@
 play-you = Gast
+play-ghost = Geist { $number }
 play-welcome = Tippe die Nummer einer Aktion. ? hilft, u nimmt zurück, q speichert und geht.
 play-help =
     Tippe die Nummer einer Aktion oder den kurzen Text daneben.

@@ -1,4 +1,5 @@
 play-you = Guest
+play-ghost = Ghost { $number }
 play-welcome = Type the number of an action. ? helps, u takes back, q saves and leaves.
 play-help =
     Type the number of an action, or the short text beside it.

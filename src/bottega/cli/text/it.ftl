@@ -1,4 +1,5 @@
 play-you = Ospite
+play-ghost = Fantasma { $number }
 play-welcome = Scrivi il numero di un'azione. ? aiuta, u annulla, q salva ed esce.
 play-help =
     Scrivi il numero di un'azione, o il testo breve accanto.

@@ -8,10 +8,21 @@ from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box, Goods
 from bottega.games.florenza.dump import STAGES
 from bottega.games.florenza.names import FAMILIES, RESOURCES, SPECIALITIES
+from bottega.games.florenza.outlook import Outlook
 from bottega.games.florenza.position import FlorenzaPosition
-from bottega.games.florenza.rules.common import artist_points, is_masterpiece, seat_at
+from bottega.games.florenza.rules.common import artist_points, is_masterpiece, seat_at, work_at
+from bottega.games.florenza.rules.forecast import SHORT, forecast
 from bottega.games.florenza.rules.placing import preacher_price
-from bottega.games.florenza.view import Amount, amounts
+from bottega.games.florenza.view import (
+    Amount,
+    Skill,
+    amounts,
+    line_name,
+    preacher_gain,
+    preacher_power,
+    skills,
+    work_name,
+)
 
 GAIN_NAMES = (*RESOURCES, "florins", "pp", "bp", "members")
 
@@ -29,6 +40,11 @@ def amount_text(found: list[Amount]) -> Text:
     return listing([text(f"amount-{amount.what}", count=amount.count) for amount in found])
 
 
+def marked(said: Text, reach: str | None) -> Text:
+    """A plan with the sign that it can be paid, now or in time."""
+    return text(f"marked-{reach}", action=said) if reach else said
+
+
 def resource(kind: int) -> Text:
     return text(f"resource-{RESOURCES[kind]}")
 
@@ -38,7 +54,6 @@ class Speech:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.place_names = {place.id: place.name for place in box.place}
 
     # -- things ------------------------------------------------------------------------------------------------
 
@@ -46,8 +61,7 @@ class Speech:
         return self.box.building[number].name
 
     def work(self, number: int) -> str:
-        row = self.box.artwork[number]
-        return f"{row.name} ({self.place_names[row.place]})"
+        return work_name(self.box, number)
 
     def artist(self, number: int) -> Text | str:
         return text("artist-anonymous") if number == at.ANONYMOUS else self.box.character[number].name
@@ -72,8 +86,45 @@ class Speech:
         return text("effect-at-once", gain=self.effect(number), pp=points) if points else self.effect(number)
 
     def work_gain(self, number: int) -> Text:
+        """The points of a work, and on the main board what it gives every round."""
         row = self.box.artwork[number]
-        return amount_text([Amount("pp", row.pp)] + ([Amount("bp", row.bp)] if row.bp else []))
+        points = amount_text([Amount("pp", row.pp)] + ([Amount("bp", row.bp)] if row.bp else []))
+        if row.income is None:
+            return points
+        return text("work-gain", gain=points, income=text(f"amount-{row.income}", count=1))
+
+    def skill(self, artist: int, row: Skill) -> Text:
+        """A speciality of an artist: the price, and the points of the six faces."""
+        faces = " ".join(str(points) for points in row.faces)
+        if artist == at.ANONYMOUS:
+            return text("skill-anonymous", price=row.price, faces=faces)
+        return text("skill", speciality=text(f"speciality-{row.speciality}"), price=row.price, faces=faces)
+
+    def skills(self, p: FlorenzaPosition, artist: int) -> Text:
+        """What an artist asks and gives: of his specialities those that the work in hand shows, if there is one."""
+        anonymous = artist == at.ANONYMOUS
+        turned = not anonymous and bool(p.cells[at.TURNED + artist])
+        found = skills(self.box, 0 if anonymous else artist + 1, turned)
+        if p.cells[at.STAGE] == at.CHOOSE_ARTIST:
+            shown = self.box.artwork[p.cells[at.WORK_NOW] - 1].artists
+            found = [row for row in found if row.speciality in shown] or found
+        if anonymous:
+            found = found[:1]  # they are all alike
+        return listing([self.skill(artist, row) for row in found])
+
+    def charity(self, preacher: int, more: int) -> Text:
+        """What a preacher brings: familiars, so many more of them in the Duomo, and his effect."""
+        members = Amount("members", self.box.preacher[preacher].members + more)
+        power = preacher_power(self.box, preacher)
+        parts = [amount_text([*preacher_gain(self.box, preacher), members])]
+        return listing(parts + ([text(f"power-{power}")] if power else []))
+
+    def character(self, p: FlorenzaPosition, number: int) -> Text:
+        """What one can have of a character."""
+        preacher = int(p.tables.preacher_of[number])
+        if preacher < 0:
+            return self.skills(p, number)
+        return text("preacher", price=self.box.preacher[preacher].price, gain=self.charity(preacher, 0))
 
     def fortune_gain(self, number: int, row: int) -> Text:
         captain = self.box.captain[number]
@@ -86,9 +137,18 @@ class Speech:
     # -- questions ---------------------------------------------------------------------------------------------
 
     def question(self, p: FlorenzaPosition) -> Text:
-        cells = p.cells
+        """What is asked; in phases 5 and 6 also what the forecast sees fall short."""
         if p.to_act < 0:
             return text("question-over" if p.to_act == OVER else "question-chance")
+        asked = self._asked(p)
+        if p.cells[at.STAGE] < at.WINDOW:
+            return asked
+        f = forecast(p, p.to_act)
+        short = [line_name(p, self.box, int(f.where[n])) for n in range(f.count) if f.verdict[n] == SHORT]
+        return text("question-short", question=asked, what=", ".join(short)) if short else asked
+
+    def _asked(self, p: FlorenzaPosition) -> Text:
+        cells = p.cells
         stage = int(cells[at.STAGE])
         key = f"question-{STAGES[stage]}"
         if stage == at.PLACING:
@@ -149,22 +209,21 @@ class Speech:
                 "action-occupy-rival", building=name, square=square + 1, gain=gain, family=FAMILIES[owner]
             )
         if action < at.WORK:
-            row = self.box.building[action - at.BUILD]
+            building = action - at.BUILD
+            row = self.box.building[building]
             key = "action-build-first" if stage == at.FIRST_BUILDING else "action-build"
-            return text(key, building=row.name, cost=self.cost(row.cost), gain=self.promise(row.no - 1))
+            said = text(key, building=row.name, cost=self.cost(row.cost), gain=self.promise(building))
+            return marked(said, Outlook(p, p.to_act).building(building))
         work = action - at.WORK
         if p.cells[at.PHASE] == 6:
             return text("action-work-next", work=self.work(work))
         cost = self.cost(self.box.artwork[work].cost)
-        return text("action-work-plan", work=self.work(work), cost=cost, gain=self.work_gain(work))
+        said = text("action-work-plan", work=self.work(work), cost=cost, gain=self.work_gain(work))
+        return marked(said, Outlook(p, p.to_act).work(work))
 
     def _send(self, p: FlorenzaPosition, action: int) -> Text:
-        if action == at.HIRE + at.ANONYMOUS:
-            return text("action-artist-anonymous")
         if action < at.PREACH_CHURCH:
-            return text(
-                "action-artist", artist=self.artist(action - at.HIRE), skills=self._skills(action - at.HIRE)
-            )
+            return self._hire(p, action - at.HIRE)
         if action < at.TO_MARKET:
             duomo = action >= at.PREACH_DUOMO
             preacher = action - (at.PREACH_DUOMO if duomo else at.PREACH_CHURCH)
@@ -172,7 +231,7 @@ class Speech:
                 "action-duomo" if duomo else "action-church",
                 preacher=self.preacher(preacher),
                 price=preacher_price(p, preacher, duomo),
-                gain=self._preacher_gain(p, preacher, duomo),
+                gain=self.charity(preacher, self.box.rates.duomo_members if duomo else 0),
             )
         if action == at.TO_MARKET:
             return text("action-market")
@@ -185,18 +244,12 @@ class Speech:
         ]
         return text("action-captain", captain=self.box.captain[captain].name, rows=listing(rows))
 
-    def _skills(self, artist: int) -> Text:
-        rows = [row for row in self.box.skill if row.artist == artist + 1]
-        return listing(
-            [text("skill", speciality=text(f"speciality-{row.speciality}"), price=row.price) for row in rows]
-        )
-
-    def _preacher_gain(self, p: FlorenzaPosition, preacher: int, duomo: bool) -> Text:
-        row = [int(n) for n in p.tables.preacher_gain[preacher * at.GAINS : (preacher + 1) * at.GAINS]]
-        row[at.MEMBERS_COLUMN] = self.box.preacher[preacher].members + (
-            p.tables.duomo_members if duomo else 0
-        )
-        return amount_text(amounts(row))
+    def _hire(self, p: FlorenzaPosition, artist: int) -> Text:
+        key = "action-artist-anonymous" if artist == at.ANONYMOUS else "action-artist"
+        said = text(key, artist=self.artist(artist), skills=self.skills(p, artist))
+        if p.cells[at.STAGE] != at.CHOOSE_ARTIST:
+            return said
+        return marked(said, Outlook(p, p.to_act).work(int(p.cells[at.WORK_NOW]) - 1, artist))
 
     def _resource(self, p: FlorenzaPosition, action: int) -> Text:
         stage = int(p.cells[at.STAGE])
@@ -204,7 +257,8 @@ class Speech:
             character = action - at.RESERVE_FOR_ONESELF
             if character == at.CHARACTERS:
                 return text("action-reserve-nobody")
-            return text("action-reserve", character=self.box.character[character].name)
+            name = self.box.character[character].name
+            return text("action-reserve", character=name, what=self.character(p, character))
         kind = resource((action - at.NAME) % at.GOODS_COUNT)
         if action < at.SELL:
             return text("action-name", resource=kind)
@@ -256,10 +310,7 @@ class Speech:
         work = int(p.cells[at.WORK_NOW]) - 1
         if work < 0 or p.to_act < 0:
             return at.ANONYMOUS
-        cell = at.WORKS_AT + (work - at.DISTRICT_WORKS) * 4
-        if work < at.DISTRICT_WORKS:
-            cell = at.FAMILY + p.to_act * at.STRIDE + at.OWN_WORKS + work * 4
-        artist = int(p.cells[cell + at.ARTIST]) - 1
+        artist = int(p.cells[work_at(p.to_act, work) + at.ARTIST]) - 1
         return artist if artist >= 0 else at.ANONYMOUS
 
     def _penalty(self, p: FlorenzaPosition) -> int:
@@ -277,27 +328,26 @@ class Speech:
             work = max(0, int(p.cells[at.WORK_NOW]) - 1)
             cost = list(self.box.artwork[work].cost.row()[:7])
             cost[at.FLORINS_COLUMN] += int(p.tables.price[artist * 3 + kind])
-            speciality = text(f"speciality-{SPECIALITIES[kind]}")
+            faces = [artist_points(p, artist, kind, face) for face in range(1, 7)]
             return text(
                 "action-as",
                 artist=self.artist(artist),
-                speciality=speciality,
+                speciality=text(f"speciality-{SPECIALITIES[kind]}"),
+                faces=" ".join(str(points) for points in faces),
                 cost=amount_text(amounts(cost)),
             )
         if action < at.CALL:
             face = action - at.FACE + 1
             key = "action-face-masterpiece" if is_masterpiece(p, artist, row, face) else "action-face"
             return text(key, face=face, points=artist_points(p, artist, row, face))
-        if action == at.CALL:
-            key = "action-muse-value" if stage == at.CALL_MUSE else "action-muse-roll"
-            return text(key, florins=self.box.rates.muse)
+        if action == at.CALL and stage != at.CALL_MUSE:
+            return text("action-muse-roll", florins=self.box.rates.muse)
         if action < at.MARK_WITH:
-            steps = action - at.ENCOURAGE
+            steps = 1 if action == at.CALL else action - at.ENCOURAGE
             value = min(6, max(1, int(p.cells[at.VALUE]) + steps))
-            points = artist_points(p, artist, row, value)
-            return text(
-                "action-incentive", florins=steps * self.box.rates.incentive, value=value, points=points
-            )
+            key = "action-muse-value" if action == at.CALL else "action-incentive"
+            florins = self.box.rates.muse if action == at.CALL else steps * self.box.rates.incentive
+            return text(key, florins=florins, value=value, points=artist_points(p, artist, row, value))
         marker = action - at.MARK_WITH
         if marker == 0:
             return text("action-mark", marker=text("marker-neutral"))

@@ -10,12 +10,13 @@ from rich.table import Table
 
 from bottega.core.texts import Text, text
 from bottega.games.florenza.names import FAMILIES
-from bottega.games.florenza.view import Amount, Character, Family, FlorenzaView, Square, Work
+from bottega.games.florenza.view import Amount, Character, Family, FlorenzaView, Skill, Square, Work
 
 Say = Callable[[Text], str]
 
 COLOURS = ("red", "green", "blue", "yellow", "magenta")
 ROMAN = ("I", "II", "III", "IV", "V", "VI")
+REACH = {"now": " [green]✓[/]", "in-time": " [yellow](✓)[/]", None: ""}
 VERDICT_COLOURS = {"short": "red", "enough": "green", "by-market": "yellow", "kept-back": "cyan"}
 
 
@@ -61,7 +62,9 @@ class Board:
     def head(self) -> RenderableType:
         view = self.view
         phase = self.t(f"phase-{view.phase}")
-        title = self.t("board-title", phase=phase, round=view.round, rounds=view.rounds)
+        title = (
+            self.t("board-title", phase=phase, round=view.round, rounds=view.rounds) if view.round else phase
+        )
         vacant = self.t("board-vacant")
         captain = vacant if view.captain is None else self.family(view.captain)
         bishop = vacant if view.bishop is None else self.family(view.bishop)
@@ -73,7 +76,13 @@ class Board:
         )
 
     def characters(self) -> RenderableType:
-        table = self.grid(self.t("board-characters"), *ROMAN)
+        """The cards of Vita a Firenze: in their heads the nameless, below them those who stay so long."""
+        nameless = self.view.anonymous
+        cards = list(ROMAN)
+        cards[1] += f"\n[dim]{self.t('board-preacher', price=nameless.price, members=nameless.members)}[/]"
+        for card, skill in enumerate(nameless.skills, 2):
+            cards[card] += f"\n[dim]{self.skill(skill)}[/]"
+        table = self.grid(self.t("board-characters"), *cards)
         columns: list[list[str]] = [[] for _ in ROMAN]
         for character in self.view.characters:
             columns[character.card - 1].append(self.character(character))
@@ -86,12 +95,18 @@ class Board:
         sign += " ✕" if not character.free else ""
         style = "bold" if character.free else "dim"
         lines = [f"[{style}]{character.number} {escape(character.name)}{sign}[/]"]
-        for skill in character.skills:
-            faces = "".join(f"{face} " for face in skill.faces).rstrip()
-            lines.append(f"  {skill.speciality} {skill.price}f: {faces}")
+        lines += [f"  {self.skill(skill)}" for skill in character.skills]
         if not character.skills:
             lines.append(f"  {self.t('board-preacher', price=character.price, members=character.members)}")
+            if character.gain:
+                lines.append(f"  {self.goods(character.gain)}")
+            if character.power:
+                lines.append(f"  {self.t(f'power-{character.power}')}")
         return "\n".join(lines)
+
+    def skill(self, skill: Skill) -> str:
+        """A speciality with its price and the points of the six faces."""
+        return f"{skill.speciality} {skill.price}f: {' '.join(map(str, skill.faces))}"
 
     def places(self) -> RenderableType:
         heads = ("board-work", "board-cost", "board-artists", "board-points", "board-income", "board-state")
@@ -117,14 +132,19 @@ class Board:
             return f"[{COLOURS[work.made]}]■ {FAMILIES[work.made]}[/]{special}"
         if work.planned is not None:
             return f"{self.member(work.planned)} {self.artist(work.artist)}"
-        return ""
+        return REACH[work.reach].strip()
 
     def artist(self, artist: str | None) -> str:
         """The name of a planned artist."""
-        for character in self.view.characters:
-            if character.id == artist:
-                return escape(character.name)
-        return self.t("artist-anonymous")
+        return self.named(artist) or self.t("artist-anonymous")
+
+    def preacher(self, preacher: str | None) -> str:
+        """The name of a preacher on his space."""
+        return self.named(preacher) or self.t("preacher-anonymous")
+
+    def named(self, id: str | None) -> str:
+        """The name of a character in Florence; empty for the nameless."""
+        return next((escape(one.name) for one in self.view.characters if one.id == id), "")
 
     def captains(self) -> RenderableType:
         table = self.grid(self.t("board-captains"), "", "", "", "", "")
@@ -171,7 +191,7 @@ class Board:
             return f"[{COLOURS[work.made]}]■[/] {line}"
         if work.planned is not None:
             return f"{self.member(work.planned).strip()} {line} {self.artist(work.artist)}"
-        return f"□ {line}"
+        return f"□ {line}{REACH[work.reach]}"
 
     def ledger(self) -> list[tuple[str, list[str]]]:
         """The rows of the ledger: a label, and a cell for each family."""
@@ -179,7 +199,7 @@ class Board:
         rows = [
             ("board-goods", [self.goods([g for g in family.goods if g.count]) for family in families]),
             ("board-florins", [f"{family.florins}" for family in families]),
-            ("board-tracks", [f"{family.crest} / {family.bishop_points}" for family in families]),
+            ("board-tracks", [self.tracks(family) for family in families]),
             ("board-tokens", [self.tokens(family) for family in families]),
             ("board-members", [f"{f.zone} / {f.reserve} / {f.exiled}" for f in families]),
             ("board-away", [f"{'●' if f.market else '–'} {'●' * f.administration or '–'}" for f in families]),
@@ -192,6 +212,11 @@ class Board:
             found.append((self.t("board-table"), [self.ghost_table(family) for family in families]))
         return found
 
+    def tracks(self, family: Family) -> str:
+        """Both crests, and what the space of the Bishop track is worth."""
+        worth = self.goods([Amount("pp", family.bishop_space)])
+        return f"{family.crest} / {family.bishop_points} [dim]({worth})[/]"
+
     def tokens(self, family: Family) -> str:
         return (
             self.t("board-tokens-hidden", pieces=family.pieces)
@@ -200,10 +225,10 @@ class Board:
         )
 
     def charity(self, family: Family) -> str:
-        spaces = [family.preacher] if family.preacher else []
-        if self.view.duomo_by == family.seat and self.view.duomo_preacher:
-            spaces.append(f"Duomo {self.view.duomo_preacher}")
-        return ", ".join(space.replace("preacher/", "") for space in spaces) or "–"
+        spaces = [self.preacher(family.preacher)] if family.preacher else []
+        if self.view.duomo_by == family.seat:
+            spaces.append(f"Duomo: {self.preacher(self.view.duomo_preacher)}")
+        return ", ".join(spaces) or "–"
 
     def specials(self, family: Family) -> str:
         return " ".join(str(number) if left else "·" for number, left in enumerate(family.special_markers, 1))
@@ -239,7 +264,7 @@ class Board:
                 points = f" ({self.goods([Amount('pp', tile.pp)])})" if tile.pp else ""
                 style = "magenta" if tile.violet else "default"
                 row += [
-                    f"[{style}]{tile.number} {escape(tile.name)}[/]",
+                    f"[{style}]{tile.number} {escape(tile.name)}[/]{REACH[tile.reach]}",
                     f"{self.goods(tile.cost)}{points}",
                     f"{pay}{self.goods(tile.gain)}",
                     f"{tile.left}",

@@ -10,8 +10,10 @@ from bottega.games.florenza import scoring
 from bottega.games.florenza.content import Box
 from bottega.games.florenza.dump import FIGURES, MARKERS, PHASES, STAGES, STATES
 from bottega.games.florenza.names import LEVELS, RESOURCES, SPECIALITIES
+from bottega.games.florenza.outlook import Outlook
 from bottega.games.florenza.position import FlorenzaPosition
-from bottega.games.florenza.rules.common import seat_at
+from bottega.games.florenza.rules.common import seat_at, work_at
+from bottega.games.florenza.rules.elections import bishop_value
 from bottega.games.florenza.rules.forecast import WORK_LINE, forecast
 
 VERDICTS = ("short", "enough", "by-market", "kept-back")
@@ -32,7 +34,10 @@ class Skill(Struct, forbid_unknown_fields=True):
 
 
 class Character(Struct, forbid_unknown_fields=True):
-    """`artist/29` or `preacher/9`, under the card of its stay; in order of arrival."""
+    """`artist/29` or `preacher/9`, under the card of its stay; in order of arrival.
+
+    A preacher has a price, and gives familiars and the `gain` of his effect; his power is `at-once`, `swap` or none.
+    """
 
     id: str
     number: int
@@ -44,6 +49,16 @@ class Character(Struct, forbid_unknown_fields=True):
     skills: list[Skill]
     price: int
     members: int
+    gain: list[Amount]
+    power: str | None
+
+
+class Anonymous(Struct, forbid_unknown_fields=True):
+    """The nameless, who are always there: the preacher of card II, the artists of the cards III to V."""
+
+    price: int
+    members: int
+    skills: list[Skill]
 
 
 class CaptainRow(Struct, forbid_unknown_fields=True):
@@ -62,7 +77,10 @@ class Captain(Struct, forbid_unknown_fields=True):
 
 
 class Work(Struct, forbid_unknown_fields=True):
-    """`work/duomo/cupola`, or `work/2/palazzo/ritratto` in the district of seat 2."""
+    """`work/duomo/cupola`, or `work/2/palazzo/ritratto` in the district of seat 2.
+
+    `reach` tells whether the viewer could pay for it, with an anonymous artist: `now` or `in-time`, else None.
+    """
 
     id: str
     name: str
@@ -75,6 +93,7 @@ class Work(Struct, forbid_unknown_fields=True):
     marker: str | None
     planned: int | None
     artist: str | None
+    reach: str | None
 
 
 class Place(Struct, forbid_unknown_fields=True):
@@ -84,7 +103,7 @@ class Place(Struct, forbid_unknown_fields=True):
 
 
 class Tile(Struct, forbid_unknown_fields=True):
-    """`supply/14`: a building that can be planned, and how many are left."""
+    """`supply/14`: a building that can be planned, how many are left, and its `reach` as that of a work."""
 
     id: str
     number: int
@@ -95,6 +114,7 @@ class Tile(Struct, forbid_unknown_fields=True):
     gain: list[Amount]
     violet: bool
     left: int
+    reach: str | None
 
 
 class Square(Struct, forbid_unknown_fields=True):
@@ -125,7 +145,11 @@ class Forecast(Struct, forbid_unknown_fields=True):
 
 
 class Family(Struct, forbid_unknown_fields=True):
-    """A district with its ledger. `tokens` is None where their value is hidden from the viewer."""
+    """A district with its ledger.
+
+    `bishop_space` is the PP of the space on the Bishop track; `tokens` is None where their value is hidden from the
+    viewer.
+    """
 
     seat: int
     level: str | None
@@ -133,6 +157,7 @@ class Family(Struct, forbid_unknown_fields=True):
     florins: int
     crest: int
     bishop_points: int
+    bishop_space: int
     tokens: int | None
     pieces: int
     score: int
@@ -181,6 +206,7 @@ class FlorenzaView(Struct, forbid_unknown_fields=True):
     duomo_preacher: str | None
     duomo_by: int | None
     characters: list[Character]
+    anonymous: Anonymous
     captains: list[Captain]
     places: list[Place]
     supply: list[Tile]
@@ -189,6 +215,7 @@ class FlorenzaView(Struct, forbid_unknown_fields=True):
 
 def view(p: FlorenzaPosition, box: Box, seat: int | None) -> FlorenzaView:
     cells = p.cells
+    outlook = Outlook(p, -1 if seat is None else seat)
     return FlorenzaView(
         round=p.round,
         rounds=p.tables.rounds,
@@ -204,10 +231,11 @@ def view(p: FlorenzaPosition, box: Box, seat: int | None) -> FlorenzaView:
         duomo_preacher=_preacher(p, cells[at.DUOMO_WHO]),
         duomo_by=_seat(cells[at.DUOMO_BY] - 1),
         characters=_characters(p, box),
+        anonymous=_anonymous(box),
         captains=_captains(p, box),
-        places=_places(p, box),
-        supply=_supply(p, box),
-        families=[_family(p, box, other, -1 if seat is None else seat) for other in range(p.seats)],
+        places=_places(p, box, outlook),
+        supply=_supply(p, box, outlook),
+        families=[_family(p, box, other, outlook) for other in range(p.seats)],
     )
 
 
@@ -283,16 +311,34 @@ def _characters(p: FlorenzaPosition, box: Box) -> list[Character]:
                 free=not cells[at.TAKEN + who],
                 reserved=cells[at.RESERVED] == who + 1,
                 masterpiece_done=turned,
-                skills=_skills(box, who + 1, turned),
+                skills=skills(box, who + 1, turned),
                 price=int(t.preacher_price[preacher]) if preacher >= 0 else 0,
                 members=int(t.preacher_members[preacher]) if preacher >= 0 else 0,
+                gain=preacher_gain(box, preacher) if preacher >= 0 else [],
+                power=preacher_power(box, preacher) if preacher >= 0 else None,
             )
         )
     return found
 
 
-def _skills(box: Box, number: int, turned: bool) -> list[Skill]:
-    """An artist's specialities as the side of his card shows them."""
+def preacher_gain(box: Box, preacher: int) -> list[Amount]:
+    """What a preacher's effect gives and takes."""
+    effect = box.preacher[preacher].effect
+    return amounts([effect.marble, effect.wood, 0, 0, 0, 0, 0, effect.pp, effect.bp])
+
+
+def preacher_power(box: Box, preacher: int) -> str | None:
+    effect = box.preacher[preacher].effect
+    return "at-once" if effect.at_once else "swap" if effect.swap else None
+
+
+def _anonymous(box: Box) -> Anonymous:
+    preacher = box.preacher[at.NAMELESS]
+    return Anonymous(preacher.price, preacher.members, skills(box, 0, False))
+
+
+def skills(box: Box, number: int, turned: bool) -> list[Skill]:
+    """An artist's specialities as the side of his card shows them; 0: the anonymous."""
     found = []
     for letter in SPECIALITIES:
         for row in box.skill:
@@ -322,11 +368,9 @@ def _captains(p: FlorenzaPosition, box: Box) -> list[Captain]:
     return found
 
 
-def _work(p: FlorenzaPosition, box: Box, seat: int, work: int) -> Work:
+def _work(p: FlorenzaPosition, box: Box, seat: int, work: int, reach: str | None) -> Work:
     cells = p.cells
-    cell = at.WORKS_AT + (work - at.DISTRICT_WORKS) * 4
-    if work < at.DISTRICT_WORKS:
-        cell = at.FAMILY + seat * at.STRIDE + at.OWN_WORKS + work * 4
+    cell = work_at(seat, work)
     row = box.artwork[work]
     made, planned, artist = (int(cells[cell + offset]) for offset in (at.MARK, at.PLAN, at.ARTIST))
     return Work(
@@ -341,22 +385,27 @@ def _work(p: FlorenzaPosition, box: Box, seat: int, work: int) -> Work:
         marker=MARKERS[cells[cell + at.MARKER]] if made else None,
         planned=_seat(planned - 1),
         artist=character_id(p, artist - 1) if artist else None,
+        reach=reach,
     )
 
 
-def _places(p: FlorenzaPosition, box: Box) -> list[Place]:
+def _places(p: FlorenzaPosition, box: Box, outlook: Outlook) -> list[Place]:
     return [
         Place(
             id=place.id,
             name=place.name,
-            works=[_work(p, box, 0, n) for n, row in enumerate(box.artwork) if row.place == place.id],
+            works=[
+                _work(p, box, 0, work, outlook.work(work))
+                for work, row in enumerate(box.artwork)
+                if row.place == place.id
+            ],
         )
         for place in box.place
         if place.board == "main"
     ]
 
 
-def _supply(p: FlorenzaPosition, box: Box) -> list[Tile]:
+def _supply(p: FlorenzaPosition, box: Box, outlook: Outlook) -> list[Tile]:
     return [
         Tile(
             id=f"supply/{row.no}",
@@ -368,13 +417,19 @@ def _supply(p: FlorenzaPosition, box: Box) -> list[Tile]:
             gain=amounts((row.income or row.gain).row()),
             violet=row.income is not None,
             left=int(p.cells[at.SUPPLY + row.no - 1]),
+            reach=outlook.building(row.no - 1),
         )
         for row in box.building
     ]
 
 
-def _family(p: FlorenzaPosition, box: Box, seat: int, viewer: int) -> Family:
+def _family(p: FlorenzaPosition, box: Box, seat: int, outlook: Outlook) -> Family:
     cells = p.cells
+    viewer = outlook.seat
+    works = [
+        _work(p, box, seat, work, outlook.work(work) if seat == viewer else None)
+        for work in range(at.DISTRICT_WORKS)
+    ]
     base = at.FAMILY + seat * at.STRIDE
     level = int(cells[base + at.LEVEL])
     return Family(
@@ -384,6 +439,7 @@ def _family(p: FlorenzaPosition, box: Box, seat: int, viewer: int) -> Family:
         florins=int(cells[base + at.FLORINS]),
         crest=int(cells[base + at.CREST]),
         bishop_points=int(cells[base + at.MITRE]),
+        bishop_space=bishop_value(p, int(cells[base + at.MITRE])),
         tokens=int(cells[base + at.TOKENS]) if scoring.sees_tokens(p, seat, viewer) else None,
         pieces=int(cells[base + at.PIECES]),
         score=scoring.shown_score(p, seat, viewer),
@@ -396,8 +452,8 @@ def _family(p: FlorenzaPosition, box: Box, seat: int, viewer: int) -> Family:
         neutral_markers=int(cells[base + at.NEUTRAL]),
         special_markers=[bool(cells[base + at.SPECIAL + n]) for n in range(3)],
         squares=[_square(p, box, seat, square) for square in range(at.SQUARES)],
-        palazzo=[_work(p, box, seat, work) for work in range(4)],
-        chiesa=[_work(p, box, seat, work) for work in range(4, 8)],
+        palazzo=works[:4],
+        chiesa=works[4:],
         table=[FIGURES[cells[base + at.SPACE + n]] for n in range(8)] if level else [],
         forecast=None if level else _forecast(p, box, seat),
     )
@@ -415,22 +471,31 @@ def _square(p: FlorenzaPosition, box: Box, seat: int, square: int) -> Square:
     )
 
 
+def work_name(box: Box, work: int) -> str:
+    """A work with its place, for there is a Facciata almost everywhere."""
+    row = box.artwork[work]
+    return f"{row.name} ({next(place.name for place in box.place if place.id == row.place)})"
+
+
+def line_name(p: FlorenzaPosition, box: Box, where: int) -> str:
+    """The building or work of a line of the forecast."""
+    if where >= WORK_LINE:
+        return work_name(box, where - WORK_LINE)
+    district, square = divmod(where, at.SQUARES)
+    return box.building[p.cells[at.FAMILY + district * at.STRIDE + at.TILE + square] - 1].name
+
+
 def _forecast(p: FlorenzaPosition, box: Box, seat: int) -> Forecast:
     f = forecast(p, seat)
     lines = []
     for number in range(f.count):
         where = int(f.where[number])
-        if where >= WORK_LINE:
-            target, name = work_id(p, seat, where - WORK_LINE), box.artwork[where - WORK_LINE].name
-        else:
-            district, square = divmod(where, at.SQUARES)
-            tile = p.cells[at.FAMILY + district * at.STRIDE + at.TILE + square]
-            target, name = square_id(district, square), box.building[tile - 1].name
+        work = where - WORK_LINE
         first = number * at.COSTS
         lines.append(
             ForecastLine(
-                target=target,
-                name=name,
+                target=work_id(p, seat, work) if work >= 0 else square_id(*divmod(where, at.SQUARES)),
+                name=line_name(p, box, where),
                 verdict=VERDICTS[f.verdict[number]],
                 have=amounts([int(f.have[first + kind]) for kind in range(at.COSTS)]),
                 short=amounts([int(f.short[first + kind]) for kind in range(at.COSTS)]),
