@@ -10,20 +10,10 @@ def packed(values: list[int]) -> vec[i16]:
     return vec[i16]([i16(value) for value in values])
 
 
-class Tables:
-    """Shared by all positions of one content, and never changed.
+class Incomes:
+    """What families start with and what they get every round; the limits of the game."""
 
-    Costs have seven columns (six resources, fiorini), gains ten (the same, PP, BP, familiars). Characters have their
-    number less one as index; the anonymous artists are number 40. Specialities are bits: 1 architect, 2 sculptor,
-    4 painter.
-    """
-
-    data: dict[str, list[int]]
-    words: dict[str, list[str]]  # the names of things, for dumps and notation
-
-    def __init__(self, data: dict[str, list[int]], words: dict[str, list[str]]) -> None:
-        self.data = data
-        self.words = words
+    def __init__(self, data: dict[str, list[int]]) -> None:
         self.start_florins: i64 = data["start"][0]
         self.start_goods: i64 = data["start"][1]
         self.members: i64 = data["start"][2]
@@ -41,6 +31,13 @@ class Tables:
         self.special = packed(data["special"])
         self.die = packed(data["die"])
         self.token = packed(data["token"])
+
+
+class Rates(Incomes):
+    """Prices, penalties, the Bishop track and the final scoring."""
+
+    def __init__(self, data: dict[str, list[int]]) -> None:
+        super().__init__(data)
         rates = data["rates"]
         self.occupation: i64 = rates[0]
         self.sell: i64 = rates[1]
@@ -66,6 +63,13 @@ class Tables:
         self.missing_work: i64 = final[5]
         self.no_palazzo: i64 = final[6]
         self.no_chiesa: i64 = final[7]
+
+
+class Buildings(Rates):
+    """The buildings of the districts."""
+
+    def __init__(self, data: dict[str, list[int]]) -> None:
+        super().__init__(data)
         self.building_cost = packed(data["building_cost"])
         self.building_pp = packed(data["building_pp"])
         self.building_pay = packed(data["building_pay"])
@@ -74,6 +78,13 @@ class Tables:
         self.building_sale = packed(data["building_sale"])
         self.building_tiles = packed(data["building_tiles"])
         self.building_beyond = packed(data["building_beyond"])
+
+
+class Works(Buildings):
+    """The places and their artworks."""
+
+    def __init__(self, data: dict[str, list[int]]) -> None:
+        super().__init__(data)
         self.place_failure = packed(data["place_failure"])
         self.place_base = packed(data["place_base"])
         self.place_rolls = packed(data["place_rolls"])
@@ -83,6 +94,17 @@ class Tables:
         self.work_pp = packed(data["work_pp"])
         self.work_bp = packed(data["work_bp"])
         self.work_income = packed(data["work_income"])
+
+
+class People(Works):
+    """Artists, preachers and captains of fortune.
+
+    Characters have their number less one as index; the anonymous artists are number 40. Specialities are bits:
+    1 architect, 2 sculptor, 4 painter.
+    """
+
+    def __init__(self, data: dict[str, list[int]]) -> None:
+        super().__init__(data)
         self.stay = packed(data["stay"])
         self.skills = packed(data["skills"])
         self.price = packed(data["price"])
@@ -100,6 +122,21 @@ class Tables:
         self.fortune_price = packed(data["fortune_price"])
         self.fortune_gain = packed(data["fortune_gain"])
         self.fortune_by_name = packed(data["fortune_by_name"])
+
+
+class Tables(People):
+    """The whole content with the tables of the ghosts: shared by all its positions, and never changed.
+
+    Costs have seven columns (six resources, fiorini), gains ten (the same, PP, BP, familiars).
+    """
+
+    data: dict[str, list[int]]
+    words: dict[str, list[str]]  # the names of things, for dumps and notation
+
+    def __init__(self, data: dict[str, list[int]], words: dict[str, list[str]]) -> None:
+        super().__init__(data)
+        self.data = data
+        self.words = words
         self.ghost_action = packed(data["ghost_action"])
         self.ghost_building = packed(data["ghost_building"])
         self.ghost_place = packed(data["ghost_place"])
