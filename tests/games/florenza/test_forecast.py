@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bottega import Position
-from tests.rulebook.florenza.scene import Scene, game, play
+from tests.rulebook.florenza.scene import Scene, game, hired, play
 
 
 def lines(p: Position, seat: int = 0) -> list[tuple[str, str, str]]:
@@ -60,6 +60,32 @@ def test_the_market_and_what_is_kept_back() -> None:
     ]
     scene.family(0, works={"palazzo/ritratto": {"artist": None}}, goods="3 textile")
     assert lines(scene.turn(0))[-1] == ("work/0/palazzo/ritratto", "by-market", "1 spice")
+
+
+@pytest.mark.rule("fx-13.1")
+def test_captains_of_fortune_bring_what_a_square_lacks() -> None:
+    """The chain of the rulebook's fifth example: Alba's textile is what the Sartore sells."""
+    scene = Scene(2).family(0, "1 metal, 1 marble", administration=2, zone=0)
+    scene.family(0, squares={1: ("Sartore", "built", 0)})
+    p = hired(scene, c=0).turn(0)
+    assert lines(p) == [("building/0/1", "by-captain", "1 textile")]
+    assert left(p) == "1 marble, 1 metal, 300 florins"
+    kept = scene.family(0, "1 spice", works={"palazzo/ritratto": {"artist": None}})
+    assert lines(kept.turn(0)) == [
+        ("building/0/1", "short", "1 textile"),  # the captain's textile is for the Ritratto
+        ("work/0/palazzo/ritratto", "enough", ""),
+    ]
+
+
+@pytest.mark.rule("fx-13.1")
+def test_a_captain_helps_a_building_that_planned_payments_leave_money_for() -> None:
+    scene = Scene(2).family(0, "2 wood, 1 gold", florins=200, squares={1: ("Mercatante", "planned", 0)})
+    assert lines(hired(scene, c=0).turn(0)) == [("building/0/1", "by-captain", "1 textile")]
+    scene.family(0, florins=150)  # 100 f for the Mercatante leave too little for Alba
+    assert lines(scene.turn(0)) == [("building/0/1", "short", "1 textile")]
+    assert (
+        left(scene.turn(0)) == "2 wood, 1 gold, 1 textile, 50 florins"
+    )  # he is paid when the building is lost
 
 
 @pytest.mark.rule("fx-13.1")

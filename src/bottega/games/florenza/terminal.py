@@ -17,7 +17,13 @@ Say = Callable[[Text], str]
 COLOURS = ("red", "green", "blue", "yellow", "magenta")
 ROMAN = ("I", "II", "III", "IV", "V", "VI")
 REACH = {"now": " [green]✓[/]", "in-time": " [yellow](✓)[/]", None: ""}
-VERDICT_COLOURS = {"short": "red", "enough": "green", "by-market": "yellow", "kept-back": "cyan"}
+VERDICT_COLOURS = {
+    "short": "red",
+    "enough": "green",
+    "by-market": "yellow",
+    "by-captain": "yellow",
+    "kept-back": "cyan",
+}
 
 
 class Board:

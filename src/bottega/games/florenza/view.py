@@ -16,7 +16,7 @@ from bottega.games.florenza.rules.common import seat_at, work_at
 from bottega.games.florenza.rules.elections import bishop_value
 from bottega.games.florenza.rules.forecast import WORK_LINE, forecast
 
-VERDICTS = ("short", "enough", "by-market", "kept-back")
+VERDICTS = ("short", "enough", "by-market", "kept-back", "by-captain")
 
 
 class Amount(Struct, forbid_unknown_fields=True):

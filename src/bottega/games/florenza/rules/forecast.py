@@ -25,6 +25,8 @@ BY_MARKET: Final = 2
 """Enough thanks to a visit to the market."""
 KEPT_BACK: Final = 3
 """A sale that is left, because a later payment needs the resource."""
+BY_CAPTAIN: Final = 4
+"""Enough thanks to a captain of fortune who is paid before."""
 
 
 class Forecast:
@@ -41,6 +43,7 @@ class Forecast:
     pp: float
     bp: float
     failed: i64
+    hired: i64  # captains of fortune not paid yet, as bits
     can_sell: bool
     can_buy: bool
     swap_for: i64
@@ -57,6 +60,7 @@ class Forecast:
         self.pp = 0.0
         self.bp = 0.0
         self.failed = 0
+        self.hired = 0
         self.can_sell = False
         self.can_buy = False
         self.swap_for = -1
@@ -66,7 +70,8 @@ def forecast(p: FlorenzaPosition, seat: i64) -> Forecast:
     """fx-13.1: let everything resolve in order: squares, captains of fortune, works; the market helps where it can.
 
     Assumed: sales are made unless a later payment needs the resource; a captain gets the dearest row that later
-    payments leave money for; artists are paid in their cheapest speciality, the works that give most first.
+    payments leave money for, before a square if it lacks what he brings, else at the end of phase 5; artists are paid
+    in their cheapest speciality, the works that give most first.
     """
     f = Forecast()
     cells = p.cells
@@ -74,11 +79,14 @@ def forecast(p: FlorenzaPosition, seat: i64) -> Forecast:
     for kind in range(i64(at.COSTS)):
         f.left[kind] = cells[base + kind]
     f.left[at.FLORINS_COLUMN] += i16(i64(cells[base + at.ADMINISTRATION]) * p.tables.administration)
+    for fortune in range(i64(at.FORTUNES)):
+        if i64(cells[at.FORTUNE + fortune]) == at.BY + seat:
+            f.hired |= 1 << fortune
     market_state(p, seat, f)
     works = planned(p, seat)
     total_need(p, seat, f, works)
     squares(p, seat, f)
-    fortunes(p, seat, f)
+    fortunes(p, f)
     before_works(p, seat, f, works)
     for work in works:
         realise(p, seat, f, work)
@@ -177,20 +185,25 @@ def squares(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
 
 
 def sell(p: FlorenzaPosition, f: Forecast, where: i64, building: i64) -> None:
-    """A sale: made if the resource is in hand and not needed later."""
+    """A sale: made if the resource is in hand, or a captain of fortune brings it, and it is not needed later."""
     t = p.tables
     first = building * at.COSTS
     verdict: i64 = ENOUGH
+    needed_later = False
     for kind in range(i64(at.GOODS_COUNT)):
         asked = i64(t.building_pay[first + kind])
         if asked > 0:
+            needed_later = needed_later or f.need[kind] > 0
             if i64(f.left[kind]) < asked:
                 verdict = SHORT
                 f.short[f.count * at.COSTS + kind] = i16(asked - i64(f.left[kind]))
             elif i64(f.left[kind]) - i64(f.need[kind]) < asked and verdict != SHORT:
                 verdict = KEPT_BACK
+    back = i64(t.building_gain[building * at.GAINS + at.FLORINS_COLUMN])
+    if verdict == SHORT and not needed_later and captains_bring(p, f, t.building_pay, building, back):
+        verdict = BY_CAPTAIN
     line(f, where, verdict)
-    if verdict == ENOUGH:
+    if verdict != SHORT and verdict != KEPT_BACK:
         for kind in range(i64(at.COSTS)):
             f.left[kind] -= t.building_pay[first + kind]
         gains(f, t.building_gain, building)
@@ -215,7 +228,7 @@ def line(f: Forecast, where: i64, verdict: i64) -> None:
 
 
 def settle(p: FlorenzaPosition, f: Forecast, where: i64, costs: vec[i16], row: i64, more: i64) -> bool:
-    """Pay a building or a work, with the market's help if it takes that; else note what is missing."""
+    """Pay a building or a work, with the help of captains or the market if it takes that; else note what is missing."""
     first = row * at.COSTS
     verdict: i64 = ENOUGH
     for kind in range(i64(at.COSTS)):
@@ -223,6 +236,8 @@ def settle(p: FlorenzaPosition, f: Forecast, where: i64, costs: vec[i16], row: i
         if missing > 0:
             verdict = SHORT
             f.short[f.count * at.COSTS + kind] = i16(missing)
+    if verdict == SHORT and captains_bring(p, f, costs, row, 0):
+        verdict = BY_CAPTAIN
     if verdict == SHORT and visit_market(p, f, costs, row, more):
         verdict = BY_MARKET
     for kind in range(i64(at.COSTS)):
@@ -275,17 +290,46 @@ def close_market(f: Forecast) -> None:
     f.swap_for = -1
 
 
-def fortunes(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
-    """Captains of fortune get the dearest row that the planned payments leave money for."""
+def captains_bring(p: FlorenzaPosition, f: Forecast, costs: vec[i16], row: i64, back: i64) -> bool:
+    """Pay hired captains for the resources that are missing; False, and nothing paid, if that is not enough.
+
+    They may cost what planned payments leave, and the fiorini that the square gives `back`.
+    """
+    if f.hired == 0:
+        return False
+    before, hired, pp, bp = f.left[:], f.hired, f.pp, f.bp
+    first = row * at.COSTS
+    for kind in range(i64(at.GOODS_COUNT)):
+        for fortune in range(i64(at.FORTUNES)):
+            if f.left[kind] < costs[first + kind] and f.hired >> fortune & 1:
+                pay_captain(p, f, fortune, kind, back)
+    for kind in range(i64(at.COSTS)):
+        if f.left[kind] < costs[first + kind]:
+            f.left, f.hired, f.pp, f.bp = before, hired, pp, bp
+            return False
+    return True
+
+
+def pay_captain(p: FlorenzaPosition, f: Forecast, fortune: i64, kind: i64, back: i64) -> None:
+    """The dearest row of a captain that there is money for; if a kind of resource is asked (else -1), one with it."""
     t = p.tables
+    money = i64(f.left[at.FLORINS_COLUMN])
+    spare = min(money, money + back - i64(f.need[at.FLORINS_COLUMN]))
+    for line in range(fortune * 3 + 2, fortune * 3 - 1, -1):
+        price = i64(t.fortune_price[line])
+        if price == 0 or price <= spare:
+            if kind < 0 or t.fortune_gain[line * at.GAINS + kind] > 0:
+                f.left[at.FLORINS_COLUMN] -= i16(price)
+                gains(f, t.fortune_gain, line)
+                f.hired &= ~(1 << fortune)
+                return
+
+
+def fortunes(p: FlorenzaPosition, f: Forecast) -> None:
+    """The captains of fortune that are left are paid at the end of phase 5."""
     for fortune in range(i64(at.FORTUNES)):
-        if i64(p.cells[at.FORTUNE + fortune]) == at.BY + seat:
-            spare = i64(f.left[at.FLORINS_COLUMN]) - i64(f.need[at.FLORINS_COLUMN])
-            row: i64 = 2
-            while row > 0 and i64(t.fortune_price[fortune * 3 + row]) > spare:
-                row -= 1
-            f.left[at.FLORINS_COLUMN] -= t.fortune_price[fortune * 3 + row]
-            gains(f, t.fortune_gain, fortune * 3 + row)
+        if f.hired >> fortune & 1:
+            pay_captain(p, f, fortune, -1, 0)
 
 
 def before_works(p: FlorenzaPosition, seat: i64, f: Forecast, works: list[i64]) -> None:

@@ -276,4 +276,5 @@ board-legend = A Architekt, S Bildhauer, P Maler; PP Prestige, BP Bischofspunkte
 verdict-short = reicht nicht
 verdict-enough = reicht
 verdict-by-market = mit dem Markt
+verdict-by-captain = mit einem Condottiere
 verdict-kept-back = für später behalten

@@ -276,4 +276,5 @@ board-legend = A architect, S sculptor, P painter; PP prestige, BP bishop points
 verdict-short = not enough
 verdict-enough = fine
 verdict-by-market = with the market
+verdict-by-captain = with a captain of fortune
 verdict-kept-back = kept for later

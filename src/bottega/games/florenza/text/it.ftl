@@ -279,4 +279,5 @@ board-legend = A architetto, S scultore, P pittore; PP prestigio, PV punti vesco
 verdict-short = non basta
 verdict-enough = a posto
 verdict-by-market = col mercato
+verdict-by-captain = con un capitano di ventura
 verdict-kept-back = tenuto per dopo
