@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from bottega.core.breath import breathe
-from bottega.core.position import CHANCE, OVER, Position
+from bottega.core.position import CHANCE, OVER, TO_ACT, Position
 from bottega.core.rng import Rng
 
 
@@ -14,7 +14,7 @@ def playout(position: Position, rng: Rng, buf: vec[i16]) -> i64:
     """Play random canonical actions to the end and return how many decisions were taken."""
     decisions: i64 = 0
     while True:
-        who = position.to_act
+        who = i64(position.cells[TO_ACT])
         if who >= 0:
             count = position.fill(buf)
             position.apply(i64(buf[rng.below(count)]))

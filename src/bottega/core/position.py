@@ -74,7 +74,7 @@ class Position:
     `waiting`, `sample` and `value` where the defaults do not serve. `seat` is -1 for "the one in `to_act`".
     """
 
-    cells: vec[i16]
+    cells: Final[vec[i16]]  # what is Final is read compiled without counting references
     log: list[Event] | None
 
     def __init__(self, cells: vec[i16]) -> None:

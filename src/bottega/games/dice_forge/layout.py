@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bottega.core.position import HEADER
-
 # Resources.
 GOLD: Final = 0
 SUN: Final = 1
@@ -67,6 +65,7 @@ STACKS: Final = 10
 
 # -- cells ---------------------------------------------------------------------------------------------------
 
+HEADER: Final = 3  # as in core.position; written out, for only numbers of the same module are folded
 ACTIVE: Final = HEADER  # the active player
 STEP: Final = HEADER + 1  # of the turn, below
 BLESSINGS: Final = HEADER + 2  # blessings of everybody still to come in this turn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -16,7 +17,7 @@ from bottega.games.dice_forge.tables import Tables
 
 
 class ForgePosition(Position):
-    tables: Tables
+    tables: Final[Tables]
 
     def __init__(self, tables: Tables, cells: vec[i16]) -> None:
         super().__init__(cells)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
@@ -13,40 +15,40 @@ class Tables:
 
     source: dict[str, list[int]]
     # faces
-    kind: vec[i16]
-    amount: vec[i16]  # 4 * face + resource; of a shield its lower half
-    matches: vec[i16]  # the resource that a shield looks for
-    colour: vec[i16]  # of shields and boars, from 0
-    price: vec[i16]  # 0: not for sale
-    stack: vec[i16]  # of the Sanctuary, from 1
-    mask: vec[i16]  # a bit for each resource that a face can give
-    goods: vec[i16]  # the faces for sale, cheapest first
-    mixed: vec[i16]  # the stacks of different faces
-    copies: vec[i16]  # in the box, without the starting dice
-    shields: vec[i16]  # the faces by colour
-    boars: vec[i16]
-    bonus: vec[i16]  # of the owner of a Boar, by resource
-    dice: vec[i16]  # the twelve starting faces
+    kind: Final[vec[i16]]
+    amount: Final[vec[i16]]  # 4 * face + resource; of a shield its lower half
+    matches: Final[vec[i16]]  # the resource that a shield looks for
+    colour: Final[vec[i16]]  # of shields and boars, from 0
+    price: Final[vec[i16]]  # 0: not for sale
+    stack: Final[vec[i16]]  # of the Sanctuary, from 1
+    mask: Final[vec[i16]]  # a bit for each resource that a face can give
+    goods: Final[vec[i16]]  # the faces for sale, cheapest first
+    mixed: Final[vec[i16]]  # the stacks of different faces
+    copies: Final[vec[i16]]  # in the box, without the starting dice
+    shields: Final[vec[i16]]  # the faces by colour
+    boars: Final[vec[i16]]
+    bonus: Final[vec[i16]]  # of the owner of a Boar, by resource
+    dice: Final[vec[i16]]  # the twelve starting faces
     # cards
-    slot: vec[i16]
-    portal: vec[i16]
-    cost: vec[i16]  # 2 * card: suns, moons
-    points: vec[i16]
-    gives: vec[i16]  # the face that a card gives, 0 if none
-    sets: vec[i16]  # 2 * slot: introductory and alternate card
-    boar_order: vec[i16]  # the colours of the Boar cards from the top
+    slot: Final[vec[i16]]
+    portal: Final[vec[i16]]
+    cost: Final[vec[i16]]  # 2 * card: suns, moons
+    points: Final[vec[i16]]
+    gives: Final[vec[i16]]  # the face that a card gives, 0 if none
+    sets: Final[vec[i16]]  # 2 * slot: introductory and alternate card
+    boar_order: Final[vec[i16]]  # the colours of the Boar cards from the top
     # inventory
-    limit: vec[i16]
-    chest: vec[i16]
-    triton: vec[i16]
-    owl: vec[i16]
-    spirits: vec[i16]
+    limit: Final[vec[i16]]
+    chest: Final[vec[i16]]
+    triton: Final[vec[i16]]
+    owl: Final[vec[i16]]
+    spirits: Final[vec[i16]]
     # players: five entries, by their number
-    cards_each: vec[i16]
-    faces_each: vec[i16]
-    rounds: vec[i16]
-    blessings: vec[i16]
-    gold: vec[i16]  # of each seat
+    cards_each: Final[vec[i16]]
+    faces_each: Final[vec[i16]]
+    rounds: Final[vec[i16]]
+    blessings: Final[vec[i16]]
+    gold: Final[vec[i16]]  # of each seat
     # single numbers
     times: i64
     discount: i64

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bottega.core.position import HEADER
-
 # The shape of the box.
 SQUARES: Final = 8
 BUILDINGS: Final = 30
@@ -29,6 +27,7 @@ DUOMO_PLACE: Final = 2
 
 # -- cells of the table ------------------------------------------------------------------------------------------
 
+HEADER: Final = 3  # as in core.position; written out, for only numbers of the same module are folded
 PHASE: Final = HEADER  # 0 the set-up, 1 to 8
 STAGE: Final = HEADER + 1  # what is asked or drawn now
 PERSONS: Final = HEADER + 2  # seats from here on are ghosts

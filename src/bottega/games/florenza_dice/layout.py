@@ -12,8 +12,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bottega.core.position import HEADER
-
 RESOURCES: Final = 6
 FIORINI_KIND: Final = 6
 KINDS: Final = 7
@@ -40,6 +38,7 @@ FIORINI_BITS: Final = 0x3000
 
 # -- cells of the table ----------------------------------------------------------------------------------------
 
+HEADER: Final = 3  # as in core.position; written out, for only numbers of the same module are folded
 STAGE: Final = HEADER
 FIRST: Final = HEADER + 1  # the First Player, -1 before there is one
 ACTIVE: Final = HEADER + 2  # the Active Player; in the solo game the Ghost is seat 1

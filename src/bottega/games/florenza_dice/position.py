@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -17,7 +18,7 @@ from bottega.games.florenza_dice.tables import Tables
 
 
 class FlorenzaDicePosition(Position):
-    tables: Tables
+    tables: Final[Tables]
 
     def __init__(self, tables: Tables, cells: vec[i16]) -> None:
         super().__init__(cells)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
@@ -23,42 +25,42 @@ class Tables:
 
     lists: dict[str, list[int]]
     # the dice board, by die, or by die * 6 + value - 1
-    goods: vec[i16]
-    person: vec[i16]  # steps, or the artist's price
-    track_of: vec[i16]
-    artist_of: vec[i16]
-    money: vec[i16]
-    goods_any: vec[i16]  # the amounts that some value gives, as bits
-    person_any: vec[i16]
+    goods: Final[vec[i16]]
+    person: Final[vec[i16]]  # steps, or the artist's price
+    track_of: Final[vec[i16]]
+    artist_of: Final[vec[i16]]
+    money: Final[vec[i16]]
+    goods_any: Final[vec[i16]]  # the amounts that some value gives, as bits
+    person_any: Final[vec[i16]]
     # the sheet
-    need: vec[i16]  # the icons of each project
-    artists: vec[i16]  # of each work, as bits
-    work_points: vec[i16]
-    work_effect: vec[i16]
-    space_spare: vec[i16]
-    space_points: vec[i16]
-    track_bonus: vec[i16]  # by track * 20 + space
-    track_points: vec[i16]
-    track_length: vec[i16]
+    need: Final[vec[i16]]  # the icons of each project
+    artists: Final[vec[i16]]  # of each work, as bits
+    work_points: Final[vec[i16]]
+    work_effect: Final[vec[i16]]
+    space_spare: Final[vec[i16]]
+    space_points: Final[vec[i16]]
+    track_bonus: Final[vec[i16]]  # by track * 20 + space
+    track_points: Final[vec[i16]]
+    track_length: Final[vec[i16]]
     # the building table, by number
-    cost: vec[i16]
-    building_points: vec[i16]
-    value_of: vec[i16]  # by die: the building that changes its value
-    exchange_of: vec[i16]
-    once: vec[i16]  # the (1x) buildings, in the order of their bits
-    once_amount: vec[i16]
+    cost: Final[vec[i16]]
+    building_points: Final[vec[i16]]
+    value_of: Final[vec[i16]]  # by die: the building that changes its value
+    exchange_of: Final[vec[i16]]
+    once: Final[vec[i16]]  # the (1x) buildings, in the order of their bits
+    once_amount: Final[vec[i16]]
     fondaco: i64
     fondaco_spares: i64
     zecca: i64
     zecca_star: i64
     biblioteca: i64
     # the rest
-    rounds: vec[i16]  # by players
-    start: vec[i16]  # hundreds of Fiorini, Spare Resources, stars
+    rounds: Final[vec[i16]]  # by players
+    start: Final[vec[i16]]  # hundreds of Fiorini, Spare Resources, stars
     dice_used: i64
     overflow: i64
-    palazzo: vec[i16]
-    palazzo_solo: vec[i16]
+    palazzo: Final[vec[i16]]
+    palazzo_solo: Final[vec[i16]]
     chiesa_steps: i64
     income: i64
     paid: i64
@@ -67,8 +69,8 @@ class Tables:
     end_star: i64
     end_spare: i64
     end_fiorini: i64
-    least: vec[i16]
-    bits: vec[i16]
+    least: Final[vec[i16]]
+    bits: Final[vec[i16]]
 
     def __init__(self, lists: dict[str, list[int]]) -> None:
         self.lists = lists

@@ -10,7 +10,6 @@ from mypy_extensions import i16, i64
 
 from bottega.core.position import (
     CHANCE,
-    HEADER,
     NOT_TO_ACT,
     ROUND,
     SEATS,
@@ -24,6 +23,7 @@ from bottega.games.pig import evaluate, rules, scoring
 from bottega.games.pig.tables import Tables
 
 # Cells.
+HEADER: Final = 3  # as in core.position; written out, for only numbers of the same module are folded
 ACTIVE: Final = HEADER  # whose turn it is
 POT: Final = HEADER + 1  # points of this turn, not yet safe
 GOAL: Final = HEADER + 2
@@ -37,7 +37,7 @@ ACTIONS: Final = 2
 
 
 class PigPosition(Position):
-    tables: Tables
+    tables: Final[Tables]
 
     def __init__(self, tables: Tables, cells: vec[i16]) -> None:
         super().__init__(cells)

@@ -193,7 +193,7 @@ def fill_feats(p: ForgePosition, buf: vec[i16], seat: i64, count: i64, triton: b
     """df-6.1: every feat that can be paid; shards of a Triton may pay for another."""
     for slot in range(i64(at.SLOTS)):
         card = i64(p.cells[at.SETS + slot])
-        if feats.can_undertake(p, seat, card) == 0:
+        if i64(p.cells[at.CARDS_LEFT + slot]) > 0 and feats.can_pay(p, seat, card):
             count = put(buf, count, at.UNDERTAKE + card)
     if triton:
         count = put(buf, count, at.TRITON + at.SUN)

@@ -16,16 +16,21 @@ if TYPE_CHECKING:
 
 def can_undertake(p: ForgePosition, seat: i64, card: i64) -> i64:
     """df-6.1, df-6.2: a feat of this game whose stack is not empty and whose price can be paid. 0 or a reason."""
-    cells, t = p.cells, p.tables
-    here = at.SEAT + seat * at.SEAT_SIZE
-    slot = i64(t.slot[card])
-    if card == at.NO_CARD or i64(cells[at.SETS + slot]) != card:
+    slot = i64(p.tables.slot[card])
+    if card == at.NO_CARD or i64(p.cells[at.SETS + slot]) != card:
         return at.NO_SUCH_CARD
-    if i64(cells[at.CARDS_LEFT + slot]) == 0:
+    if i64(p.cells[at.CARDS_LEFT + slot]) == 0:
         return at.NO_CARDS_LEFT
-    if cells[here + at.SUN] < t.cost[2 * card] or cells[here + at.MOON] < t.cost[2 * card + 1]:
-        return at.NO_SHARDS
-    return 0
+    return 0 if can_pay(p, seat, card) else at.NO_SHARDS
+
+
+def can_pay(p: ForgePosition, seat: i64, card: i64) -> bool:
+    """df-6.1: the price of a feat is in suns, moons or both."""
+    here = at.SEAT + seat * at.SEAT_SIZE
+    return (
+        p.cells[here + at.SUN] >= p.tables.cost[2 * card]
+        and p.cells[here + at.MOON] >= p.tables.cost[2 * card + 1]
+    )
 
 
 def undertake(p: ForgePosition, seat: i64, card: i64) -> None:

@@ -41,7 +41,7 @@ def gain(p: ForgePosition, seat: i64, resource: i64, amount: i64, rule: str) -> 
     where = at.SEAT + seat * at.SEAT_SIZE + resource
     before = i64(p.cells[where])
     after = before + amount
-    if resource != at.GLORY:
+    if resource != at.GLORY and after > i64(p.tables.limit[resource]):
         most = limit(p, seat, resource)
         if after > most:
             after = most
