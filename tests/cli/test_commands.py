@@ -186,12 +186,14 @@ def test_play_is_patient(tmp_path: Path) -> None:
 def test_a_draft_is_taken_back_step_by_step_or_whole(tmp_path: Path) -> None:
     file = tmp_path / "g.json"
     words = ["play", "florenza-dice", "--people", "Ada,Bruno", "--seed", "5", "--save", str(file)]
-    lines = ["take white", "money", "take brown", "u", "take grey", "r", "spare", "take red", "money", "q"]
+    lines = ["take white", "money", "take brown", "u", "take grey", "r", "spare", "spare gold"]
+    lines += ["take red", "money", "q"]
     told = bottega_command(*words, input="\n".join(lines)).stdout
     assert told.count("Taken back.") == 2
     assert told.count("Take die 1 of 3.") == 2, "the whole turn was taken back"
     assert told.count("Take die 2 of 3.") == 3, "one step was taken back"
-    assert "type spare to list them" in told
+    assert "64 in all; type spare" in told
+    assert "in all; type spare gold" in told, "a long list is folded once more"
     assert "Spend a Spare Resource as gold on Rione 8" in told, (
         "the beginning of a short text lists what begins so"
     )

@@ -38,6 +38,8 @@ MUCH = 8
 """A part of the board in which more lines have changed is not shown within a turn."""
 LARGE_GROUP = 6
 """Of what may be done at any time, actions that begin with the same word are folded if they are more than this."""
+LONG_GROUP = 24
+"""Answers, or a group that was asked for, are folded by one word more if they are more than this."""
 
 
 class Setup(msgspec.Struct):
@@ -458,24 +460,31 @@ class Terminal:
         table.add_column(justify="right", style="cyan")
         table.add_column()
         table.add_column(style="dim")
-        notations = [self.game.notate(position, action) for action in actions]
-        groups = Counter(notation.split(" ")[0] for notation in notations)
-        folded = {word for word in self.game.any_time if not begin and groups[word] > LARGE_GROUP}
-        for number, (action, notation) in enumerate(zip(actions, notations, strict=True), 1):
-            word = notation.split(" ")[0]
-            if word in folded:
-                folded.discard(word)
-                groups[word] = -groups[word]
-                example = self.describe(action, seat)
-                more = self.texts.format(text("play-folded", count=-groups[word], word=word), self.language)
-                table.add_row(
-                    f"{number}…", f"{escape(example)} [dim]{escape(more)}[/dim]", f"{escape(word)} …"
-                )
-            elif groups[word] > 0 and notation.startswith(begin):
-                final = " ▸" if self.game.ends_draft(position, action, seat) else ""
-                sentence = escape(self.describe(action, seat))
-                table.add_row(str(number), f"{sentence}[red]{final}[/red]", escape(notation))
+        numbered = enumerate((self.game.notate(position, action) for action in actions), 1)
+        listed = {number: notation for number, notation in numbered if notation.startswith(begin)}
+        sizes = Counter(notation.split(" ")[0] for notation in listed.values())
+        heads = {number: self.head(notation, begin, sizes) for number, notation in listed.items()}
+        groups = Counter(heads.values())
+        told: set[str] = set()
+        for number, head in heads.items():
+            sentence = escape(self.describe(actions[number - 1], seat))
+            if groups[head] == 1:
+                final = " ▸" if self.game.ends_draft(position, actions[number - 1], seat) else ""
+                table.add_row(str(number), f"{sentence}[red]{final}[/red]", escape(listed[number]))
+            elif head not in told:
+                told.add(head)
+                more = self.texts.format(text("play-folded", count=groups[head], word=head), self.language)
+                table.add_row(f"{number}…", f"{sentence} [dim]{escape(more)}[/dim]", escape(f"{head} …"))
         self.console.print(table)
+
+    def head(self, notation: str, begin: str, sizes: Counter[str]) -> str:
+        """The first words of a short text, which stand for it and others in a long list; all if it is not folded."""
+        parts = notation.split(" ")
+        if not begin and parts[0] in self.game.any_time:
+            return parts[0] if sizes[parts[0]] > LARGE_GROUP else notation
+        if sizes[parts[0]] <= LONG_GROUP:
+            return notation
+        return " ".join(parts[: len(begin.split()) + 1 if begin else 2])
 
     def score_sheet(self) -> None:
         table = Table()

@@ -9,7 +9,7 @@ play-help =
     u nimmt den letzten Schritt zurück, r alle dieses Zuges; was ▸ trägt, lässt sich nicht zurücknehmen.
     b zeichnet das Brett neu, s zeigt die Punkte, o gibt Daueraufträge, q speichert und geht.
 play-not-a-move = "{ $line }" ist kein Zug dieses Spiels. Tippe eine Nummer aus der Liste oder einen kurzen Text daneben; ? hilft.
-play-folded = und andere, { $count } im Ganzen; tippe { $word } für die Liste
+play-folded = … { $count } im Ganzen; tippe { $word }
 play-no-number = Es gibt keine Aktion { $number }; wähle 1 bis { $count }.
 play-nothing-to-undo = Es gibt nichts zurückzunehmen: was davor war, wurde gewürfelt oder von anderen gesehen.
 play-undone = Zurückgenommen.

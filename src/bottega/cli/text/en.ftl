@@ -9,7 +9,7 @@ play-help =
     u takes back the last step, r all of this turn's; an action marked ▸ cannot be taken back.
     b draws the board again, s shows the score, o gives standing orders, q saves and leaves.
 play-not-a-move = "{ $line }" is not a move of this game. Type a number from the list, or a short text beside it; ? helps.
-play-folded = and others, { $count } in all; type { $word } to list them
+play-folded = … { $count } in all; type { $word }
 play-no-number = There is no action { $number }; choose 1 to { $count }.
 play-nothing-to-undo = There is nothing to take back: what came before was rolled, or seen by others.
 play-undone = Taken back.

@@ -9,7 +9,7 @@ play-help =
     u annulla l'ultimo passo, r tutti quelli di questo turno; un'azione con ▸ non si può annullare.
     b ridisegna il tavolo, s mostra i punti, o dà ordini permanenti, q salva ed esce.
 play-not-a-move = "{ $line }" non è una mossa di questo gioco. Scrivi un numero della lista o un testo breve accanto; ? aiuta.
-play-folded = e altre, { $count } in tutto; scrivi { $word } per l'elenco
+play-folded = … { $count } in tutto; scrivi { $word }
 play-no-number = Non c'è un'azione { $number }; scegli da 1 a { $count }.
 play-nothing-to-undo = Non c'è niente da annullare: ciò che precede è stato tirato, o visto da altri.
 play-undone = Annullato.
