@@ -506,6 +506,8 @@ class Terminal:
         if winners:
             points = max(position.scores()[seat] for seat in position.winners())
             self.say("play-won", names=", ".join(winners), count=len(winners), points=points)
+        elif position.seats == 1:
+            self.say("play-not-enough", names=self.names[0], points=position.scores()[0])
         else:
             self.say("play-nobody-won")
         self.say("play-record", file=str(self.file))

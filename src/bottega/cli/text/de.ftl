@@ -26,4 +26,5 @@ play-won = { $count ->
     [one] { $names } gewinnt mit { $points } Punkten.
    *[other] { $names } gewinnen gemeinsam mit { $points } Punkten.
 }
+play-not-enough = { $names } hat { $points } Punkte; das reicht nicht zum Sieg.
 play-nobody-won = Niemand gewinnt.

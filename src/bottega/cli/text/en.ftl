@@ -26,4 +26,5 @@ play-won = { $count ->
     [one] { $names } wins with { $points } points.
    *[other] { $names } win together with { $points } points.
 }
+play-not-enough = { $names } has { $points } points, which is not enough to win.
 play-nobody-won = Nobody wins.

@@ -26,4 +26,5 @@ play-won = { $count ->
     [one] Vince { $names } con { $points } punti.
    *[other] Vincono insieme { $names } con { $points } punti.
 }
+play-not-enough = { $names } ha { $points } punti: non bastano per vincere.
 play-nobody-won = Non vince nessuno.

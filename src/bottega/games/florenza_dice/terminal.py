@@ -28,8 +28,7 @@ COLOURS = {
     "gold": "yellow", "fiorini": "gold3",
 }  # fmt: skip
 SIGNS = {
-    "blank": "·", "fiorini": "+", "star": "★", "box": "▣", "cross": "†", "captain": "C", "bishop": "B",
-    "resource": "◆", "die": "⚄",
+    "blank": "·", "fiorini": "+", "star": "★", "box": "▣", "cross": "†", "resource": "◆", "die": "⚄",
 }  # fmt: skip
 PIPS = "⚀⚁⚂⚃⚄⚅"
 
@@ -203,13 +202,17 @@ def tracks(player: Player, say: Say) -> Line:
     for track in player.tracks:
         name = say(text(f"track-{track.name}"))
         marks = f"{track.marks}/{len(track.spaces)}"
-        spaces = [track_space(space) for space in track.spaces]
+        spaces = [track_space(space, say) for space in track.spaces]
         rows.append([Line(name, "bold"), marks, *spaces, *[""] * (longest - len(spaces))])
     return grid(rows)
 
 
-def track_space(space: TrackSpace) -> Line:
-    sign = str(space.points) if space.bonus == "points" else SIGNS[space.bonus]
+def track_space(space: TrackSpace, say: Say) -> Line:
+    """The sign of a space; a step on the Captain or the Bishop track is the first letter of its name."""
+    if space.bonus in ("captain", "bishop"):
+        sign = say(text(f"track-{space.bonus}"))[0]
+    else:
+        sign = str(space.points) if space.bonus == "points" else SIGNS[space.bonus]
     return Line(f"✗{sign}" if space.marked else f"[{sign}]", "dim" if space.marked else "")
 
 
@@ -252,7 +255,8 @@ def buildings(view: FlorenzaDiceView, player: Player, say: Say) -> Line:
         sign = "✓" if owned else "▸" if can else " "
         number = Line(f"{sign} {building.number}", "green" if owned else "bold yellow" if can else "")
         name = Line(building.name, "green" if owned else "")
-        rows.append([number, name, str(building.points), cost(building, marked, say), power(building, say)])
+        price = cost(building, [] if owned else marked, say)
+        rows.append([number, name, str(building.points), price, power(building, say)])
     return Line("\n").join([Line(say(text("board-buildings")), "bold"), grid(rows)])
 
 

@@ -125,12 +125,12 @@ action-hire-bottega = { $name }: Für { $price } statt { $full } Fiorini { $arti
     [0] { artist-points }
    *[1] Meisterwerk mit Stern, { artist-points }
 }
-action-place = { $resource } ankreuzen: { $project }
-action-exchange = { $resource } statt { $own } nehmen und ankreuzen: { $project }
+action-place = { $resource } bei { $project } ankreuzen
+action-exchange = { $resource } statt { $own } nehmen und bei { $project } ankreuzen
 action-change = { $name }: { $fiorini } Fiorini statt der Ressource
 action-lose = Die Ressource verfallen lassen
-action-spend = Eine Extra-Ressource als { $resource } ausgeben: { $project }
-action-pay = 100 Fiorini ausgeben: { $project }
+action-spend = Eine Extra-Ressource als { $resource } für { $project } ausgeben
+action-pay = 100 Fiorini für { $project } ausgeben
 action-build = { $number } { $name } in Feld { $space } bauen ({ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -192,12 +192,12 @@ event-ghost-steps = Der Geist geht { $steps ->
 event-took = { $who } nimmt den { $die }n Würfel ({ $value })
 event-took-bonus = { $who } nutzt den { $die }n Würfel ({ $value }) als Bonus
 event-gained = { $who } erhält { $count } { $resource }
-event-exchanged = { $who } nimmt stattdessen { $resource } und kreuzt an: { $project }
+event-exchanged = { $who } nimmt stattdessen { $resource } und kreuzt es bei { $project } an
 event-convento = { $who } geht { $count } Schritte auf der Leiste { $track }
-event-placed = { $who } kreuzt { $resource } an: { $project }
+event-placed = { $who } kreuzt { $resource } bei { $project } an
 event-lost = { $who } verliert { $resource }: Es ist kein Symbol frei
-event-spent = { $who } gibt eine Extra-Ressource als { $resource } aus: { $project }
-event-paid = { $who } gibt 100 Fiorini aus: { $project }
+event-spent = { $who } gibt eine Extra-Ressource als { $resource } für { $project } aus
+event-paid = { $who } gibt 100 Fiorini für { $project } aus
 event-fiorini = { $who } erhält { $fiorini } Fiorini
 event-spares = { $who } erhält { $count ->
     [one] 1 Extra-Ressource
@@ -289,7 +289,7 @@ board-bonus-palazzo = Palazzo vollendet: { $points } nach Rang
 board-bonus-palazzo-solo = Palazzo vollendet: { $points } nach Runde
 board-bonus-chiesa = Chiesa vollendet: { $steps } Schritte auf einer Leiste
 board-projects = Projekte
-board-legend = + 100 Fiorini · ★ Stern · ▣ Extra-Ressource · † Schritt Prediger · C Schritt Hauptmann · B Schritt Bischof · ◆ Ressource nach Wahl · ⚄ Bonuswürfel · 1 2 3 Punkte
+board-legend = + 100 Fiorini · ★ Stern · ▣ Extra-Ressource · † Schritt Prediger · H Schritt Hauptmann · B Schritt Bischof · ◆ Ressource nach Wahl · ⚄ Bonuswürfel · 1 2 3 Punkte
 
 effect-none = –
 effect-spare = 1 Extra-Ressource

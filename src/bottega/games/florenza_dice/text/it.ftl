@@ -244,8 +244,8 @@ short-total = Totale
 
 board-fiorini = 100 F
 board-title = Round { $round } di { $rounds }
-board-active = è attivo { $who }
-board-ghost-active = è attivo il Fantasma
+board-active = turno di { $who }
+board-ghost-active = turno del Fantasma
 board-die = Dado
 board-shows = Mostra
 board-goods = Risorse
@@ -289,7 +289,7 @@ board-bonus-palazzo = Palazzo completo: { $points } secondo l'ordine
 board-bonus-palazzo-solo = Palazzo completo: { $points } secondo il round
 board-bonus-chiesa = Chiesa completa: { $steps } passi su un tracciato
 board-projects = Progetti
-board-legend = + 100 Fiorini · ★ stella · ▣ Risorsa Extra · † passo Predicatore · C passo Capitano · B passo Vescovo · ◆ risorsa a scelta · ⚄ dado bonus · 1 2 3 punti
+board-legend = + 100 Fiorini · ★ stella · ▣ Risorsa Extra · † passo Predicatore · C passo Capitano · V passo Vescovo · ◆ risorsa a scelta · ⚄ dado bonus · 1 2 3 punti
 
 effect-none = –
 effect-spare = 1 Risorsa Extra
