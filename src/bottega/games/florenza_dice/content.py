@@ -240,7 +240,7 @@ def _in_order(table: str, found: list[str], due: tuple[str, ...] | list[str]) ->
 
 @lru_cache(maxsize=256)
 def slug(name: str) -> str:
-    """A name in plain small letters: `Camera Nuziale` is `camera-nuziale`."""
+    """A name in plain small letters: `Camera Nuziale` is `camera-nuziale`. Every notation asks for eight of them."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
 
