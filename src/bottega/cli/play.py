@@ -202,10 +202,13 @@ class Terminal:
         self.ask(seat)
 
     def let_bot(self, seat: int) -> None:
-        position = self.play.position
-        action = self.bots[seat].choose(position.copy(), seat)
-        self.print(f"[dim]{escape(self.names[seat])}: {escape(self.describe(action, seat))}[/dim]")
-        self.tell(self.play.act(action, seat))
+        """A bot decides; what it did is told by the events, or if they are silent by the move itself."""
+        action = self.bots[seat].choose(self.play.position.copy(), seat)
+        move = self.describe(action, seat)
+        events = self.play.act(action, seat)
+        if not any(event.seat == seat for event in events):
+            self.print(f"[dim]{escape(self.names[seat])}: {escape(move)}[/dim]")
+        self.tell(events)
 
     def type_in_dice(self) -> list[Event]:
         """Ask what the real dice show."""

@@ -406,12 +406,12 @@ def explain(p: FlorenzaDicePosition, box: Box, action: int, seat: int, code: int
 
 def explain_time(p: FlorenzaDicePosition, box: Box, seat: int, code: int) -> Refusal:
     """Something else is asked for now."""
-    rule = {at.NOT_YET: "fd-4.5", at.NO_DIE_NOW: "fd-4.2", at.NO_DIE_IN_HAND: "fd-5.1"}[code]
     asked = sheet.of(p, seat, at.ASKED)
     if asked == at.ASK_DONE:
-        return Refusal(rule, text("refusal-no-die-left"))
+        return Refusal("fd-4.5", text("refusal-no-die-left"))
     if asked == at.ASK_DIE and code == at.NO_DIE_IN_HAND:
-        return Refusal(rule, text("refusal-no-die-in-hand"))
+        return Refusal("fd-5.1", text("refusal-no-die-in-hand"))
+    rule = {at.NOT_YET: "fd-4.5", at.NO_DIE_NOW: "fd-4.2", at.NO_DIE_IN_HAND: "fd-5.1"}[code]
     return Refusal(rule, text("refusal-not-yet", question=question(p, box, seat)))
 
 
