@@ -41,6 +41,8 @@ def set_(*path: Any, to: Any) -> Any:
         (set_("seats", 0, "light", to=["v4"] * 6), "not so many faces v4"),
         (set_("seats", 0, "light", to=["boar-red", "g1", "g1", "g1", "g1", "s1"]), "boar|not so many"),
         (set_("seats", 0, "cards", "M1a", to=1), "slot M1a has 3 cards"),
+        (set_("faces", "mirror", to=2), "the cards mirror that are left do not find their faces"),
+        (set_("seats", 0, "converts", to="chest"), "not one of cyclops, sentinel"),
         (set_("sets", "S2", to="gorgon"), "another slot"),
         (set_("sets", "S2", to="dragon"), "not one of"),
         (set_("round", to=11), "not between 1 and 10"),
@@ -63,6 +65,15 @@ def set_(*path: Any, to: Any) -> Any:
 def test_what_cannot_be_is_refused(change: Any, message: str) -> None:
     with pytest.raises(DumpError, match=message):
         load(change)
+
+
+@pytest.mark.parametrize(("card", "face"), [("boar", "boar-green"), ("shield", "shield-red")])
+def test_cards_find_their_faces_in_the_gardens(card: str, face: str) -> None:
+    dump: Any = table(hero(), hero(), hero(), hero(), sets=card).dump()
+    assert GAME.load(dump).dump() == dump
+    dump["faces"][face] = 0
+    with pytest.raises(DumpError, match=f"the cards {card} that are left do not find their faces"):
+        GAME.load(dump)
 
 
 def test_two_pawns_on_a_portal_are_refused() -> None:

@@ -162,7 +162,11 @@ def test_two_shields_give_both_lower_halves() -> None:
 
 @pytest.mark.rule("df-3.8", "df-3.6")
 def test_a_shield_beside_a_mirror_that_found_nothing_gives_its_lower_half() -> None:
-    p = bless(hero(light="shield-red", dark="mirror"), hero(light="mirror", dark="mirror"), sets="shield")
+    p = bless(
+        hero(light="shield-red", dark="mirror", cards="mirror"),
+        hero(light="mirror", dark="mirror", cards="mirror"),
+        sets="shield",
+    )
     roll(p, "shield-red mirror mirror mirror")
     # the opposing mirrors open the copier's own other face: the shield itself
     assert has(p) == (0, 4, 0, 0)

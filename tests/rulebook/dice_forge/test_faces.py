@@ -286,7 +286,7 @@ BOARS = ("red", "blue", "yellow", "green")
 @pytest.mark.rule("df-3.9", "df-3.10")
 @pytest.mark.parametrize("colour", BOARS)
 def test_a_boar_gives_its_roller_a_shard_and_its_owner_a_bonus(colour: str) -> None:
-    p = bless(hero(dark=f"boar-{colour}"), hero(cards="boar", boars=colour), sets="boar")
+    p = bless(hero(dark=f"boar-{colour}"), hero(cards="boar boar", boars=colour), sets="boar")
     roll(p, f"g1 boar-{colour} g1 g1")
     assert options(p) == {"take sun", "take moon"}
     play(p, "take moon")

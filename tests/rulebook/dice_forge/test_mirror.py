@@ -58,7 +58,10 @@ def test_in_a_minor_blessing_the_other_face_is_the_one_that_lies_there() -> None
 
 @pytest.mark.rule("df-3.6")
 def test_nothing_but_mirrors_is_no_effect() -> None:
-    p = bless(hero(light="mirror", dark="mirror"), hero(light="mirror", dark="mirror"))
+    p = bless(
+        hero(light="mirror", dark="mirror", cards="mirror"),
+        hero(light="mirror", dark="mirror", cards="mirror"),
+    )
     roll(p, "mirror mirror mirror mirror")
     assert has(p) == (0, 0, 0, 0)
     assert has(p, 1) == (0, 0, 0, 0)

@@ -138,7 +138,13 @@ def test_13_cerberus_repeats_the_faces_as_rolled() -> None:
 
 @pytest.mark.rule("df-7.5", "df-2.3")
 def test_14_minotaurs_victims_lose_in_turn_order_from_the_left() -> None:
-    p = table(hero(light="mirror", gold=3), hero(sun=3), hero(light="g3-v2", gold=5), hero(), active=1)
+    p = table(
+        hero(light="mirror", gold=3, cards="mirror"),
+        hero(sun=3),
+        hero(light="g3-v2", gold=5),
+        hero(),
+        active=1,
+    )
     play(p, "feat minotaur")
     roll(p, "g3-v2 m1 s1 g1 mirror g1")
     assert p.waiting == (2,)

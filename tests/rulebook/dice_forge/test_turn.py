@@ -369,7 +369,14 @@ def test_players_who_cannot_affect_each_other_do_not_wait() -> None:
     ("face", "sets"), [("ship", "ship"), ("mirror", "introductory"), ("boar-red", "boar")]
 )
 def test_a_ship_a_mirror_or_a_boar_makes_them_wait(face: str, sets: str) -> None:
-    p = bless(hero(light="g3-v2", boars="red"), hero(light="g3-v2"), hero(light=face), active=1, sets=sets)
+    cards = "boar" if sets == "boar" else ""
+    p = bless(
+        hero(light="g3-v2", cards=cards, boars="red"),
+        hero(light="g3-v2"),
+        hero(light=face),
+        active=1,
+        sets=sets,
+    )
     roll(p, f"g3-v2 g1 {face} g1 g3-v2 g1")
     assert p.waiting == (1,)
 

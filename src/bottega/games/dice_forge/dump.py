@@ -18,6 +18,7 @@ from bottega.games.dice_forge.tables import Tables
 STEPS = ("setup", "blessings", "reinforcements", "action", "offering", "taking", "extra", "end", "over")
 BLESSINGS = ("divine", "minor", "borrowed", "loss")
 REINFORCEMENTS = ("elder", "owl", "hind")
+CONVERTING = ("cyclops", "sentinel")
 NO_FACE_OR_FACES = ("none", *FACES)
 SEAT_NUMBERS = {
     "gold": at.GOLD,
@@ -221,7 +222,8 @@ def _load_seat(p: ForgePosition, seat: int, part: Reader) -> None:
     _load_counts(p, part.part("cards"), SLOTS, here + at.OWNED, 4)
     if not part.is_none("blessing"):
         _load_blessing(p, here, part.part("blessing"))
-    cells[here + at.CONVERTS] = part.word_or_none("converts", CARDS) + 1
+    converts = part.word_or_none("converts", CONVERTING)
+    cells[here + at.CONVERTS] = CARDS.index(CONVERTING[converts]) + 1 if converts >= 0 else at.NO_CARD
     for depth, item in enumerate(part.parts("agenda")):
         if depth == at.DEEPEST:
             raise part.fail("agenda", f"it holds at most {at.DEEPEST} items")
@@ -275,9 +277,25 @@ def _check_table(p: ForgePosition, dump: Reader) -> None:
     for colour, name in enumerate(COLOURS):
         if on_dice[int(t.boars[colour])] and not cells[at.BOAR_OWNER + colour]:
             raise dump.fail("boars", f"the {name} boar is on a die, so its card has an owner")
+    for slot in range(at.SLOTS):
+        _check_gardens(p, int(cells[at.SETS + slot]), int(cells[at.CARDS_LEFT + slot]), dump)
     pawns = [cells[at.SEAT + seat * at.SEAT_SIZE + at.PAWN] for seat in range(p.seats)]
     if any(pawns.count(portal) > 1 for portal in range(1, at.PORTALS + 1)):
         raise dump.fail("seats", "there is one pawn on a portal")
+
+
+def _check_gardens(p: ForgePosition, card: int, cards: int, dump: Reader) -> None:
+    """Every card that gives a face still finds it in the Gardens."""
+    t = p.tables
+    if card == at.BOAR_CARD:
+        first = int(t.cards_each[p.seats]) - cards
+        faces = [int(t.boars[int(t.boar_order[first + number])]) for number in range(cards)]
+        missing = any(p.cells[at.FACES_LEFT + face] == 0 for face in faces)
+    else:
+        faces = [int(face) for face in t.shields] if card == at.SHIELD_CARD else [int(t.gives[card])]
+        missing = faces != [at.NO_FACE] and sum(p.cells[at.FACES_LEFT + face] for face in faces) < cards
+    if missing:
+        raise dump.fail("faces", f"the cards {CARDS[card - 1]} that are left do not find their faces")
 
 
 def _on_dice(p: ForgePosition) -> list[int]:
