@@ -59,33 +59,37 @@ class Texts:
 
     def format(self, said: Text, language: str, names: Sequence[str] = ()) -> str:
         """The text in that language, with the players of these names."""
-        if language not in self.bundles:
-            raise OptionError(f"there are no texts in {language!r}; choose {', '.join(LANGUAGES)}")
-        if self.rules is not None and said.key.startswith(RULE):
-            return self.rules[said.key.removeprefix(RULE)].text(language)
         number = said.args.get("number")
         if said.key == PLAYER and isinstance(number, int) and number <= len(names):
             return names[number - 1]
-        bundle = self.bundles[language]
-        if not bundle.has_message(said.key):
-            raise KeyError(f"no text {said.key!r} in {language}")
         args: dict[str, Any] = {
             name: self.format(value, language, names) if isinstance(value, Text) else value
             for name, value in said.args.items()
         }
         known = (language, said.key, *args.items())
-        if known in self._said:
-            return self._said[known]
+        found = self._said.get(known)
+        if found is None:
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            found = self._said[known] = self._say(said, args, language)
+        return found
+
+    def _say(self, said: Text, args: dict[str, Any], language: str) -> str:
+        """The text with arguments that are numbers and texts already said."""
+        if language not in self.bundles:
+            raise OptionError(f"there are no texts in {language!r}; choose {', '.join(LANGUAGES)}")
+        if self.rules is not None and said.key.startswith(RULE):
+            return self.rules[said.key.removeprefix(RULE)].text(language)
+        bundle = self.bundles[language]
+        if not bundle.has_message(said.key):
+            raise KeyError(f"no text {said.key!r} in {language}")
         pattern = bundle.get_message(said.key).value
         if pattern is None:
             raise KeyError(f"text {said.key!r} in {language} is empty")
         result, errors = bundle.format_pattern(pattern, args)
         if errors:
             raise KeyError(f"text {said.key!r} in {language}: {errors[0]}")
-        if len(self._said) >= REMEMBERED:
-            self._said.clear()
-        self._said[known] = str(result)
-        return self._said[known]
+        return str(result)
 
     def has(self, key: str, language: str) -> bool:
         return self.bundles[language].has_message(key)

@@ -46,6 +46,7 @@ class FlorenzaDiceGame(Game):
     def __init__(self, content: str | None = None) -> None:
         super().__init__(content)
         self.box = self.content.tables
+        self.works = notation.names(self.box)
         self.tables = pack(self.box)
         self.action_count = at.ACTIONS
         self.outcome_count = at.OUTCOMES
@@ -67,10 +68,10 @@ class FlorenzaDiceGame(Game):
         return dump.load(data, self.tables)
 
     def notate(self, position: Position, action: int) -> str:
-        return notation.notate(_own(position), self.box, action)
+        return notation.notate(_own(position), self.works, action)
 
     def parse(self, position: Position, text: str) -> int:
-        return notation.parse(_own(position), self.box, text)
+        return notation.parse(_own(position), self.works, text)
 
     def target(self, position: Position, action: int, seat: int = -1) -> str:
         return speech.target(_own(position), self.box, action, position.to_act if seat < 0 else seat)

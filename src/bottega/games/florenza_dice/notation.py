@@ -59,17 +59,17 @@ def names(box: Box) -> tuple[str, ...]:
     return tuple(work.id for work in box.work)
 
 
-def notate(p: FlorenzaDicePosition, box: Box, action: int) -> str:
+def notate(p: FlorenzaDicePosition, works: tuple[str, ...], action: int) -> str:
     if p.to_act == CHANCE:
         return str(action) if action < at.LOT else f"first {action - at.LOT}"
-    return words(names(box))[action]
+    return words(works)[action]
 
 
-def parse(p: FlorenzaDicePosition, box: Box, text: str) -> int:
+def parse(p: FlorenzaDicePosition, works: tuple[str, ...], text: str) -> int:
     text = " ".join(text.split())
     if p.to_act == CHANCE:
         return parse_outcome(p, text)
-    number = numbers(names(box)).get(text)
+    number = numbers(works).get(text)
     if number is None:
         raise NotationError(
             f"{text!r} is not a move of florenza-dice; such are: take white, gain 2, money, done"
