@@ -18,7 +18,7 @@ from pathlib import Path
 import msgspec
 
 import bottega
-from tests.laws.cases import SEED
+from tests.laws.cases import ONE_GAME, SEED
 
 TESTS = Path(__file__).parent
 KEPT = TESTS.parent / "build" / "soak"
@@ -57,8 +57,8 @@ class Progress(msgspec.Struct):
 def soak(name: str, games: int, play: Callable[[int, int], object]) -> None:
     """Play the games of a test of the named game: `play` gets the seed and the number of each."""
     test = os.environ["PYTEST_CURRENT_TEST"].removesuffix(" (call)")
-    if one := os.environ.get("BOTTEGA_GAME"):
-        play(SEED, int(one))
+    if ONE_GAME >= 0:
+        play(SEED, ONE_GAME)
         return
     kept = KEPT / (re.sub(r"[^\w.=-]+", "-", test) + ".json")
     progress = begun(kept, tested(name), games)

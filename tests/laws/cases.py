@@ -16,6 +16,9 @@ VARIANTS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "variants.toml
 SEED = int(os.environ.get("BOTTEGA_SEED") or time.strftime("%Y%m%d"))
 """New each day; a failing test prints it. BOTTEGA_SEED repeats a day's games."""
 
+ONE_GAME = int(os.environ.get("BOTTEGA_GAME") or -1)
+"""BOTTEGA_GAME repeats one of them, by the number that a failing test prints."""
+
 
 class Case(NamedTuple):
     """One way of playing one game."""
@@ -53,3 +56,9 @@ def cases() -> list[Case]:
 
 
 CASES = cases()
+
+
+def share(case: Case, kind: str) -> float:
+    """How much of a game's time or games (see variants.toml) is for this case of it."""
+    given = VARIANTS["laws"] | VARIANTS.get(case.name, {}).get("laws", {})
+    return float(given[kind]) / sum(other.name == case.name for other in CASES)

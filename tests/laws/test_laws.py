@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import partial
+from math import ceil
 from typing import TypeVar
 
 import pytest
@@ -17,13 +18,12 @@ from bottega.core.chance import SeededDice
 from bottega.core.play import verify
 from bottega.core.playout import playout
 from tests.laws import laws
-from tests.laws.cases import CASES, SEED, VARIANTS, Case
+from tests.laws.cases import CASES, ONE_GAME, SEED, Case, share
 from tests.soak import soak
 
 Thing = TypeVar("Thing")
 
-EVERY_LAW_SECONDS = 1.0
-FAST_LAWS_SECONDS = 0.7
+A_MOMENT_IN = 6
 MANY = 16
 SEEN_EVERY = 8
 DRAWN_EVERY = 200
@@ -31,8 +31,12 @@ NAMED_EVERY = 200
 EACH = pytest.mark.parametrize("case", CASES, ids=str)
 
 
-def walk_with_every_law(case: Case, seed: int, number: int, until: float = float("inf")) -> bool:
+def walk_with_every_law(
+    case: Case, seed: int, number: int, until: float = float("inf"), one_in: int = 1
+) -> bool:
     """Play one random game with every law at every decision; False if the time was up before its end.
+
+    Where time is short, so that whole games are seen and not only beginnings, at one decision in so many.
 
     What is dear is decided by lot: which `MANY` of a long list of actions, which of the languages, and whether the
     position is looked at (once in `SEEN_EVERY` moments) and drawn (once in `DRAWN_EVERY`, and at the end), or every
@@ -43,19 +47,21 @@ def walk_with_every_law(case: Case, seed: int, number: int, until: float = float
     step = 0
     try:
         while p.to_act != OVER:
-            laws_of_a_moment(case.game, p, rng)
+            if rng.below(one_in) == 0:
+                laws_of_a_moment(case.game, p, rng)
+            random_move(p, rng)
             step += 1
             if time.monotonic() > until:
                 return False
         laws_of_the_end(case.game, p, rng)
     except Exception as error:
-        error.add_note(f"{case}, seed {seed}, game {number}, after {step} moves")
+        error.add_note(f"{case}, after {step} moves: {repeat(seed, number)}")
         raise
     return True
 
 
 def laws_of_a_moment(game: Game, p: Position, rng: Rng) -> None:
-    """Check everything about the position, and play on."""
+    """Everything about a position in which something is still to happen."""
     laws.turn_order(p)
     laws.data_is_exact(game, p)
     language = one_of(LANGUAGES, rng)
@@ -69,7 +75,6 @@ def laws_of_a_moment(game: Game, p: Position, rng: Rng) -> None:
         laws.notation_is_exact(game, p, outcomes)
         laws.copies_are_independent(p, outcomes, -1)
         laws.it_can_be_told(game, p, outcomes[:3], -1, language)
-        p.play(p.sample(rng))
         return
     laws.others_cannot_act(p)
     laws.interleavings_agree(p, rng)
@@ -82,7 +87,6 @@ def laws_of_a_moment(game: Game, p: Position, rng: Rng) -> None:
     laws.it_can_be_told(game, p, several, seat, language)
     if rng.below(NAMED_EVERY) == 0:
         laws.every_action_has_a_name(game, p, seat, language)
-    p.play(one_of(actions, rng), seat)
 
 
 def laws_of_the_end(game: Game, p: Position, rng: Rng) -> None:
@@ -95,22 +99,31 @@ def laws_of_the_end(game: Game, p: Position, rng: Rng) -> None:
     laws.it_can_be_drawn(game, p, one_of(range(-1, p.seats), rng), one_of(LANGUAGES, rng))
 
 
+def random_move(p: Position, rng: Rng) -> None:
+    """Any outcome, or anything that somebody may do: not only what is canonical."""
+    if p.to_act == CHANCE:
+        p.play(p.sample(rng))
+        return
+    seat = one_of(p.waiting, rng)
+    p.play(one_of(p.actions(seat), rng), seat)
+
+
 def one_of(things: Sequence[Thing], rng: Rng) -> Thing:
     return things[rng.below(len(things))]
 
 
 def some(actions: list[int], rng: Rng) -> list[int]:
-    """All of a short list; of a long one as many, drawn by lot, so that long games don't take hours."""
+    """All of a short list, `MANY` of a long one."""
     if len(actions) <= MANY:
         return actions
-    return sorted({actions[rng.below(len(actions))] for _ in range(MANY)})
+    return sorted({one_of(actions, rng) for _ in range(MANY)})
 
 
 @EACH
 def test_every_law_at_every_decision(case: Case) -> None:
-    until = time.monotonic() + EVERY_LAW_SECONDS
-    number = 0
-    while walk_with_every_law(case, SEED, number, until):
+    until = time.monotonic() + share(case, "seconds_every_law")
+    number = max(ONE_GAME, 0)
+    while walk_with_every_law(case, SEED, number, until, A_MOMENT_IN):
         number += 1
 
 
@@ -124,8 +137,8 @@ def fast_laws(case: Case, seed: int, number: int) -> None:
 
 @EACH
 def test_random_games_end_with_the_right_score(case: Case) -> None:
-    until = time.monotonic() + FAST_LAWS_SECONDS
-    number = 0
+    until = time.monotonic() + share(case, "seconds_fast")
+    number = max(ONE_GAME, 0)
     while time.monotonic() < until:
         with_seed(case, number, lambda number=number: fast_laws(case, SEED, number))
         number += 1
@@ -185,33 +198,30 @@ def with_seed(case: Case, number: int, check: object) -> None:
     try:
         check()
     except Exception as error:
-        error.add_note(f"{case}, game {number}: repeat it with BOTTEGA_SEED={SEED}")
+        error.add_note(f"{case}: {repeat(SEED, number)}")
         raise
+
+
+def repeat(seed: int, number: int) -> str:
+    return f"repeat it with BOTTEGA_SEED={seed} BOTTEGA_GAME={number}"
 
 
 # -- make soak -------------------------------------------------------------------------------------------------
 
 
-def share(case: Case, kind: str) -> int:
-    """How many of the game's soak games this case plays."""
-    total = VARIANTS.get(case.name, {}).get("soak", {}).get(kind, 1000)
-    cases = [other for other in CASES if other.name == case.name]
-    return int(total) // len(cases) + 1
-
-
 @pytest.mark.soak
 @EACH
 def test_soak_fast_laws(case: Case) -> None:
-    soak(case.name, share(case, "fast"), partial(fast_laws, case))
+    soak(case.name, ceil(share(case, "fast")), partial(fast_laws, case))
 
 
 @pytest.mark.soak
 @EACH
 def test_soak_every_law(case: Case) -> None:
-    soak(case.name, share(case, "every_law"), partial(walk_with_every_law, case))
+    soak(case.name, ceil(share(case, "every_law")), partial(walk_with_every_law, case))
 
 
 @pytest.mark.soak
 @EACH
 def test_soak_greedy(case: Case) -> None:
-    soak(case.name, share(case, "greedy"), partial(greedy_game, case))
+    soak(case.name, ceil(share(case, "greedy")), partial(greedy_game, case))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from bottega import CHANCE, OVER, Game, Position, Rng, new_buffer
@@ -12,14 +13,23 @@ BUF = new_buffer()
 class Watch:
     """Sees every position of a game and raises where something is lost, found or out of its limits."""
 
+    boars: set[tuple[int, str]]
+    """Those on dice, whose they are: once there, never removed."""
+
     def __init__(self, game: Game, players: int) -> None:
         box: Any = game.content.tables
         self.box = box
         self.players = players
         self.row = next(row for row in box.players if row.name == str(players))
-        self.points = {card.name: card for card in box.card}
-        self.temple = sum(len(stack.faces) for stack in box.stack) + sum(face.copies for face in box.face)
-        self.boars: set[tuple[int, str]] = set()
+        self.out = sum(4 - self.row.faces for _ in box.stack)
+        stacked = Counter(face for stack in box.stack for face in stack.faces)
+        self.temple = {face.name: stacked[face.name] + face.copies for face in box.face}
+        start = Counter([*box.dice.light, *box.dice.dark])
+        self.all = {name: count + players * start[name] for name, count in self.temple.items()}
+        self.limits = {
+            name: (getattr(box.limits, name), getattr(box.chest, name)) for name in ("gold", "sun", "moon")
+        }
+        self.boars = set()
 
     def see(self, p: Position) -> None:
         dump: Any = p.dump()
@@ -31,25 +41,24 @@ class Watch:
 
     def faces(self, dump: Any) -> None:
         """Every face of the temple lies there, was taken out at set-up, or was forged; dice keep their six."""
-        out = sum(4 - self.row.faces for _ in self.box.stack)
         if dump["step"] == "setup":
             return
         waiting = sum(item["item"] == "forge-where" for seat in dump["seats"] for item in seat["agenda"])
         forged = sum(seat["forged"] for seat in dump["seats"])
-        assert sum(dump["faces"].values()) + out + forged + waiting == self.temple
+        assert sum(dump["faces"].values()) + self.out + forged + waiting == sum(self.temple.values())
+        on_dice: list[str] = []
         boars = set()
         for number, seat in enumerate(dump["seats"]):
-            for die in ("light", "dark"):
-                assert len(seat[die]) == 6
-                boars |= {(number, face) for face in seat[die] if face.startswith("boar-")}
+            assert len(seat["light"]) == len(seat["dark"]) == 6
+            faces = seat["light"] + seat["dark"]
+            on_dice += faces
+            boars |= {(number, face) for face in faces if face.startswith("boar-")}
         assert boars >= self.boars, "a boar was removed"
         self.boars = boars
-        for face in self.box.face:
-            on_dice = sum((seat["light"] + seat["dark"]).count(face.name) for seat in dump["seats"])
-            start = (list(self.box.dice.light) + list(self.box.dice.dark)).count(face.name) * self.players
-            in_stacks = sum(stack.faces.count(face.name) for stack in self.box.stack)
-            assert 0 <= dump["faces"][face.name] <= in_stacks + face.copies
-            assert on_dice + dump["faces"][face.name] <= in_stacks + face.copies + start
+        assert dump["faces"].keys() == self.temple.keys() >= set(on_dice)
+        for face, left in dump["faces"].items():
+            assert 0 <= left <= self.temple[face]
+            assert on_dice.count(face) + left <= self.all[face]
 
     def cards(self, dump: Any) -> None:
         for slot, left in dump["cards"].items():
@@ -63,9 +72,8 @@ class Watch:
     def seat(self, dump: Any, seat: Any) -> None:
         owned = {dump["sets"][slot]: count for slot, count in seat["cards"].items()}
         chests = owned.get("chest", 0)
-        for name in ("gold", "sun", "moon"):
-            limit = getattr(self.box.limits, name) + chests * getattr(self.box.chest, name)
-            assert 0 <= seat[name] <= limit, f"{name}: {seat[name]} of {limit}"
+        for name, (limit, more) in self.limits.items():
+            assert 0 <= seat[name] <= limit + chests * more, f"{name}: {seat[name]} with {chests} chests"
         assert seat["glory"] >= 0
         assert 0 <= seat["hammer"] <= 2 * self.box.hammer.steps * owned.get("hammer", 0)
         assert 0 <= seat["tritons"] <= owned.get("triton", 0)

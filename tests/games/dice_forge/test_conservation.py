@@ -19,7 +19,7 @@ WAYS = [(players, sets) for players in (2, 3, 4) for sets in ("introductory", "r
 @pytest.mark.parametrize(("players", "sets"), WAYS)
 @pytest.mark.parametrize("canonical", [True, False], ids=["canonical", "all"])
 def test_random_games(players: int, sets: str, canonical: bool) -> None:
-    until = time.monotonic() + 0.5
+    until = time.monotonic() + 0.3
     number = 0
     while time.monotonic() < until:
         p = watched_game(GAME, players, sets, SEED + number, canonical)
