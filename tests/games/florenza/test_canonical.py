@@ -113,8 +113,8 @@ def without_dice() -> Position:
 
 
 PLACES = [
-    last_window,
-    window_before_a_building,
+    pytest.param(last_window, marks=pytest.mark.compiled),  # long, interpreted
+    pytest.param(window_before_a_building, marks=pytest.mark.compiled),
     at_the_bottom_of_the_track,
     anonymous_work,
     duomo,
@@ -133,6 +133,7 @@ def test_both_lists_reach_the_same_ends(place: Callable[[], Position]) -> None:
     assert all(beaten(end, values) for end in extra)
 
 
+@pytest.mark.compiled
 def test_the_canonical_list_is_shorter_where_it_should_be() -> None:
     p = last_window()
     assert len(ends(p, canonical)) < len(ends(p, every))
