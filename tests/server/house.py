@@ -259,6 +259,7 @@ def refused(answer: Message, code: str) -> Message:
 __all__ = [
     "LANGUAGES",
     "TOGETHER",
+    "WAIT",
     "ConnectionClosed",
     "House",
     "Message",

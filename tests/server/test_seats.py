@@ -53,7 +53,7 @@ def test_who_looked_at_the_lobby_is_asked_when_the_game_begins(visit: Visit) -> 
 def test_the_page_itself_makes_the_guest(visit: Visit) -> None:
     """What a page asks for all at once must be asked by one and the same guest."""
     accept = {"accept": "text/html,application/xhtml+xml"}
-    with httpx.Client(base_url=visit().house.url) as browser:
+    with httpx.Client(base_url=visit().house.url, timeout=WAIT) as browser:
         assert "set-cookie" not in browser.get("/assets/nothing.js").headers
         assert "bottega_guest" in browser.get("/", headers=accept).headers["set-cookie"]
         assert "set-cookie" not in browser.get("/", headers=accept).headers, "it is kept"

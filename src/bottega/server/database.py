@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
@@ -13,6 +16,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bottega.core.errors import BottegaError
+
+T = TypeVar("T")
 
 metadata = sa.MetaData()
 
@@ -122,6 +127,51 @@ async def open_database(url: str) -> AsyncEngine:
         await engine.dispose()
         raise
     return engine
+
+
+class Writer:
+    """Writes, one transaction after the other.
+
+    A file of SQLite is written in a thread that does nothing else, from begin to commit: asking a thread for each
+    statement costs a player more time than the disk does.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._turn = asyncio.Lock()
+        self._thread = ThreadPoolExecutor(1, "writer")
+        self._file: sa.Engine | None = None
+        if engine.dialect.name == "sqlite" and engine.url.database not in (None, "", ":memory:"):
+            self._file = sa.create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
+            sa.event.listen(self._file, "connect", _set_up_sqlite)
+
+    async def write(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do the work in a transaction. Who is cancelled meanwhile still waits for its end."""
+        if self._engine.dialect.name != "sqlite":
+            return await self._asynchronously(work)
+        async with self._turn:
+            if self._file is None:
+                return await self._asynchronously(work)
+            writing = asyncio.get_running_loop().run_in_executor(self._thread, self._in_thread, work)
+            try:
+                return await asyncio.shield(writing)
+            except asyncio.CancelledError:
+                await asyncio.wait([writing])
+                raise
+
+    async def _asynchronously(self, work: Callable[[sa.Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    def _in_thread(self, work: Callable[[sa.Connection], T]) -> T:
+        assert self._file is not None
+        with self._file.begin() as connection:
+            return work(connection)
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        if self._file is not None:
+            self._file.dispose()
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bottega.core.game import Game
 from bottega.core.play import Play, first_position
@@ -45,49 +42,44 @@ class Row(NamedTuple):
 
 
 class Store:
-    """The database. SQLite has one writer at a time: ours queue here rather than there."""
+    """The database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._turn = asyncio.Lock()
+        self._writer = db.Writer(engine)
         self._stored: dict[str, Stored] = {}
 
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        if self.engine.dialect.name != "sqlite":
-            async with self.engine.begin() as connection:
-                yield connection
-        else:
-            async with self._turn, self.engine.begin() as connection:
-                yield connection
-
     async def close(self) -> None:
+        self._writer.close()
         await self.engine.dispose()
 
     # -- settings and guests -----------------------------------------------------------------------------------------
 
     async def key(self) -> str:
         """The key that signs cookies: made once, kept in the database."""
-        async with self._writing() as connection:
-            found = await connection.scalar(sa.select(db.settings.c.value).filter_by(name="key"))
+
+        def work(connection: sa.Connection) -> str:
+            found = connection.scalar(sa.select(db.settings.c.value).filter_by(name="key"))
             if found is None:
                 found = secrets.token_urlsafe(32)
-                await connection.execute(sa.insert(db.settings).values(name="key", value=found))
+                connection.execute(sa.insert(db.settings).values(name="key", value=found))
             return str(found)
+
+        return await self._writer.write(work)
 
     async def guest_name(self, guest: str) -> str | None:
         async with self.engine.connect() as connection:
             return await connection.scalar(sa.select(db.guests.c.name).where(db.guests.c.id == guest))
 
     async def name_guest(self, guest: str, name: str) -> None:
-        async with self._writing() as connection:
-            changed = await connection.execute(
+        def work(connection: sa.Connection) -> None:
+            changed = connection.execute(
                 sa.update(db.guests).where(db.guests.c.id == guest).values(name=name)
             )
             if changed.rowcount == 0:
-                await connection.execute(
-                    sa.insert(db.guests).values(id=guest, name=name, created=time.time())
-                )
+                connection.execute(sa.insert(db.guests).values(id=guest, name=name, created=time.time()))
+
+        await self._writer.write(work)
 
     # -- lists of tables ---------------------------------------------------------------------------------------------
 
@@ -182,104 +174,107 @@ class Store:
     async def save(self, table: Table, answered: tuple[str, str] | None = None) -> None:
         """Write what has changed, in one transaction; `answered` is the guest and the message that it comes from."""
         stored = self._stored.get(table.id, NOTHING)
-        async with self._writing() as connection:
+        number = stored.answers + (answered is not None)
+
+        def work(connection: sa.Connection) -> None:
             if table.revision != stored.revision:
-                await self._save_table(connection, table, stored)
+                _save_table(connection, table, stored)
             touched = [table.seats[seat] for seat in sorted(table.touched)]
-            await self._save_seats(connection, table.id, touched, new=stored is NOTHING)
-            number = stored.answers
+            _save_seats(connection, table.id, touched, new=stored is NOTHING)
             if answered is not None:
-                number += 1
-                await self._save_answer(connection, table, answered, number)
+                _save_answer(connection, table, answered, number)
+
+        await self._writer.write(work)
         self._stored[table.id] = Stored(table.revision, table.moves, len(table.play.record.rounds), number)
         table.touched.clear()
         table.kept = None
 
-    async def _save_table(self, connection: AsyncConnection, table: Table, stored: Stored) -> None:
-        record = table.play.record
-        changing = {
-            "status": table.status,
-            "revision": table.revision,
-            "round": int(table.position.round),
-            "moves": table.moves,
-            "rolls": table.rolls,
-            "waiting": list(table.waiting),
-            "updated": table.updated,
-            "result": msgspec.to_builtins(record.result),
-        }
-        if stored is NOTHING:
-            await connection.execute(
-                sa.insert(db.tables).values(
-                    id=table.id,
-                    game=record.game,
-                    rules=record.rules,
-                    content=record.content,
-                    players=record.players,
-                    options=record.options,
-                    host=table.host,
-                    pace=table.pace,
-                    secret=table.secret.hex(),
-                    created=table.created,
-                    **changing,
-                )
+
+def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None:
+    record = table.play.record
+    changing = {
+        "status": table.status,
+        "revision": table.revision,
+        "round": int(table.position.round),
+        "moves": table.moves,
+        "rolls": table.rolls,
+        "waiting": list(table.waiting),
+        "updated": table.updated,
+        "result": msgspec.to_builtins(record.result),
+    }
+    if stored is NOTHING:
+        connection.execute(
+            sa.insert(db.tables).values(
+                id=table.id,
+                game=record.game,
+                rules=record.rules,
+                content=record.content,
+                players=record.players,
+                options=record.options,
+                host=table.host,
+                pace=table.pace,
+                secret=table.secret.hex(),
+                created=table.created,
+                **changing,
             )
+        )
+    else:
+        written = connection.execute(
+            sa.update(db.tables)
+            .where(db.tables.c.id == table.id, db.tables.c.revision == stored.revision)
+            .values(**changing)
+        )
+        if written.rowcount != 1:
+            raise Conflict
+    kept = stored.moves
+    if table.kept is not None:
+        kept = table.kept
+        gone = sa.and_(db.moves.c.table_id == table.id, db.moves.c.seq >= kept)
+        connection.execute(sa.delete(db.moves).where(gone))
+    _insert(connection, db.moves, _moves(table, kept))
+    _insert(
+        connection,
+        db.rounds,
+        [
+            {"table_id": table.id, "after": end.after, "position": end.position}
+            for end in record.rounds[stored.rounds :]
+        ],
+    )
+
+
+def _save_seats(connection: sa.Connection, id: str, seats: list[Seat], new: bool) -> None:
+    for seat in seats:
+        values = {**msgspec.to_builtins(seat), "table_id": id}
+        if new:
+            connection.execute(sa.insert(db.seats).values(**values))
         else:
-            written = await connection.execute(
-                sa.update(db.tables)
-                .where(db.tables.c.id == table.id, db.tables.c.revision == stored.revision)
-                .values(**changing)
-            )
-            if written.rowcount != 1:
-                raise Conflict
-        kept = stored.moves
-        if table.kept is not None:
-            kept = table.kept
-            gone = sa.and_(db.moves.c.table_id == table.id, db.moves.c.seq >= kept)
-            await connection.execute(sa.delete(db.moves).where(gone))
-        await _insert(connection, db.moves, _moves(table, kept))
-        await _insert(
-            connection,
-            db.rounds,
-            [
-                {"table_id": table.id, "after": end.after, "position": end.position}
-                for end in record.rounds[stored.rounds :]
-            ],
-        )
+            here = sa.and_(db.seats.c.table_id == id, db.seats.c.seat == seat.seat)
+            connection.execute(sa.update(db.seats).where(here).values(**values))
 
-    async def _save_seats(self, connection: AsyncConnection, id: str, seats: list[Seat], new: bool) -> None:
-        for seat in seats:
-            values = {**msgspec.to_builtins(seat), "table_id": id}
-            if new:
-                await connection.execute(sa.insert(db.seats).values(**values))
-            else:
-                here = sa.and_(db.seats.c.table_id == id, db.seats.c.seat == seat.seat)
-                await connection.execute(sa.update(db.seats).where(here).values(**values))
 
-    async def _save_answer(
-        self, connection: AsyncConnection, table: Table, answered: tuple[str, str], number: int
-    ) -> None:
-        guest, message = answered
-        await connection.execute(
-            sa.insert(db.answers).values(
-                table_id=table.id,
-                guest=guest,
-                message=message,
-                number=number,
-                revision=table.seen(guest),
-            )
+def _save_answer(connection: sa.Connection, table: Table, answered: tuple[str, str], number: int) -> None:
+    guest, message = answered
+    connection.execute(
+        sa.insert(db.answers).values(
+            table_id=table.id,
+            guest=guest,
+            message=message,
+            number=number,
+            revision=table.seen(guest),
         )
-        if number > REMEMBERED:
-            old = sa.and_(db.answers.c.table_id == table.id, db.answers.c.number <= number - REMEMBERED)
-            await connection.execute(sa.delete(db.answers).where(old))
+    )
+    if number > REMEMBERED:
+        old = sa.and_(db.answers.c.table_id == table.id, db.answers.c.number <= number - REMEMBERED)
+        connection.execute(sa.delete(db.answers).where(old))
 
 
 def _of(kind: sa.Table, table: str) -> sa.Select[Any]:
     return sa.select(kind).where(kind.c.table_id == table)
 
 
-async def _insert(connection: AsyncConnection, kind: sa.Table, rows: list[dict[str, Any]]) -> None:
+def _insert(connection: sa.Connection, kind: sa.Table, rows: list[dict[str, Any]]) -> None:
     if rows:
-        await connection.execute(sa.insert(kind), rows)
+        connection.execute(sa.insert(kind), rows)
 
 
 def _moves(table: Table, stored: int) -> list[dict[str, Any]]:
