@@ -5,6 +5,7 @@
 import { tick } from 'svelte';
 import type { ActionInfo, LogLine, MySeat, Protocol, Refused, SeatInfo, State, Why } from './protocol';
 import { settings } from './settings.svelte';
+import { share } from './share';
 
 type Client = Protocol['ClientMessage'];
 type Server = Protocol['ServerMessage'];
@@ -70,12 +71,12 @@ export class LiveTable {
   // -- seats ------------------------------------------------------------------------------------------------
 
   /** The own seat whose turn it is to show: the chosen one while it is asked, else the first that is. */
-  get me(): MySeat | null {
+  readonly me: MySeat | null = $derived.by(() => {
     const mine = this.state?.mine ?? [];
     const chosen = mine.find((seat) => seat.seat === this.chosen);
     if (chosen?.asked) return chosen;
     return mine.find((seat) => seat.asked) ?? chosen ?? mine[0] ?? null;
-  }
+  });
 
   choose(seat: number): void {
     this.chosen = seat;
@@ -236,7 +237,7 @@ export class LiveTable {
     const known = this.log.length ? this.log[this.log.length - 1]!.number : -1;
     const fresh = state.log.filter((entry) => entry.number > known);
     if (fresh.length) this.log = [...this.log, ...fresh];
-    this.state = state;
+    this.state = share(this.state, state);
     const sent = this.pending.find((wish) => wish.id === state.answers);
     if (sent) {
       this.settle(sent.id);
@@ -255,7 +256,7 @@ export class LiveTable {
 
   private seatsChanged(seats: SeatInfo[]): void {
     if (!this.state) return;
-    this.state = { ...this.state, table: { ...this.state.table, seats } };
+    this.state = share(this.state, { ...this.state, table: { ...this.state.table, seats } });
   }
 
   private settle(id: string | null): void {

@@ -7,8 +7,7 @@ import type { LiveTable } from './live.svelte';
 import type { ActionInfo, MySeat, Reason } from './protocol';
 import { settings } from './settings.svelte';
 
-/** Which of the offered actions answer the question itself; the others may be done at any time. */
-export type Answers = (action: ActionInfo) => boolean;
+const NONE: ActionInfo[] = [];
 
 export class Play {
   /** The action that is previewed. */
@@ -17,8 +16,8 @@ export class Play {
   place = $state('');
   /** Why the thing that was touched cannot be used. */
   reasons: { target: string; list: Reason[] } | null = $state.raw(null);
-  /** Set by the game's board. */
-  answers: Answers = $state.raw(() => true);
+  /** Which actions may be done at any time; the others answer the question. Set by the game's board. */
+  anyTime: (action: ActionInfo) => boolean = $state.raw(() => false);
 
   private confirmSoon = false;
   /** A use that was touched before its time: previewed as soon as it is offered. */
@@ -32,21 +31,30 @@ export class Play {
     return this.live.me;
   }
 
-  get actions(): ActionInfo[] {
-    return this.me?.actions ?? [];
-  }
+  readonly actions: ActionInfo[] = $derived(this.me?.actions ?? NONE);
+
+  /** The offered actions that answer the question; if none does, all. */
+  readonly answers: ActionInfo[] = $derived.by(() => {
+    const found = this.actions.filter((one) => !this.anyTime(one));
+    return found.length ? found : this.actions;
+  });
+  private readonly answering = $derived(new Set(this.answers));
+  /** Every target of an answer, with all that it belongs to. */
+  private readonly calling = $derived(
+    new Set(this.answers.flatMap((one) => one.target.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')))),
+  );
+
+  isAnswer = (action: ActionInfo): boolean => this.answering.has(action);
 
   /** The offered actions at a target or on something that belongs to it, the answers to the question first. */
   at(target: string): ActionInfo[] {
     const here = this.actions.filter((one) => one.target === target || one.target.startsWith(`${target}/`));
-    return [...here.filter(this.answers), ...here.filter((one) => !this.answers(one))];
+    return [...here.filter(this.isAnswer), ...here.filter((one) => !this.isAnswer(one))];
   }
 
   /** Whether the target calls: it answers the question. */
   calls(target: string): boolean {
-    return this.actions.some(
-      (one) => (one.target === target || one.target.startsWith(`${target}/`)) && this.answers(one),
-    );
+    return this.calling.has(target);
   }
 
   /** Whether the previewed action touches the target. */
@@ -72,7 +80,7 @@ export class Play {
     this.place = place;
     this.reasons = null;
     if (again && this.selected) this.perform(this.selected);
-    else if (settings.oneTouch && here.filter(this.answers).length === 1) this.perform(here[0]!);
+    else if (settings.oneTouch && here.filter(this.isAnswer).length === 1) this.perform(here[0]!);
     else this.selected = here[0]!;
   }
 
@@ -126,7 +134,7 @@ export class Play {
 
   /** Whether all that is left to say is that one has finished: then Confirm says it too. */
   get canFinish(): boolean {
-    const left = this.actions.filter(this.answers);
+    const left = this.answers;
     return left.length === 1 && left[0]!.ends_draft && !this.me?.complete;
   }
 
@@ -139,7 +147,7 @@ export class Play {
     const me = this.me;
     if (!me) return;
     if (this.canFinish) {
-      const last = this.actions.find(this.answers)!;
+      const last = this.answers[0]!;
       this.letGo();
       this.confirmSoon = true;
       this.live.act(me.seat, last);
