@@ -74,7 +74,7 @@ person-artist = { $artist } (kostet { $price })
 
 power-value = den { $die }n Würfel mit beliebigem Wert nutzen
 power-exchange = { $die }r Würfel: 1 { $resource } darf eine andere Ressource sein
-power-anonymous = einmal je Zug, beliebiger Würfel: anonymer Künstler kostenlos
+power-anonymous = einmal je Zug, beliebiger Würfel: ein anonymer Künstler, kostenlos
 power-identical = einmal je Zug, beliebiger Würfel: { $amount } gleiche Ressourcen nach Wahl
 power-steps = einmal je Zug, beliebiger Würfel: { $amount } Schritte auf einer Leiste nach Wahl
 power-money = einmal je Zug, beliebiger Würfel: { $amount } Fiorini
@@ -211,7 +211,7 @@ event-step-points = { $who } kreuzt Feld { $space } der Leiste { $track } an, { 
 } wert
 event-overflow = { $who } ist am Ende der Leiste { $track }
 event-die-won = { $who } gewinnt einen Bonuswürfel
-event-die-waits = { $who } gewinnt einen Bonuswürfel für nach dem ersten Wurf der Runde
+event-die-waits = { $who } gewinnt einen Bonuswürfel, der nach dem ersten Wurf der Runde genutzt wird
 event-built = { $who } baut { $number } { $name } in Feld { $space }: { $power }
 event-hired = { $who } wirbt für { $price } Fiorini einen Künstler an und vollendet { $work }{ $star ->
     [0] { "" }

@@ -73,7 +73,7 @@ person-steps = { $count ->
 person-artist = { $artist } (costa { $price })
 
 power-value = usa il dado { $die } con un valore a scelta
-power-exchange = dado { $die }: una risorsa ({ $resource }) può diventare un'altra
+power-exchange = dado { $die }: puoi scambiare 1 { $resource } con un'altra risorsa
 power-anonymous = una volta per turno, dado qualsiasi: artista anonimo gratis
 power-identical = una volta per turno, dado qualsiasi: { $amount } risorse uguali a scelta
 power-steps = una volta per turno, dado qualsiasi: { $amount } passi su un tracciato a scelta
@@ -165,7 +165,7 @@ refusal-no-icon-anywhere = Non c'è un'icona libera per { $resource }, ma ce n'�
 refusal-closed = { $project }: già completo.
 refusal-must-place = C'è un'icona libera, quindi va cancellata.
 refusal-no-spare = Non hai Risorse Extra.
-refusal-no-space = Tutti gli spazi del tuo Rione sono costruiti.
+refusal-no-space = In tutti gli spazi del tuo Rione c'è già un edificio.
 refusal-owned-already = Hai già l'edificio { $name }.
 refusal-cost = Per { $name }, allo spazio { $space } mancano ancora: { $missing }.
 refusal-no-track-to-name = Scegli un tracciato solo quando la tua Chiesa è completa.
