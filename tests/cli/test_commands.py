@@ -211,7 +211,7 @@ def test_within_a_turn_only_what_changed_is_drawn(tmp_path: Path) -> None:
     row = "Chiesa: Facciata         ✗marble  marble  metal  gold"
     assert told.count(row) == 2, "the changed line, and the board drawn at the end"
     assert told.count("Rione 2 ▸ next  ✗marble  wood") == 1
-    assert told.count("Rione 2 ▸ next  marble  wood") == 3, "drawn, taken back, drawn again"
+    assert told.count("Rione 2 ▸ next   marble  wood") == 3, "drawn, taken back, drawn again"
     assert told.count("lines of the board have changed") == 2, "the table of buildings is long"
 
 

@@ -32,8 +32,6 @@ from bottega.core.rng import Rng
 from bottega.core.texts import LANGUAGES, Text, Texts, text
 
 DEFAULT_BOT = "greedy"
-WIDE = 240
-"""Boards are compared line by line as they stand on a screen so wide that no line is broken."""
 MUCH = 8
 """A part of the board in which more lines have changed is not shown within a turn."""
 LARGE_GROUP = 6
@@ -444,10 +442,9 @@ class Terminal:
                     self.console.print(line)
 
     def board(self, seat: int) -> list[Line]:
-        """The board, line by line."""
+        """The board, line by line as it stands on the screen."""
         drawn = self.game.draw(self.play.position, seat, self.language, self.names)
-        wide = self.console.options.update(width=WIDE)
-        lines = self.console.render_lines(drawn, wide, pad=False)
+        lines = self.console.render_lines(drawn, pad=False)
         board = [Line.assemble(*[(part.text, part.style or "") for part in line]) for line in lines]
         for line in board:
             line.rstrip()

@@ -1,16 +1,22 @@
-"""The view, drawn for a terminal: the building table, the sheet, the rivals and, nearest to the prompt, the dice."""
+"""The view, drawn for a terminal: the building table, the sheet, the rivals and, nearest to the prompt, the dice.
+
+On a narrow terminal the same with short words.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.box import HEAVY_HEAD
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.markup import escape
 from rich.table import Table
 from rich.text import Text as Line
 
 from bottega.core.texts import Text, text
-from bottega.games.florenza_dice.names import DICE, RESOURCES
+from bottega.games.florenza_dice.names import DICE, KINDS, RESOURCES
 from bottega.games.florenza_dice.view import (
     Building,
     Die,
@@ -31,19 +37,73 @@ SIGNS = {
     "blank": "·", "fiorini": "+", "star": "★", "box": "▣", "cross": "†", "resource": "◆", "die": "⚄",
 }  # fmt: skip
 PIPS = "⚀⚁⚂⚃⚄⚅"
+SHORTEST = 8
+"""With less room than this nothing is wrapped."""
+WIDE = 120
+"""So many columns are needed for whole words."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """Who says the words, where, and how much room there is for them."""
+
+    say: Say
+    console: Console
+    width: int
+
+    @property
+    def narrow(self) -> bool:
+        return self.width < WIDE
+
+    def kind(self, kind: str) -> str:
+        """The word for a resource or 100 Fiorini; on a narrow terminal its first letters, which differ."""
+        word = self.say(text("board-fiorini" if kind == "fiorini" else f"kind-{kind}"))
+        if not self.narrow:
+            return word
+        return "F" if kind == "fiorini" else word[:2].capitalize()
+
+    def artist(self, artist: str) -> str:
+        word = self.say(text(f"artist-{artist}"))
+        return f"{word[:4]}." if self.narrow and len(word) > 5 else word
+
+    def effect(self, effect: str) -> str:
+        """What a work or a space gives."""
+        return SIGNS["box"] if self.narrow and effect == "spare" else self.say(text(f"effect-{effect}"))
+
+    def points(self) -> str:
+        """The key of the heading for points."""
+        return "board-points-short" if self.narrow else "board-points"
+
+
+@dataclass(frozen=True)
+class Board:
+    """The whole table as one seat sees it; a spectator sees the active player's sheet."""
+
+    view: FlorenzaDiceView
+    names: Sequence[str]
+    say: Say
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        view, names, look = self.view, self.names, Look(self.say, console, options.max_width)
+        seat = view.seat if view.seat is not None else view.active or 0
+        player = view.players[seat]
+        if look.narrow:
+            yield Line(
+                " · ".join(f"{look.kind(kind)} {self.say(text(f'kind-{kind}'))}" for kind in KINDS), "dim"
+            )
+        yield buildings(view, player, look)
+        yield Line("")
+        yield Line(self.say(text("board-sheet", who=names[seat])), "bold")
+        yield from sheet(view, player, look)
+        yield Line("")
+        yield players(view, names, look)
+        if view.ghost is not None:
+            yield ghost(view, self.say)
+        yield dice(view, names, self.say)
 
 
 def draw(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> RenderableType:
-    """The whole table as one seat sees it; a spectator sees the active player's sheet."""
-    seat = view.seat if view.seat is not None else view.active or 0
-    player = view.players[seat]
-    parts: list[RenderableType] = [buildings(view, player, say), Line("")]
-    parts += [Line(say(text("board-sheet", who=names[seat])), "bold"), *sheet(view, player, say), Line("")]
-    parts.append(players(view, names, say))
-    if view.ghost is not None:
-        parts.append(ghost(view, say))
-    parts.append(dice(view, names, say))
-    return Group(*parts)
+    return Board(view, names, say)
 
 
 def ghost(view: FlorenzaDiceView, say: Say) -> str:
@@ -59,18 +119,27 @@ def ghost(view: FlorenzaDiceView, say: Say) -> str:
     return escape(say(line))
 
 
-def grid(rows: Sequence[Sequence[str | Line]]) -> Line:
-    """Rows in columns. With tables of Rich the whole board takes three times as long to draw."""
+def grid(rows: Sequence[Sequence[str | Line]], look: Look) -> Line:
+    """Rows in columns; what does not fit in the last goes on below. Tables of Rich take three times as long to draw."""
     lines = [[cell if isinstance(cell, Line) else Line(cell) for cell in row] for row in rows]
     widths = [max(cell.cell_len for cell in column) for column in zip(*lines, strict=True)]
+    before = sum(widths[:-1]) + 2 * len(widths[:-1])
     drawn = Line()
     for number, row in enumerate(lines):
         drawn.append("\n" if number else "")
-        for cell, width in zip(row[:-1], widths[:-1], strict=True):
+        for cell, room in zip(row[:-1], widths[:-1], strict=True):
             drawn.append_text(cell)
-            drawn.append(" " * (width - cell.cell_len + 2))
-        drawn.append_text(row[-1])
+            drawn.append(" " * (room - cell.cell_len + 2))
+        drawn.append_text(hanging(row[-1], before, look))
     return drawn
+
+
+def hanging(cell: Line, before: int, look: Look) -> Line:
+    """A cell that goes on below itself, with so much room before it."""
+    room = look.width - before
+    if cell.cell_len <= room or room < SHORTEST:
+        return cell
+    return Line("\n" + " " * before).join(cell.wrap(look.console, room))
 
 
 def header(say: Say, *columns: str) -> list[str | Line]:
@@ -129,18 +198,19 @@ def where(view: FlorenzaDiceView, die: Die, names: Sequence[str], say: Say) -> s
 # -- the sheet -----------------------------------------------------------------------------------------------------
 
 
-def sheet(view: FlorenzaDiceView, player: Player, say: Say) -> list[Line]:
+def sheet(view: FlorenzaDiceView, player: Player, look: Look) -> list[Line]:
+    say = look.say
     bonus = "board-bonus-palazzo-solo" if view.ghost is not None else "board-bonus-palazzo"
     bonuses = "/".join(str(points) for points in view.palazzo_bonuses)
     supply = player.supply
     return [
-        works(player, say),
+        works(player, look),
         Line(
             f"{say(text(bonus, points=bonuses))} · {say(text('board-bonus-chiesa', steps=view.chiesa_steps))}",
             "dim",
         ),
-        rione(player, say),
-        tracks(player, say),
+        rione(player, look),
+        tracks(player, look),
         Line(say(text("board-legend")), "dim"),
         Line(
             say(text("board-supply", fiorini=supply.fiorini, spare=supply.spare, stars=supply.stars)), "bold"
@@ -148,55 +218,60 @@ def sheet(view: FlorenzaDiceView, player: Player, say: Say) -> list[Line]:
     ]
 
 
-def icons(all_icons: list[Icon], say: Say) -> Line:
-    """What is still needed in its colour, what is crossed off with a cross."""
+def icons(all_icons: list[Icon], look: Look) -> Line:
+    """What is still needed in its colour, what is crossed off with a cross; both are equally wide."""
     line = Line()
     for icon in all_icons:
-        word = say(text("board-fiorini" if icon.kind == "fiorini" else f"kind-{icon.kind}"))
-        line.append(f"✗{word}" if icon.marked else word, "dim strike" if icon.marked else COLOURS[icon.kind])
-        line.append("  ")
+        line.append("✗" if icon.marked else " ", "dim")
+        line.append(look.kind(icon.kind), "dim strike" if icon.marked else COLOURS[icon.kind])
+        line.append(" ")
+    line.rstrip()
     return line
 
 
-def works(player: Player, say: Say) -> Line:
-    rows = [header(say, "board-work", "board-icons", "board-artist", "board-points", "board-effect")]
+def works(player: Player, look: Look) -> Line:
+    say = look.say
+    rows = [header(say, "board-work", "board-icons", "board-artist", look.points(), "board-effect")]
     for work in player.works:
-        artist = "/".join(say(text(f"artist-{name}")) for name in work.artists)
+        artist = "/".join(look.artist(name) for name in work.artists)
         if work.complete:
             state = Line(f"✓ {artist}: {work.artist_points}", "green")
         else:
             state = Line(f"▸ {artist}, {say(text('board-ready'))}" if work.ready else artist)
             state.stylize("bold yellow" if work.ready else "")
         name = say(text("project-work", area=text(f"area-{work.area}"), name=work.name))
-        effect = say(text(f"effect-{work.effect}"))
+        effect = look.effect(work.effect)
         done = "green" if work.complete else ""
-        rows.append([Line(name, done), icons(work.icons, say), state, str(work.points), effect])
-    return grid(rows)
+        rows.append([Line(name, done), icons(work.icons, look), state, str(work.points), effect])
+    return grid(rows, look)
 
 
-def rione(player: Player, say: Say) -> Line:
-    rows = [header(say, "board-space", "board-icons", "board-building", "board-points", "board-effect")]
+def rione(player: Player, look: Look) -> Line:
+    say = look.say
+    rows = [header(say, "board-space", "board-icons", "board-building", look.points(), "board-effect")]
     for space in player.spaces:
         number = f"Rione {space.number}" + (f" ▸ {say(text('board-next'))}" if space.next else "")
         bonus = [f"+{space.bonus_points}"] if space.bonus_points else []
-        bonus += [say(text("effect-spare"))] if space.bonus_spare else []
+        bonus += [look.effect("spare")] if space.bonus_spare else []
         if space.building is not None:
             built = Line(f"✓ {space.building} {space.name}", "green")
-            points = str(space.points) if space.number > 1 else say(text("board-free"))
+            free = "–" if look.narrow else say(text("board-free"))
+            points = str(space.points) if space.number > 1 else free
             rows.append([Line(number, "green"), "", built, points, ", ".join(bonus)])
         else:
             can = ", ".join(str(one) for one in space.buildable)
             hint = f"▸ {say(text('board-can-build'))}: {can}" if can else ""
             row = (
                 Line(number, "bold" if space.next else ""),
-                icons(space.icons, say),
+                icons(space.icons, look),
                 Line(hint, "bold yellow"),
             )
             rows.append([*row, "", ", ".join(bonus)])
-    return grid(rows)
+    return grid(rows, look)
 
 
-def tracks(player: Player, say: Say) -> Line:
+def tracks(player: Player, look: Look) -> Line:
+    say = look.say
     longest = max(len(track.spaces) for track in player.tracks)
     rows: list[list[str | Line]] = []
     for track in player.tracks:
@@ -204,7 +279,7 @@ def tracks(player: Player, say: Say) -> Line:
         marks = f"{track.marks}/{len(track.spaces)}"
         spaces = [track_space(space, say) for space in track.spaces]
         rows.append([Line(name, "bold"), marks, *spaces, *[""] * (longest - len(spaces))])
-    return grid(rows)
+    return grid(rows, look)
 
 
 def track_space(space: TrackSpace, say: Say) -> Line:
@@ -219,15 +294,21 @@ def track_space(space: TrackSpace, say: Say) -> Line:
 # -- everybody -----------------------------------------------------------------------------------------------------
 
 
-def players(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> Table:
+def players(view: FlorenzaDiceView, names: Sequence[str], look: Look) -> Table:
+    say = look.say
     table = Table(title=say(text("board-players")), title_justify="left", title_style="bold")
+    table.box, table.padding = (None, (0, 1, 0, 0)) if look.narrow else (HEAVY_HEAD, (0, 1))
+
+    def column(key: str, **style: Any) -> None:
+        table.add_column(say(text(key))[: 3 if look.narrow else None], **style)
+
     table.add_column(say(text("board-player")))
     labels = ("palazzo", "chiesa", "rione", "captain", "supply", "total")
     for label in labels:
-        table.add_column(say(text(f"short-{label}")), justify="right")
+        column(f"short-{label}", justify="right")
     table.add_column("F ▣ ★", justify="right")
-    table.add_column(say(text("board-tracks")), justify="right")
-    table.add_column(say(text("board-projects")), justify="right")
+    column("board-tracks", justify="right")
+    column("board-projects", justify="right")
     table.add_column(say(text("board-building")))
     for player in view.players:
         offices = [("first", player.first), ("captain", player.captain), ("bishop", player.bishop)]
@@ -245,8 +326,9 @@ def players(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> Table:
     return table
 
 
-def buildings(view: FlorenzaDiceView, player: Player, say: Say) -> Line:
-    rows = [header(say, "", "board-building", "board-points", "board-cost", "board-does")]
+def buildings(view: FlorenzaDiceView, player: Player, look: Look) -> Line:
+    say = look.say
+    rows = [header(say, "", "board-building", look.points(), "board-cost", "board-does")]
     here = next((space for space in player.spaces if space.next), None)
     marked = [icon.kind for icon in here.icons if icon.marked] if here is not None else []
     for building in view.buildings:
@@ -255,12 +337,12 @@ def buildings(view: FlorenzaDiceView, player: Player, say: Say) -> Line:
         sign = "✓" if owned else "▸" if can else " "
         number = Line(f"{sign} {building.number}", "green" if owned else "bold yellow" if can else "")
         name = Line(building.name, "green" if owned else "")
-        price = cost(building, [] if owned else marked, say)
+        price = cost(building, [] if owned else marked, look)
         rows.append([number, name, str(building.points), price, power(building, say)])
-    return Line("\n").join([Line(say(text("board-buildings")), "bold"), grid(rows)])
+    return Line("\n").join([Line(say(text("board-buildings")), "bold"), grid(rows, look)])
 
 
-def cost(building: Building, marked: list[str], say: Say) -> Line:
+def cost(building: Building, marked: list[str], look: Look) -> Line:
     """The cost of a building; what is crossed off already in the next space is struck through."""
     left = list(marked)
     all_icons = []
@@ -269,7 +351,7 @@ def cost(building: Building, marked: list[str], say: Say) -> Line:
         if done:
             left.remove(kind)
         all_icons.append(Icon("", kind, done))
-    return icons(all_icons, say)
+    return icons(all_icons, look)
 
 
 def power(building: Building, say: Say) -> str:

@@ -261,6 +261,7 @@ board-work = Werk
 board-icons = Symbole (✗ angekreuzt)
 board-artist = Künstler
 board-points = Punkte
+board-points-short = PP
 board-effect = Gibt
 board-ready = bereit für Künstler
 board-tracks = Leisten

@@ -261,6 +261,7 @@ board-work = Work
 board-icons = Icons (✗ crossed off)
 board-artist = Artist
 board-points = Points
+board-points-short = PP
 board-effect = Gives
 board-ready = ready for an artist
 board-tracks = Tracks

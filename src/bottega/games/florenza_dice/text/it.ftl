@@ -261,6 +261,7 @@ board-work = Opera
 board-icons = Icone (✗ cancellata)
 board-artist = Artista
 board-points = Punti
+board-points-short = PP
 board-effect = Dà
 board-ready = pronta per un artista
 board-tracks = Tracciati
