@@ -236,6 +236,10 @@ def test_a_word_finds_actions_and_rules(tmp_path: Path) -> None:
     words = ["play", "dice-forge", "--people", "Ada,Bruno", "--seed", "1", "--save", str(tmp_path / "g.json")]
     told = bottega_command(*words, input="? hind\n? rules df-7.14\n? feat hind\nq\n").stdout
     assert told.count("The Silver Hind. Reinforcement: a minor blessing") >= 2
+    words = ["play", "florenza-dice", "--seed", "1", "--save", str(tmp_path / "f.json")]
+    told = bottega_command(*words, input="? taverna\n? taverna now\nq\n").stdout
+    assert told.count("You have no die in hand to use") == 1, "a move that is not possible now"
+    assert told.count("Taverna (1x): any die gives 300 Fiorini") == 1, "and the rule about it"
 
 
 def test_play_speaks_three_languages(tmp_path: Path) -> None:

@@ -371,7 +371,7 @@ class Terminal:
             self.look_up(seat, about.removeprefix("rules").strip(), actions)
 
     def look_up(self, seat: int, about: str, actions: list[int]) -> None:
-        """An action by its short text, legal or not; else everything that has the word in it."""
+        """An action by its short text, legal or not; of a single word everything that has it in it."""
         position = self.play.position
         if any(rule.id.startswith(about) for rule in self.game.rules.rules):
             self.show_rules(about)
@@ -391,6 +391,8 @@ class Terminal:
             self.explain(action, seat)
         else:
             self.print(escape(self.game.why_not(position, action, self.language, seat)))
+            if " " not in about:
+                self.show_rules(about.lower())
 
     def show_rules(self, words: str) -> bool:
         """Print the rules whose id begins so, or that have the words in their text; all without words."""
