@@ -137,13 +137,13 @@ def chance_is_listed(game: Game, p: Position) -> list[int]:
 
 
 def it_can_be_told(game: Game, p: Position, actions: list[int], seat: int, language: str) -> None:
-    """Everything has words in the language, a target, and a preview that changes nothing."""
+    """Everything has words in the language, also for who waits, a target, and a preview that changes nothing."""
     key = p.key()
     names = names_of(p)
     sentences = [game.describe(p, action, language, seat) for action in actions]
     assert all(sentences)
     if p.to_act >= 0:
-        assert game.say(game.question(p, seat), language)
+        assert all(game.say(game.question(p, each), language) for each in range(p.seats))
         assert len(set(sentences)) == len(sentences), f"two actions sound alike: {duplicates(sentences)}"
     for action in actions:
         assert game.target(p, action, seat)

@@ -92,6 +92,15 @@ def test_lists_and_dice_are_said_as_people_say_them(language: str, told: str) ->
     assert GAME.describe(p, GAME.parse(p, "forge light g1"), language) == told
 
 
+def test_who_waits_for_another_sees_what_that_one_is_asked() -> None:
+    p = bless(hero(light="ship", gold=6), hero(light="g3-v2"), sets="ship")
+    roll(p, "ship m1 g3-v2 g1")
+    assert p.waiting == (0,)
+    assert GAME.question(p, 1) == GAME.question(p, 0)
+    play(p, "done")
+    assert GAME.question(p, 1) != GAME.question(table(hero(), hero()), 1)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_roll_tells_whose_die_it_is(language: str) -> None:
     p = bless(hero(), hero())

@@ -17,8 +17,8 @@ Asked = tuple[int, int, int, int]
 
 
 def asked(p: ForgePosition, seat: int) -> Asked:
-    """What the seat is asked now."""
-    lane = int(agenda.lane(p, seat))
+    """What the seat is asked now; for a seat that waits for another, what that one is asked."""
+    lane = int(agenda.lane(p, seat if seat in p.waiting else p.to_act))
     if lane < 0:
         return -1, int(p.cells[at.STEP]), 0, 0
     item = agenda.top(p.cells, lane)
