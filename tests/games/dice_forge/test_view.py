@@ -67,14 +67,15 @@ def test_every_target_is_in_the_view() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_action_has_a_target_even_one_about_a_player_who_is_not_there(players: int) -> None:
     p = table(*(hero(gold=9, sun=6, moon=6) for _ in range(players)))
-    known = ids(GAME.view(p, None)) | {"turn", "hammer/0"}
+    known = ids(GAME.view(p, None)) | {"turn", "nowhere", "hammer/0"}
     known |= {f"token/0/{token}" for token in ("triton", "cerberus")}
     known |= {f"card/0/{card}" for card in ("elder", "owl", "hind")}
     targets = {GAME.notate(p, action): GAME.target(p, action) for action in range(GAME.action_count)}
     assert {move: target for move, target in targets.items() if target not in known} == {}
     for move in ("buy none", "buy g1", "feat none", "feat typhon", "copy none", "forge light none"):
-        assert targets[move] == "turn"
-    assert (targets["boar 3"] == "turn") == (targets["borrow 3 dark"] == "turn") == (players < 4)
+        assert targets[move] == "nowhere"
+    assert [move for move, target in targets.items() if target == "turn"] == ["done"]
+    assert (targets["boar 3"] == "nowhere") == (targets["borrow 3 dark"] == "nowhere") == (players < 4)
 
 
 def test_the_face_that_shows_is_marked() -> None:

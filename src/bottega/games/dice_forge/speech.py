@@ -343,14 +343,14 @@ def event_text(t: Tables, event: Event, who: str) -> Text:
 
 # -- targets -------------------------------------------------------------------------------------------------------
 
-NOTHING = "turn"
-"""The target of an action that touches nothing on this table: going on, or a thing or a player that is not there."""
+NOWHERE = "nowhere"
+"""The target of an action about a thing or a player that is not on this table."""
 
 
 def stack_id(t: Tables, face: int) -> str:
     """The place of a face in the temple: its stack, and in a stack of different faces the face."""
     if t.stack[face] == 0:
-        return f"garden/{FACES[face - 1]}" if t.kind[face] > at.CHOICE else NOTHING
+        return f"garden/{FACES[face - 1]}" if t.kind[face] > at.CHOICE else NOWHERE
     mixed = t.stack[face] in [t.mixed[at_] for at_ in range(len(t.mixed))]
     return f"temple/{t.stack[face]}/{FACES[face - 1]}" if mixed else f"temple/{t.stack[face]}"
 
@@ -375,9 +375,9 @@ def target(p: ForgePosition, action: int, seat: int) -> str:
     seat = who_acts(p, seat)
     if action >= at.BORROW:
         other, die = divmod(action - at.BORROW, 2)
-        return _shown_side(p, other, die) if other < p.seats else NOTHING
+        return _shown_side(p, other, die) if other < p.seats else NOWHERE
     if action >= at.GIVE:
-        return f"seat/{action - at.GIVE}" if action - at.GIVE < p.seats else NOTHING
+        return f"seat/{action - at.GIVE}" if action - at.GIVE < p.seats else NOWHERE
     if action >= at.UNDERTAKE:
         return _feat_target(p, action - at.UNDERTAKE)
     if action >= at.CHOOSE:
@@ -398,7 +398,7 @@ def _shown_side(p: ForgePosition, seat: int, die: int) -> str:
 def _feat_target(p: ForgePosition, card: int) -> str:
     """A card of this game; the other set of its slot is not on the table."""
     if card == at.NO_CARD or p.cells[at.SETS + int(p.tables.slot[card])] != card:
-        return NOTHING
+        return NOWHERE
     return f"feat/{CARDS[card - 1]}"
 
 
@@ -409,14 +409,14 @@ def _copied_side(p: ForgePosition, face: int, seat: int) -> str:
         for die in range(2):
             if forging.shown(p, other, die) == face:
                 return _shown_side(p, other, die)
-    return NOTHING
+    return NOWHERE
 
 
 def _forged_side(p: ForgePosition, where: int, seat: int) -> str:
     """The side of the seat's die that has the face to replace."""
     die, old = divmod(where, at.FACES)
     faces = [int(forging.face_at(p, seat, die, side)) for side in range(at.SIDES)]
-    return side_id(seat, die, faces.index(old)) if old in faces else NOTHING
+    return side_id(seat, die, faces.index(old)) if old in faces else NOWHERE
 
 
 def _small_target(p: ForgePosition, action: int, seat: int) -> str:
@@ -431,6 +431,7 @@ def _small_target(p: ForgePosition, action: int, seat: int) -> str:
     if at.TRITON <= action < at.TAKE:
         return f"token/{seat}/triton"
     words = {
+        at.DONE: "turn",
         at.AGAIN: f"token/{seat}/cerberus",
         at.PAY_EXTRA: f"reserve/{seat}/sun",
         at.CONVERT: f"reserve/{seat}/glory",
@@ -438,4 +439,4 @@ def _small_target(p: ForgePosition, action: int, seat: int) -> str:
         at.GOLD_FIRST: f"reserve/{seat}/gold",
         at.SHIP_FIRST: f"seat/{seat}",
     }
-    return words.get(action, NOTHING)
+    return words.get(action, NOWHERE)

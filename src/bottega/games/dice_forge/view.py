@@ -2,7 +2,7 @@
 
 Every thing that can be touched has an id, and `target` uses the same: `temple/6` or, in a stack of different faces,
 `temple/5/g6`; `garden/mirror`; `island/3`; `feat/hammer`; `die/0/light/3` (seat, die, side); `reserve/0/gold`;
-`hammer/0`; `token/0/triton`; `card/0/elder`; `seat/2`; `turn` for going on.
+`hammer/0`; `token/0/triton`; `card/0/elder`; `seat/2`; `turn` for going on; `nowhere` for what is not on this table.
 """
 
 from __future__ import annotations
