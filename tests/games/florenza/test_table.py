@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import io
 from typing import Any
 
 import msgspec
@@ -76,17 +77,32 @@ def test_a_target_is_something_on_the_board() -> None:
             assert target in extra or target == f"charity/{p.to_act}" or f'"{target}"' in text, target
 
 
+def drawn(p: Position, language: str, width: int) -> str:
+    console = Console(width=width, file=io.StringIO(), color_system=None)
+    console.print(GAME.draw(p, 0, language, ["Ada", "Bruno", "Carla", "Dino", "Eva"][: p.seats]))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
 def test_the_board_shows_the_forecast_of_the_seat() -> None:
     p = Scene(2).family(0, squares={1: ("Carpentiere", "planned", 0)}).turn(0)
     for language, word in (("en", "not enough"), ("it", "non basta"), ("de", "reicht nicht")):
-        console = Console(width=160, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
-        console.print(GAME.draw(p, 0, language, ["Ada", "Bruno"]))
-        board = console.export_text()
-        console.file.close()
+        board = drawn(p, language, 160)
         for shown in (word, "Medici", "Palagio", "Santa Maria Novella", "Ludovico il Moro", "Carpentiere"):
             assert shown in board
         assert "A 0f: -1 0 0 0 0 1" in board  # the anonymous architects, in the head of card III
         assert "(✓)" in board
+
+
+@pytest.mark.parametrize("width", [80, 132, 240])
+def test_a_narrow_terminal_breaks_no_names(width: int) -> None:
+    p = Scene(5).display("Gian Lorenzo Bernini", "Leonardo da Vinci", "Raffaello Sanzio", "Tiziano").turn(0)
+    board = drawn(p, "it", width)
+    box = GAME.content.tables
+    for name in [*(row.name for row in box.building), "Gian Lorenzo Bernini", "Ada", "Eva", "Strozzi"]:
+        assert name in board
+    assert max(len(line.rstrip()) for line in board.splitlines()) <= width
+    assert board.count("Medici Ada") == 1
 
 
 def test_rivals_tokens_are_hidden_on_the_board() -> None:

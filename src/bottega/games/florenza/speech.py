@@ -8,7 +8,7 @@ from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box, Goods
 from bottega.games.florenza.dump import STAGES
 from bottega.games.florenza.names import FAMILIES, RESOURCES, SPECIALITIES
-from bottega.games.florenza.outlook import Outlook
+from bottega.games.florenza.outlook import outlook
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules.common import artist_points, is_masterpiece, seat_at, work_at
 from bottega.games.florenza.rules.forecast import SHORT, forecast
@@ -213,13 +213,13 @@ class Speech:
             row = self.box.building[building]
             key = "action-build-first" if stage == at.FIRST_BUILDING else "action-build"
             said = text(key, building=row.name, cost=self.cost(row.cost), gain=self.promise(building))
-            return marked(said, Outlook(p, p.to_act).building(building))
+            return marked(said, outlook(p, p.to_act).building(building))
         work = action - at.WORK
         if p.cells[at.PHASE] == 6:
             return text("action-work-next", work=self.work(work))
         cost = self.cost(self.box.artwork[work].cost)
         said = text("action-work-plan", work=self.work(work), cost=cost, gain=self.work_gain(work))
-        return marked(said, Outlook(p, p.to_act).work(work))
+        return marked(said, outlook(p, p.to_act).work(work))
 
     def _send(self, p: FlorenzaPosition, action: int) -> Text:
         if action < at.PREACH_CHURCH:
@@ -249,7 +249,7 @@ class Speech:
         said = text(key, artist=self.artist(artist), skills=self.skills(p, artist))
         if p.cells[at.STAGE] != at.CHOOSE_ARTIST:
             return said
-        return marked(said, Outlook(p, p.to_act).work(int(p.cells[at.WORK_NOW]) - 1, artist))
+        return marked(said, outlook(p, p.to_act).work(int(p.cells[at.WORK_NOW]) - 1, artist))
 
     def _resource(self, p: FlorenzaPosition, action: int) -> Text:
         stage = int(p.cells[at.STAGE])

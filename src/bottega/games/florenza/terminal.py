@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.markup import escape
+from rich.measure import Measurement
 from rich.table import Table
 
 from bottega.core.texts import Text, text
 from bottega.games.florenza.names import FAMILIES
-from bottega.games.florenza.view import Amount, Character, Family, FlorenzaView, Skill, Square, Work
+from bottega.games.florenza.view import Amount, Character, Family, FlorenzaView, Skill, Square, Tile, Work
 
 Say = Callable[[Text], str]
 
 COLOURS = ("red", "green", "blue", "yellow", "magenta")
+LABEL = 26
+"""So wide are the labels of the ledger at most; longer ones are folded."""
 ROMAN = ("I", "II", "III", "IV", "V", "VI")
 REACH = {"now": " [green]✓[/]", "in-time": " [yellow](✓)[/]", None: ""}
 VERDICT_COLOURS = {
@@ -24,6 +27,19 @@ VERDICT_COLOURS = {
     "by-captain": "yellow",
     "kept-back": "cyan",
 }
+
+
+class Fitting:
+    """The first of several forms, from wide to narrow, that the terminal has room for."""
+
+    def __init__(self, *forms: RenderableType) -> None:
+        self.forms = forms
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        room = options.max_width
+        free = options.update(width=1000)
+        fits = (form for form in self.forms if Measurement.get(console, free, form).maximum <= room)
+        yield next(fits, self.forms[-1])
 
 
 class Board:
@@ -82,18 +98,23 @@ class Board:
         )
 
     def characters(self) -> RenderableType:
-        """The cards of Vita a Firenze: in their heads the nameless, below them those who stay so long."""
+        """The cards of Vita a Firenze: on them the nameless, below (or beside) them those who stay so long."""
         nameless = self.view.anonymous
         cards = list(ROMAN)
         cards[1] += f"\n[dim]{self.t('board-preacher', price=nameless.price, members=nameless.members)}[/]"
         for card, skill in enumerate(nameless.skills, 2):
             cards[card] += f"\n[dim]{self.skill(skill)}[/]"
-        table = self.grid(self.t("board-characters"), *cards)
-        columns: list[list[str]] = [[] for _ in ROMAN]
+        under: list[list[str]] = [[] for _ in ROMAN]
         for character in self.view.characters:
-            columns[character.card - 1].append(self.character(character))
-        table.add_row(*("\n".join(column) for column in columns))
-        return table
+            under[character.card - 1].append(self.character(character))
+        title = self.t("board-characters")
+        wide, narrow = self.grid(title, *cards), self.grid(title, "", "")
+        wide.add_row(*("\n".join(column) for column in under))
+        narrow.show_header = False
+        narrow.show_lines = True
+        for head, column in zip(cards, under, strict=True):
+            narrow.add_row(head, "\n".join(column))
+        return Fitting(wide, narrow)
 
     def character(self, character: Character) -> str:
         sign = "*" if character.skills and not character.masterpiece_done else ""
@@ -165,18 +186,25 @@ class Board:
     # -- the families ------------------------------------------------------------------------------------------
 
     def districts(self) -> RenderableType:
-        heads = [self.head_of(family) for family in self.view.families]
-        table = self.grid(self.t("board-districts"), "", *heads)
+        """All districts side by side, or as many as there is room for, and the others below."""
         families = self.view.families
+        forms: list[RenderableType] = []
+        for beside in range(len(families), 0, -1):
+            rows = [families[first : first + beside] for first in range(0, len(families), beside)]
+            forms.append(Group(*map(self.some_districts, rows)))
+        return Fitting(*forms)
+
+    def some_districts(self, families: list[Family]) -> Table:
+        table = self.grid(self.t("board-districts"), "", *map(self.head_of, families))
+        table.columns[0].max_width = LABEL
         for square in range(8):
             row = [self.square(family.squares[square]) for family in families]
             table.add_row(self.t("board-square", number=square + 1), *row)
         table.add_section()
         for name in ("palazzo", "chiesa"):
-            works = [family.palazzo if name == "palazzo" else family.chiesa for family in families]
-            table.add_row(self.t(f"board-{name}"), *("\n".join(map(self.own_work, four)) for four in works))
+            table.add_row(self.t(f"board-{name}"), *(self.house(family, name) for family in families))
         table.add_section()
-        for label, cells in self.ledger():
+        for label, cells in self.ledger(families):
             table.add_row(label, *cells)
         return table
 
@@ -190,18 +218,25 @@ class Board:
         state = "" if square.state == "built" else f" [dim]({self.t(f'board-{square.state}')})[/]"
         return f"{square.building} {escape(square.name)}{state}{self.member(square.member)}"
 
-    def own_work(self, work: Work) -> str:
+    def house(self, family: Family, name: str) -> str:
+        """The works of a Palazzo or a Chiesa; what they cost and give, the same for all, is told once."""
+        works = family.palazzo if name == "palazzo" else family.chiesa
+        told = family.seat == (self.seat or 0)
+        return "\n".join(self.own_work(work, told) for work in works)
+
+    def own_work(self, work: Work, told: bool) -> str:
         points = f"{work.pp}" + (f"+{work.bp}" if work.bp else "")
-        line = f"{escape(work.name)} [dim]{self.goods(work.cost)} {work.artists} {points}[/]"
+        line = escape(work.name) + (
+            f" [dim]{self.goods(work.cost)} {work.artists} {points}[/]" if told else ""
+        )
         if work.made is not None:
             return f"[{COLOURS[work.made]}]■[/] {line}"
         if work.planned is not None:
             return f"{self.member(work.planned).strip()} {line} {self.artist(work.artist)}"
         return f"□ {line}{REACH[work.reach]}"
 
-    def ledger(self) -> list[tuple[str, list[str]]]:
+    def ledger(self, families: list[Family]) -> list[tuple[str, list[str]]]:
         """The rows of the ledger: a label, and a cell for each family."""
-        families = self.view.families
         rows = [
             ("board-goods", [self.goods([g for g in family.goods if g.count]) for family in families]),
             ("board-florins", [f"{family.florins}" for family in families]),
@@ -258,25 +293,29 @@ class Board:
         return table
 
     def supply(self) -> RenderableType:
-        """The building table, in two halves side by side."""
-        heads = ("board-building", "board-cost", "board-effect", "board-tiles")
-        table = self.grid(self.t("board-supply"), *(self.t(key) for key in (*heads, *heads)))
+        """The building table, in two halves side by side if there is room."""
         tiles = self.view.supply
         half = (len(tiles) + 1) // 2
-        for left, right in zip(tiles[:half], tiles[half:], strict=True):
-            row = []
-            for tile in (left, right):
-                pay = f"{self.goods(tile.pay)} → " if tile.pay else ""
-                points = f" ({self.goods([Amount('pp', tile.pp)])})" if tile.pp else ""
-                style = "magenta" if tile.violet else "default"
-                row += [
-                    f"[{style}]{tile.number} {escape(tile.name)}[/]{REACH[tile.reach]}",
-                    f"{self.goods(tile.cost)}{points}",
-                    f"{pay}{self.goods(tile.gain)}",
-                    f"{tile.left}",
-                ]
-            table.add_row(*row)
-        return table
+        forms = []
+        for columns in ([tiles[:half], tiles[half:]], [tiles]):
+            heads = [self.t(f"board-{key}") for key in ("building", "cost", "effect", "tiles")]
+            table = self.grid(self.t("board-supply"), *heads * len(columns))
+            for row in zip(*columns, strict=True):
+                table.add_row(*(cell for tile in row for cell in self.tile(tile)))
+            forms.append(table)
+        return Fitting(*forms)
+
+    def tile(self, tile: Tile) -> list[str]:
+        """A building's name, cost, effect, and how many tiles are left."""
+        pay = f"{self.goods(tile.pay)} → " if tile.pay else ""
+        points = f" ({self.goods([Amount('pp', tile.pp)])})" if tile.pp else ""
+        style = "magenta" if tile.violet else "default"
+        return [
+            f"[{style}]{tile.number} {escape(tile.name)}[/]{REACH[tile.reach]}",
+            f"{self.goods(tile.cost)}{points}",
+            f"{pay}{self.goods(tile.gain)}",
+            f"{tile.left}",
+        ]
 
 
 def draw(view: FlorenzaView, seat: int | None, names: Sequence[str], say: Say) -> RenderableType:

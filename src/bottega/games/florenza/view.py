@@ -10,7 +10,7 @@ from bottega.games.florenza import scoring
 from bottega.games.florenza.content import Box
 from bottega.games.florenza.dump import FIGURES, MARKERS, PHASES, STAGES, STATES
 from bottega.games.florenza.names import LEVELS, RESOURCES, SPECIALITIES
-from bottega.games.florenza.outlook import Outlook
+from bottega.games.florenza.outlook import Outlook, outlook
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules.common import seat_at, work_at
 from bottega.games.florenza.rules.elections import bishop_value
@@ -215,7 +215,7 @@ class FlorenzaView(Struct, forbid_unknown_fields=True):
 
 def view(p: FlorenzaPosition, box: Box, seat: int | None) -> FlorenzaView:
     cells = p.cells
-    outlook = Outlook(p, -1 if seat is None else seat)
+    ahead = outlook(p, -1 if seat is None else seat)
     return FlorenzaView(
         round=p.round,
         rounds=p.tables.rounds,
@@ -233,9 +233,9 @@ def view(p: FlorenzaPosition, box: Box, seat: int | None) -> FlorenzaView:
         characters=_characters(p, box),
         anonymous=_anonymous(box),
         captains=_captains(p, box),
-        places=_places(p, box, outlook),
-        supply=_supply(p, box, outlook),
-        families=[_family(p, box, other, outlook) for other in range(p.seats)],
+        places=_places(p, box, ahead),
+        supply=_supply(p, box, ahead),
+        families=[_family(p, box, other, ahead) for other in range(p.seats)],
     )
 
 
@@ -389,13 +389,13 @@ def _work(p: FlorenzaPosition, box: Box, seat: int, work: int, reach: str | None
     )
 
 
-def _places(p: FlorenzaPosition, box: Box, outlook: Outlook) -> list[Place]:
+def _places(p: FlorenzaPosition, box: Box, ahead: Outlook) -> list[Place]:
     return [
         Place(
             id=place.id,
             name=place.name,
             works=[
-                _work(p, box, 0, work, outlook.work(work))
+                _work(p, box, 0, work, ahead.work(work))
                 for work, row in enumerate(box.artwork)
                 if row.place == place.id
             ],
@@ -405,7 +405,7 @@ def _places(p: FlorenzaPosition, box: Box, outlook: Outlook) -> list[Place]:
     ]
 
 
-def _supply(p: FlorenzaPosition, box: Box, outlook: Outlook) -> list[Tile]:
+def _supply(p: FlorenzaPosition, box: Box, ahead: Outlook) -> list[Tile]:
     return [
         Tile(
             id=f"supply/{row.no}",
@@ -417,17 +417,17 @@ def _supply(p: FlorenzaPosition, box: Box, outlook: Outlook) -> list[Tile]:
             gain=amounts((row.income or row.gain).row()),
             violet=row.income is not None,
             left=int(p.cells[at.SUPPLY + row.no - 1]),
-            reach=outlook.building(row.no - 1),
+            reach=ahead.building(row.no - 1),
         )
         for row in box.building
     ]
 
 
-def _family(p: FlorenzaPosition, box: Box, seat: int, outlook: Outlook) -> Family:
+def _family(p: FlorenzaPosition, box: Box, seat: int, ahead: Outlook) -> Family:
     cells = p.cells
-    viewer = outlook.seat
+    viewer = ahead.seat
     works = [
-        _work(p, box, seat, work, outlook.work(work) if seat == viewer else None)
+        _work(p, box, seat, work, ahead.work(work) if seat == viewer else None)
         for work in range(at.DISTRICT_WORKS)
     ]
     base = at.FAMILY + seat * at.STRIDE

@@ -236,7 +236,7 @@ board-muse = Muse
 board-free = free
 board-used = called
 board-vacant = vacant
-board-characters = Characters, by the rounds they stay; in the column heads the anonymous
+board-characters = Characters, by the rounds they stay; on the cards the anonymous
 board-preacher = { $price } f: { $members } FM
 board-places = Places of Florence
 board-work = Work
@@ -251,7 +251,10 @@ board-goods = Resources
 board-florins = Fiorini
 board-tracks = Captain / Bishop track
 board-tokens = Tokens
-board-tokens-hidden = { $pieces } pieces
+board-tokens-hidden = { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}
 board-members = Familiars: to place / reserve / exiled
 board-away = On market, administration
 board-charity = Preacher

@@ -239,7 +239,7 @@ board-muse = Musa
 board-free = libera
 board-used = invocata
 board-vacant = vacante
-board-characters = Personaggi, per round di permanenza; in testa alle colonne gli anonimi
+board-characters = Personaggi, per round di permanenza; sulle carte gli anonimi
 board-preacher = { $price } f: { $members } FM
 board-places = Luoghi di Firenze
 board-work = Opera
@@ -254,7 +254,10 @@ board-goods = Risorse
 board-florins = Fiorini
 board-tracks = Tracciati Capitano / Vescovo
 board-tokens = Gettoni
-board-tokens-hidden = { $pieces } pezzi
+board-tokens-hidden = { $pieces ->
+    [one] { $pieces } pezzo
+   *[other] { $pieces } pezzi
+}
 board-members = Familiari: da impiegare / riserva / esiliati
 board-away = Al mercato, amministrazione
 board-charity = Predicatore
