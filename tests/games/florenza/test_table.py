@@ -48,6 +48,11 @@ def test_a_position_is_small() -> None:
         (lambda d: d["bag"].append("Dante"), "'Dante' is not one of"),
         (lambda d: d["display"].append(dict(d["display"][0])), "in the bag or on display already"),
         (lambda d: d["fortunes"].popitem(), "there are as many as families"),
+        (lambda d: d.update(to_act=1), "it is not the turn of seat 1"),
+        (lambda d: d["families"][0].update(zone=0, exiled=1), "nobody is there to place"),
+        (lambda d: d["agenda"].update(value=7), "agenda.value"),
+        (lambda d: d.update(stage="swap-take"), "agenda.given: it is missing"),
+        (lambda d: d.update(stage="sale"), "it is not the turn of seat 0"),
     ],
 )
 def test_an_impossible_position_is_refused(change: Any, told: str) -> None:

@@ -144,7 +144,7 @@ class Scene:
 
     def turn(self, seat: int) -> Position:
         """Phase 4: the seat has to place a familiar (it has one at least)."""
-        self.dump["to_act"] = seat
+        self.dump.update(stage="placing", to_act=seat)
         self.dump["agenda"]["turn"] = self.dump["order"].index(seat)
         family = self.dump["families"][seat]
         family["zone"] = max(1, family["zone"])
@@ -152,6 +152,8 @@ class Scene:
         return game().load(self.dump)
 
     def _advance(self) -> Position:
+        """Load the table between two decisions, with a die in the air that nobody looks at, and let it go on."""
+        self.dump.update(stage="third-die", to_act="chance")
         self._complete()
         p = game().load(self.dump)
         assert isinstance(p, FlorenzaPosition)

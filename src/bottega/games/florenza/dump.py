@@ -8,6 +8,7 @@ from bottega.core.position import CHANCE, OVER, ROUND, TO_ACT
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.names import LEVELS, RESOURCES, SPECIALITIES
 from bottega.games.florenza.position import FlorenzaPosition, blank
+from bottega.games.florenza.rules.common import seat_at, work_at
 from bottega.games.florenza.rules.setup import fortunes_in_play
 from bottega.games.florenza.tables import Tables
 
@@ -19,17 +20,29 @@ STAGES = (
     "construction", "commission", "payment", "incentive", "call-muse", "roll", "judge", "choose-marker", "finished",
 )  # fmt: skip
 CHANCE_STAGES = {0, 1, 2, 4, 5, 12, 13, 14, 15, 16, 28}
+DUE = (
+    (at.CATEGORY, (at.GHOST_BUILDING,), "category"),
+    (at.ROW, (at.INCENTIVE, at.CALL_MUSE, at.ROLL, at.JUDGE), "speciality"),
+    (at.VALUE, (at.INCENTIVE, at.CALL_MUSE), "value"),
+    (at.ROLLS, (at.JUDGE,), "rolls"),
+    (at.GIVEN, (at.SWAP_TAKE, at.GAVE, at.MARKET_TAKE), "given"),
+)
+"""What the agenda must tell at which stages."""
 STATES = ("built", "planned", "blocked")
 MARKERS = ("neutral", "special-1", "special-2", "special-3")
 FIGURES = ("free", "standing", "lying")
 NUMBERS = {
-    "turn": at.TURN, "square": at.SQUARE, "asked": at.ASKED, "at_once": at.AT_ONCE, "value": at.VALUE,
-    "category": at.CATEGORY, "draws": at.DRAWS, "pass": at.PASS, "latest": at.LATEST,
+    "turn": (at.TURN, -1, at.MOST_SEATS - 1), "square": (at.SQUARE, 0, at.SQUARES), "asked": (at.ASKED, 0, 1),
+    "at_once": (at.AT_ONCE, 0, 20), "value": (at.VALUE, 0, 6), "category": (at.CATEGORY, 0, 6),
+    "draws": (at.DRAWS, 0, at.CHARACTERS), "pass": (at.PASS, 0, 2), "latest": (at.LATEST, 0, at.FORTUNES),
 }  # fmt: skip
+"""Cells of the agenda, from the least to the most they hold."""
 COUNTS = {
-    "reserve": at.RESERVE, "zone": at.ZONE, "exiled": at.EXILED, "market": at.MARKET,
-    "administration": at.ADMINISTRATION, "neutral_markers": at.NEUTRAL, "tokens": at.TOKENS, "pieces": at.PIECES,
+    "reserve": (at.RESERVE, 20), "zone": (at.ZONE, 20), "exiled": (at.EXILED, 20), "market": (at.MARKET, 1),
+    "administration": (at.ADMINISTRATION, 20), "neutral_markers": (at.NEUTRAL, 40), "tokens": (at.TOKENS, 9999),
+    "pieces": (at.PIECES, 9999),
 }  # fmt: skip
+"""Cells of a family, and the most they hold."""
 
 
 # -- out ---------------------------------------------------------------------------------------------------------------
@@ -81,7 +94,7 @@ def _agenda(p: FlorenzaPosition) -> dict[str, object]:
     """What is still to be decided and resolved in this phase."""
     cells = p.cells
     return {
-        **{name: int(cells[cell]) for name, cell in NUMBERS.items()},
+        **{name: int(cells[cell]) for name, (cell, _, _) in NUMBERS.items()},
         "work": _name(p.tables.words["work"], cells[at.WORK_NOW]),
         "speciality": _name(list(SPECIALITIES), cells[at.ROW]),
         "given": [RESOURCES[cells[at.GIVEN + n] - 1] for n in range(2) if cells[at.GIVEN + n]],
@@ -153,7 +166,7 @@ def _family(p: FlorenzaPosition, seat: int) -> dict[str, object]:
         "florins": int(cells[base + at.FLORINS]),
         "crest": int(cells[base + at.CREST]),
         "bishop_points": int(cells[base + at.MITRE]),
-        **{name: int(cells[base + offset]) for name, offset in COUNTS.items()},
+        **{name: int(cells[base + offset]) for name, (offset, _) in COUNTS.items()},
         "special_markers": [bool(cells[base + at.SPECIAL + n]) for n in range(3)],
         "preacher": _name(words["preacher"], cells[base + at.CHURCH]),
         "squares": [_square(p, base + square) for square in range(at.SQUARES)],
@@ -241,8 +254,8 @@ def _load_table(p: FlorenzaPosition, top: Reader) -> None:
 
 def _load_agenda(p: FlorenzaPosition, agenda: Reader) -> None:
     cells = p.cells
-    for name, cell in NUMBERS.items():
-        cells[cell] = agenda.number(name, -1, 40)
+    for name, (cell, least, most) in NUMBERS.items():
+        cells[cell] = agenda.number(name, least, most)
     cells[at.WORK_NOW] = agenda.word_or_none("work", p.tables.words["work"]) + 1
     cells[at.ROW] = agenda.word_or_none("speciality", SPECIALITIES) + 1
     for number, kind in enumerate(agenda.words("given", RESOURCES)[:2]):
@@ -314,8 +327,8 @@ def _load_family(p: FlorenzaPosition, seat: int, family: Reader) -> None:
     cells[base + at.FLORINS] = family.number("florins", 0, 30000)
     cells[base + at.CREST] = family.number("crest", p.tables.crest_floor, 9999)
     cells[base + at.MITRE] = family.number("bishop_points", p.tables.bishop_floor, 999)
-    for name, offset in COUNTS.items():
-        cells[base + offset] = family.number(name, 0, 30000)
+    for name, (offset, most) in COUNTS.items():
+        cells[base + offset] = family.number(name, 0, most)
     special = family._list("special_markers", 3)
     for number, left in enumerate(special):
         if not isinstance(left, bool):
@@ -471,6 +484,11 @@ def _check_agenda(p: FlorenzaPosition) -> None:
     if (stage >= at.PAYMENT and stage < at.FINISHED) or stage == at.CHOOSE_ARTIST:
         if cells[at.WORK_NOW] == 0:
             raise DumpError(f"agenda.work: {name} is about a work")
+    for cell, stages, word in DUE:
+        if stage in stages and cells[cell] == 0:
+            raise DumpError(f"agenda.{word}: it is missing at {name}")
+    if stage > at.DRAW_ORDER and stage != at.FINISHED:
+        _check_turn(p, stage, name)
     if who >= 0:
         if who >= int(cells[at.PERSONS]):
             raise DumpError("to_act: ghosts never act")
@@ -478,3 +496,21 @@ def _check_agenda(p: FlorenzaPosition) -> None:
             raise DumpError(f"to_act: seat {who} has nothing to decide at {name}")
     elif who == CHANCE and not p.weights():
         raise DumpError(f"stage: nothing is left to draw at {name}")
+
+
+def _check_turn(p: FlorenzaPosition, stage: int, name: str) -> None:
+    """Whoever decides or rolls has the turn, and a familiar or a planned work to do it with."""
+    cells = p.cells
+    due = seat_at(p, int(cells[at.TURN]))
+    if stage in (at.PLACING, at.CHOOSE_ARTIST, at.GHOST_SPACE):
+        if cells[at.FAMILY + due * at.STRIDE + at.ZONE] == 0:
+            raise DumpError(f"families[{due}].zone: nobody is there to place at {name}")
+    elif stage >= at.PAYMENT:
+        if cells[work_at(due, int(cells[at.WORK_NOW]) - 1) + at.PLAN] != due + 1:
+            raise DumpError(f"agenda.work: seat {due} has not planned it")
+    elif stage in (at.THIRD_CHOICE, at.RESERVATION):
+        due = int(cells[at.CAPTAIN])
+    elif at.WINDOW <= stage <= at.CONSTRUCTION and cells[at.SQUARE] < at.SQUARES:
+        due = int(cells[at.FAMILY + due * at.STRIDE + at.MEMBER + int(cells[at.SQUARE])]) - 1
+    if p.to_act >= 0 and p.to_act != due:
+        raise DumpError(f"to_act: it is not the turn of seat {p.to_act}")
