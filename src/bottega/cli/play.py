@@ -363,7 +363,7 @@ class Terminal:
     def help(self, seat: int, about: str, actions: list[int]) -> None:
         """`?` explains the prompt, `? 3` an action, `? fd-2` rules, `? notation` why something is not possible."""
         if not about:
-            self.print(escape(self.game.say(Text("game-blurb"), self.language)))
+            self.print(escape(" ".join(self.game.say(Text("game-blurb"), self.language).split())))
             self.say("play-help")
         elif about.isdecimal() and 1 <= int(about) <= len(actions):
             self.explain(actions[int(about) - 1], seat)
@@ -428,8 +428,9 @@ class Terminal:
     def draw(self, seat: int) -> None:
         """The whole board: at the beginning of a turn, and whenever it is asked for."""
         self.drawn_for = seat
-        self.console.print(self.game.draw(self.play.position, seat, self.language, self.names))
-        self.shown = Counter(words(line) for line in self.board(seat))
+        lines = self.board(seat)
+        self.console.print(*lines, sep="\n")
+        self.shown = Counter(words(line) for line in lines)
 
     def draw_changes(self, seat: int) -> None:
         """The lines of the board that are not as they were last shown: within a turn little changes."""

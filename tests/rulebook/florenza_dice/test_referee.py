@@ -132,6 +132,13 @@ def test_the_engine_and_the_referee_agree(players: int, rich: bool) -> None:
     play_beside(players, players, rich)
 
 
+@pytest.mark.compiled
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_engine_and_the_referee_agree_in_more_games(players: int) -> None:
+    for seed in range(100, 110):
+        play_beside(seed, players, rich=True)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_engine_and_the_referee_agree_for_long(players: int) -> None:
