@@ -470,12 +470,14 @@ class Terminal:
         groups = Counter(heads.values())
         told: set[str] = set()
         for number, head in heads.items():
-            sentence = escape(self.describe(actions[number - 1], seat))
+            if head in told:
+                continue
+            told.add(head)
+            action, sentence = actions[number - 1], escape(self.describe(actions[number - 1], seat))
             if groups[head] == 1:
-                final = " ▸" if self.game.ends_draft(position, actions[number - 1], seat) else ""
+                final = " ▸" if self.game.ends_draft(position, action, seat) else ""
                 table.add_row(str(number), f"{sentence}[red]{final}[/red]", escape(listed[number]))
-            elif head not in told:
-                told.add(head)
+            else:
                 more = self.texts.format(text("play-folded", count=groups[head], word=head), self.language)
                 table.add_row(f"{number}…", f"{sentence} [dim]{escape(more)}[/dim]", escape(f"{head} …"))
         self.console.print(table)
