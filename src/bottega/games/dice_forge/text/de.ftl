@@ -162,7 +162,7 @@ action-gold-first = Erst das Gold nehmen
 action-again = Einen Zerberus-Marker nutzen und alles noch einmal anwenden
 action-extra = { $price } für eine Zusatzaktion zahlen
 action-borrow = „{ $face }“ vom { $die } von { $player } anwenden
-action-give = Den Eber { $player } aufbürden
+action-give = { $player } den Eber aufbürden
 action-feat = Für { $price }{ $points ->
     [0] {""}
    *[other] , { $points } Punkte am Ende
