@@ -6,3 +6,4 @@ FAMILIES = ("Medici", "Pazzi", "Pitti", "Rucellai", "Strozzi")
 RESOURCES = ("marble", "wood", "metal", "gold", "spice", "textile")
 SPECIALITIES = "ASP"
 LEVELS = ("facile", "media", "difficile", "capolavoro")
+ROMAN = ("I", "II", "III", "IV", "V", "VI")

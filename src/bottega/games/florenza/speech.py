@@ -7,7 +7,7 @@ from bottega.core.texts import Text, text
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box, Goods
 from bottega.games.florenza.dump import STAGES
-from bottega.games.florenza.names import FAMILIES, RESOURCES, SPECIALITIES
+from bottega.games.florenza.names import FAMILIES, RESOURCES, ROMAN, SPECIALITIES
 from bottega.games.florenza.outlook import outlook
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules.common import artist_points, is_masterpiece, seat_at, work_at
@@ -368,12 +368,19 @@ class Speech:
             args["gain"] = amount_text(found)
         elif event.kind == "activates":
             args["gain"] = self.effect(event.args["building"])
+        elif event.kind == "pays-fortune":
+            captain = event.args["fortune"]
+            prices = [self.fortune_price(captain, row) for row in range(3)]
+            paid = prices.index(event.args["florins"])
+            args["gain"] = self.fortune_gain(captain, paid)
         return Text(f"event-{event.kind}", args)
 
     def _named(self, name: str, value: int) -> int | str | Text:
         """An argument of an event by its name, where the number stands for a thing."""
         if name == "character":
             return self.box.character[value].name
+        if name == "card":
+            return ROMAN[value - 1]
         if name == "fortune":
             return self.box.captain[value].name
         if name == "building":

@@ -10,7 +10,7 @@ from rich.measure import Measurement
 from rich.table import Table
 
 from bottega.core.texts import Text, text
-from bottega.games.florenza.names import FAMILIES
+from bottega.games.florenza.names import FAMILIES, ROMAN
 from bottega.games.florenza.view import Amount, Character, Family, FlorenzaView, Skill, Square, Tile, Work
 
 Say = Callable[[Text], str]
@@ -18,7 +18,6 @@ Say = Callable[[Text], str]
 COLOURS = ("red", "green", "blue", "yellow", "magenta")
 LABEL = 26
 """So wide are the labels of the ledger at most; longer ones are folded."""
-ROMAN = ("I", "II", "III", "IV", "V", "VI")
 REACH = {"now": " [green]✓[/]", "in-time": " [yellow](✓)[/]", None: ""}
 VERDICT_COLOURS = {
     "short": "red",
