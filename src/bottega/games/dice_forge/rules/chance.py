@@ -45,13 +45,22 @@ def sample(p: ForgePosition, rng: Rng) -> i64:
     if i64(p.cells[at.STEP]) != at.SETUP:
         which = forging.next_die(p)
         return forging.lowest(p, which >> 1, which & 1, rng.below(at.SIDES))
-    pairs = draws(p)
-    total: i64 = 0
-    for _, weight in pairs:
-        total += weight
-    where: i64 = rng.below(total)
-    for outcome, weight in pairs:
-        where -= weight
-        if where < 0:
-            return outcome
-    raise AssertionError("weights that add up to less than their sum")
+    slot = turn.slot_to_draw(p)
+    if slot >= 0:
+        return at.DRAW_CARD + i64(p.tables.sets[2 * slot + rng.below(2)])
+    return at.DRAW_FACE + face_of_stack(p, rng, turn.stack_to_draw(p))
+
+
+def face_of_stack(p: ForgePosition, rng: Rng, stack: i64) -> i64:
+    """df-1.2: one of the faces of a stack, all alike; without a list, for every game begins with these draws."""
+    left: i64 = 0
+    for face in range(i64(1), i64(at.FACES)):
+        if i64(p.tables.stack[face]) == stack:
+            left += i64(p.cells[at.FACES_LEFT + face])
+    where = rng.below(left)
+    face = 0
+    while where >= 0:
+        face += 1
+        if i64(p.tables.stack[face]) == stack:
+            where -= i64(p.cells[at.FACES_LEFT + face])
+    return face

@@ -174,45 +174,50 @@ def use_triton(p: ForgePosition, seat: i64, resource: i64) -> None:
 
 
 def next_step(p: ForgePosition) -> bool:
-    """df-2.1: no agenda holds anything: go on in the turn; True if somebody is asked, a draw comes or it is over."""
+    """df-2.1: no agenda holds anything: go on in the turn, step by step, until somebody is asked, a draw comes or it
+    is over; False when the agendas have to be looked at again.
+    """
     cells = p.cells
-    step = i64(cells[at.STEP])
-    active = i64(cells[at.ACTIVE])
-    if step == at.BLESSING_STEP:
-        everybody_is_blessed(p)
-        return False
-    if step == at.TAKING:
-        feats.take_card(p)
-        return False
-    if step == at.SETUP:
-        if slot_to_draw(p) >= 0 or stack_to_draw(p) > 0:
+    while True:
+        step = i64(cells[at.STEP])
+        if step == at.BLESSING_STEP:
+            if i64(cells[at.BLESSINGS]) > 0:
+                everybody_is_blessed(p)
+                return False
+            cells[at.STEP] = i16(at.REINFORCEMENTS)
+        elif step == at.REINFORCEMENTS:
+            if asks_reinforcements(p):
+                break
+            cells[at.STEP] = i16(at.ACTION)
+        elif step == at.ACTION:
+            break
+        elif step == at.OFFERING:
+            if asks_offering(p):
+                break
+            end_action(p)
+        elif step == at.TAKING:
+            feats.take_card(p)
+            return False
+        elif step == at.EXTRA_STEP:
+            if i64(cells[at.EXTRA]) != 0:
+                cells[at.STEP] = i16(at.END_STEP)
+            elif asks_extra(p):
+                break
+            else:
+                end_turn(p)
+        elif step == at.END_STEP:
+            if may_use_triton(p, i64(cells[at.ACTIVE])):
+                break
+            end_turn(p)
+        elif step == at.GAME_OVER:
+            cells[TO_ACT] = i16(OVER)
+            return True
+        elif slot_to_draw(p) >= 0 or stack_to_draw(p) > 0:
             cells[TO_ACT] = i16(CHANCE)
             return True
-        start_turn(p)
-        return False
-    if step == at.REINFORCEMENTS:
-        if not asks_reinforcements(p):
-            cells[at.STEP] = i16(at.ACTION)
-            return False
-    elif step == at.OFFERING:
-        if not asks_offering(p):
-            end_action(p)
-            return False
-    elif step == at.EXTRA_STEP:
-        if i64(cells[at.EXTRA]) != 0:
-            cells[at.STEP] = i16(at.END_STEP)
-            return False
-        if not asks_extra(p):
-            end_turn(p)
-            return False
-    elif step == at.END_STEP:
-        if not may_use_triton(p, active):
-            end_turn(p)
-            return False
-    elif step == at.GAME_OVER:
-        cells[TO_ACT] = i16(OVER)
-        return True
-    cells[TO_ACT] = i16(active)
+        else:
+            start_turn(p)
+    cells[TO_ACT] = cells[at.ACTIVE]
     return True
 
 
@@ -227,9 +232,6 @@ def start_turn(p: ForgePosition) -> None:
 def everybody_is_blessed(p: ForgePosition) -> None:
     """df-2.2: all players receive a divine blessing; all dice are rolled first."""
     cells = p.cells
-    if i64(cells[at.BLESSINGS]) == 0:
-        cells[at.STEP] = i16(at.REINFORCEMENTS)
-        return
     cells[at.BLESSINGS] -= 1
     for seat in range(i64(cells[SEATS])):
         blessings.divine(p, seat)

@@ -106,7 +106,9 @@ def new_order(p: FlorenzaPosition) -> None:
     seats = p.seats
     place: i64 = 0
     chosen: i64 = 0
-    old: list[i64] = [seat_at(p, spot) for spot in range(seats)]
+    old: i64 = 0  # the order until now, three bits a place: a list costs more than the rest of the elections
+    for spot in range(seats):
+        old |= seat_at(p, spot) << (3 * spot)
     for office in (i64(cells[at.CAPTAIN]), i64(cells[at.BISHOP])):
         if office >= 0 and not chosen >> office & 1:
             cells[at.ORDER + place] = i16(office + 1)
@@ -115,7 +117,7 @@ def new_order(p: FlorenzaPosition) -> None:
     while place < seats:
         best: i64 = -1
         for spot in range(seats - 1, -1, -1):
-            seat = old[spot]
+            seat = old >> (3 * spot) & 7
             if chosen >> seat & 1:
                 continue
             if best < 0 or crest(p, seat) > crest(p, best):

@@ -43,7 +43,9 @@ def advance(p: FlorenzaPosition) -> None:
         if phase == 0:
             cells[ROUND] = 1
             cells[at.PASS] = 0
-        cells[at.PHASE] = i16(1 if phase == 8 else phase + 1)
+        cells[at.PHASE] = i16(phase + 1)
+        if phase == 8:
+            cells[at.PHASE] = 1
         if phase == 0 or phase == 8:
             if p.log is not None:
                 p.log.append(Event("round", -1, {"round": p.round}, "fx-10.1"))

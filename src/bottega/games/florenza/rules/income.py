@@ -45,7 +45,31 @@ def named(p: FlorenzaPosition, resource: i64) -> None:
         if is_ghost(p, seat):
             p.cells[at.FAMILY + seat * at.STRIDE + at.ZONE] = p.cells[ROUND]
         else:
-            common(p, seat, resource)
+            incomes(p, seat, resource)
+
+
+def incomes(p: FlorenzaPosition, seat: i64, resource: i64) -> None:
+    """fx-1.2: a family's incomes; who asked for events is told what they came to, all in one."""
+    if p.log is None:
+        receive(p, seat, resource)
+        return
+    cells = p.cells
+    base = at.FAMILY + seat * at.STRIDE
+    before = cells[:]
+    receive(p, seat, resource)
+    names = ["marble", "wood", "metal", "gold", "spice", "textile", "florins", "pp", "bp"]
+    args: dict[str, int] = {
+        name: i64(cells[base + kind]) - i64(before[base + kind]) for kind, name in enumerate(names)
+    }
+    args["members"] = i64(cells[base + at.ZONE])
+    p.log.append(Event("income", seat, args, "fx-1.2"))
+
+
+def receive(p: FlorenzaPosition, seat: i64, resource: i64) -> None:
+    """fx-1.1, fx-1.2: everything that a family gets in this phase, first what is the same for all."""
+    common(p, seat, resource)
+    from_buildings(p, seat)
+    from_works(p, seat)
 
 
 def common(p: FlorenzaPosition, seat: i64, resource: i64) -> None:
@@ -53,21 +77,11 @@ def common(p: FlorenzaPosition, seat: i64, resource: i64) -> None:
     cells = p.cells
     t = p.tables
     base = at.FAMILY + seat * at.STRIDE
-    before = cells[:]
     cells[base] += i16(t.common_marble)
     cells[base + 1] += i16(t.common_wood)
     cells[base + resource] += 1
     cells[base + at.FLORINS] += i16(t.common_florins)
     call_members(p, seat, t.common_members)
-    from_buildings(p, seat)
-    from_works(p, seat)
-    if p.log is not None:
-        names = ["marble", "wood", "metal", "gold", "spice", "textile", "florins", "pp", "bp"]
-        args: dict[str, int] = {
-            name: i64(cells[base + kind]) - i64(before[base + kind]) for kind, name in enumerate(names)
-        }
-        args["members"] = i64(cells[base + at.ZONE])
-        p.log.append(Event("income", seat, args, "fx-1.2"))
 
 
 def from_buildings(p: FlorenzaPosition, seat: i64) -> None:

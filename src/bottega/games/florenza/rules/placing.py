@@ -53,7 +53,9 @@ def proceed(p: FlorenzaPosition) -> bool:
 
 def next_place(p: FlorenzaPosition) -> None:
     place = i64(p.cells[at.TURN]) + 1
-    p.cells[at.TURN] = i16(0 if place == p.seats else place)
+    if place == p.seats:
+        place = 0
+    p.cells[at.TURN] = i16(place)
 
 
 def end_turn(p: FlorenzaPosition) -> None:
@@ -259,15 +261,21 @@ def plan_work(p: FlorenzaPosition, seat: i64, work: i64, character: i64) -> None
 
 
 def preach_refusal(p: FlorenzaPosition, seat: i64, preacher: i64, duomo: bool) -> i64:
-    """fx-4.8: a free space, a preacher on display or an anonymous one, and the whole price in hand."""
-    cells = p.cells
-    t = p.tables
-    base = at.FAMILY + seat * at.STRIDE
+    """fx-4.8: a free space, a preacher who would come, and the whole price in hand."""
     space: i64 = at.DUOMO_BY
     if not duomo:
-        space = base + at.CHURCH
-    if cells[space] != 0:
+        space = at.FAMILY + seat * at.STRIDE + at.CHURCH
+    if p.cells[space] != 0:
         return at.SPACE_TAKEN
+    reason = preacher_refusal(p, seat, preacher)
+    if reason != 0:
+        return reason
+    return at.CANNOT_PAY if florins(p, seat) < preacher_price(p, preacher, duomo) else 0
+
+
+def preacher_refusal(p: FlorenzaPosition, seat: i64, preacher: i64) -> i64:
+    """fx-4.8: a preacher on display or an anonymous one; not for a loss at the bottom of a track."""
+    t = p.tables
     if preacher != at.NAMELESS:
         reason = absence(p, i64(t.preacher_character[preacher]), seat)
         if reason != 0:
@@ -275,10 +283,8 @@ def preach_refusal(p: FlorenzaPosition, seat: i64, preacher: i64, duomo: bool) -
     if i64(t.preacher_gain[preacher * at.GAINS + at.PP_COLUMN]) < 0 and at_floor(p, seat):
         return at.PREACHER_AT_FLOOR
     if i64(t.preacher_gain[preacher * at.GAINS + at.BP_COLUMN]) < 0:
-        if i64(cells[base + at.MITRE]) <= t.bishop_floor:
+        if i64(p.cells[at.FAMILY + seat * at.STRIDE + at.MITRE]) <= t.bishop_floor:
             return at.PREACHER_AT_FLOOR
-    if florins(p, seat) < preacher_price(p, preacher, duomo):
-        return at.CANNOT_PAY
     return 0
 
 
@@ -437,7 +443,8 @@ def fill_charity(p: FlorenzaPosition, buf: vec[i16], count: i64, seat: i64) -> i
     cells = p.cells
     church = cells[at.FAMILY + seat * at.STRIDE + at.CHURCH] == 0
     duomo = cells[at.DUOMO_BY] == 0
-    if (not church and not duomo) or florins(p, seat) < p.tables.cheapest_preacher:
+    money = florins(p, seat)
+    if (not church and not duomo) or money < p.tables.cheapest_preacher:
         return count
     for slot in range(i64(11)):
         preacher: i64 = at.NAMELESS
@@ -448,10 +455,12 @@ def fill_charity(p: FlorenzaPosition, buf: vec[i16], count: i64, seat: i64) -> i
             preacher = i64(p.tables.preacher_of[character])
             if preacher < 0:
                 continue
-        if church and preach_refusal(p, seat, preacher, False) == 0:
+        if preacher_refusal(p, seat, preacher) != 0:
+            continue
+        if church and money >= preacher_price(p, preacher, False):
             buf[count] = i16(at.PREACH_CHURCH + preacher)
             count += 1
-        if duomo and preach_refusal(p, seat, preacher, True) == 0:
+        if duomo and money >= preacher_price(p, preacher, True):
             buf[count] = i16(at.PREACH_DUOMO + preacher)
             count += 1
     return count

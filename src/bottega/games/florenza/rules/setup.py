@@ -161,14 +161,12 @@ def first_building(p: FlorenzaPosition, seat: i64) -> bool:
                 return throw(p, at.GHOST_FIRST)
         return False
     found: i64 = -1
-    count: i64 = 0
     for building in range(i64(at.BUILDINGS)):
         if first_refusal(p, seat, building) == 0:
+            if found >= 0:
+                return ask(p, at.FIRST_BUILDING, seat)
             found = building
-            count += 1
-    if count > 1:
-        return ask(p, at.FIRST_BUILDING, seat)
-    if count == 1:
+    if found >= 0:
         build_first(p, seat, found)
     elif p.log is not None:
         p.log.append(Event("no-first-building", seat, {}, "fx-0.7"))
