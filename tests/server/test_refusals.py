@@ -341,7 +341,7 @@ def test_moves_and_addresses_that_are_not_there(visit: Visit) -> None:
 
 
 def test_floods_are_refused_by_guest_then_by_address(tmp_path: Path) -> None:
-    house = House(tmp_path, guest_rate="30/minute", address_rate="100/minute", create_rate="3/minute")
+    house = House(tmp_path, guest_rate="30/day", address_rate="100/day", create_rate="3/day")
     person = Person(house)
     try:
         for _ in range(3):
