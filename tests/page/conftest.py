@@ -12,10 +12,15 @@ from pathlib import Path
 
 import pytest
 
+PATIENCE = 30_000
+"""Milliseconds until something is given up: busy machines are slow, and slow is no failure."""
+
 if os.environ.get("BOTTEGA_PAGE"):
-    from playwright.sync_api import Browser, Page, sync_playwright
+    from playwright.sync_api import Browser, Page, expect, sync_playwright
 
     from tests.page.serving import Serving
+
+    expect.set_options(timeout=PATIENCE)
 else:
     collect_ignore_glob = ["test_*.py"]
 
@@ -71,7 +76,7 @@ def person(browser: Browser, serving: Serving) -> Iterator[Open]:
             reduced_motion="reduce",
             has_touch=viewport["width"] < 800,
         )
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE)
         if settings:
             context.add_init_script(
                 "if (!localStorage.getItem('bottega')) localStorage.setItem('bottega', "

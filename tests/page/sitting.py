@@ -107,16 +107,16 @@ class Sitting:
                 continue
             with contextlib.suppress(Error, AssertionError):  # the bar may move on under the pointer
                 self.choices.nth(self.rng.randrange(count)).click(timeout=2000)
-                self.moved_on(revision)
+                self.moved_on(revision, 3000)
                 done += 1
         return done
 
     def revision(self) -> str:
         return self.page.locator(".table").get_attribute("data-revision") or ""
 
-    def moved_on(self, revision: str) -> None:
+    def moved_on(self, revision: str, within: float | None = None) -> None:
         """Until the page shows a newer state."""
-        expect(self.page.locator(".table")).not_to_have_attribute("data-revision", revision, timeout=3000)
+        expect(self.page.locator(".table")).not_to_have_attribute("data-revision", revision, timeout=within)
 
     def times(self) -> list[float]:
         """Milliseconds from each wish to the board that showed it."""

@@ -96,7 +96,7 @@ def test_two_browsers(person: Open, serving: Serving) -> None:
         expect(sitting.line).to_have_class(re.compile("lost"))
     serving.start()
     for sitting in sittings:
-        expect(sitting.line).to_have_class(re.compile("live"), timeout=20_000)
+        expect(sitting.line).to_have_class(re.compile("live"))
     assert other.state()["moves"] == moves
     assert other.draft() == drafted
     other.settled(1)
