@@ -117,10 +117,3 @@ class Sitting:
     def moved_on(self, revision: str, within: float | None = None) -> None:
         """Until the page shows a newer state."""
         expect(self.page.locator(".table")).not_to_have_attribute("data-revision", revision, timeout=within)
-
-    def times(self) -> list[float]:
-        """Milliseconds from each wish to the board that showed it."""
-        found: list[float] = self.page.evaluate(
-            "performance.getEntriesByName('bottega:move').map((one) => one.duration)"
-        )
-        return found

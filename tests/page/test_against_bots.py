@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import re
-import statistics
 
 from playwright.sync_api import Error, Page, expect
 
@@ -113,12 +112,6 @@ def test_a_whole_game_by_clicks(person: Open) -> None:
     state = sitting.state()
     total = page.locator("dialog tr.total td")
     assert [int(text) for text in total.all_inner_texts()] == state["result"]["scores"]
-
-    times = sorted(sitting.times())
-    middle, slow = statistics.median(times), times[int(0.95 * len(times))]
-    print(
-        f"\nclick to acknowledged board, {len(times)} moves: median {middle:.0f} ms, 95 % within {slow:.0f} ms"
-    )
 
     page.locator("dialog").get_by_role("button", name="Check the dice").click()
     page.get_by_test_id("check").click()

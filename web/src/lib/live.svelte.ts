@@ -242,7 +242,7 @@ export class LiveTable {
     if (sent) {
       this.settle(sent.id);
       void tick().then(() => {
-        // from the wish to the board that shows it: read by the tests, and by anyone with the developer tools open
+        // from the wish to the board that shows it: read by bench.page, and by anyone with the developer tools open
         if (performance.getEntriesByName(sent.id, 'mark').length) performance.measure('bottega:move', sent.id);
         performance.clearMarks(sent.id);
       });
