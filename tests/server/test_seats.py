@@ -156,7 +156,7 @@ def test_reconnecting_gets_only_what_was_missed(visit: Visit) -> None:
 def test_my_tables(visit: Visit) -> None:
     person, friend = visit(), visit()
     first, tokens = person.table(TOGETHER, "me", "open")
-    second = person.play("pig")
+    second = person.play(TOGETHER, players=1)
     assert [table["id"] for table in person.get("/api/tables")] == [second, first]
     assert person.get("/api/tables")[0]["my_turn"]
     assert person.get("/api/tables")[1]["status"] == "open"
