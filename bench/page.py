@@ -50,7 +50,7 @@ def main() -> None:
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            context = browser.new_context(base_url=serving.address, viewport=DESKTOP, reduced_motion="reduce")  # type: ignore[arg-type]
+            context = browser.new_context(base_url=serving.address, viewport=DESKTOP, reduced_motion="reduce")
             context.add_init_script(SETTINGS)
             page = context.new_page()
             while len(times["board"]) < clicks:

@@ -9,8 +9,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import ViewportSize
 
 PATIENCE = 30_000
 """Milliseconds until something is given up: busy machines are slow, and slow is no failure."""
@@ -26,8 +30,8 @@ else:
 
 CHROMIUM = os.environ.get("BOTTEGA_CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 
 Open = Callable[..., "Page"]
 
@@ -66,12 +70,12 @@ def person(browser: Browser, serving: Serving) -> Iterator[Open]:
     contexts = []
 
     def open_(
-        language: str = "en", viewport: dict[str, int] = DESKTOP, theme: str = "light", **settings: object
+        language: str = "en", viewport: ViewportSize = DESKTOP, theme: str = "light", **settings: object
     ) -> Page:
         context = browser.new_context(
             base_url=serving.address,
             locale=language,
-            viewport=viewport,  # type: ignore[arg-type]
+            viewport=viewport,
             color_scheme=theme,  # type: ignore[arg-type]
             reduced_motion="reduce",
             has_touch=viewport["width"] < 800,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 import msgspec
@@ -152,7 +153,7 @@ def test_the_most_of_two_faces(light: str, dark: str, resource: str, most: int) 
 
 
 def drawn(language: str, **more: Any) -> str:
-    console = Console(width=80, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    console = Console(width=80, record=True, file=io.StringIO())
     p = table(hero(cards="hammer owl triton", hammer=4, tritons=1), hero(portal=3), sets="triton", **more)
     console.print(GAME.draw(p, 0, language, ["Ada", "Bruno"]))
     console.file.close()
@@ -190,7 +191,7 @@ def test_in_the_sanctuary_prices_stand_above_the_faces() -> None:
 
 
 def test_who_owns_a_boar_can_be_seen() -> None:
-    console = Console(width=80, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    console = Console(width=80, record=True, file=io.StringIO())
     p = table(hero(cards="boar", boars="red"), hero(light="boar-red"), sets="boar")
     console.print(GAME.draw(p, 0, "en", ["Ada", "Bruno"]))
     console.file.close()
