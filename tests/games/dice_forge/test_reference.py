@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from bottega import CHANCE, OVER, Position
+from bottega.games.dice_forge.position import ForgePosition
 from bottega.games.dice_forge.rules import forging
 from tests.games.dice_forge.reference import DICE, Ask, Reference, Roll, hero_of, kind, told
 from tests.laws.cases import SEED
@@ -102,9 +103,10 @@ def compare(p: Position, reference: Reference, seats: range) -> None:
 
 def rolled(p: Position, request: Roll | Ask, reference: Reference, rng: Random) -> str:
     """Let a die fall: it is the one that the reference rolls, and falls with the same odds."""
-    seat, die = divmod(int(forging.next_die(p)), 2)  # type: ignore[arg-type]
+    seat, die = divmod(int(forging.next_die(cast(ForgePosition, p))), 2)
     assert request == Roll(seat, die)
-    faces: list[str] = p.dump()["seats"][seat][DICE[die]]  # type: ignore[index]
+    dump: Any = p.dump()
+    faces: list[str] = dump["seats"][seat][DICE[die]]
     own = reference.heroes[seat].dice[die]
     assert {faces[side]: weight for side, weight in p.weights()} == {face: own.count(face) for face in own}
     side = rng.choice([side for side, _ in p.weights()])
@@ -118,9 +120,10 @@ def answered(p: Position, request: Roll | Ask, reference: Reference, rng: Random
     actions = {GAME.notate(p, action): action for action in p.actions(seat)}
     assert request == Ask(seat, set(actions))
     compare(p, reference, range(seat, seat + 1))
-    if not any(hero["agenda"] for hero in p.dump()["seats"]):  # type: ignore[attr-defined]
+    dump: Any = p.dump()
+    if not any(hero["agenda"] for hero in dump["seats"]):
         compare(p, reference, range(p.seats))
-        assert p.dump()["faces"] == reference.faces
+        assert dump["faces"] == reference.faces
     feats = sorted(move for move in actions if move.startswith("feat"))
     move = rng.choice(feats if feats and rng.random() < 0.6 else sorted(actions))
     p.play(actions[move], seat)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bottega import OVER
+from bottega import OVER, Position
+from bottega.games.florenza.view import Family, FlorenzaView
 from tests.rulebook.florenza.scene import (
     Scene,
     crest,
@@ -77,14 +78,21 @@ def test_42_the_final_score_has_no_floor() -> None:
     assert Scene(2, round=7).resolve().winners() == (0, 1)
 
 
+def seen(p: Position, seat: int | None) -> Family:
+    """The first family as somebody sees it."""
+    view = game().view(p, seat)
+    assert isinstance(view, FlorenzaView)
+    return view.families[0]
+
+
 @pytest.mark.rule("fx-9.3")
 def test_43_the_value_of_tokens_is_secret() -> None:
     p = Scene(2).family(0, tokens=23, pieces=5, crest=4).turn(0)
-    own, rival, guest = (game().view(p, seat).families[0] for seat in (0, 1, None))  # type: ignore[attr-defined]
+    own, rival, guest = (seen(p, seat) for seat in (0, 1, None))
     assert (own.tokens, own.score) == (23, 27)
     assert (rival.tokens, rival.pieces, rival.score) == (None, 5, 4)
     assert (guest.tokens, guest.score) == (None, 4)
     assert p.scores() == [4, 0]  # what the table shows
     at_open_table = Scene(2, open=True).family(0, tokens=23, pieces=5, crest=4).turn(0)
     assert at_open_table.scores() == [27, 0]
-    assert game().view(at_open_table, 1).families[0].tokens == 23  # type: ignore[attr-defined]
+    assert seen(at_open_table, 1).tokens == 23
