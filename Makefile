@@ -32,7 +32,7 @@ env = @PYTHON='$(PYTHON)' UV='$(UV)' tools/env
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check lint types imports test-interpreted test-compiled test-packaging test-page soak dist wheel \
-	dev page screenshots format golden lock clean
+	dev page screenshots format layout golden lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "make %-18s%s\n", $$1, $$2}'
@@ -118,6 +118,10 @@ dev: .venv/.editable ## the environment for development, in .venv
 format: .venv/.editable ## format the sources and apply simple fixes
 	@.venv/bin/ruff check --fix --quiet || true
 	@.venv/bin/ruff format
+
+layout: .venv/.editable ## write each game's layout.py from its shape.py
+	@.venv/bin/python -m tools.layout
+	@.venv/bin/ruff format --quiet src/bottega/games/*/layout.py
 
 golden: .venv/.editable ## write the golden games again (WORDS=pig: only those), to be read in review
 	@.venv/bin/python -m tests.golden.golden $(WORDS)

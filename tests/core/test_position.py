@@ -10,10 +10,6 @@ import bottega
 from bottega import CHANCE, DumpError, IllegalAction, OptionError, Rng
 from bottega.core import position as module
 from bottega.core.dumping import Reader
-from bottega.games.dice_forge import layout as dice_forge
-from bottega.games.florenza import layout as florenza
-from bottega.games.florenza_dice import layout as florenza_dice
-from bottega.games.pig import position as pig
 
 
 def test_what_runs_is_what_the_run_claims() -> None:
@@ -37,11 +33,6 @@ def test_random_numbers_are_the_same_everywhere() -> None:
 WORDS = [1480813155, 422452007, 450546643]
 TOTAL = 21406170366269
 ODD = [1240601414, 2227071943, 3262571586]
-
-
-def test_the_cells_of_every_game_begin_after_the_header() -> None:
-    for layout in (dice_forge, florenza, florenza_dice, pig):
-        assert layout.HEADER == module.HEADER
 
 
 def test_events_are_made_only_when_asked_for() -> None:
@@ -150,3 +141,14 @@ def test_outcomes_have_true_odds() -> None:
         counts[p.sample(rng)] += 1
     assert counts[0] == 0
     assert all(850 < count < 1150 for count in counts[1:]), counts
+
+
+def test_a_position_answers_at_the_prompt() -> None:
+    p = bottega.game("pig").start(2)
+    p.play(4)
+    assert repr(p) == "<PigPosition: round 1, seat 0 to act, pot 4, goal 100, points [0, 0]>"
+    assert "Player 1" in str(p)
+    assert p.legal(1)
+    assert not p.legal(1, seat=1)
+    assert not p.legal(2)
+    assert not p.legal(-1)

@@ -1,10 +1,13 @@
-"""Reading a position from plain data, with an error that names the place."""
+"""A position as plain data, and back: the fields of a game's shape, and a reader whose errors name the place."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from bottega.core.errors import DumpError
+from bottega.core.position import Position
+from bottega.core.shape import Field, Shape
 
 
 class Reader:
@@ -22,6 +25,8 @@ class Reader:
         self.seen: set[str] = set()
 
     def _place(self, name: str) -> str:
+        if name.isdecimal():
+            return f"{self.path}[{name}]"
         return f"{self.path}.{name}" if self.path else name
 
     def _take(self, name: str) -> object:
@@ -88,6 +93,11 @@ class Reader:
         for at, value in enumerate(self._list(name, count)):
             yield Reader(value, f"{self._place(name)}[{at}]")
 
+    def entries(self, name: str, count: int) -> Reader:
+        """A list of that length, as an object with the places as names."""
+        values = self._list(name, count)
+        return Reader({str(at): value for at, value in enumerate(values)}, self._place(name))
+
     def _list(self, name: str, count: int | None) -> list[object]:
         value = self._take(name)
         if not isinstance(value, list):
@@ -114,3 +124,90 @@ def _int(value: object, place: str, low: int, high: int) -> int:
 def _kind(value: object) -> str:
     names = {dict: "an object", list: "a list", str: "a text", bool: "true or false", type(None): "null"}
     return names.get(type(value), "a number")
+
+
+# -- fields of a shape ---------------------------------------------------------------------------------------------
+
+
+def dump_fields(p: Position, shape: Shape, fields: Sequence[Field], seat: int = -1) -> dict[str, Any]:
+    """The fields that a dump shows as they are, by name; of the table, or of a seat."""
+    return {
+        field.dump_name: _nested(field, [_shown(p, field, int(p.cells[at])) for at in cells], p)
+        for field in fields
+        if field.dump_name
+        for cells in [_places(shape, field, seat)]
+    }
+
+
+def load_fields(p: Position, shape: Shape, fields: Sequence[Field], dump: Reader, seat: int = -1) -> None:
+    """Read the same fields back, each within its range."""
+    for field in fields:
+        if field.dump_name:
+            places = _places(shape, field, seat)
+            for at, value in zip(places, _read(p, field, dump), strict=True):
+                p.cells[at] = value
+
+
+def _places(shape: Shape, field: Field, seat: int) -> range:
+    """The cells of a field."""
+    start = shape.offsets[field.name] + (shape.seats_at + seat * shape.seat_size if seat >= 0 else 0)
+    return range(start, start + field.size)
+
+
+def _shown(p: Position, field: Field, value: int) -> object:
+    if field.flag:
+        return bool(value)
+    if field.none:
+        if value == 0:
+            return None
+        value -= 1
+    return value if field.words is None else _words(field.words, p)[value]
+
+
+def _nested(field: Field, values: list[object], p: Position) -> object:
+    """The values of several cells as a list, or by name; of two dimensions as lists in a list or by name."""
+    if not field.each:
+        return values[0]
+    inner = 1
+    for size in list(field.each.values())[1:]:
+        inner *= size
+    rows: list[Any] = [values[at : at + inner] for at in range(0, len(values), inner)]
+    if len(field.each) == 1:
+        rows = [row[0] for row in rows]
+    return rows if field.by is None else dict(zip(_words(field.by, p), rows, strict=False))
+
+
+def _read(p: Position, field: Field, dump: Reader) -> list[int]:
+    """The cells of a field, from a dump."""
+    if not field.each:
+        return [_cell(p, field, dump, field.dump_name)]
+    if len(field.each) > 1:
+        raise NotImplementedError(f"{field.name}: a field of two dimensions is read by the game")
+    count = field.size
+    if field.by is None:
+        entries = dump.entries(field.dump_name, count)
+        return [_cell(p, field, entries, str(at)) for at in range(count)]
+    part, names = dump.part(field.dump_name), _words(field.by, p)
+    values = [_cell(p, field, part, name) for name in names]
+    part.done()
+    return values + [0] * (count - len(values))
+
+
+def _cell(p: Position, field: Field, dump: Reader, name: str) -> int:
+    if field.flag:
+        return int(dump.flag(name))
+    if field.none and dump.is_none(name):
+        return 0
+    shift = 1 if field.none else 0
+    if field.words is not None:
+        return dump.word(name, _words(field.words, p)) + shift
+    return dump.number(name, _bound(field.low, p), _bound(field.high, p)) + shift
+
+
+def _words(words: Any, p: Position) -> Sequence[str]:
+    found: Sequence[str] = words(p) if callable(words) else words
+    return found
+
+
+def _bound(bound: Any, p: Position) -> int:
+    return int(bound(p)) if callable(bound) else int(bound)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args, get_origin
@@ -10,8 +11,10 @@ import msgspec
 
 from bottega.core.catalogue import Catalogue
 from bottega.core.content import Content
+from bottega.core.dumping import dump_fields
 from bottega.core.errors import NotationError, OptionError
-from bottega.core.position import CHANCE, NOT_TO_ACT, OVER, Event, Position
+from bottega.core.position import CHANCE, NOT_TO_ACT, OVER, Event, GameTables, Position
+from bottega.core.shape import Shape
 from bottega.core.texts import LANGUAGES, Text, Texts
 
 if TYPE_CHECKING:
@@ -65,9 +68,14 @@ class Game:
     any_time: ClassVar[tuple[str, ...]] = ()
     """How the notations begin of actions that answer no question: they may be taken at any time of one's turn."""
 
+    shape: ClassVar[Shape | None] = None
+    """What the cells of its positions hold; None for a game that keeps its state elsewhere."""
+
     source: str
     """What `bottega.game` finds it by: its name or, for a game that isn't installed, `module:attribute`."""
     content: Content[Any]
+    tables: GameTables
+    """The content, packed for the engine."""
     action_count: int
     outcome_count: int
 
@@ -75,6 +83,8 @@ class Game:
         """Load the game's content, or the file given instead."""
         self.source = self.name
         self.content = self.load_content(content)
+        self.tables = self.pack()
+        self.tables.game = self
         self.rules = Catalogue(self.package)
         self.texts = Texts(self.package, "bottega.core", rules=self.rules)
         self.rules.fill({language: self.rule_values(language) for language in LANGUAGES})
@@ -85,6 +95,10 @@ class Game:
     def load_content(cls, file: str | None) -> Content[Any]:
         """The game's content, or the file given instead, checked."""
         raise NotImplementedError
+
+    def pack(self) -> GameTables:
+        """The content, packed for the engine."""
+        return GameTables()
 
     def rule_values(self, language: str) -> dict[str, int | str]:
         """What the content decides in the texts of the rules, by the name that stands there in braces."""
@@ -190,6 +204,27 @@ class Game:
         copy = position.copy()
         copy.apply(action, seat)
         return copy.to_act in (CHANCE, OVER) or who not in copy.waiting
+
+    def show(self, position: Position, seat: int | None = None, language: str = "en") -> str:
+        """The board as the terminal draws it, without colours: what `print(position)` prints."""
+        from rich.console import Console
+
+        text = io.StringIO()
+        names = [f"Player {number + 1}" for number in range(position.seats)]
+        console = Console(file=text, width=110, force_terminal=False)
+        console.print(self.draw(position, seat, language, names))
+        return "\n".join(line.rstrip() for line in text.getvalue().splitlines())
+
+    def summary(self, position: Position) -> str:
+        """A position in one line: the round, who acts, what the table holds, and the points."""
+        who = position.to_act
+        acting = "chance" if who == CHANCE else "over" if who == OVER else f"seat {who} to act"
+        parts = [f"round {position.round}", acting]
+        if self.shape is not None:
+            scalars = [field for field in self.shape.table if not field.each]
+            held = dump_fields(position, self.shape, scalars)
+            parts += [f"{name} {value}" for name, value in held.items() if value not in (None, False, 0)]
+        return ", ".join([*parts, f"points {position.scores()}"])
 
     def say(self, text: Text, language: str, names: Sequence[str] = ()) -> str:
         """A text in a language; without names players are numbered."""

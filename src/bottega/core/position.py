@@ -7,7 +7,8 @@ tables of the content) is held by the subclass and shared by its copies.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
@@ -31,6 +32,20 @@ HEADER: Final = 3
 
 BUFFER: Final = 1024
 """Room for the longest list of actions of any game."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameTables:
+    """What never changes during a play: a game's content, packed for the engine and shared by all its positions.
+
+    A game's own tables are a subclass. `game` is the game that they belong to; tables that come out of a pickle have
+    none.
+    """
+
+    game: object
+
+    def __init__(self) -> None:
+        self.game = None
 
 
 class Event(NamedTuple):
@@ -70,8 +85,9 @@ def new_buffer() -> vec[i16]:
 class Position:
     """The whole state of one play of a game.
 
-    A game implements `fill`, `apply`, `refusal`, `weights`, `copy`, `scores`, `winners`, `dump` and `action_count`;
-    `waiting`, `sample` and `value` where the defaults do not serve. `seat` is -1 for "the one in `to_act`".
+    A game's own position is made from its tables, which it keeps as `tables`, and the cells. It implements `fill`,
+    `apply`, `refusal`, `weights`, `copy`, `scores`, `winners`, `dump` and `action_count`; `waiting`, `sample` and
+    `value` where the defaults do not serve. `seat` is -1 for "the one in `to_act`".
     """
 
     cells: Final[vec[i16]]  # what is Final is read compiled without counting references
@@ -98,6 +114,14 @@ class Position:
         """The number of the round being played; it never decreases."""
         return i64(self.cells[ROUND])
 
+    def set_to_act(self, seat: i64) -> None:
+        """For rules: who decides next, or CHANCE, or OVER."""
+        self.cells[TO_ACT] = i16(seat)
+
+    def set_round(self, number: i64) -> None:
+        """For rules: the round that begins."""
+        self.cells[ROUND] = i16(number)
+
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that may decide now; `to_act` is the first of them in turn order."""
@@ -114,6 +138,10 @@ class Position:
     def refusal(self, action: i64, seat: i64 = -1) -> i64:
         """0 if the seat may take the action now, else the number of the reason why not."""
         raise NotImplementedError
+
+    def legal(self, action: i64, seat: i64 = -1) -> bool:
+        """Whether the seat may take the action now."""
+        return 0 <= action < self.action_count and self.refusal(action, seat) == 0
 
     def fill(self, buf: vec[i16], seat: i64 = -1) -> i64:
         """Write the seat's legal actions in canonical form into the buffer and return how many there are."""
@@ -173,7 +201,7 @@ class Position:
             raise IllegalAction(f"{action} is not a possible outcome here")
         if seat >= 0 and seat not in self.waiting:
             raise IllegalAction(f"seat {seat} is not to act now")
-        if action < 0 or action >= self.action_count or self.refusal(action, seat) != 0:
+        if not self.legal(action, seat):
             raise IllegalAction(f"action {action} is not legal now")
         self.apply(action, seat)
 
@@ -211,8 +239,35 @@ class Position:
     def __hash__(self) -> int:
         return hash(self.key())
 
+    def __repr__(self) -> str:
+        game = game_of(self)
+        told = game.summary(self) if game is not None else f"round {self.round}, points {self.scores()}"
+        return f"<{type(self).__name__}: {told}>"
+
+    def __str__(self) -> str:
+        game = game_of(self)
+        return str(game.show(self)) if game is not None else repr(self)
+
+    def __reduce__(self) -> tuple[Callable[..., Position], tuple[object, ...]]:
+        return restore, (type(self), tables_of(self), self.key())
+
     def __copy__(self) -> Position:
         return self.copy()
 
     def __deepcopy__(self, memo: dict[int, object]) -> Position:
         return self.copy()
+
+
+def tables_of(position: Position) -> Any:
+    """The tables of a position, which its subclass types; None if it has none."""
+    return getattr(position, "tables", None)
+
+
+def game_of(position: Position) -> Any:
+    """The game of a position; None if its tables do not know."""
+    return getattr(tables_of(position), "game", None)
+
+
+def restore(kind: Callable[[object, vec[i16]], Position], tables: object, key: bytes) -> Position:
+    """A position from its class, tables and key: for pickles."""
+    return kind(tables, cells_from_key(key))

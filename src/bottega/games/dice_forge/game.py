@@ -18,6 +18,7 @@ from bottega.games.dice_forge.content import Box, check, pack
 from bottega.games.dice_forge.names import CARDS, SLOTS
 from bottega.games.dice_forge.position import ForgePosition, new
 from bottega.games.dice_forge.rules import reserves
+from bottega.games.dice_forge.tables import Tables
 from bottega.games.dice_forge.view import ForgeView, own_cards, view
 
 if TYPE_CHECKING:
@@ -47,16 +48,19 @@ class DiceForgeGame(Game):
     orders = orders.ORDERS
 
     content: Content[Box]
+    tables: Tables
 
     def __init__(self, content: str | None = None) -> None:
         super().__init__(content)
-        self.tables = pack(self.content.tables)
         self.action_count = at.ACTIONS
         self.outcome_count = at.OUTCOMES
 
     @classmethod
     def load_content(cls, file: str | None) -> Content[Box]:
         return load_content(cls.package, file, Box, check)
+
+    def pack(self) -> Tables:
+        return pack(self.content.tables)
 
     def check_options(self, options: dict[str, Any]) -> Any:
         """As for all games; a single text may name several sets, with commas."""

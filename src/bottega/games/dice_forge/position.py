@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from bottega.core.position import SEATS, TO_ACT, Position, cells_from_key, new_cells
+from bottega.core.position import SEATS, TO_ACT, Position, new_cells
 from bottega.core.rng import Rng
 from bottega.games.dice_forge import evaluate, scoring
 from bottega.games.dice_forge import layout as at
@@ -74,14 +73,6 @@ class ForgePosition(Position):
         from bottega.games.dice_forge.dump import dump
 
         return dump(self)
-
-    def __reduce__(self) -> tuple[Callable[[Tables, bytes], ForgePosition], tuple[Tables, bytes]]:
-        return restore, (self.tables, self.key())
-
-
-def restore(tables: Tables, key: bytes) -> ForgePosition:
-    """A position from its key: for pickles."""
-    return ForgePosition(tables, cells_from_key(key))
 
 
 def empty(tables: Tables, players: i64) -> ForgePosition:

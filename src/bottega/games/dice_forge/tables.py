@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from bottega.core.position import cells_from
+from bottega.core.position import GameTables, cells_from
 
 
-class Tables:
+class Tables(GameTables):
     """Shared by all positions of one content, and never changed. Lists by face, card or stack begin with 0 for none."""
 
     source: dict[str, list[int]]
@@ -67,6 +67,7 @@ class Tables:
     gold_glory: i64  # gold turned by Cyclops
 
     def __init__(self, source: dict[str, list[int]]) -> None:
+        super().__init__()
         self.source = source
         self.kind = cells_from(source["kind"])
         self.amount = cells_from(source["amount"])

@@ -62,19 +62,22 @@ class FlorenzaGame(Game):
     orders = (Order("plans", text("order-plans"), ("ask", "yes")),)
 
     content: Content[Box]
+    tables: Tables
 
     def __init__(self, content: str | None = None) -> None:
         super().__init__(content)
-        box = self.content.tables
-        self.tables = Tables(pack(box), words(box))
         self.notation = Notation(self.tables)
-        self.speech = Speech(box)
+        self.speech = Speech(self.content.tables)
         self.action_count = at.ACTIONS
         self.outcome_count = at.CHARACTERS
 
     @classmethod
     def load_content(cls, file: str | None) -> Content[Box]:
         return load_content(cls.package, file, Box, check)
+
+    def pack(self) -> Tables:
+        box = self.content.tables
+        return Tables(pack(box), words(box))
 
     def new_position(self, players: int, options: Any) -> FlorenzaPosition:
         ghosts = options.ghosts

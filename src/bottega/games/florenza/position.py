@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from bottega.core.position import NOT_TO_ACT, SEATS, Position, cells_from_key, new_cells
+from bottega.core.position import NOT_TO_ACT, SEATS, Position, new_cells
 from bottega.core.rng import Rng
 from bottega.games.florenza import evaluate, scoring
 from bottega.games.florenza import layout as at
@@ -91,14 +90,6 @@ class FlorenzaPosition(Position):
         from bottega.games.florenza.dump import dump
 
         return dump(self)
-
-    def __reduce__(self) -> tuple[Callable[[Tables, bytes], FlorenzaPosition], tuple[Tables, bytes]]:
-        return restore, (self.tables, self.key())
-
-
-def restore(tables: Tables, key: bytes) -> FlorenzaPosition:
-    """A position from its key: for pickles."""
-    return FlorenzaPosition(tables, cells_from_key(key))
 
 
 def blank(tables: Tables, persons: i64, levels: list[int], dice: bool, open_tokens: bool) -> FlorenzaPosition:

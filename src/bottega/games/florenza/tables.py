@@ -7,12 +7,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from bottega.core.position import GameTables
+
 
 def packed(values: list[int]) -> vec[i16]:
     return vec[i16]([i16(value) for value in values])
 
 
-class Tables:
+class Tables(GameTables):
     """Shared by all positions of one content, and never changed.
 
     Costs have seven columns (six resources, fiorini), gains ten (the same, PP, BP, familiars). Characters have their
@@ -24,6 +26,7 @@ class Tables:
     words: dict[str, list[str]]  # the names of things, for dumps and notation
 
     def __init__(self, data: dict[str, list[int]], words: dict[str, list[str]]) -> None:
+        super().__init__()
         self.data = data
         self.words = words
         self.start_florins: i64 = data["start"][0]

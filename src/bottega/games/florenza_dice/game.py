@@ -17,6 +17,7 @@ from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.content import Box, check, pack
 from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
 from bottega.games.florenza_dice.rules import flow, sheet
+from bottega.games.florenza_dice.tables import Tables
 from bottega.games.florenza_dice.view import FlorenzaDiceView, view
 
 if TYPE_CHECKING:
@@ -42,18 +43,21 @@ class FlorenzaDiceGame(Game):
     orders = (Order("end-turn", text("order-end-turn"), ("ask", "yes")),)
 
     content: Content[Box]
+    tables: Tables
 
     def __init__(self, content: str | None = None) -> None:
         super().__init__(content)
         self.box = self.content.tables
         self.works = notation.names(self.box)
-        self.tables = pack(self.box)
         self.action_count = at.ACTIONS
         self.outcome_count = at.OUTCOMES
 
     @classmethod
     def load_content(cls, file: str | None) -> Content[Box]:
         return load_content(cls.package, file, Box, check)
+
+    def pack(self) -> Tables:
+        return pack(self.content.tables)
 
     def rule_values(self, language: str) -> dict[str, int | str]:
         return speech.rule_values(self.content.tables, lambda said: self.say(said, language))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from bottega.core.position import CHANCE, ROUND, SEATS, TO_ACT, Position, cells_from_key, new_cells
+from bottega.core.position import CHANCE, ROUND, SEATS, TO_ACT, Position, new_cells
 from bottega.core.rng import Rng
 from bottega.games.florenza_dice import evaluate, scoring
 from bottega.games.florenza_dice import layout as at
@@ -73,16 +72,6 @@ class FlorenzaDicePosition(Position):
         from bottega.games.florenza_dice.dump import dump
 
         return dump(self)
-
-    def __reduce__(
-        self,
-    ) -> tuple[Callable[[Tables, bytes], FlorenzaDicePosition], tuple[Tables, bytes]]:
-        return restore, (self.tables, self.key())
-
-
-def restore(tables: Tables, key: bytes) -> FlorenzaDicePosition:
-    """A position from its key: for pickles."""
-    return FlorenzaDicePosition(tables, cells_from_key(key))
 
 
 def new(tables: Tables, players: i64, target: i64) -> FlorenzaDicePosition:

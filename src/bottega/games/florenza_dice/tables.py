@@ -7,6 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from bottega.core.position import GameTables
+
 
 def row(values: list[int]) -> vec[i16]:
     return vec[i16]([i16(value) for value in values])
@@ -20,7 +22,7 @@ def bit_counts() -> vec[i16]:
     return row(counts)
 
 
-class Tables:
+class Tables(GameTables):
     """Shared by all positions of one content, and never changed. Money is counted in hundreds of Fiorini."""
 
     lists: dict[str, list[int]]
@@ -73,6 +75,7 @@ class Tables:
     bits: Final[vec[i16]]
 
     def __init__(self, lists: dict[str, list[int]]) -> None:
+        super().__init__()
         self.lists = lists
         self.goods = row(lists["goods"])
         self.person = row(lists["person"])

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from bottega.core.position import CHANCE
-from bottega.games.pig import position as at
 
 if TYPE_CHECKING:
     from bottega.games.pig.position import PigPosition
@@ -15,11 +14,10 @@ if TYPE_CHECKING:
 
 def value(p: PigPosition, seat: i64) -> float:
     """Safe points, and what the pot is worth: all of it when held; before a roll, what the roll leaves on average."""
-    cells = p.cells
-    total = float(i64(cells[at.POINTS + seat]))
-    if i64(cells[at.ACTIVE]) != seat:
+    total = float(p.points(seat))
+    if p.active != seat:
         return total
-    pot = float(i64(cells[at.POT]))
+    pot = float(p.pot)
     if p.to_act != CHANCE:
         return total + pot
     sides = p.tables.sides

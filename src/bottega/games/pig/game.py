@@ -8,21 +8,19 @@ from typing import TYPE_CHECKING, Annotated, Any, cast
 import msgspec
 
 from bottega.core.content import Content, load_content
-from bottega.core.dumping import Reader
 from bottega.core.game import Game, Refusal
-from bottega.core.position import CHANCE, OVER, ROUND, TO_ACT, Event, Position
-from bottega.core.texts import Text, text
-from bottega.games.pig import notation
+from bottega.core.position import CHANCE, Event, Position
+from bottega.core.texts import Text
+from bottega.games.pig import dump, notation, speech
+from bottega.games.pig import layout as at
 from bottega.games.pig.content import Box, check
-from bottega.games.pig.position import ACTIONS, ACTIVE, HOLD, POINTS, POT, PigPosition, new
+from bottega.games.pig.position import PigPosition, new
+from bottega.games.pig.shape import MOST_PLAYERS, SHAPE
 from bottega.games.pig.tables import Tables
 from bottega.games.pig.view import PigView, view
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-MOST_PLAYERS = 8
-MOST_POINTS = 30000
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,46 +36,30 @@ class PigGame(Game):
     max_players = MOST_PLAYERS
     turn_rule = "pig-5"
     Options = Options
+    shape = SHAPE
 
     content: Content[Box]
 
+    tables: Tables
+
     def __init__(self, content: str | None = None) -> None:
         super().__init__(content)
-        box = self.content.tables
-        self.tables = Tables(box.die.sides, box.die.bust)
-        self.action_count = ACTIONS
-        self.outcome_count = box.die.sides + 1
+        self.action_count = at.ACTIONS
+        self.outcome_count = self.content.tables.die.sides + 1
 
     @classmethod
     def load_content(cls, file: str | None) -> Content[Box]:
         return load_content(cls.package, file, Box, check)
 
+    def pack(self) -> Tables:
+        die = self.content.tables.die
+        return Tables(die.sides, die.bust)
+
     def new_position(self, players: int, options: Any) -> PigPosition:
         return new(self.tables, players, options.goal or self.content.tables.goal.points)
 
     def load(self, data: object) -> PigPosition:
-        dump = Reader(data)
-        goal = dump.number("goal", 2, 1000)
-        points = dump.numbers("points", None, 0, MOST_POINTS)
-        if not 2 <= len(points) <= MOST_PLAYERS:
-            raise dump.fail("points", f"there are 2 to {MOST_PLAYERS} players, not {len(points)}")
-        p = new(self.tables, len(points), goal)
-        p.cells[ROUND] = dump.number("round", 1, MOST_POINTS)
-        p.cells[ACTIVE] = dump.number("active", 0, len(points) - 1)
-        p.cells[POT] = dump.number("pot", 0, MOST_POINTS)
-        for seat, value in enumerate(points):
-            p.cells[POINTS + seat] = value
-        rolling, over = dump.flag("rolling"), dump.flag("over")
-        done = points[p.cells[ACTIVE]] >= goal
-        if over != done or (over and rolling):
-            raise dump.fail(
-                "over", "a game is over when the active player has reached the goal, and only then"
-            )
-        if not rolling and not over and p.cells[POT] == 0:
-            raise dump.fail("pot", "somebody who decides has rolled something")
-        p.cells[TO_ACT] = CHANCE if rolling else OVER if over else p.cells[ACTIVE]
-        dump.done()
-        return p
+        return dump.load(self.tables, data)
 
     def notate(self, position: Position, action: int) -> str:
         return notation.notate(_pig(position), action)
@@ -86,22 +68,19 @@ class PigGame(Game):
         return notation.parse(_pig(position), text)
 
     def target(self, position: Position, action: int, seat: int = -1) -> str:
-        return "bank" if position.to_act != CHANCE and action == HOLD else "die"
+        return "bank" if position.to_act != CHANCE and action == at.HOLD else "die"
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
-        pot = _pig(position).cells[POT]
-        if position.to_act == CHANCE:
-            return text("outcome-side", side=action)
-        return text("action-hold", pot=pot) if action == HOLD else text("action-roll", pot=pot)
+        return speech.sentence(_pig(position), action)
 
     def question(self, position: Position, seat: int = -1) -> Text:
-        return text("question-roll-or-hold", pot=_pig(position).cells[POT])
+        return speech.question(_pig(position))
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
         raise AssertionError("whoever is to act may do everything")
 
     def event_text(self, event: Event, who: str) -> Text:
-        return Text(f"event-{event.kind}", {"who": who, **event.args})
+        return speech.event_text(event, who)
 
     def view(self, position: Position, seat: int | None) -> PigView:
         return view(_pig(position))

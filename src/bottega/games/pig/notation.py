@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bottega.core.errors import NotationError
 from bottega.core.position import CHANCE
-from bottega.games.pig.position import HOLD, ROLL, PigPosition
+from bottega.games.pig.layout import HOLD, ROLL
+from bottega.games.pig.position import PigPosition
 
 WORDS = {ROLL: "roll", HOLD: "hold"}
 

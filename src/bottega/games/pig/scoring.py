@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bottega.core.position import OVER
-from bottega.games.pig import position as at
 
 if TYPE_CHECKING:
     from bottega.games.pig.position import PigPosition
@@ -13,11 +12,11 @@ if TYPE_CHECKING:
 
 def scores(p: PigPosition) -> list[int]:
     """pig-3: only what was held counts."""
-    return [int(p.cells[at.POINTS + seat]) for seat in range(p.seats)]
+    return [int(p.points(seat)) for seat in range(p.seats)]
 
 
 def winners(p: PigPosition) -> tuple[int, ...]:
     """pig-4: the player whose turn it was when the goal was reached."""
     if p.to_act != OVER:
         return ()
-    return (int(p.cells[at.ACTIVE]),)
+    return (int(p.active),)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from bottega.core.position import GameTables
 
-class Tables:
-    """Shared by all positions of one content, and never changed."""
 
+class Tables(GameTables):
     sides: i64
     bust: i64
 
     def __init__(self, sides: int, bust: int) -> None:
+        super().__init__()
         self.sides = sides
         self.bust = bust
 

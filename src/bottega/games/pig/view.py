@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bottega.core.position import CHANCE, OVER
-from bottega.games.pig.position import ACTIVE, GOAL, POINTS, POT, PigPosition
+from bottega.games.pig.position import PigPosition
 
 
 class Player(Struct, forbid_unknown_fields=True):
@@ -25,13 +25,12 @@ class PigView(Struct, forbid_unknown_fields=True):
 
 
 def view(p: PigPosition) -> PigView:
-    cells = p.cells
     return PigView(
         round=p.round,
-        goal=cells[GOAL],
-        active=cells[ACTIVE],
-        pot=cells[POT],
+        goal=p.goal,
+        active=p.active,
+        pot=p.pot,
         rolling=p.to_act == CHANCE,
         over=p.to_act == OVER,
-        players=[Player(cells[POINTS + seat]) for seat in range(p.seats)],
+        players=[Player(p.points(seat)) for seat in range(p.seats)],
     )

@@ -1,0 +1,160 @@
+"""The shape of a position: what its cells hold, and how a game numbers its actions, outcomes and refusals.
+
+A game declares it once, in its `shape.py`. From the declaration come the game's `layout.py`, with the numbers and the
+named accessors of a position (`make layout` writes it), the plain fields of dumps with their range checks
+(`bottega.core.dumping`), and what documentation and learners need to know about cells and actions.
+
+Cell offsets are nobody's business but the engine's and may change from version to version. Action numbers, outcome
+numbers, notations and the names in dumps are public and stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import product
+from math import prod
+from typing import Any
+
+HEADER = 3
+"""Cells that every position begins with: who acts, how many seats, which round."""
+
+Words = Sequence[str] | Callable[[Any], Sequence[str]]
+"""Words for the values of a cell: fixed ones, or a function of the position if they come from its content."""
+Bound = int | Callable[[Any], int]
+"""A limit of a cell: a number, or a function of the position."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """Cells of the table or of each seat, under one name.
+
+    `each` names the dimensions and their sizes if there are several cells: `each={"die": 2, "side": 6}`. `words` are
+    what the values are called in dumps; with `none`, 0 means nothing there and value n stands for word n - 1 (without
+    words: for the number n - 1). `by` names the cells of a dump's object, if it is not a list. `dump` is the name in
+    dumps: by default the field's own, "" if the game's dump.py writes the field itself. `parts` names the single cells
+    of a field with one dimension, for accessors of their own.
+    """
+
+    name: str
+    about: str = ""
+    each: Mapping[str, int] = field(default_factory=dict)
+    low: Bound = 0
+    high: Bound = 1
+    words: Words | None = None
+    flag: bool = False
+    none: bool = False
+    by: Words | None = None
+    dump: str | None = None
+    parts: tuple[str, ...] = ()
+
+    @property
+    def size(self) -> int:
+        return prod(self.each.values())
+
+    @property
+    def dump_name(self) -> str:
+        return self.name if self.dump is None else self.dump
+
+    @property
+    def is_number(self) -> bool:
+        """Whether the values are amounts, which can be added to."""
+        return self.words is None and not self.flag and not self.none
+
+
+@dataclass(frozen=True)
+class Block:
+    """Actions or outcomes of one kind, numbered one after the other, the last dimension fastest.
+
+    `each` has the largest size of each dimension. If content may have more of something than the first box, `first`
+    says what the first box has: `each={"building": 32}, first={"building": range(25)}`. What the first box has keeps its
+    numbers for ever; the numbers of all the rest follow after the last block.
+    """
+
+    name: str
+    about: str = ""
+    each: Mapping[str, int] = field(default_factory=dict)
+    first: Mapping[str, Sequence[int]] = field(default_factory=dict)
+
+    def indices(self) -> list[tuple[int, ...]]:
+        """All indices, reserved ones too, in the order of their flat index."""
+        return list(product(*(range(size) for size in self.each.values())))
+
+    def in_first_box(self, index: tuple[int, ...]) -> bool:
+        return all(
+            at in self.first.get(dimension, range(size))
+            for at, (dimension, size) in zip(index, self.each.items(), strict=True)
+        )
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """Named numbers, one after the other from `first`; `names` maps each name to a comment.
+
+    `count`, if given, is the name of the number that follows the last.
+    """
+
+    about: str
+    names: Mapping[str, str]
+    first: int = 0
+    count: str = ""
+
+
+@dataclass(frozen=True)
+class Size:
+    """A single constant."""
+
+    name: str
+    value: int
+    about: str = ""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The whole declaration of a game."""
+
+    position: str
+    """The class of the game's positions: PigPosition."""
+    sizes: Sequence[Size] = ()
+    numbers: Sequence[Numbers] = ()
+    table: Sequence[Field] = ()
+    seat: Sequence[Field] = ()
+    actions: Sequence[Block] = ()
+    outcomes: Sequence[Block] = ()
+    refusals: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def seats_at(self) -> int:
+        """Where the cells of the seats begin."""
+        return HEADER + sum(cell.size for cell in self.table)
+
+    @cached_property
+    def seat_size(self) -> int:
+        """How many cells a seat has."""
+        return sum(cell.size for cell in self.seat)
+
+    @cached_property
+    def offsets(self) -> dict[str, int]:
+        """Where each field begins: those of the table in the cells, those of a seat within the seat."""
+        found = {}
+        for fields, start in ((self.table, HEADER), (self.seat, 0)):
+            for cell in fields:
+                if cell.name in found:
+                    raise ValueError(f"two fields are called {cell.name}")
+                found[cell.name] = start
+                start += cell.size
+        return found
+
+
+def number_blocks(blocks: Sequence[Block]) -> dict[str, dict[tuple[int, ...], int]]:
+    """The number of every index of every block: first what the first box has, then what is reserved."""
+    numbers: dict[str, dict[tuple[int, ...], int]] = {block.name: {} for block in blocks}
+    following = 0
+    for in_first_box in (True, False):
+        for block in blocks:
+            for index in block.indices():
+                if block.in_first_box(index) == in_first_box:
+                    numbers[block.name][index] = following
+                    following += 1
+    return numbers

@@ -1,0 +1,52 @@
+"""The layouts are what their shapes say, and the cells of a shape lie where the accessors look."""
+
+from __future__ import annotations
+
+import pytest
+
+from bottega.core.position import HEADER
+from bottega.core.shape import HEADER as SHAPE_HEADER
+from bottega.core.shape import Block, Field, Numbers, Shape, Size, number_blocks
+from tools.layout import GAMES, folders, source
+
+
+@pytest.mark.parametrize("folder", folders())
+def test_the_layout_is_current(folder: str) -> None:
+    written = (GAMES / folder / "layout.py").read_text("utf-8")
+    assert written == source(folder), f"{folder}/layout.py is not what shape.py says: run make layout"
+
+
+def test_the_header_is_as_long_as_positions_have_it() -> None:
+    assert SHAPE_HEADER == HEADER
+
+
+def test_numbers_of_the_first_box_stay_and_reserved_ones_follow() -> None:
+    small = [Block("BUY", each={"face": 2}), Block("FORGE", each={"die": 2, "face": 2}), Block("DONE")]
+    large = [
+        Block("BUY", each={"face": 3}, first={"face": range(2)}),
+        Block("FORGE", each={"die": 2, "face": 3}, first={"face": range(2)}),
+        Block("DONE"),
+    ]
+    before, after = number_blocks(small), number_blocks(large)
+    for name, numbers in before.items():
+        assert numbers.items() <= after[name].items()
+    assert after["BUY"][2,] == 7
+    assert [after["FORGE"][die, 2] for die in range(2)] == [8, 9]
+
+
+def test_two_fields_cannot_have_one_name() -> None:
+    shape = Shape("GamePosition", table=[Field("gold")], seat=[Field("gold")])
+    with pytest.raises(ValueError, match="two fields are called gold"):
+        _ = shape.offsets
+
+
+def test_offsets_follow_the_sizes() -> None:
+    shape = Shape(
+        "GamePosition",
+        sizes=[Size("SIDES", 6)],
+        numbers=[Numbers("Dice.", {"LIGHT": "", "DARK": ""})],
+        table=[Field("active"), Field("left", each={"card": 4}), Field("step")],
+        seat=[Field("gold"), Field("face", each={"die": 2, "side": 6})],
+    )
+    assert shape.offsets == {"active": 3, "left": 4, "step": 8, "gold": 0, "face": 1}
+    assert (shape.seats_at, shape.seat_size) == (9, 13)
