@@ -68,8 +68,8 @@ class Block:
     """Actions or outcomes of one kind, numbered one after the other, the last dimension fastest.
 
     `each` has the largest size of each dimension. If content may have more of something than the first box, `first`
-    says what the first box has: `each={"building": 32}, first={"building": range(25)}`. What the first box has keeps its
-    numbers for ever; the numbers of all the rest follow after the last block.
+    says what the first box has: `each={"building": 32}, first={"building": range(25)}`. What the first box has keeps
+    its numbers for ever; the numbers of all the rest follow after the last block.
     """
 
     name: str
