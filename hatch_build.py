@@ -40,8 +40,13 @@ from setuptools import setup
 level, temp, lib, *arguments = sys.argv[1:]
 extensions = mypycify(arguments, opt_level=level, target_dir=temp)
 for extension in extensions:
-    # nobody calls the functions from outside, so the compiler may inline them: a quarter faster
-    extension.extra_compile_args.append("-fvisibility=hidden")
+    # Nobody calls the functions from outside, so the compiler may inline them: a quarter faster. The larger limits
+    # let it inline the accessors of positions, which are small but check for errors: without them 15% slower.
+    extension.extra_compile_args += [
+        "-fvisibility=hidden",
+        "--param=max-inline-insns-auto=80",
+        "--param=early-inlining-insns=40",
+    ]
 setup(
     name="bottega",
     packages=[],

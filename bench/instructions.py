@@ -8,6 +8,7 @@ times as many, so that starting Python does not count.
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -36,7 +37,9 @@ def count(python: str, name: str, players: int, games: int) -> tuple[int, int]:
     with tempfile.NamedTemporaryFile() as out:
         command = ["valgrind", "--tool=cachegrind", "--cache-sim=no", f"--cachegrind-out-file={out.name}"]
         command += [python, "-c", PLAY, name, str(players), str(games)]
-        run = subprocess.run(command, capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": "0"})
+        run = subprocess.run(
+            command, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONHASHSEED": "0"}
+        )
     found = re.search(r"I\s+refs:\s+([\d,]+)", run.stderr)
     assert found is not None, run.stderr
     return int(found[1].replace(",", "")), int(run.stdout)
