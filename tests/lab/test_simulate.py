@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 import bottega
@@ -27,14 +29,26 @@ def test_a_stopped_simulation_tells_what_was_finished() -> None:
     assert simulation.summary().games == games < 1000
 
 
-def test_one_game_depends_on_seed_and_number_only() -> None:
-    def points(games: int) -> list[float]:
-        simulation = Simulation(make_plan(bottega.game("pig"), 2, ["random"], games, seed=1))
+def games_of(seed: int, count: int) -> list[tuple[int, ...]]:
+    """The points and the number of decisions of each game, by simulating one game more each time."""
+    totals: list[tuple[int, ...]] = [(0, 0, 0)]
+    for games in range(1, count + 1):
+        simulation = Simulation(make_plan(bottega.game("pig"), 2, ["random"], games, seed=seed))
         list(simulation)
-        return [mean * games for mean in simulation.summary().scores]
+        summary = simulation.summary()
+        totals.append((*(round(mean * games) for mean in summary.scores), summary.decisions))
+    return [tuple(b - a for a, b in zip(*pair, strict=True)) for pair in pairwise(totals)]
 
-    assert points(1) != points(2)
-    assert points(3) == points(3)
+
+def test_every_game_of_a_simulation_is_another_one() -> None:
+    games = games_of(seed=1, count=12)
+    assert len(set(games)) == 12
+
+
+def test_games_depend_on_the_seed() -> None:
+    games = games_of(seed=1, count=6)
+    assert games_of(seed=1, count=6) == games
+    assert not set(games_of(seed=2, count=6)) & set(games)
 
 
 def test_content_and_options_reach_the_games() -> None:
