@@ -10,6 +10,7 @@ import pytest
 import bottega
 from bottega import ContentError
 from tests.games.florenza.properties import play_checked
+from tests.rulebook.florenza.scene import Scene
 
 SOURCE = (files("bottega.games.florenza") / "content.toml").read_text("utf-8")
 
@@ -48,3 +49,18 @@ def test_a_wrong_content_is_refused(tmp_path: Path, before: str, after: str, tol
     with pytest.raises(ContentError) as refused:
         with_content(tmp_path, before, after)
     assert told in str(refused.value)
+
+
+def test_familiars_that_are_placed_at_once_add_up(tmp_path: Path) -> None:
+    """Two preachers with Antonio's effect: the second one's familiars are placed besides the rest of the first's."""
+    game = with_content(
+        tmp_path, "members = 2\neffect = { bp = 1 }", "members = 2\neffect = { at_once = true }"
+    )
+    scene = Scene(2).display("Antonio da Padova", "Tommaso d'Aquino")
+    scene.family(0, florins=500, zone=2).family(1, zone=1)
+    scene.turn(0)
+    p = game.load(scene.dump)
+    for move in ("duomo 5", "market", "church 39", "captain c", "captain f", "administration"):
+        assert p.to_act == 0, move
+        p.play(game.find(p, move))
+    assert p.to_act == 1

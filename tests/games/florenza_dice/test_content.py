@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from importlib.resources import files
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 import bottega
 from bottega import ContentError
+from tests.rulebook.florenza_dice.table import LOW, artist, change, player, table
 
 GAME = bottega.game("florenza-dice")
 OWN = (files("bottega.games.florenza_dice") / "content.toml").read_text("utf-8")
@@ -59,6 +61,7 @@ WRONG = {
     'power = "mint"': ('power = "none"', "mint must be there once, not 0 times"),
     'cost = ["wood", "metal"]': ('cost = ["wood", "wood"]', "row Taverna: a resource is named twice"),
     "amount = 300": ("amount = 50", "row Taverna, cell amount: must be 100 to 1000"),
+    "amount = 100\n": ("amount = 1000\n", "row Bottega, cell amount: must be 100 to 200"),
     '"blank", "fiorini"': ('"die", "die"', "6 spaces with a die at most"),
     "palazzo_solo = [6, 6, 6, 3, 3, 1]": ("palazzo_solo = [6]", "a number for each round"),
     "money = 200": ("money = 250", "table die, row 1, cell money"),
@@ -88,6 +91,19 @@ def test_other_values_play_by_other_values(tmp_path: Path) -> None:
     assert game.start(2).scores() == [5, 5]
     assert game.action_count == GAME.action_count
     assert GAME.start(2).scores() == [2, 2]
+
+
+def test_a_discount_above_the_price_makes_the_artist_free(tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    file.write_text(re.sub(r'(power = "discount"\n.*\namount = )100', r"\g<1>200", OWN), "utf-8")
+    game = bottega.game("florenza-dice", content=str(file))
+    start = change(table(dice={"yellow": LOW}), built=[18], fiorini=0, marks={"chiesa/facciata": "all"})
+    p = game.load(start.dump())
+    for move in ("take yellow", "hire chiesa/facciata 100 bottega"):
+        start.play(GAME.find(start, move))
+        p.play(game.find(p, move))
+    assert player(p) == player(start), "a discount of 200 on a price of 100 is one of 100"
+    assert artist(p, "chiesa/facciata") == 2
 
 
 def test_the_rules_tell_the_numbers_of_the_content(tmp_path: Path) -> None:

@@ -112,10 +112,11 @@ def test_two_ships_are_two_purchases_even_of_the_same_face() -> None:
 
 
 @pytest.mark.rule("df-3.1", "df-3.7")
-def test_ship_and_gold_that_finds_room_is_gold_first_unasked() -> None:
-    p = bless(hero(light="ship", dark="g4"), hero(), sets="ship")
+@pytest.mark.parametrize("gold", [0, 8])
+def test_ship_and_gold_that_finds_room_is_gold_first_unasked(gold: int) -> None:
+    p = bless(hero(light="ship", dark="g4", gold=gold), hero(), sets="ship")
     roll(p, "ship g4 g1 g1")
-    assert has(p)[0] == 4
+    assert has(p)[0] == gold + 4
     assert "buy m2" in options(p)
 
 

@@ -40,6 +40,16 @@ def test_23_free_activities_when_their_owner_likes() -> None:
     assert nothing.to_act == CHANCE  # nobody was asked
 
 
+@pytest.mark.rule("fx-5.6")
+def test_23_a_swap_needs_two_resources() -> None:
+    p = Scene(2).family(0, "1 gold", florins=200, market=1).resolve()
+    assert why(p, "give gold") == "fx-5.6"
+    play(p, "buy wood")
+    assert [move for move in moves(p) if move.startswith("give")] == ["give wood", "give gold"]
+    poor = play(Scene(2).family(0, "2 gold", market=1).resolve(), "sell gold")
+    assert poor.to_act == CHANCE  # one resource and 100 f are left: nothing to buy, nothing to swap
+
+
 @pytest.mark.rule("fx-5.5", "fx-5.6", "fx-5.8")
 def test_23_a_captains_goods_for_the_market() -> None:
     """The captain's spice, for 100 f, is the second resource of a swap; the other missing one is bought."""

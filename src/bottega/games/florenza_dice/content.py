@@ -221,6 +221,7 @@ def _check_buildings(box: Box) -> None:
         ("steps", 1, 2),
         ("money", 100, 1000),
         ("change", 100, 1000),
+        ("discount", 100, 200),
     ):
         one = next(one for one in box.building if one.power == power)
         if not low <= one.amount <= high:
