@@ -30,6 +30,13 @@ def legal_actions(game: Game, p: Position, seat: int) -> list[int]:
     return actions
 
 
+def everybody_has_an_answer(p: Position) -> None:
+    """Whoever is asked can answer: the first canonical action of each waiting seat is there, and legal."""
+    for seat in p.waiting:
+        assert p.fill(BUF, seat) > 0, f"seat {seat} has no answer"
+        assert p.refusal(int(BUF[0]), seat) == 0
+
+
 def refused(game: Game, p: Position, seat: int, rng: Rng, tries: int = 3) -> None:
     """An illegal action raises, changes nothing, and the reason is told with a rule, in three languages."""
     key = p.key()

@@ -47,6 +47,7 @@ def walk_with_every_law(
     step = 0
     try:
         while p.to_act != OVER:
+            laws.everybody_has_an_answer(p)
             if rng.below(one_in) == 0:
                 laws_of_a_moment(case.game, p, rng)
             random_move(p, rng)

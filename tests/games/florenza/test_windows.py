@@ -235,13 +235,18 @@ def drawn_case(seed: int) -> Case:
     return Case(goods, values, squares, hired, (first, second))
 
 
-def check(case: Case) -> None:
+def scene_of(case: Case) -> Scene:
     scene = Scene(2).family(1, crest=60, bishop_points=40).family(0, case.goods, **case.values)
     for square, (name, planned) in enumerate(case.squares, 1):
         scene.family(0, squares={square: (name, "planned" if planned else "built", 0)})
     scene.captains(*case.in_play)
     for name in case.hired:
         scene.dump["fortunes"][name] = 0
+    return scene
+
+
+def check(case: Case) -> None:
+    scene = scene_of(case)
     mine = scene.dump["families"][0]
     held = tuple(mine["goods"][name] for name in GOODS)
     market, hired = bool(mine["market"]), tuple(case.hired)
