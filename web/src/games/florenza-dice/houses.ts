@@ -61,7 +61,7 @@ function workshop(index: number): House {
     wall: roof.wall,
     door: fit(roofAt, front.door),
     lines: `${roof.lines} ${fit(roofAt, front.lines)}`,
-    sign: { icon: STUFF[index % 6]!, x: x!, y: y!, size: 13, on: index < 6 ? 'board' : 'ring' },
+    sign: { icon: STUFF[index % 6]!, x, y, size: 13, on: index < 6 ? 'board' : 'ring' },
   };
 }
 
