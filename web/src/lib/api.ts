@@ -75,7 +75,10 @@ const LINKS = 'bottega-links';
 export const keptLinks = {
   all(table: string): Record<number, string> {
     try {
-      return (JSON.parse(localStorage.getItem(LINKS) ?? '{}') as Record<string, Record<number, string>>)[table] ?? {};
+      return (
+        (JSON.parse(localStorage.getItem(LINKS) ?? '{}') as Record<string, Record<number, string>>)[table] ??
+        {}
+      );
     } catch {
       return {};
     }

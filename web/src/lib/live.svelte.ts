@@ -243,7 +243,8 @@ export class LiveTable {
       this.settle(sent.id);
       void tick().then(() => {
         // from the wish to the board that shows it: read by bench.page, and by anyone with the developer tools open
-        if (performance.getEntriesByName(sent.id, 'mark').length) performance.measure('bottega:move', sent.id);
+        if (performance.getEntriesByName(sent.id, 'mark').length)
+          performance.measure('bottega:move', sent.id);
         performance.clearMarks(sent.id);
       });
     }

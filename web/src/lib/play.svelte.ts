@@ -41,7 +41,11 @@ export class Play {
   private readonly answering = $derived(new Set(this.answers));
   /** Every target of an answer, with all that it belongs to. */
   private readonly calling = $derived(
-    new Set(this.answers.flatMap((one) => one.target.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')))),
+    new Set(
+      this.answers.flatMap((one) =>
+        one.target.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')),
+      ),
+    ),
   );
 
   isAnswer = (action: ActionInfo): boolean => this.answering.has(action);
@@ -96,7 +100,8 @@ export class Play {
     if (!me) return;
     if (this.live.busy) {
       // two touches in quick succession are not two wishes
-      if (this.selected === action) this.next = () => this.selected?.action === action.action && this.perform(this.selected);
+      if (this.selected === action)
+        this.next = () => this.selected?.action === action.action && this.perform(this.selected);
       else this.selected = action;
       return;
     }

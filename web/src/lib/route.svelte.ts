@@ -32,7 +32,8 @@ export function go(address: string, replace = false): void {
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
   if (link.pathname.startsWith('/api') || link.pathname.startsWith('/schema')) return;
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();

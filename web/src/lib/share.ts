@@ -10,8 +10,15 @@ export function share<T>(old: unknown, now: T): T {
     return (before === old && same(before, parts) ? old : parts) as T;
   }
   const before = old as Record<string, unknown>;
-  const parts = Object.fromEntries(Object.entries(now).map(([key, part]) => [key, share(before[key], part) as unknown]));
-  return (same(Object.keys(before), Object.keys(parts)) && same(Object.values(before), Object.values(parts)) ? old : parts) as T;
+  const parts = Object.fromEntries(
+    Object.entries(now).map(([key, part]) => [key, share(before[key], part) as unknown]),
+  );
+  return (
+    same(Object.keys(before), Object.keys(parts)) && same(Object.values(before), Object.values(parts))
+      ? old
+      : parts
+  ) as T;
 }
 
-const same = (old: unknown[], now: unknown[]) => old.length === now.length && now.every((part, at) => part === old[at]);
+const same = (old: unknown[], now: unknown[]) =>
+  old.length === now.length && now.every((part, at) => part === old[at]);

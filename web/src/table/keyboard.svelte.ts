@@ -11,7 +11,9 @@ const CHOICES = '.pills button, .stepper .btn:last-child, .end.go';
 /** Bring the keyboard to what can be done now. */
 export function toChoices(root: ParentNode): void {
   const choices = [...root.querySelectorAll<HTMLElement>(CHOICES)];
-  (choices.find((one) => one.offsetParent) ?? root.querySelector<HTMLElement>('.bar'))?.focus({ preventScroll: true });
+  (choices.find((one) => one.offsetParent) ?? root.querySelector<HTMLElement>('.bar'))?.focus({
+    preventScroll: true,
+  });
 }
 
 export function keepKeyboard(live: LiveTable): Attachment<HTMLElement> {
@@ -24,7 +26,9 @@ export function keepKeyboard(live: LiveTable): Attachment<HTMLElement> {
       const now = document.activeElement;
       if (!held || (now !== document.body && !now?.matches('.bar'))) return;
       const key = held.dataset.key ?? held.dataset.place;
-      const again = key && root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"], [data-place="${CSS.escape(key)}"]`);
+      const again =
+        key &&
+        root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"], [data-place="${CSS.escape(key)}"]`);
       if (again) again.focus({ preventScroll: true });
       else if (live.busy) root.querySelector<HTMLElement>('.bar')?.focus({ preventScroll: true });
       else toChoices(root);

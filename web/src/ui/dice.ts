@@ -11,13 +11,27 @@ export const LOOKS: Record<string, DieLook> = {
     face: '#F3EFE7',
     edge: '#CFC8BA',
     pip: '#3A352D',
-    grain: [{ d: 'M4 30C12 26 12 18 22 15s12-8 20-9M8 44c6-4 8-10 16-12', stroke: '#B9B2A5', width: 1, opacity: 0.8 }],
+    grain: [
+      {
+        d: 'M4 30C12 26 12 18 22 15s12-8 20-9M8 44c6-4 8-10 16-12',
+        stroke: '#B9B2A5',
+        width: 1,
+        opacity: 0.8,
+      },
+    ],
   },
   wood: {
     face: '#8B5A32',
     edge: '#5F3A1C',
     pip: '#FFF6E6',
-    grain: [{ d: 'M2 12c14 3 30-2 44 2M2 22c16 4 28-3 44 1M2 33c14-3 30 3 44 0M2 42c14 2 30-2 44 0', stroke: '#5F3A1C', width: 1, opacity: 0.55 }],
+    grain: [
+      {
+        d: 'M2 12c14 3 30-2 44 2M2 22c16 4 28-3 44 1M2 33c14-3 30 3 44 0M2 42c14 2 30-2 44 0',
+        stroke: '#5F3A1C',
+        width: 1,
+        opacity: 0.55,
+      },
+    ],
   },
   metal: {
     face: '#6B747E',
@@ -29,7 +43,14 @@ export const LOOKS: Record<string, DieLook> = {
     face: '#4C7C39',
     edge: '#2F5522',
     pip: '#FFFDF0',
-    grain: [{ d: 'M9 8h.1M30 6h.1M40 22h.1M8 28h.1M22 40h.1M41 41h.1M21 11h.1', stroke: '#D8E8B8', width: 1.6, opacity: 0.35 }],
+    grain: [
+      {
+        d: 'M9 8h.1M30 6h.1M40 22h.1M8 28h.1M22 40h.1M41 41h.1M21 11h.1',
+        stroke: '#D8E8B8',
+        width: 1.6,
+        opacity: 0.35,
+      },
+    ],
   },
   textile: {
     face: '#A63A37',
@@ -55,6 +76,7 @@ export const LOOKS: Record<string, DieLook> = {
 };
 
 /** Where the pips of a value lie on a face of 48 units. */
+// prettier-ignore
 export const PIPS: Record<number, [number, number][]> = {
   1: [[24, 24]],
   2: [[14, 14], [34, 34]],

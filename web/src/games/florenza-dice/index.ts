@@ -25,7 +25,9 @@ export default {
     ];
   },
   die: (line) =>
-    line.kind === 'rolled' && line.args.die !== undefined ? { kind: STUFF[line.args.die] ?? 'ivory', value: line.args.value ?? 0 } : null,
+    line.kind === 'rolled' && line.args.die !== undefined
+      ? { kind: STUFF[line.args.die] ?? 'ivory', value: line.args.value ?? 0 }
+      : null,
   heading: (line) => line.kind === 'round',
   rounds: (view) => [(view as View).round, (view as View).rounds],
 } satisfies GameBoard;
