@@ -57,7 +57,12 @@ def source(folder: str) -> str:
         *_blocks("Outcomes", "OUTCOME", shape.outcomes),
     ]
     tables = any("cells_from" in line for line in numbers)
-    return "\n".join([HEAD.format(imports=TABLES if tables else PLAIN), *numbers, *_class(shape)]) + "\n"
+    return "\n".join([HEAD.format(imports=TABLES if tables else PLAIN), *numbers]) + "\n" + accessors(shape)
+
+
+def accessors(shape: Shape) -> str:
+    """The class whose methods give the cells their names."""
+    return "\n".join(_class(shape)) + "\n"
 
 
 # -- constants -----------------------------------------------------------------------------------------------------
@@ -208,7 +213,9 @@ def _accessors(cell: Field, where: list[str], names: list[str]) -> Iterator[str]
     yield from _methods(cell.name, [*names, *cell.each], [*where, *index], cell)
     for number, part in enumerate(cell.parts):
         first = str(int(where[0]) + number)
-        yield from _methods(part, names, [first, *where[1:]], Field(part, low=cell.low, high=cell.high))
+        yield from _methods(
+            part, names, [first, *where[1:]], Field(part, low=cell.low, high=cell.high, index=cell.index)
+        )
 
 
 def _methods(name: str, names: list[str], where: list[str], cell: Field) -> Iterator[str]:
@@ -220,10 +227,10 @@ def _methods(name: str, names: list[str], where: list[str], cell: Field) -> Iter
     yield f"    def {name}(self{parameters}) -> i64:"
     if cell.about:
         yield f'        """{cell.about[0].upper()}{cell.about[1:]}."""'
-    yield f"        return i64(self.cells[{place}])"
+    yield f"        return i64(self.cells[{place}])" + (" - 1" if cell.index else "")
     yield ""
     yield f"    def set_{name}(self{parameters}, value: i64) -> None:"
-    yield f"        self.cells[{place}] = i16(value)"
+    yield f"        self.cells[{place}] = i16(value{' + 1' if cell.index else ''})"
     if cell.is_number:
         yield ""
         yield f"    def add_{name}(self{parameters}, value: i64) -> None:"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bottega.core.position import HEADER
+from bottega.core.dumping import Reader, dump_fields, load_fields
+from bottega.core.position import HEADER, Position, cells_from
 from bottega.core.shape import HEADER as SHAPE_HEADER
 from bottega.core.shape import Block, Field, Numbers, Shape, Size, number_blocks
-from tools.layout import GAMES, folders, source
+from tools.layout import GAMES, accessors, folders, source
 
 
 @pytest.mark.parametrize("folder", folders())
@@ -50,3 +51,23 @@ def test_offsets_follow_the_sizes() -> None:
     )
     assert shape.offsets == {"active": 3, "left": 4, "step": 8, "gold": 0, "face": 1}
     assert (shape.seats_at, shape.seat_size) == (9, 13)
+
+
+def test_accessors_of_an_index_hide_the_shift() -> None:
+    plain = accessors(Shape("GamePosition", table=[Field("work", none=True)]))
+    hidden = accessors(Shape("GamePosition", table=[Field("work", index=True)]))
+    assert "return i64(self.cells[3])\n" in plain
+    assert "return i64(self.cells[3]) - 1\n" in hidden
+    assert "self.cells[3] = i16(value + 1)\n" in hidden
+    assert "add_work" not in plain + hidden
+
+
+def test_an_index_is_dumped_as_null_a_word_or_a_number() -> None:
+    fields = [Field("work", index=True, words=("duomo", "chiesa")), Field("captain", index=True, high=3)]
+    shape = Shape("GamePosition", table=fields)
+    p = Position(cells_from([0, 2, 1, 2, 0]))
+    dump = dump_fields(p, shape, fields)
+    assert dump == {"work": "chiesa", "captain": None}
+    again = Position(cells_from([0, 2, 1, 0, 4]))
+    load_fields(again, shape, fields, Reader(dump))
+    assert again.key() == p.key()

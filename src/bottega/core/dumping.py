@@ -157,7 +157,7 @@ def _places(shape: Shape, field: Field, seat: int) -> range:
 def _shown(p: Position, field: Field, value: int) -> object:
     if field.flag:
         return bool(value)
-    if field.none:
+    if field.may_be_none:
         if value == 0:
             return None
         value -= 1
@@ -196,9 +196,9 @@ def _read(p: Position, field: Field, dump: Reader) -> list[int]:
 def _cell(p: Position, field: Field, dump: Reader, name: str) -> int:
     if field.flag:
         return int(dump.flag(name))
-    if field.none and dump.is_none(name):
+    if field.may_be_none and dump.is_none(name):
         return 0
-    shift = 1 if field.none else 0
+    shift = 1 if field.may_be_none else 0
     if field.words is not None:
         return dump.word(name, _words(field.words, p)) + shift
     return dump.number(name, _bound(field.low, p), _bound(field.high, p)) + shift

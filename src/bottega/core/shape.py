@@ -32,7 +32,8 @@ class Field:
 
     `each` names the dimensions and their sizes if there are several cells: `each={"die": 2, "side": 6}`. `words` are
     what the values are called in dumps; with `none`, 0 means nothing there and value n stands for word n - 1 (without
-    words: for the number n - 1). `by` names the cells of a dump's object, if it is not a list. `dump` is the name in
+    words: for the number n - 1). `index` is the same as `none`, with accessors that hide the shift: they read and take
+    n - 1, and -1 for nothing. `by` names the cells of a dump's object, if it is not a list. `dump` is the name in
     dumps: by default the field's own, "" if the game's dump.py writes the field itself. `parts` names the single cells
     of a field with one dimension, for accessors of their own.
     """
@@ -45,6 +46,7 @@ class Field:
     words: Words | None = None
     flag: bool = False
     none: bool = False
+    index: bool = False
     by: Words | None = None
     dump: str | None = None
     parts: tuple[str, ...] = ()
@@ -58,9 +60,14 @@ class Field:
         return self.name if self.dump is None else self.dump
 
     @property
+    def may_be_none(self) -> bool:
+        """Whether 0 means that nothing is there."""
+        return self.none or self.index
+
+    @property
     def is_number(self) -> bool:
         """Whether the values are amounts, which can be added to."""
-        return self.words is None and not self.flag and not self.none
+        return self.words is None and not self.flag and not self.may_be_none
 
 
 @dataclass(frozen=True)
