@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import re
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Error, Page, WebSocketRoute, expect
 
 from tests.page.conftest import PHONE, Open
 from tests.page.sitting import Sitting
@@ -237,3 +238,32 @@ def test_every_other_game_is_playable_by_the_plain_table(person: Open) -> None:
         page.locator("[data-place='bank']").click()
         sitting.moved_on(revision)
     expect(page.get_by_test_id("log").locator("li")).not_to_have_count(0)
+
+
+def test_what_may_be_done_at_any_time_is_offered_apart_from_the_answers(person: Open) -> None:
+    def bank_at_any_time(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            for mine in told.get("mine", []):
+                for action in mine["actions"]:
+                    action["any_time"] = action["target"] == "bank"
+            line.send(json.dumps(told))
+
+        server.on_message(pass_on)
+
+    page = person()
+    page.route_web_socket("**/live*", bank_at_any_time)
+    page.goto("/")
+    page.get_by_test_id("play-pig").click()
+    page.wait_for_url(re.compile("/t/"))
+    sitting = Sitting(page)
+    sitting.wait_asked()
+    expect(page.locator(".any-time [data-place]")).to_have_count(1)
+    bank = page.locator(".any-time [data-place='bank']")
+    expect(bank).to_be_visible()
+    expect(sitting.choices).to_have_count(1)
+    bank.click()
+    expect(sitting.act).to_be_visible()
+    expect(sitting.choices).to_have_attribute("aria-label", bank.inner_text())

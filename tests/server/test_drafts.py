@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from bottega.server.showing import Show
+from tests.rulebook.dice_forge import table as dice_forge
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, done, refused
+from tests.server.test_secrets import table_of
 
 
 def test_a_draft_is_made_taken_back_and_confirmed(visit: Visit) -> None:
@@ -46,6 +49,16 @@ def test_a_draft_is_made_taken_back_and_confirmed(visit: Visit) -> None:
     assert tab.draft() == []
     assert tab.state["table"]["round"] == 2
     assert [line["kind"] for line in tab.log] == ["pot", "picked", "turned", "pot"]
+
+
+def test_an_action_that_may_be_taken_at_any_time_says_so() -> None:
+    show = Show(table_of("dice-forge", ["guest0", "guest1"]))
+    triton = dice_forge.hero(gold=3, cards="triton", tritons=1)
+    position = dice_forge.table(triton, sets="triton")
+    actions = show.actions(position, 0, "en")
+    any_time = {action.notation for action in actions if action.any_time}
+    assert any_time == {"triton gold", "triton sun", "triton moon"}
+    assert len(actions) > len(any_time), "the others answer the question"
 
 
 def test_a_state_names_the_message_that_led_to_it_to_its_sender_alone(visit: Visit) -> None:

@@ -253,7 +253,7 @@ class Terminal:
         position = self.play.position
 
         def place(action: int) -> tuple[bool, bool]:
-            any_time = self.game.notate(position, action).split(" ")[0] in self.game.any_time
+            any_time = self.game.is_any_time(position, action)
             return any_time, self.game.ends_draft(position, action, seat)
 
         return sorted(actions, key=place)

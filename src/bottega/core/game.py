@@ -66,7 +66,7 @@ class Game:
     """The standing orders that a seat can give."""
 
     any_time: ClassVar[tuple[str, ...]] = ()
-    """How the notations begin of actions that answer no question: they may be taken at any time of one's turn."""
+    """The first words of the notations of actions that answer no question (see `is_any_time`)."""
 
     shape: ClassVar[Shape | None] = None
     """What the cells of its positions hold; None for a game that keeps its state elsewhere."""
@@ -225,6 +225,10 @@ class Game:
             held = dump_fields(position, self.shape, scalars)
             parts += [f"{name} {value}" for name, value in held.items() if value not in (None, False, 0)]
         return ", ".join([*parts, f"points {position.scores()}"])
+
+    def is_any_time(self, position: Position, action: int) -> bool:
+        """Whether the action answers no question: it may be taken at any time of one's turn."""
+        return self.notate(position, action).split(" ", 1)[0] in self.any_time
 
     def say(self, text: Text, language: str, names: Sequence[str] = ()) -> str:
         """A text in a language; without names players are numbered."""

@@ -404,6 +404,8 @@ class ActionInfo(Wire, frozen=True):
     notation: str
     ends_draft: bool
     """After it only undo and confirm are left."""
+    any_time: bool
+    """It does not answer the question: it may be taken at any time of the seat's turn."""
     preview: Preview
 
 

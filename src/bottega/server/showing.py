@@ -229,6 +229,7 @@ class Show:
             target=self.game.target(position, action, seat),
             notation=self.game.notate(position, action),
             ends_draft=after.to_act in (CHANCE, OVER) or seat not in after.waiting,
+            any_time=self.game.is_any_time(position, action),
             preview=Preview(
                 lines=self.told(after.log, language),
                 before=int(position.scores()[seat]),

@@ -16,8 +16,6 @@ export class Play {
   place = $state('');
   /** Why the thing that was touched cannot be used. */
   reasons: { target: string; list: Reason[] } | null = $state.raw(null);
-  /** Which actions may be done at any time; the others answer the question. Set by the game's board. */
-  anyTime: (action: ActionInfo) => boolean = $state.raw(() => false);
 
   private confirmSoon = false;
   /** A use that was touched before its time: previewed as soon as it is offered. */
@@ -35,7 +33,7 @@ export class Play {
 
   /** The offered actions that answer the question; if none does, all. */
   readonly answers: ActionInfo[] = $derived.by(() => {
-    const found = this.actions.filter((one) => !this.anyTime(one));
+    const found = this.actions.filter((one) => !one.any_time);
     return found.length ? found : this.actions;
   });
   private readonly answering = $derived(new Set(this.answers));

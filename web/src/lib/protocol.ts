@@ -180,6 +180,7 @@ export interface ActionInfo {
   target: string;
   notation: string;
   ends_draft: boolean;
+  any_time: boolean;
   preview: Preview;
 }
 /**
