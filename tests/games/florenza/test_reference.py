@@ -199,16 +199,15 @@ def play_beside(case: str, seed: int) -> None:
         raise
 
 
-@pytest.mark.parametrize("case", CASES)
-def test_the_rules_told_twice(case: str) -> None:
-    for number in range(2):
-        play_beside(case, 100 * SEED + number)
+@pytest.mark.parametrize(("number", "case"), enumerate(CASES))
+def test_the_rules_told_twice(number: int, case: str) -> None:
+    play_beside(case, 100 * SEED + number)
 
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("case", CASES)
 def test_the_rules_told_twice_in_more_games(case: str) -> None:
-    for number in range(2, 12):
+    for number in range(20, 26):
         play_beside(case, 100 * SEED + number)
 
 
