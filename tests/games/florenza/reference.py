@@ -690,12 +690,13 @@ class Reference:
             return True
         family = self.family(seat)
         gives = building.gain if built else building
-        return payable and any(
-            family[track] == floor
-            and getattr(gives, points, 0) > 0
-            and any(getattr(row.row1, points) < 0 for row in self.captains_of(seat))
-            for track, floor, points in (("crest", -3, "pp"), ("bishop_points", -1, "bp"))
-        )
+        if not payable:
+            return False
+        for track, floor, points in (("crest", -3, "pp"), ("bishop_points", -1, "bp")):
+            losses = sum(min(0, getattr(row.row1, points)) for row in self.captains_of(seat))
+            if getattr(gives, points, 0) > 0 and losses and family[track] + losses < floor:
+                return True
+        return False
 
     def payable_after_deals(self, seat: int, cost: Any) -> bool:
         """Whether captains and market, in some order, bring what is missing."""
