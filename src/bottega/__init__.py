@@ -21,7 +21,7 @@ from bottega.core.game import Game
 from bottega.core.play import Play
 from bottega.core.position import CHANCE, OVER, Event, Position, new_buffer
 from bottega.core.record import Record
-from bottega.core.registry import game, game_names
+from bottega.core.registry import game, game_for, game_names
 from bottega.core.rng import Rng
 from bottega.core.texts import LANGUAGES, Text
 
@@ -48,6 +48,7 @@ __all__ = [
     "UnknownGame",
     "__version__",
     "game",
+    "game_for",
     "game_names",
     "new_buffer",
 ]

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -108,7 +109,9 @@ def test_rules_in_three_languages() -> None:
 
 def test_rules_tell_the_numbers_of_the_content(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
-    mine.write_text((ROOT / "src/bottega/games/florenza_dice/content.toml").read_text("utf-8"), "utf-8")
+    mine.write_text(
+        (ROOT / "src/bottega/games/florenza_dice/contents/first.toml").read_text("utf-8"), "utf-8"
+    )
     mine.write_text(mine.read_text("utf-8").replace("overflow = 100", "overflow = 300"), "utf-8")
     told = bottega_command("rules", "florenza-dice", "fd-8.2", "--content", str(mine)).stdout
     assert "gives 300 Fiorini" in told
@@ -133,12 +136,17 @@ def test_an_owner_corrects_the_content(tmp_path: Path) -> None:
     told = bottega_command(*words, input="fifty\n50\n").stdout
     assert "that is not a value" in told
     assert "1 values checked" in told
-    assert "points = 50" in out.read_text()
-    assert "# as drawn" in out.read_text(), "comments stay"
+    assert tomllib.loads(out.read_text()) == {
+        "extends": "mine.toml",
+        "goal": {"points": 50, "marks": {"points": "public: an owner's box"}},
+    }
     goal = json.loads(bottega_command("content", "pig", "goal", "--content", str(out), "--json").stdout)
     assert goal[0]["mark"] == "public: an owner's box"
     told = bottega_command(*words, input="1\n").stdout
     assert "cannot be played" in told
+    bottega_command(*words[:-1], str(mine), input="60\n")
+    assert "points = 60" in mine.read_text()
+    assert "# as drawn" in mine.read_text(), "a file corrected in place keeps its comments"
 
 
 def test_an_owner_corrects_one_of_two_rows_of_the_same_name(tmp_path: Path) -> None:
@@ -150,6 +158,51 @@ def test_an_owner_corrects_one_of_two_rows_of_the_same_name(tmp_path: Path) -> N
     told = bottega_command(*words, "work", "--content", str(out), "--json").stdout
     points = {cell["row"]: cell["value"] for cell in json.loads(told) if cell["column"] == "points"}
     assert (points["Facciata 4"], points["Facciata 5"]) == (5, 9)
+
+
+def test_an_owner_goes_on_correcting_a_file(tmp_path: Path) -> None:
+    words = ["content", "florenza-dice", "--check", "--out", "mine.toml"]
+    bottega_command(*words, input="y\nq\n", cwd=tmp_path)
+    bottega_command(*words, "--content", "mine.toml", input="y\nq\n", cwd=tmp_path)
+    data = tomllib.loads((tmp_path / "mine.toml").read_text("utf-8"))
+    assert data == {
+        "extends": "first",
+        "die": [
+            {
+                "name": "white",
+                "marks": {"resources": "public: an owner's box", "steps": "public: an owner's box"},
+            }
+        ],
+    }
+
+
+def test_a_shipped_content_is_named() -> None:
+    told = bottega_command("content", "florenza-dice", "building", "--content", "italian", "--json").stdout
+    cost = [cell for cell in json.loads(told) if (cell["row"], cell["column"]) == ("Carpentiere", "cost")]
+    assert cost[0]["value"] == ["metal", "gold", "spice"]
+    bottega_command("simulate", "florenza-dice", "--content", "italian", "-k", "2")
+
+
+def test_a_record_of_an_own_content_needs_no_file(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text('extends = "first"\n[goal]\npoints = 7\nmark = "rulebook"\n', "utf-8")
+    record = tmp_path / "game.json"
+    words = ["play", "pig", "--content", str(mine), "--save", str(record), "--bots", "random", "--seed", "1"]
+    bottega_command(*words, input="q\n")
+    mine.unlink()
+    bottega_command("play", "--resume", str(record), input="q\n")
+    assert "all legal" in bottega_command("verify", str(record)).stdout
+    bottega_command("replay", str(record))
+
+
+def test_a_record_without_its_content_is_refused(tmp_path: Path) -> None:
+    old = next((ROOT / "tests/old/9b33fb5/records").glob("pig+pig-short-2.json"))
+    told = bottega_command("verify", str(old), code=2).stderr
+    assert "pig has no content 5b3069bb07adc2bc; give the file that was played with" in told
+    own = ROOT / "tests/old/pig-short.toml"
+    assert "all legal" in bottega_command("verify", str(old), "--content", str(own)).stdout
+    told = bottega_command("verify", str(old), "--content", "first", code=2).stderr
+    assert 'if this is the file, put hashes = ["5b3069bb07adc2bc"] at its top' in told
 
 
 def test_doctor_tells_what_is_here() -> None:

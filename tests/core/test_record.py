@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import bottega
-from bottega import OVER, Play, RecordError, Rng
+from bottega import OVER, ContentError, Play, RecordError, Rng
 from bottega.bots import make
 from bottega.core import record as records
 from bottega.core.chance import FairDice, SeededDice, fair_outcome
@@ -191,3 +191,51 @@ def test_old_records_still_replay() -> None:
         assert steps[-1].moves == len(record.moves)
         if record.rules == bottega.game(record.game).rules_version:
             verify(bottega.game(record.game), record)
+
+
+# -- content -------------------------------------------------------------------------------------------------------
+
+OWN = {"extends": "first", "goal": {"points": 12, "mark": "rulebook"}}
+
+
+def test_custom_content_travels_with_the_record(tmp_path: Path) -> None:
+    game = bottega.game("pig", OWN)
+    play = Play.start(game, 2, dice=SeededDice(3))
+    play.roll()
+    file = tmp_path / "game.json"
+    play.record.save(file)
+    again = records.load(file)
+    assert again.content == game.content.hash
+    found = bottega.game_for(again)
+    assert found.content.tables.goal.points == 12
+    assert found is bottega.game_for(records.load(file)), "it is loaded once"
+    assert Play.resume(found, again).position == play.position
+    verify(found, again)
+
+
+def test_shipped_content_is_named_by_its_hash_alone() -> None:
+    for content in ("first", "italian"):
+        game = bottega.game("florenza-dice", content)
+        record = Play.start(game, 2).record
+        assert record.box is None
+        assert '"box"' not in record.dumps()
+        assert bottega.game_for(record) is game
+
+
+def test_a_record_of_an_older_format_gets_the_tables_when_it_is_resumed() -> None:
+    game = bottega.game("pig", {**OWN, "hashes": ["0123456789abcdef"]})
+    old = Play.start(game, 2).record
+    old.content, old.box = "0123456789abcdef", None
+    with pytest.raises(ContentError, match="pig has no content 0123456789abcdef"):
+        bottega.game_for(old)
+    verify(game, old)
+    resumed = Play.resume(game, old).record
+    assert bottega.game_for(resumed).content.hash == game.content.hash
+
+
+def test_tables_that_are_not_those_of_the_hash_are_refused() -> None:
+    record = Play.start(bottega.game("pig", OWN), 2).record
+    assert record.box is not None
+    record.box = {**record.box, "goal": {"points": 13, "mark": "rulebook"}}
+    with pytest.raises(ContentError, match=f"are not those of the content {record.content}"):
+        bottega.game_for(record)

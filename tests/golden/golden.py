@@ -23,7 +23,7 @@ def golden_game(case: Case) -> str:
     game, p = case.game, case.start()
     rng, buf = Rng(2020, case.players), new_buffer()
     names = [f"Seat{seat}" for seat in range(p.seats)]
-    lines = [f"# {case}", f"rules {game.rules_version}, content {game.content.hash}", "", digest(p)]
+    lines = [f"# {case}", f"rules {game.rules_version}, content {game.content.name}", "", digest(p)]
     number = p.round
     while p.to_act != OVER:
         seat = -1

@@ -73,7 +73,6 @@ class RecordCase(NamedTuple):
     content: str | None = None
 
 
-ITALIAN = "src/bottega/games/florenza_dice/content-it.toml"
 OWN_PIG = "tests/old/pig-short.toml"
 
 RECORDS = (
@@ -92,8 +91,8 @@ RECORDS = (
     RecordCase("florenza-dice", 1, {"level": "extreme"}),
     RecordCase("florenza-dice", 4),
     RecordCase("florenza-dice", 2, finished=False),
-    RecordCase("florenza-dice", 2, content=ITALIAN),
-    RecordCase("florenza-dice", 3, finished=False, content=ITALIAN),
+    RecordCase("florenza-dice", 2, content="italian"),
+    RecordCase("florenza-dice", 3, finished=False, content="italian"),
 )
 
 

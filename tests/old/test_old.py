@@ -16,13 +16,14 @@ from bottega.core import record as records
 from bottega.core.chance import FairDice
 from bottega.core.play import replay, verify
 from bottega.core.record import Record
-from tests.old.make import FOLDER, ITALIAN, OWN_PIG, notations, play_out
+from tests.old.make import FOLDER, notations, play_out
 from tests.server.house import House, Message, Person, done
 from tests.server.test_games import check_the_end
 
 SETS = sorted(file.parent for file in FOLDER.glob("*/tables.json"))
 RECORDS = sorted(file for folder in SETS for file in (folder / "records").glob("*.json"))
-CONTENTS = {"content-it": ITALIAN, "pig-short": OWN_PIG}
+OWN_CONTENTS = {file.stem: str(file) for file in FOLDER.glob("*.toml")}
+"""Files that records of older versions name by their hash alone."""
 
 EACH_RECORD = pytest.mark.parametrize("file", RECORDS, ids=lambda file: f"{file.parts[-3]}-{file.stem}")
 
@@ -32,9 +33,10 @@ EACH_RECORD = pytest.mark.parametrize("file", RECORDS, ids=lambda file: f"{file.
 
 def open_record(file: Path) -> tuple[Game, Record]:
     record = records.load(file)
-    _, _, rest = file.stem.partition("+")
-    content = next((path for name, path in CONTENTS.items() if rest.startswith(name)), None)
-    return bottega.game(record.game, content), record
+    own = [path for name, path in OWN_CONTENTS.items() if f"+{name}-" in file.stem]
+    if own and record.box is None:
+        return bottega.game(record.game, own[0]), record
+    return bottega.game_for(record), record
 
 
 @EACH_RECORD

@@ -29,9 +29,11 @@ def default_language() -> str:
 LANGUAGE = default_language()
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by name, or module:attribute.")]
-ContentFile = Annotated[
+ContentSource = Annotated[
     str | None,
-    typer.Option("--content", metavar="FILE", help="Play with this content instead of the game's own."),
+    typer.Option(
+        "--content", metavar="NAME|FILE", help="The content: one that the game ships, or a file of your own."
+    ),
 ]
 Language = Annotated[
     str,
@@ -62,7 +64,7 @@ def play(
     ] = "",
     lang: Language = LANGUAGE,
     option: OptionList = None,
-    content: ContentFile = None,
+    content: ContentSource = None,
     dice: Annotated[
         str,
         typer.Option(
@@ -118,7 +120,7 @@ def simulate(
         int, typer.Option("--jobs", "-j", help="How many processes; the result does not depend on it.")
     ] = 1,
     option: OptionList = None,
-    content: ContentFile = None,
+    content: ContentSource = None,
     json: Json = False,
 ) -> None:
     """Let bots play many games and tell the points and wins of each seat. Ctrl-C tells what was finished."""
@@ -134,7 +136,7 @@ def replay(
         int | None, typer.Option("--move", "-m", help="Show the board after so many moves.")
     ] = None,
     lang: Language = LANGUAGE,
-    content: ContentFile = None,
+    content: ContentSource = None,
 ) -> None:
     """Tell a recorded game move by move, or show its board after any move."""
     from bottega.cli.records import tell_record
@@ -145,7 +147,7 @@ def replay(
 @app.command()
 def verify(
     file: Annotated[str, typer.Argument(metavar="RECORD", help="A saved record.")],
-    content: ContentFile = None,
+    content: ContentSource = None,
 ) -> None:
     """Check a record: every move legal, the score right, the dice fair."""
     from bottega.cli.records import verify_record
@@ -158,7 +160,7 @@ def rules(
     game: GameName,
     rule: Annotated[str | None, typer.Argument(metavar="ID", help="One rule, or all that begin so.")] = None,
     lang: Language = LANGUAGE,
-    content: ContentFile = None,
+    content: ContentSource = None,
     json: Json = False,
 ) -> None:
     """Print the rules of a game as its catalogue has them, with the numbers of its content."""
@@ -171,7 +173,7 @@ def rules(
 def content(
     game: GameName,
     table: Annotated[str | None, typer.Argument(metavar="TABLE", help="One table only.")] = None,
-    content: ContentFile = None,
+    content: ContentSource = None,
     check: Annotated[
         bool, typer.Option("--check", help="Go through the reconstructed values with a box at hand.")
     ] = False,

@@ -8,7 +8,6 @@ import msgspec
 
 from bottega.core.errors import OptionError
 from bottega.core.game import Game
-from bottega.core.registry import game as find_game
 
 
 def read_options(game: Game, words: list[str]) -> dict[str, Any]:
@@ -26,8 +25,3 @@ def read_options(game: Game, words: list[str]) -> dict[str, Any]:
         options[name] = [part for part in value.split(",") if part] if name in lists else value
     game.check_options(options)
     return options
-
-
-def load_game(name: str, content: str | None) -> Game:
-    """The game, with the content file if one is given."""
-    return find_game(name, content)

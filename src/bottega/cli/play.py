@@ -19,7 +19,7 @@ from rich.text import Text as Line
 from bottega import bots as all_bots
 from bottega.bots import Bot
 from bottega.cli.options import read_options
-from bottega.core import record as records
+from bottega.cli.records import open_record
 from bottega.core.chance import Dice, FairDice, SeededDice
 from bottega.core.errors import BottegaError, NotationError, OptionError
 from bottega.core.game import Game
@@ -108,8 +108,7 @@ def distinct(names: list[str], number: int) -> str:
 
 def _resume(setup: Setup) -> tuple[Play, Path]:
     file = Path(setup.resume or "")
-    record = records.load(file)
-    game = find_game(record.game, setup.content)
+    game, record = open_record(file, setup.content)
     dice = FairDice.fresh(record.players)
     if record.fair is not None:
         kept = _kept_dice(file, record.fair)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from rich.console import Console
 
 from bottega.core import record as records
@@ -11,12 +13,13 @@ from bottega.core.play import Play, first_position, replay, verify
 from bottega.core.position import CHANCE, Position
 from bottega.core.record import Record
 from bottega.core.registry import game as find_game
+from bottega.core.registry import game_for
 
 
-def open_record(file: str, content: str | None) -> tuple[Game, Record]:
-    """A record and its game."""
+def open_record(file: str | Path, content: str | None) -> tuple[Game, Record]:
+    """A record and its game, with the content that it was played with, or the one given."""
     record = records.load(file)
-    return find_game(record.game, content), record
+    return game_for(record) if content is None else find_game(record.game, content), record
 
 
 def tell_record(file: str, move: int | None, language: str, content: str | None) -> None:

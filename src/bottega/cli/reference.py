@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as json_module
+import os
 from pathlib import Path
 from typing import Any
 
@@ -12,18 +13,19 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from bottega.core.content import Cell, row_names
+from bottega.core.content import Cell, content_names, row_names
 from bottega.core.errors import BottegaError, OptionError
+from bottega.core.game import Game
 from bottega.core.registry import game as find_game
 from bottega.core.texts import LANGUAGES
 
 COLOURS = {"rulebook": "green", "public": "cyan", "reconstructed": "yellow"}
 
 
-def print_rules(name: str, rule: str | None, language: str, file: str | None, json: bool) -> None:
+def print_rules(name: str, rule: str | None, language: str, content: str | None, json: bool) -> None:
     if language not in LANGUAGES:
         raise OptionError(f"there are no texts in {language!r}; choose {', '.join(LANGUAGES)}")
-    game = find_game(name, file)
+    game = find_game(name, content)
     chosen = [each for each in game.rules.rules if rule is None or each.id.startswith(rule)]
     if not chosen:
         raise OptionError(f"{game.name} has no rule {rule!r}; without an id all are printed")
@@ -39,8 +41,8 @@ def print_rules(name: str, rule: str | None, language: str, file: str | None, js
         console.print(f"[cyan]{each.id}[/cyan]  {escape(each.text(language))}")
 
 
-def print_content(name: str, table: str | None, file: str | None, json: bool) -> None:
-    game = find_game(name, file)
+def print_content(name: str, table: str | None, content: str | None, json: bool) -> None:
+    game = find_game(name, content)
     cells = [cell for cell in game.content.cells if table is None or cell.table == table]
     if not cells:
         known = sorted({cell.table for cell in game.content.cells})
@@ -87,15 +89,14 @@ def _plain(value: object) -> str:
     return str(value)
 
 
-def check_content(name: str, file: str | None, out: str) -> None:
-    """Ask for every reconstructed value what the box really says, and write a corrected file.
+def check_content(name: str, content: str | None, out: str) -> None:
+    """Ask for every reconstructed value what the box really says, and write a file with the answers.
 
     Enter keeps a value unmarked, "y" confirms it, anything else in TOML's notation replaces it; "q" writes what was
     said so far. A value that an owner confirmed or corrected is marked `public: an owner's box`.
     """
-    game = find_game(name, file)
-    source = Path(file) if file else Path(str(Path(_folder(game.package)) / "content.toml"))
-    document: Any = tomlkit.parse(source.read_text("utf-8"))
+    game = find_game(name, content)
+    document = _corrections(game, content, out)
     console = Console(highlight=False)
     open_cells = [cell for cell in game.content.cells if cell.mark.startswith("reconstructed")]
     console.print(
@@ -137,17 +138,38 @@ def check_content(name: str, file: str | None, out: str) -> None:
         console.print(f"{changed} values checked; play with them: bottega play {name} --content {out}")
 
 
+def _corrections(game: Game, content: str | None, out: str) -> Any:
+    """The file to write: the file itself if it is corrected in place, else a new one that extends the content."""
+    base = game.edition if content is None else content
+    if base not in content_names(game.package):
+        if os.path.realpath(base) == os.path.realpath(out):
+            return tomlkit.parse(Path(out).read_text("utf-8"))
+        base = os.path.relpath(base, Path(out).parent)
+    document = tomlkit.document()
+    document["extends"] = base
+    return document
+
+
 def _answer(document: Any, cell: Cell, value: object) -> None:
-    part = document[cell.table]
-    if isinstance(part, list):
-        row = part[row_names(part).index(cell.row)]
-    else:
-        row = part
+    row = _row(document, cell)
     if value != cell.value:
         row[cell.column] = value
     if "marks" not in row:
         row["marks"] = tomlkit.inline_table()
     row["marks"][cell.column] = "public: an owner's box"
+
+
+def _row(document: Any, cell: Cell) -> Any:
+    """The row of the cell in the document; a new one if it isn't there yet."""
+    if not cell.row:
+        return document.setdefault(cell.table, tomlkit.table())
+    rows = document.setdefault(cell.table, tomlkit.aot())
+    names = row_names(rows)
+    if cell.row in names:
+        return rows[names.index(cell.row)]
+    rows.append(tomlkit.table())
+    rows[-1]["name"] = cell.row
+    return rows[-1]
 
 
 def _toml(value: object) -> str:
@@ -156,9 +178,3 @@ def _toml(value: object) -> str:
         if not isinstance(value, dict)
         else tomlkit.item(value).as_string()
     )
-
-
-def _folder(package: str) -> str:
-    from importlib.resources import files
-
-    return str(files(package))

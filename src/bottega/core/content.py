@@ -1,24 +1,36 @@
 """The numbers of a box: TOML tables in which every row says where it is known from.
 
 A row (or a single table) has `mark = "rulebook"`, `"public: source"` or `"reconstructed"`; single cells that differ
-are named in `marks = { cost = "reconstructed" }`. Marks are for people and are not part of the hash: two contents
-that play the same are the same.
+are named in `marks = { cost = "reconstructed" }`.
+
+A game ships its contents in the folder `contents/` of its package; what was shipped once stays there. Two keys may
+stand above the tables of a file:
+
+- `extends`: the name of a shipped content, or a file beside this one. The tables then hold only what differs from it.
+- `hashes`: the hashes by which older versions called the same values.
+
+Records and tables name a content by its hash. It depends on the values alone, not on marks, comments or the order of
+tables and columns: two contents with the same values are the same.
 """
 
 from __future__ import annotations
 
 import hashlib
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
 from bottega.core.errors import ContentError
 
 KINDS = ("rulebook", "public", "reconstructed")
+
+ContentSource = str | Mapping[str, Any]
+"""The name of a shipped content, the path of a file, or the tables themselves, as a record carries them."""
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -36,50 +48,213 @@ class Cell(msgspec.Struct, frozen=True):
 class Content(Generic[T]):
     """The tables of a game, typed and checked, with the mark of every cell."""
 
-    def __init__(self, raw: dict[str, Any], kind: type[T], check: Callable[[T], None], name: str) -> None:
-        self.name = name
-        self.cells = list(_cells(raw, name))
-        plain = _without_marks(raw)
+    def __init__(self, document: Document, package: str, kind: type[T], check: Callable[[T], None]) -> None:
+        name = self.name = document.name
+        self.raw = _extended(document, package)
+        """The tables as they are written, those that are extended included."""
+        self.cells = list(_cells(self.raw, name))
         try:
-            self.tables = msgspec.convert(plain, kind)
+            self.tables = msgspec.convert(_without_marks(self.raw), kind)
         except msgspec.ValidationError as error:
             raise ContentError(f"{name}: {_place(str(error))}") from error
         try:
             check(self.tables)
         except ContentError as error:
             raise ContentError(f"{name}: {error}") from error
-        canonical = msgspec.json.encode(self.tables, order="sorted")
-        self.hash = hashlib.sha256(canonical).hexdigest()[:16]
+        self.hash = hash_of(self.raw)
+        own = {self.hash, *_former_hashes(document)}
+        shipped = _shipped_hashes(package)
+        self.shipped = self.hash in shipped
+        """The game's package holds these values: a record need not carry them."""
+        self.hashes = (
+            {known for known, other in shipped.items() if other == shipped[self.hash]}
+            if self.shipped
+            else own - shipped.keys()
+        )
+        """Every hash that names these values in a record. A changed copy of a shipped file is not the original."""
 
 
-def load_content(package: str, file: str | None, kind: type[T], check: Callable[[T], None]) -> Content[T]:
-    """Read a game's own content, or the file given in its place."""
-    if file is None:
-        source, name = (files(package) / "content.toml").read_text("utf-8"), "content.toml"
-    else:
-        try:
-            source, name = Path(file).read_text("utf-8"), Path(file).name
-        except OSError as error:
-            raise ContentError(f"cannot read {file}: {error.strerror}") from error
-        except UnicodeDecodeError as error:
-            raise ContentError(f"{file} is not a text in UTF-8") from error
+def load_content(
+    package: str, source: ContentSource, kind: type[T], check: Callable[[T], None]
+) -> Content[T]:
+    """Read and check a content of the game in this package."""
+    return Content(_open(package, source), package, kind, check)
+
+
+@cache
+def content_names(package: str) -> tuple[str, ...]:
+    """The names of the shipped contents."""
+    folder = files(package) / "contents"
+    found = [file.name for file in folder.iterdir()] if folder.is_dir() else []
+    return tuple(sorted(name.removesuffix(".toml") for name in found if name.endswith(".toml")))
+
+
+def find_content(package: str, hash: str) -> str | None:
+    """The name of the shipped content that has this hash, now or in an older version."""
+    return _shipped_hashes(package).get(hash)
+
+
+def hash_of(raw: Mapping[str, Any]) -> str:
+    """The hash of the values in these tables."""
+    canonical = msgspec.json.encode(_without_marks(raw), order="sorted")
+    return hashlib.sha256(canonical).hexdigest()[:16]
+
+
+@cache
+def _shipped_hashes(package: str) -> dict[str, str]:
+    """The name of a shipped content by each of its hashes."""
+    found: dict[str, str] = {}
+    for name in content_names(package):
+        document = _shipped(package, name)
+        for hash in (hash_of(_extended(document, package)), *_former_hashes(document)):
+            if found.setdefault(hash, name) != name:
+                raise ContentError(f"the contents {found[hash]} and {name} have the same hash {hash}")
+    return found
+
+
+# -- reading -------------------------------------------------------------------------------------------------------
+
+
+class Document(NamedTuple):
+    """A content as it is written in one place."""
+
+    name: str
+    written: Mapping[str, Any]
+    folder: Path | None
+    """Where files that it extends are looked for; None: it extends shipped contents only."""
+
+
+def _open(package: str, source: ContentSource) -> Document:
+    if not isinstance(source, str):
+        return Document("custom content", source, None)
+    if source in content_names(package):
+        return _shipped(package, source)
+    path = Path(source)
+    if path.suffix or path.parent != Path() or path.exists():
+        return _file(path)
+    known = ", ".join(content_names(package)) or "none"
+    raise ContentError(f"there is no content {source!r}; shipped are {known}; a file is given by its path")
+
+
+@cache
+def _shipped(package: str, name: str) -> Document:
+    return _parse(name, (files(package) / "contents" / f"{name}.toml").read_text("utf-8"), None)
+
+
+def _file(path: Path) -> Document:
     try:
-        raw = tomllib.loads(source)
+        return _parse(path.name, path.read_text("utf-8"), path.resolve().parent)
+    except OSError as error:
+        raise ContentError(f"cannot read {path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise ContentError(f"{path} is not a text in UTF-8") from error
+
+
+def _parse(name: str, source: str, folder: Path | None) -> Document:
+    try:
+        return Document(name, tomllib.loads(source), folder)
     except tomllib.TOMLDecodeError as error:
         raise ContentError(f"{name}: {error}") from error
-    return Content(raw, kind, check, name)
 
 
-def _rows(raw: dict[str, Any], name: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
+def _former_hashes(document: Document) -> list[str]:
+    hashes = document.written.get("hashes", [])
+    if not isinstance(hashes, list) or not all(isinstance(hash, str) for hash in hashes):
+        raise ContentError(f"{document.name}: hashes must be a list of texts")
+    return hashes
+
+
+# -- extending -----------------------------------------------------------------------------------------------------
+
+
+def _extended(document: Document, package: str, above: tuple[Document, ...] = ()) -> dict[str, Any]:
+    """The tables of a document, on top of those that it extends."""
+    raw = _tables(document)
+    if "extends" not in document.written:
+        return raw
+    base = _base(document, package)
+    chain = (*above, document)
+    if base in chain:
+        raise ContentError(f"{' extends '.join(each.name for each in (*chain, base))}: that is a circle")
+    return _merged(_extended(base, package, chain), raw, document.name)
+
+
+def _base(document: Document, package: str) -> Document:
+    name = document.written["extends"]
+    if isinstance(name, str) and name in content_names(package):
+        return _shipped(package, name)
+    if isinstance(name, str) and document.folder is not None:
+        return _file(document.folder / name)
+    known = ", ".join(content_names(package))
+    raise ContentError(f"{document.name}: extends must be one of {known}, not {name!r}")
+
+
+def _tables(document: Document) -> dict[str, Any]:
+    raw = {name: value for name, value in document.written.items() if name not in ("extends", "hashes")}
+    for table, value in raw.items():
+        rows = value if isinstance(value, list) else [value]
+        if not all(isinstance(row, dict) for row in rows):
+            raise ContentError(f"{document.name}: {table} must be a table or a list of tables")
+        for row in rows:
+            if not isinstance(row.get("marks", {}), dict):
+                raise ContentError(f"{document.name}: table {table}: marks must be a table")
+    return raw
+
+
+def _merged(base: dict[str, Any], changes: dict[str, Any], name: str) -> dict[str, Any]:
+    """The tables of the base with the changes: cell by cell; in a list of tables, row by row."""
+    merged = dict(base)
+    for table, change in changes.items():
+        old = base.get(table)
+        if old is None:
+            merged[table] = change
+        elif isinstance(old, list) != isinstance(change, list):
+            kind = "a list of tables" if isinstance(old, list) else "a table"
+            raise ContentError(f"{name}: {table} must be {kind}, as in what it extends")
+        elif isinstance(old, list):
+            merged[table] = _merged_rows(old, change, f"{name}: table {table}")
+        else:
+            merged[table] = _merged_row(old, change, f"{name}: table {table}")
+    return merged
+
+
+def _merged_rows(
+    base: list[dict[str, Any]], changes: list[dict[str, Any]], where: str
+) -> list[dict[str, Any]]:
+    """A row with a name of `row_names` changes that row; every other row is a new one at the end."""
+    names = row_names(base)
+    merged = list(base)
+    for change in changes:
+        name = str(change.get("name", ""))
+        if name in names:
+            cells = {column: value for column, value in change.items() if column != "name"}
+            at = names.index(name)
+            merged[at] = _merged_row(merged[at], cells, f"{where}, row {name}")
+        else:
+            merged.append(change)
+    return merged
+
+
+def _merged_row(base: dict[str, Any], change: dict[str, Any], where: str) -> dict[str, Any]:
+    """The row with the changed cells, each with the mark that the change gives it."""
+    cells = _values(change)
+    marks = {column: change.get("mark") for column in cells} | change.get("marks", {})
+    for column, mark in marks.items():
+        _check_mark(mark, f"{where}, cell {column}")
+    return {**base, **cells, "marks": {**base.get("marks", {}), **marks}}
+
+
+# -- rows and cells ------------------------------------------------------------------------------------------------
+
+
+def _rows(raw: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:
     """Every row with the name of its table and of itself."""
     for table, value in raw.items():
         if isinstance(value, dict):
             yield table, "", value
-        elif isinstance(value, list) and all(isinstance(row, dict) for row in value):
+        else:
             for row_name, row in zip(row_names(value), value, strict=True):
                 yield table, row_name, row
-        else:
-            raise ContentError(f"{name}: {table} must be a table or a list of tables")
 
 
 def row_names(rows: list[dict[str, Any]]) -> list[str]:
@@ -96,11 +271,9 @@ def row_names(rows: list[dict[str, Any]]) -> list[str]:
 
 
 def _cells(raw: dict[str, Any], name: str) -> Iterator[Cell]:
-    for table, row, values in _rows(raw, name):
+    for table, row, values in _rows(raw):
         where = f"{name}: table {table}" + (f", row {row}" if row else "")
         mark = values.get("mark")
-        if mark is None:
-            raise ContentError(f"{where}: the mark is missing; say {', '.join(KINDS)}")
         _check_mark(mark, where)
         marks = values.get("marks", {})
         for column in marks:
@@ -113,16 +286,19 @@ def _cells(raw: dict[str, Any], name: str) -> Iterator[Cell]:
 
 
 def _check_mark(mark: object, where: str) -> None:
+    if mark is None:
+        raise ContentError(f"{where}: the mark is missing; say {', '.join(KINDS)}")
     if not isinstance(mark, str) or mark.split(":")[0] not in KINDS:
         raise ContentError(f"{where}: {mark!r} is not one of {', '.join(KINDS)}")
 
 
-def _without_marks(raw: dict[str, Any]) -> dict[str, Any]:
-    def plain(row: dict[str, Any]) -> dict[str, Any]:
-        return {column: value for column, value in row.items() if column not in ("mark", "marks")}
+def _values(row: Mapping[str, Any]) -> dict[str, Any]:
+    return {column: value for column, value in row.items() if column not in ("mark", "marks")}
 
+
+def _without_marks(raw: Mapping[str, Any]) -> dict[str, Any]:
     return {
-        table: plain(value) if isinstance(value, dict) else [plain(row) for row in value]
+        table: [_values(row) for row in value] if isinstance(value, list) else _values(value)
         for table, value in raw.items()
     }
 

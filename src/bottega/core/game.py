@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args, get_origin
 import msgspec
 
 from bottega.core.catalogue import Catalogue
-from bottega.core.content import Content
+from bottega.core.content import Content, ContentSource
 from bottega.core.dumping import dump_fields
 from bottega.core.errors import NotationError, OptionError
 from bottega.core.position import CHANCE, NOT_TO_ACT, OVER, Event, GameTables, Position
@@ -53,9 +53,11 @@ class Game:
     name: ClassVar[str]
     """As on the command line: "florenza-dice"."""
     package: ClassVar[str]
-    """The package of the game, which holds content.toml, rules.toml and text/."""
+    """The package of the game, which holds contents/, rules.toml and text/."""
     rules_version: ClassVar[int]
     """Raised when behaviour changes, never for a refactoring or for speed."""
+    edition: ClassVar[str] = "first"
+    """The content that is played with if nobody says otherwise."""
     min_players: ClassVar[int]
     max_players: ClassVar[int]
     turn_rule: ClassVar[str]
@@ -79,10 +81,10 @@ class Game:
     action_count: int
     outcome_count: int
 
-    def __init__(self, content: str | None = None) -> None:
-        """Load the game's content, or the file given instead."""
+    def __init__(self, content: ContentSource | None = None) -> None:
+        """Load the game's content, or the one given instead."""
         self.source = self.name
-        self.content = self.load_content(content)
+        self.content = self.load_content(self.edition if content is None else content)
         self.tables = self.pack()
         self.tables.game = self
         self.rules = Catalogue(self.package)
@@ -92,8 +94,8 @@ class Game:
     # -- what a game implements --------------------------------------------------------------------------------
 
     @classmethod
-    def load_content(cls, file: str | None) -> Content[Any]:
-        """The game's content, or the file given instead, checked."""
+    def load_content(cls, source: ContentSource) -> Content[Any]:
+        """A content of the game, checked."""
         raise NotImplementedError
 
     def pack(self) -> GameTables:

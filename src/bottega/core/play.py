@@ -58,6 +58,7 @@ class Play:
             options=msgspec.to_builtins(checked),
             content=game.content.hash,
             seats=seats,
+            box=None if game.content.shipped else game.content.raw,
         )
         if isinstance(dice, FairDice):
             record.fair = Fair(dice.commitment, dice.words)
@@ -67,6 +68,8 @@ class Play:
     def resume(cls, game: Game, record: Record, dice: Dice | None = None, moves: int | None = None) -> Play:
         """Take up a record where it ends, or after its first so many moves."""
         play = cls(game, first_position(game, record), record, dice)
+        if record.box is None and not game.content.shipped:
+            record.content, record.box = game.content.hash, game.content.raw
         count = len(record.moves) if moves is None else moves
         if not 0 <= count <= len(record.moves):
             raise RecordError(f"the record has {len(record.moves)} moves, not {count}")
@@ -143,10 +146,10 @@ def first_position(game: Game, record: Record) -> Position:
     """The position that a record begins with, if it is one of this game and content."""
     if record.game != game.source:
         raise RecordError(f"the record is one of {record.game}, not of {game.source}")
-    if record.content != game.content.hash:
+    if record.content not in game.content.hashes:
         raise RecordError(
-            f"the record was played with the content {record.content}, and this is {game.content.hash}; "
-            "give the file that it was played with"
+            f"the record was played with the content {record.content}, and this is {game.content.hash}; give the "
+            f'file that it was played with, or, if this is the file, put hashes = ["{record.content}"] at its top'
         )
     if record.rules > game.rules_version:
         raise RecordError(

@@ -48,7 +48,8 @@ class Fair(msgspec.Struct, forbid_unknown_fields=True):
 class Record(msgspec.Struct, forbid_unknown_fields=True):
     """One play of a game.
 
-    A move is a seat and a notation, "1 hold"; a roll or a draw has a star for the seat, "* 4".
+    A move is a seat and a notation, "1 hold"; a roll or a draw has a star for the seat, "* 4". `content` is the hash of
+    the content; `box` has its tables if the game does not ship it.
     """
 
     game: str
@@ -61,6 +62,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     rounds: list[RoundEnd] = []
     result: Result | None = None
     fair: Fair | None = None
+    box: dict[str, Any] | None = None
     format: int = FORMAT
 
     def dumps(self) -> str:

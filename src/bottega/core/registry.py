@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from typing import Any
 
-from bottega.core.errors import UnknownGame
+import msgspec
+
+from bottega.core.content import ContentSource, content_names, find_content
+from bottega.core.errors import ContentError, UnknownGame
 from bottega.core.game import Game
+from bottega.core.record import Record
 
 GROUP = "bottega.games"
+CUSTOM_GAMES = 32
+"""So many games with custom content are kept in memory."""
 
 
 def game_names() -> list[str]:
@@ -17,22 +25,51 @@ def game_names() -> list[str]:
     return sorted(entry_points(group=GROUP).names)
 
 
-def game(name: str, content: str | None = None) -> Game:
-    """A game by its name, or by `module:attribute`; with another content file if one is given."""
-    return _plain(name) if content is None else _make(name, content)
+def game(name: str, content: ContentSource | None = None) -> Game:
+    """A game by its name, or by `module:attribute`; with another content if one is given."""
+    kind = _kind(name)
+    if content is None:
+        return _shipped(name, kind.edition)
+    if isinstance(content, str) and content in content_names(kind.package):
+        return _shipped(name, content)
+    return _make(name, content)
+
+
+def game_for(record: Record) -> Game:
+    """The game of a record, with the content that it was played with."""
+    return game_by_hash(record.game, record.content, record.box)
+
+
+def game_by_hash(name: str, hash: str, box: Mapping[str, Any] | None = None) -> Game:
+    """A game with the content that has this hash: a shipped one, else that of the tables in `box`."""
+    shipped = find_content(_kind(name).package, hash)
+    if shipped is not None:
+        return _shipped(name, shipped)
+    if box is None:
+        raise ContentError(f"{name} has no content {hash}; give the file that was played with")
+    found = _custom(name, msgspec.json.encode(box))
+    if found.content.hash != hash:
+        raise ContentError(f"the tables that came with it are not those of the content {hash}")
+    return found
 
 
 @cache
-def _plain(name: str) -> Game:
-    return _make(name, None)
+def _shipped(name: str, content: str) -> Game:
+    return _make(name, content)
 
 
-def _make(name: str, content: str | None) -> Game:
+@lru_cache(CUSTOM_GAMES)
+def _custom(name: str, box: bytes) -> Game:
+    return _make(name, msgspec.json.decode(box))
+
+
+def _make(name: str, content: ContentSource) -> Game:
     made = _kind(name)(content)
     made.source = name
     return made
 
 
+@cache
 def _kind(name: str) -> type[Game]:
     try:
         if ":" in name:

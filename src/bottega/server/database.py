@@ -43,6 +43,7 @@ tables = sa.Table(
     sa.Column("game", sa.String(100), nullable=False),
     sa.Column("rules", sa.Integer, nullable=False),
     sa.Column("content", sa.String(64), nullable=False),
+    sa.Column("box", sa.JSON(none_as_null=True)),
     sa.Column("players", sa.Integer, nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
     sa.Column("host", sa.String(40), nullable=False),
@@ -58,8 +59,9 @@ tables = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
 )
-"""`round`, `moves` and `waiting` repeat what the moves give, so that a list of tables needs no replay. `rolls` is the
-number of the next roll: a number is used once, whatever happens to the moves."""
+"""`content` is the hash of the content; `box` has its tables if the game does not ship it. `round`, `moves` and
+`waiting` repeat what the moves give, so that a list of tables needs no replay. `rolls` is the number of the next roll:
+a number is used once, whatever happens to the moves."""
 
 seats = sa.Table(
     "seats",

@@ -160,8 +160,9 @@ class Hall:
                 row = await self.store.row(id)
                 if row is None:
                     raise Refusal("unknown-table")
+                game = self.offer.game_at(row.table)
                 try:
-                    table = await self.store.load(row, self.offer.game(row.table["game"]))
+                    table = await self.store.load(row, game)
                 except BottegaError as error:
                     log.warning("a table of %s cannot be read: %s", row.table["game"], error)
                     raise Refusal("failed") from None

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import msgspec
 from msgspec import inspect
 
 from bottega.bots import BOTS
+from bottega.core.errors import ContentError
 from bottega.core.game import Game
 from bottega.core.registry import game as game_by_name
+from bottega.core.registry import game_by_hash
 from bottega.core.texts import Text
 from bottega.server.protocol import Choice, GameInfo, OptionInfo, OrderInfo, RuleInfo
 from bottega.server.refusal import Refusal, texts
+
+log = logging.getLogger(__name__)
 
 USUAL_BOT = "greedy"
 
@@ -27,6 +32,15 @@ class Offer:
         if name not in self.names:
             raise Refusal("unknown-game")
         return game_by_name(name)
+
+    def game_at(self, table: dict[str, Any]) -> Game:
+        """The game of a stored table, with the content that it is played with."""
+        name = self.game(table["game"]).source
+        try:
+            return game_by_hash(name, table["content"], table["box"])
+        except ContentError as error:
+            log.warning("a table of %s cannot be opened: %s", name, error)
+            raise Refusal("unknown-content") from None
 
     def bot(self, name: str | None) -> str:
         if name is not None and name not in BOTS:

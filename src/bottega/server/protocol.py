@@ -24,6 +24,7 @@ Code = Literal[
     "too-many",
     "foreign-origin",
     "unknown-game",
+    "unknown-content",
     "bad-options",
     "unknown-table",
     "unknown-seat",

@@ -84,13 +84,15 @@ class Store:
     # -- lists of tables ---------------------------------------------------------------------------------------------
 
     async def row(self, table: str) -> Row | None:
-        found = await self._rows(db.tables.c.id == table)
+        found = await self._rows(sa.select(db.tables).where(db.tables.c.id == table))
         return found[0] if found else None
 
     async def tables_of(self, guest: str, most: int = 200) -> list[Row]:
         """The tables where the guest sits or which the guest has made, the latest first."""
         sits = sa.select(db.seats.c.table_id).where(db.seats.c.guest == guest)
-        return await self._rows(sa.or_(db.tables.c.host == guest, db.tables.c.id.in_(sits)), most)
+        listed = [column for column in db.tables.c if column is not db.tables.c.box]
+        mine = sa.or_(db.tables.c.host == guest, db.tables.c.id.in_(sits))
+        return await self._rows(sa.select(*listed).where(mine).limit(most))
 
     async def running_with_bots(self) -> list[str]:
         """Tables that wait for a bot: after a start of the server somebody has to wake it."""
@@ -110,11 +112,9 @@ class Store:
             row = found.first()
             return (row.table_id, row.seat) if row is not None else None
 
-    async def _rows(self, condition: sa.ColumnElement[bool], most: int = 1) -> list[Row]:
+    async def _rows(self, wanted: sa.Select[Any]) -> list[Row]:
         async with self.engine.connect() as connection:
-            found = await connection.execute(
-                sa.select(db.tables).where(condition).order_by(db.tables.c.updated.desc()).limit(most)
-            )
+            found = await connection.execute(wanted.order_by(db.tables.c.updated.desc()))
             tables = [dict(row) for row in found.mappings()]
             found = await connection.execute(
                 sa.select(db.seats)
@@ -144,6 +144,7 @@ class Store:
             players=row.table["players"],
             options=row.table["options"],
             content=row.table["content"],
+            box=row.table["box"],
             seats=[RecordSeat(seat.name, seat.bot) for seat in seats],
             moves=[move.move for move in moves],
             rounds=[RoundEnd(end.after, end.position) for end in rounds],
@@ -209,6 +210,7 @@ def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None
                 game=record.game,
                 rules=record.rules,
                 content=record.content,
+                box=record.box,
                 players=record.players,
                 options=record.options,
                 host=table.host,

@@ -11,7 +11,7 @@ import bottega
 from bottega import OVER, ContentError, Rng, new_buffer
 from bottega.core.playout import playout
 
-SOURCE = (files("bottega.games.dice_forge") / "content.toml").read_text("utf-8")
+SOURCE = (files("bottega.games.dice_forge") / "contents" / "first.toml").read_text("utf-8")
 
 
 def changed(tmp_path: Path, old: str, new: str) -> bottega.Game:

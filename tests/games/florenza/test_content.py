@@ -12,7 +12,7 @@ from bottega import ContentError
 from tests.games.florenza.properties import play_checked
 from tests.rulebook.florenza.scene import Scene
 
-SOURCE = (files("bottega.games.florenza") / "content.toml").read_text("utf-8")
+SOURCE = (files("bottega.games.florenza") / "contents" / "first.toml").read_text("utf-8")
 
 
 def with_content(tmp_path: Path, before: str, after: str) -> bottega.Game:

@@ -11,11 +11,11 @@ import pytest
 
 import bottega
 from bottega import ContentError
+from bottega.core.content import Cell
 from tests.rulebook.florenza_dice.table import LOW, artist, change, player, table
 
 GAME = bottega.game("florenza-dice")
-OWN = (files("bottega.games.florenza_dice") / "content.toml").read_text("utf-8")
-ITALIAN = (files("bottega.games.florenza_dice") / "content-it.toml").read_text("utf-8")
+OWN = (files("bottega.games.florenza_dice") / "contents" / "first.toml").read_text("utf-8")
 
 
 def test_every_cell_says_where_it_is_known_from() -> None:
@@ -38,9 +38,11 @@ def test_the_two_facciate_are_told_apart() -> None:
 
 
 def test_the_italian_content_differs_in_the_carpentiere_only() -> None:
-    ours = {line for line in OWN.splitlines() if not line.startswith("#")}
-    theirs = {line for line in ITALIAN.splitlines() if not line.startswith("#")}
-    assert theirs - ours == {'cost = ["metal", "gold", "spice"]'}
+    cells = bottega.game("florenza-dice", content="italian").content.cells
+    assert [cell for cell in cells if cell not in GAME.content.cells] == [
+        Cell("building", "Carpentiere", "cost", ["metal", "gold", "spice"], "rulebook")
+    ]
+    assert len(cells) == len(GAME.content.cells)
 
 
 def test_the_spare_resources_and_stars_are_as_many_as_the_sheet_has_icons() -> None:

@@ -13,7 +13,7 @@ from mypy_extensions import i16
 
 import bottega
 from bottega.bots import Bot
-from bottega.core.content import Content, load_content
+from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.dumping import Reader
 from bottega.core.errors import NotationError
 from bottega.core.game import Refusal
@@ -93,8 +93,8 @@ class game(bottega.Game):
     outcome_count = 1
 
     @classmethod
-    def load_content(cls, file: str | None) -> Content[Box]:
-        return load_content(cls.package, file, Box, lambda box: None)
+    def load_content(cls, source: ContentSource) -> Content[Box]:
+        return load_content(cls.package, source, Box, lambda box: None)
 
     def new_position(self, players: int, options: Any) -> NimPosition:
         return NimPosition(players, self.content.tables.heap.stones)

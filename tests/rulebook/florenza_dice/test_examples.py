@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import pytest
 
 import bottega
@@ -33,8 +31,6 @@ from tests.rulebook.florenza_dice.table import (
     view,
     with_bishop,
 )
-
-ITALIAN = files("bottega.games.florenza_dice") / "content-it.toml"
 
 
 @pytest.mark.rule("fd-1.2")
@@ -147,7 +143,7 @@ def test_08_building_italian_version() -> None:
     assert refused(p, "build 8") == "fd-6.1"
     assert "wood" in GAME.why_not(p, GAME.parse(p, "build 8"), "en")
 
-    italian = bottega.game("florenza-dice", content=str(ITALIAN))
+    italian = bottega.game("florenza-dice", content="italian")
     again = italian.load(dump(p))
     again.play(italian.find(again, "build 8"))
     assert dump(again)["players"][0]["rione"][2]["building"] == 8

@@ -13,7 +13,7 @@ from msgspec import Struct
 from mypy_extensions import i16
 
 import bottega
-from bottega.core.content import Content, load_content
+from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.dumping import Reader
 from bottega.core.errors import NotationError
 from bottega.core.game import Order, Refusal
@@ -147,8 +147,8 @@ class game(bottega.Game):
     orders = (Order("finish", text("order-finish"), ("ask", "always")),)
 
     @classmethod
-    def load_content(cls, file: str | None) -> Content[Box]:
-        return load_content(cls.package, file, Box, lambda box: None)
+    def load_content(cls, source: ContentSource) -> Content[Box]:
+        return load_content(cls.package, source, Box, lambda box: None)
 
     def new_position(self, players: int, options: Any) -> TogetherPosition:
         return TogetherPosition(cells_from([CHANCE, players, 1, 0] + [0] * WIDTH * players))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 
 import msgspec
 
-from bottega.core.content import Content, load_content
+from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
 from bottega.core.game import Game, Order, Refusal, ScoreLine
 from bottega.core.position import Event, Position
@@ -45,7 +45,7 @@ class FlorenzaDiceGame(Game):
     content: Content[Box]
     tables: Tables
 
-    def __init__(self, content: str | None = None) -> None:
+    def __init__(self, content: ContentSource | None = None) -> None:
         super().__init__(content)
         self.box = self.content.tables
         self.works = notation.names(self.box)
@@ -53,8 +53,8 @@ class FlorenzaDiceGame(Game):
         self.outcome_count = at.OUTCOMES
 
     @classmethod
-    def load_content(cls, file: str | None) -> Content[Box]:
-        return load_content(cls.package, file, Box, check)
+    def load_content(cls, source: ContentSource) -> Content[Box]:
+        return load_content(cls.package, source, Box, check)
 
     def pack(self) -> Tables:
         return pack(self.content.tables)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import msgspec
 
-from bottega.core.content import Content, load_content
+from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.game import Game, Refusal
 from bottega.core.position import CHANCE, Event, Position
 from bottega.core.texts import Text
@@ -42,14 +42,14 @@ class PigGame(Game):
 
     tables: Tables
 
-    def __init__(self, content: str | None = None) -> None:
+    def __init__(self, content: ContentSource | None = None) -> None:
         super().__init__(content)
         self.action_count = at.ACTIONS
         self.outcome_count = self.content.tables.die.sides + 1
 
     @classmethod
-    def load_content(cls, file: str | None) -> Content[Box]:
-        return load_content(cls.package, file, Box, check)
+    def load_content(cls, source: ContentSource) -> Content[Box]:
+        return load_content(cls.package, source, Box, check)
 
     def pack(self) -> Tables:
         die = self.content.tables.die

@@ -14,6 +14,7 @@ refused-too-large = Diese Nachricht ist zu lang.
 refused-too-many = Zu viele Anfragen. Bitte warte einen Moment.
 refused-foreign-origin = Diese Anfrage kommt von einer fremden Seite.
 refused-unknown-game = Dieses Spiel gibt es hier nicht.
+refused-unknown-content = Dieser Tisch wird mit einem Inhalt gespielt, den es hier nicht gibt.
 refused-bad-options = So lässt sich nicht spielen: { $problem }
 refused-unknown-table = Diesen Tisch gibt es nicht.
 refused-unknown-seat = Diesen Platz hat der Tisch nicht.

@@ -14,6 +14,7 @@ refused-too-large = This message is too long.
 refused-too-many = Too many requests. Please wait a moment.
 refused-foreign-origin = This request comes from another site.
 refused-unknown-game = There is no such game here.
+refused-unknown-content = This table is played with a content that is not here.
 refused-bad-options = The game cannot be played like this: { $problem }
 refused-unknown-table = There is no such table.
 refused-unknown-seat = The table has no such seat.

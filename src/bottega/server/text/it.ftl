@@ -14,6 +14,7 @@ refused-too-large = Questo messaggio è troppo lungo.
 refused-too-many = Troppe richieste. Aspetta un momento.
 refused-foreign-origin = Questa richiesta viene da un altro sito.
 refused-unknown-game = Qui non c'è questo gioco.
+refused-unknown-content = A questo tavolo si gioca con un contenuto che qui non c'è.
 refused-bad-options = Non si può giocare così: { $problem }
 refused-unknown-table = Questo tavolo non esiste.
 refused-unknown-seat = Il tavolo non ha questo posto.

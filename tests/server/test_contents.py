@@ -1,0 +1,145 @@
+"""A table is opened with the content that it was begun with, or refused with a sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bottega
+from bottega.core.play import verify
+from bottega.core.record import loads
+from bottega.core.registry import game_for
+from bottega.server.database import open_database
+from bottega.server.hall import Hall
+from bottega.server.protocol import Act, Confirm, Done
+from bottega.server.refusal import Refusal
+from bottega.server.settings import Settings, database_url
+from bottega.server.showing import row_info
+from bottega.server.store import Store
+from bottega.server.table import Seat, Table
+from tests.server.house import House, Person
+
+GOAL = 7
+CUSTOM: dict[str, Any] = {
+    "extends": "first",
+    "die": {"sides": 4, "mark": "rulebook"},
+    "goal": {"points": GOAL, "mark": "rulebook"},
+}
+
+
+async def open_hall(folder: Path) -> Hall:
+    settings = Settings(database=database_url(str(folder / "tables.sqlite3")), games=("pig",))
+    hall = Hall(settings, Store(await open_database(settings.database)))
+    await hall.open()
+    return hall
+
+
+def new_table() -> Table:
+    seats = [
+        Seat(0, "guest", "Ada", "word", guest="ada"),
+        Seat(1, "bot", "Bot", "word", bot="greedy"),
+    ]
+    return Table.new(bottega.game("pig", CUSTOM), {}, seats, "ada", 0)
+
+
+async def play_turn(hall: Hall, id: str) -> None:
+    """Ada takes an action as soon as she is asked."""
+    while True:
+        async with hall.at(id) as live:
+            table = live.table
+            if table.status == "over":
+                return
+            asked, revision, moves = 0 in table.waiting, table.seen("ada"), table.moves
+        if asked:
+            break
+        await asyncio.sleep(0.01)
+    for message in (Act(f"a{moves}", revision, 0, 1), Confirm(f"c{moves}", revision + 1, 0)):
+        assert isinstance(await hall.handle(id, "ada", "en", message), Done)
+
+
+def test_custom_content_stays_with_its_table(tmp_path: Path) -> None:
+    async def main() -> None:
+        hall = await open_hall(tmp_path)
+        id = (await hall.add(new_table())).table.id
+        await play_turn(hall, id)
+        await hall.close()
+        hall = await open_hall(tmp_path)
+        async with hall.at(id) as live:
+            assert live.table.game.content.tables.goal.points == GOAL
+            moves = live.table.moves
+        assert moves > 1
+        while hall.lives[id].table.status != "over":
+            await play_turn(hall, id)
+        async with hall.at(id) as live:
+            record = loads(live.table.record().dumps())
+        await hall.close()
+        assert len(record.moves) > moves
+        assert record.box is not None
+        game = game_for(record)
+        assert game.content.tables.die.sides == 4
+        verify(game, record)
+        assert record.result is not None
+        assert max(record.result.scores) < 100
+
+    asyncio.run(main())
+
+
+def test_a_table_without_its_content_is_listed_and_not_opened(tmp_path: Path) -> None:
+    async def main() -> None:
+        hall = await open_hall(tmp_path)
+        id = (await hall.add(new_table())).table.id
+        await hall.close()
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database, database:
+            database.execute("UPDATE tables SET box = NULL")
+        hall = await open_hall(tmp_path)
+        rows = await hall.store.tables_of("ada")
+        assert [row_info(row, hall.offer.game("pig"), "ada", "en").id for row in rows] == [id]
+        with pytest.raises(Refusal) as refused:
+            async with hall.at(id):
+                pass
+        assert refused.value.say("en") == "This table is played with a content that is not here."
+        await hall.close()
+
+    asyncio.run(main())
+
+
+def test_the_refusal_over_http(own_house: House) -> None:
+    with closing(Person(own_house)) as person:
+        table, _ = person.table("pig", "me", "bot")
+        own_house.stop()
+        file = own_house.settings.database.partition("///")[2]
+        with closing(sqlite3.connect(file)) as database, database:
+            database.execute("UPDATE tables SET content = 'ffffffffffffffff'")
+        own_house.start()
+        assert [each["id"] for each in person.get("/api/tables")] == [table]
+        for path in ("", "/state", "/record", "/check"):
+            problem = person.get(f"/api/tables/{table}{path}", code=409)
+            assert problem["code"] == "unknown-content"
+        said = "".join(own_house.said)
+        assert "Traceback" not in said
+        assert "pig has no content ffffffffffffffff" in said
+
+
+def test_tables_that_do_not_match_their_hash_are_refused(tmp_path: Path) -> None:
+    async def main() -> None:
+        hall = await open_hall(tmp_path)
+        id = (await hall.add(new_table())).table.id
+        await hall.close()
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database, database:
+            ((stored,),) = database.execute("SELECT box FROM tables")
+            box = json.loads(stored)
+            box["goal"]["points"] = 9
+            database.execute("UPDATE tables SET box = ?", [json.dumps(box)])
+        hall = await open_hall(tmp_path)
+        with pytest.raises(Refusal, match="unknown-content"):
+            async with hall.at(id):
+                pass
+        await hall.close()
+
+    asyncio.run(main())
