@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from textwrap import wrap
+from types import ModuleType
 
 from bottega.core.shape import Block, Field, Numbers, Shape, number_blocks
 
@@ -239,6 +240,9 @@ def _methods(name: str, names: list[str], where: list[str], cell: Field) -> Iter
 
 def main() -> None:
     for folder in sys.argv[1:] or folders():
+        package = ModuleType(f"bottega.games.{folder}")  # the real one needs the layout that is to be written
+        package.__path__ = [str(GAMES / folder)]
+        sys.modules[package.__name__] = package
         file = GAMES / folder / "layout.py"
         text = source(folder)
         if not file.exists() or file.read_text("utf-8") != text:

@@ -10,7 +10,8 @@ numbers, notations and the names in dumps are public and stay.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
@@ -106,6 +107,16 @@ class Numbers:
     names: Mapping[str, str]
     first: int = 0
     count: str = ""
+
+
+def constants(prefix: str, words: Iterable[str]) -> dict[str, str]:
+    """The names of constants for the words of dumps and content; the values of a mapping are their comments.
+
+    >>> constants("STAGE_", ["income", "roll-dice"])
+    {'STAGE_INCOME': '', 'STAGE_ROLL_DICE': ''}
+    """
+    comments = words if isinstance(words, Mapping) else {}
+    return {prefix + re.sub("[ -]", "_", word).upper(): comments.get(word, "") for word in words}
 
 
 @dataclass(frozen=True)
