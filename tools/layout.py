@@ -148,12 +148,10 @@ def _about(block: Block) -> str:
 def _table(name: str, values: list[int]) -> Iterator[str]:
     """A list of numbers as lines, which the formatter leaves alone."""
     yield f"{name}: Final[vec[i16]] = cells_from("
-    yield "    # fmt: off"
     lines = wrap(", ".join(map(str, values)), WIDTH - 6)
     for at, line in enumerate(lines):
         yield f"    {'[' if at == 0 else ' '}{line}{']' if at == len(lines) - 1 else ''}"
-    yield "    # fmt: on"
-    yield ")"
+    yield ")  # fmt: skip"
 
 
 def _codec(block: Block, numbers: dict[tuple[int, ...], int]) -> Iterator[str]:
