@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import socket
 import subprocess
@@ -9,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, Route, WebSocketRoute
 
@@ -56,6 +58,22 @@ class Serving:
             self.process.wait(10)
         except subprocess.TimeoutExpired:
             self.kill()
+
+
+def rewrite(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+    """Change what a table's socket says before the page hears it."""
+
+    def connect(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            change(told)
+            line.send(json.dumps(told))
+
+        server.on_message(pass_on)
+
+    page.route_web_socket("**/live*", connect)
 
 
 class Slow:

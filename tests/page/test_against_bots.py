@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import re
+from typing import Any
 
-from playwright.sync_api import Error, Page, WebSocketRoute, expect
+from playwright.sync_api import Error, Page, expect
 
 from tests.page.conftest import PHONE, Open
+from tests.page.serving import rewrite
 from tests.page.sitting import Sitting
 
 QUICK = {"oneTouch": True, "confirm": "never"}
@@ -241,20 +242,13 @@ def test_every_other_game_is_playable_by_the_plain_table(person: Open) -> None:
 
 
 def test_what_may_be_done_at_any_time_is_offered_apart_from_the_answers(person: Open) -> None:
-    def bank_at_any_time(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-
-        def pass_on(message: str | bytes) -> None:
-            told = json.loads(message)
-            for mine in told.get("mine", []):
-                for action in mine["actions"]:
-                    action["any_time"] = action["target"] == "bank"
-            line.send(json.dumps(told))
-
-        server.on_message(pass_on)
+    def bank_at_any_time(message: dict[str, Any]) -> None:
+        for mine in message.get("mine", []):
+            for action in mine["actions"]:
+                action["any_time"] = action["target"] == "bank"
 
     page = person()
-    page.route_web_socket("**/live*", bank_at_any_time)
+    rewrite(page, bank_at_any_time)
     page.goto("/")
     page.get_by_test_id("play-pig").click()
     page.wait_for_url(re.compile("/t/"))
@@ -267,3 +261,24 @@ def test_what_may_be_done_at_any_time_is_offered_apart_from_the_answers(person: 
     bank.click()
     expect(sitting.act).to_be_visible()
     expect(sitting.choices).to_have_attribute("aria-label", bank.inner_text())
+
+
+def test_a_building_that_the_page_has_no_drawing_of_gets_a_plain_house(person: Open) -> None:
+    def one_more_building(message: dict[str, Any]) -> None:
+        for view in [message.get("view"), *(mine["view"] for mine in message.get("mine", []))]:
+            if view:
+                number = len(view["buildings"]) + 1
+                more = {"number": number, "id": f"building/{number}", "name": "Fontana"}
+                view["buildings"].append(view["buildings"][0] | more)
+
+    page = person()
+    rewrite(page, one_more_building)
+    sitting = new_table(page)
+    sitting.wait_asked()
+    page.locator(".table-tab").click()
+    rows = page.locator(".drawer .row")
+    houses = {row.get_attribute("data-place"): row.locator("svg.house").inner_html() for row in rows.all()}
+    number = len(sitting.state()["view"]["buildings"])
+    assert len(houses) == number + 1
+    assert f"building/{number + 1}" in houses
+    assert len(set(houses.values())) == number + 1, "no two buildings look alike"

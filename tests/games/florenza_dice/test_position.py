@@ -135,6 +135,14 @@ def test_the_view_names_what_moves_touch() -> None:
             assert GAME.target(after, action, 0) in seen
 
 
+def test_a_building_names_the_resource_of_its_die() -> None:
+    shown = view(GAME.start(2))
+    resources = {die.colour: die.resource for die in shown.dice}
+    assert len(resources) == 6
+    for building in shown.buildings:
+        assert building.resource == resources.get(building.die or "")
+
+
 def test_the_open_decision_stands_in_the_view() -> None:
     p = table(2)
     asked = view(p).players[0].asked

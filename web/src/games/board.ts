@@ -27,7 +27,7 @@ export interface GameBoard {
   /** The round and how many there are, if the game counts them. */
   rounds?: (view: unknown) => [number, number];
   /** A line of the log that tells of a die that fell: dice of one throw are shown together. */
-  die?: (line: LogLine) => { kind: string; value: number } | null;
+  die?: (line: LogLine, view: unknown) => { kind: string; value: number } | null;
   /** A line of the log that begins something new. */
   heading?: (line: LogLine) => boolean;
 }

@@ -546,6 +546,7 @@ export interface FlorenzaDiceView {
   bishop: number | null;
   palazzo_bonuses: number[];
   chiesa_steps: number;
+  coin: number;
   ghost: Ghost | null;
   dice: Die[];
   players: Player[];
@@ -692,6 +693,7 @@ export interface Building {
   points: number;
   power: string;
   die: string | null;
+  resource: string | null;
   amount: number;
   once: boolean;
 }

@@ -273,9 +273,9 @@ fd-option-label = { $kind ->
 }
 fd-any-value = jeder Wert
 fd-yours = von dir benutzt
-fd-all-four = alle vier:
+fd-all-works = alle { $count }:
 fd-palazzo-bonus = Punkte für den ganzen Palazzo, nach Rang
-fd-chiesa-bonus = alle vier: { $steps } Schritte auf einer Leiste
+fd-chiesa-bonus = alle { $count }: { $steps } Schritte auf einer Leiste
 fd-rione-hint = der Reihe nach, Platz für Platz
 fd-work-label = { $name }, { $marked } von { $of } markiert, { $points } Punkte{ $state ->
     [complete] , fertig

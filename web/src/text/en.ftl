@@ -272,9 +272,9 @@ fd-option-label = { $kind ->
 }
 fd-any-value = any value
 fd-yours = used by you
-fd-all-four = all four:
+fd-all-works = all { $count }:
 fd-palazzo-bonus = Points for the whole Palazzo, by rank
-fd-chiesa-bonus = all four: { $steps } steps on one track
+fd-chiesa-bonus = all { $count }: { $steps } steps on one track
 fd-rione-hint = in order, plot by plot
 fd-work-label = { $name }, { $marked } of { $of } marked, { $points } points{ $state ->
     [complete] , finished

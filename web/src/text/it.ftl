@@ -273,9 +273,9 @@ fd-option-label = { $kind ->
 }
 fd-any-value = ogni valore
 fd-yours = usato da te
-fd-all-four = tutte e quattro:
+fd-all-works = tutte e { $count }:
 fd-palazzo-bonus = Punti per tutto il Palazzo, in ordine
-fd-chiesa-bonus = tutte e quattro: { $steps } passi su un percorso
+fd-chiesa-bonus = tutte e { $count }: { $steps } passi su un percorso
 fd-rione-hint = in ordine, lotto per lotto
 fd-work-label = { $name }, { $marked } di { $of } segnati, { $points } punti{ $state ->
     [complete] , finita

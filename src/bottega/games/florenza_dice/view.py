@@ -176,6 +176,8 @@ class Building(Struct, forbid_unknown_fields=True):
     points: int
     power: str
     die: str | None
+    resource: str | None
+    """That of the die."""
     amount: int
     once: bool
 
@@ -211,12 +213,16 @@ class FlorenzaDiceView(Struct, forbid_unknown_fields=True):
     bishop: int | None
     palazzo_bonuses: list[int]
     chiesa_steps: int
+    coin: int
+    """What one Fiorini icon is worth."""
     ghost: Ghost | None
     dice: list[Die]
     players: list[Player]
     buildings: list[Building]
     winners: list[int]
 
+
+COIN = 100
 
 PHASES = ("setup", "setup", "income", "roles", "turns", "turns", "turns", "turns", "over")
 STAGES = ("", "", "", "", "roll", "waiting", "active", "others", "")
@@ -248,15 +254,16 @@ def view(p: FlorenzaDicePosition, box: Box, seat: int | None) -> FlorenzaDiceVie
         bishop=holder(at.BISHOP_SEAT),
         palazzo_bonuses=box.bonus.palazzo_solo if solo else box.bonus.palazzo,
         chiesa_steps=box.bonus.chiesa_steps,
+        coin=COIN,
         ghost=_ghost(p, box) if solo else None,
         dice=[_die(p, box, die, seat) for die in range(at.DICE)],
         players=[_player(p, box, one) for one in range(seats)],
-        buildings=[_building(one) for one in box.building],
+        buildings=[_building(box, one) for one in box.building],
         winners=list(p.winners()),
     )
 
 
-def _building(row: content.Building) -> Building:
+def _building(box: Box, row: content.Building) -> Building:
     return Building(
         id=f"building/{row.number}",
         number=row.number,
@@ -266,6 +273,7 @@ def _building(row: content.Building) -> Building:
         points=row.points,
         power=row.power,
         die=None if row.die == "none" else row.die,
+        resource=next((die.resource for die in box.die if die.name == row.die), None),
         amount=row.amount,
         once=row.power in ONCE_POWERS,
     )
@@ -346,7 +354,7 @@ def _player(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
         works=[_work(p, box, seat, work) for work in range(at.WORKS)],
         spaces=[_space(p, box, seat, space) for space in range(at.SPACES)],
         tracks=[_track(p, box, seat, track) for track in range(at.TRACKS)],
-        supply=Supply(100 * cell(at.FIORINI), cell(at.SPARE), cell(at.STARS)),
+        supply=Supply(COIN * cell(at.FIORINI), cell(at.SPARE), cell(at.STARS)),
         buildings=owned,
         once=[
             Once(one.number, bool(cell(at.ONCE) >> ONCE_POWERS.index(one.power) & 1))

@@ -1,8 +1,9 @@
 /**
- * The houses of the street, one for each of the 25 buildings, drawn on 80 by 56 units with the ground at 54.
- * The twelve workshops are put together from parts: roof, front and the sign of their trade; the others are drawn
- * one by one. Each has three surfaces for the washes (roof, wall, opening) and the lines on top.
+ * The houses of the street, drawn on 80 by 56 units with the ground at 54. The twelve workshops are put together from
+ * parts: roof, front and the sign of their trade; the others are drawn one by one. A building that has no drawing of its
+ * own gets a plain house. Each has three surfaces for the washes (roof, wall, opening) and the lines on top.
  */
+import type { Building } from './kinds';
 
 export interface House {
   roof: string;
@@ -12,8 +13,6 @@ export interface House {
   /** The sign of the trade: an icon with its place and size, and what it is painted on. */
   sign?: { icon: string; x: number; y: number; size: number; on: 'board' | 'ring' | 'wall' };
 }
-
-const STUFF = ['marble', 'wood', 'metal', 'spice', 'textile', 'gold'];
 
 interface Part {
   roof: string;
@@ -68,7 +67,7 @@ const WORKSHOPS: [number, number][] = [
   [1, 1], [2, 1], [5, 1], [0, 2], [3, 4], [4, 0],
 ];
 
-function workshop(index: number): House {
+function workshop(index: number, resource: string | null): House {
   const [roofAt, frontAt] = WORKSHOPS[index]!;
   const roof = ROOFS[roofAt]!;
   const front = FRONTS[frontAt]!;
@@ -78,7 +77,7 @@ function workshop(index: number): House {
     wall: roof.wall,
     door: fit(roofAt, front.door),
     lines: `${roof.lines} ${fit(roofAt, front.lines)}`,
-    sign: { icon: STUFF[index % 6]!, x, y, size: 13, on: index < 6 ? 'board' : 'ring' },
+    sign: resource ? { icon: resource, x, y, size: 13, on: index < 6 ? 'board' : 'ring' } : undefined,
   };
 }
 
@@ -196,9 +195,15 @@ const SINGLE: House[] = [
   },
 ];
 
-export const HOUSES: House[] = [...WORKSHOPS.map((_, index) => workshop(index)), ...SINGLE];
+const PLAIN: House = {
+  roof: 'M12 27 40 13l28 14z',
+  wall: 'M16 54V27h48v27z',
+  door: 'M35 54V40h10v14z',
+  lines: 'M23 42v-8h7v8zM50 42v-8h7v8zM26.5 34v8M53.5 34v8M12 27h56',
+};
 
-/** The house of a building by its number, counted from 1. */
-export function house(number: number): House {
-  return HOUSES[number - 1] ?? HOUSES[0]!;
+export function house(building: Building): House {
+  const index = building.number - 1;
+  if (index < WORKSHOPS.length) return workshop(index, building.resource);
+  return SINGLE[index - WORKSHOPS.length] ?? PLAIN;
 }

@@ -8,9 +8,6 @@ import Strip from './Strip.svelte';
 
 addSprite(drawings);
 
-/** The dice in the order of the dice board. */
-const STUFF = ['marble', 'wood', 'metal', 'spice', 'textile', 'gold'];
-
 export default {
   Board,
   Strip: Strip as GameBoard['Strip'],
@@ -24,10 +21,10 @@ export default {
       { icon: 'star', kind: 'star', value: supply.stars, label: 'fd-stars' },
     ];
   },
-  die: (line) =>
-    line.kind === 'rolled' && line.args.die !== undefined
-      ? { kind: STUFF[line.args.die] ?? 'ivory', value: line.args.value ?? 0 }
-      : null,
+  die: (line, view) => {
+    const die = line.kind === 'rolled' ? (view as View).dice[line.args.die ?? -1] : undefined;
+    return die ? { kind: die.resource, value: line.args.value ?? 0 } : null;
+  },
   heading: (line) => line.kind === 'round',
   rounds: (view) => [(view as View).round, (view as View).rounds],
 } satisfies GameBoard;

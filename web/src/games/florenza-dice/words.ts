@@ -2,19 +2,10 @@
 import { t } from '../../lib/text.svelte';
 import type { Building, Die } from './kinds';
 
-const STUFF_OF_DIE: Record<string, string> = {
-  white: 'marble',
-  brown: 'wood',
-  grey: 'metal',
-  green: 'spice',
-  red: 'textile',
-  yellow: 'gold',
-};
-
 /** What a building does, in a few words. */
 export function powerText(building: Building): string {
   return t(`fd-power-${building.power}`, {
-    stuff: t(`fd-${STUFF_OF_DIE[building.die ?? ''] ?? 'resource'}`),
+    stuff: t(`fd-${building.resource ?? 'resource'}`),
     amount: building.amount,
   });
 }
