@@ -148,7 +148,7 @@ def photograph(browser: Browser, address: str, out: Path) -> None:
             page.goto(f"/t/{table}")
             page.wait_for_selector("footer.asked")
             settle(page)
-            calling = page.locator("[data-place].hit").first
+            calling = page.locator("[data-place].answers").first
             calling.click()
             settle(page)
             page.screenshot(path=out / f"table-{width}-{theme}.png")

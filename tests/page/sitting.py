@@ -19,7 +19,7 @@ class Sitting:
         self.undo = page.get_by_test_id("undo")
         self.restart = page.get_by_test_id("restart")
         self.confirm = page.get_by_test_id("confirm")
-        self.line = page.get_by_test_id("line")
+        self.connection = page.get_by_test_id("connection")
         self.choices = page.locator("ul.pills button")
         self.sentences = page.locator("section.all .sentence")
 

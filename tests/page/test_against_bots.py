@@ -41,14 +41,14 @@ def test_play_now_is_one_click(person: Open) -> None:
     sitting.wait_asked()
     assert len(sitting.state()["table"]["seats"]) == 3
     expect(page.get_by_role("heading", level=1)).to_have_text("Florenza Dice Game")
-    expect(sitting.line).to_have_class(re.compile("live"))
+    expect(sitting.connection).to_have_class(re.compile("live"))
 
 
 def test_first_touch_previews_second_plays_and_undo_takes_back(person: Open) -> None:
     page = person()
     sitting = new_table(page)
     sitting.wait_asked()
-    die = page.locator("li.die-card.calls button.take").first
+    die = page.locator("li.die-card.answers button.take").first
     die.click()
     expect(sitting.act).to_be_visible()
     assert sitting.draft() == []
@@ -162,10 +162,10 @@ def test_on_a_phone(person: Open) -> None:
     for move in range(25):
         expect(page.locator(".stepper")).to_be_visible()
         revision = sitting.revision()
-        calling = page.locator(".hit, li.calls button.take, .option.calls")
-        if move % 2 and calling.count():
+        answers = page.locator("button.answers, li.answers button.take")
+        if move % 2 and answers.count():
             with contextlib.suppress(Error):  # the board may move on under the finger
-                calling.first.tap(timeout=3000)
+                answers.first.tap(timeout=3000)
         if not sitting.act.is_visible():
             page.get_by_role("button", name="Next choice").tap()
         sitting.act.tap()

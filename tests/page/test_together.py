@@ -79,10 +79,10 @@ def test_two_browsers(person: Open, serving: Serving) -> None:
 
     # a dropped connection shows, and resumes
     active.page.context.set_offline(True)
-    expect(active.line).to_have_class(re.compile("lost"))
+    expect(active.connection).to_have_class(re.compile("lost"))
     expect(active.page.get_by_role("alert")).to_be_visible()
     active.page.context.set_offline(False)
-    expect(active.line).to_have_class(re.compile("live"))
+    expect(active.connection).to_have_class(re.compile("live"))
     active.settled(2)
 
     # the turn is confirmed, and then the server dies without a word
@@ -93,10 +93,10 @@ def test_two_browsers(person: Open, serving: Serving) -> None:
     drafted = other.draft()
     serving.kill()
     for sitting in sittings:
-        expect(sitting.line).to_have_class(re.compile("lost"))
+        expect(sitting.connection).to_have_class(re.compile("lost"))
     serving.start()
     for sitting in sittings:
-        expect(sitting.line).to_have_class(re.compile("live"))
+        expect(sitting.connection).to_have_class(re.compile("live"))
     assert other.state()["moves"] == moves
     assert other.draft() == drafted
     other.settled(1)

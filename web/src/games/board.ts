@@ -1,20 +1,20 @@
-/** What the page needs of a game that has a table of its own. Every other game is shown by the plain one. */
+/** What a game with a board of its own gives to the page. Every other game is shown by the plain board. */
 import type { Component } from 'svelte';
 import type { LogLine } from '../lib/protocol';
 
 export interface BoardProps {
-  /** What is shown: with the own draft, a confirmed position, or a moment of the replay. */
+  /** The view to show: with the own draft, of the confirmed position, or of a moment of the replay. */
   view: unknown;
   /** The confirmed position. What differs from it is drawn in pencil. */
   confirmed: unknown;
-  /** Whose things are shown. */
+  /** The seat that is shown. */
   seat: number;
   names: string[];
-  /** Nothing can be touched: a replay, or somebody who watches. */
+  /** Nothing can be tapped: a replay, or a spectator. */
   still: boolean;
-  /** A rival's things are looked at. */
+  /** The seat shown is not the viewer's own. */
   other: boolean;
-  /** The moment of a replay; null: now. */
+  /** The number of moves in a replay; null outside of one. */
   move: number | null;
 }
 
@@ -22,11 +22,11 @@ export interface GameBoard {
   Board: Component<BoardProps>;
   Strip?: Component<{ view: never; seat: number }>;
   Offices?: Component<{ view: never; seat: number }>;
-  /** What stays in sight on a phone: an icon, its kind, and a number. */
+  /** The numbers that stay visible on a phone. */
   pins?: (view: unknown, seat: number) => { icon: string; kind: string; value: number; label: string }[];
   /** The round and how many there are, if the game counts them. */
   rounds?: (view: unknown) => [number, number];
-  /** A line of the log that tells of a die that fell: dice of one throw are shown together. */
+  /** The die that a line of the log tells of; dice rolled together are shown in one line. */
   die?: (line: LogLine, view: unknown) => { kind: string; value: number } | null;
   /** A line of the log that begins something new. */
   heading?: (line: LogLine) => boolean;

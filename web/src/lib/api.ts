@@ -53,12 +53,12 @@ export const api = {
   games: () => call<GameInfo[]>('GET', '/games'),
   game: (name: string) => call<GameInfo>('GET', `/games/${name}`),
   rules: (game: string) => call<RuleInfo[]>('GET', `/games/${game}/rules`),
-  play: (wish: PlayNow) => call<NewTable>('POST', '/play', wish),
-  create: (wish: CreateTable) => call<NewTable>('POST', '/tables', wish),
+  play: (request: PlayNow) => call<NewTable>('POST', '/play', request),
+  create: (request: CreateTable) => call<NewTable>('POST', '/tables', request),
   tables: () => call<TableInfo[]>('GET', '/tables'),
   table: (id: string) => call<TableInfo>('GET', `/tables/${id}`),
   link: (token: string) => call<LinkInfo>('POST', '/link', { token }),
-  join: (wish: Join) => call<Joined>('POST', '/join', wish),
+  join: (request: Join) => call<Joined>('POST', '/join', request),
   changeSeat: (table: string, seat: number, change: ChangeSeat) =>
     call<SeatChanged>('PUT', `/tables/${table}/seats/${seat}`, change),
   newLink: (table: string, seat: number) => call<SeatLink>('POST', `/tables/${table}/seats/${seat}/link`),
@@ -71,7 +71,7 @@ export const api = {
 
 const LINKS = 'bottega-links';
 
-/** Seat links are told once, when the table is made. The host's browser keeps them until it wants new ones. */
+/** The server sends the links of the seats only once, when the table is made: the host's browser stores them. */
 export const keptLinks = {
   all(table: string): Record<number, string> {
     try {

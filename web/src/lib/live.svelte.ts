@@ -1,6 +1,6 @@
 /**
- * A table over its socket. The server is always right: this only keeps the newest state, sends wishes until they are
- * answered (the server knows a repeated one by its id), and comes back by itself when the line is cut.
+ * A table over its socket: keeps the newest state that the server sent, resends commands until they are answered (the
+ * server recognizes a repeated one by its id), and reconnects when the connection is lost.
  */
 import { tick } from 'svelte';
 import type { ActionInfo, LogLine, MySeat, Protocol, Refused, SeatInfo, State, Why } from './protocol';
@@ -9,35 +9,35 @@ import { share } from './share';
 
 type Client = Protocol['ClientMessage'];
 type Server = Protocol['ServerMessage'];
-type Wish = Exclude<Client, { type: 'why' | 'ping' }>;
+type Command = Exclude<Client, { type: 'why' | 'ping' }>;
 
-export type Line = 'connecting' | 'live' | 'lost';
+export type Connection = 'connecting' | 'live' | 'lost';
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8000;
+const FIRST_DELAY = 300;
+const LONGEST_DELAY = 8000;
 const HEARTBEAT = 20_000;
-const PATIENCE = 4000;
+const PING_TIMEOUT = 4000;
 
 export class LiveTable {
   state: State | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
-  line: Line = $state('connecting');
+  connection: Connection = $state('connecting');
   /** The table does not exist. */
   missing = $state(false);
-  /** The last wish that was refused, until something else happens. */
+  /** The last refusal, until the next command. */
   refused: Refused | null = $state.raw(null);
-  /** The wish that is on its way. */
-  busy: Wish['type'] | null = $state(null);
-  /** The own seat that was last chosen on a screen that holds several. */
+  /** The kind of the command that has no answer yet. */
+  busy: Command['type'] | null = $state(null);
+  /** Where one screen holds several seats: the one chosen last. */
   private chosen: number | null = $state(null);
 
   private socket: WebSocket | null = null;
-  private pending: Wish[] = [];
-  private questions = new Map<string, (why: Why) => void>();
-  private wait = FIRST_WAIT;
-  private retry = 0;
-  private pulse = 0;
-  private overdue = 0;
+  private pending: Command[] = [];
+  private whyAnswers = new Map<string, (why: Why) => void>();
+  private retryDelay = FIRST_DELAY;
+  private retryTimer = 0;
+  private heartbeat = 0;
+  private pingTimeout = 0;
   private counter = 0;
   private closed = false;
   private language = settings.language;
@@ -47,21 +47,21 @@ export class LiveTable {
 
   open(): void {
     addEventListener('online', this.reconnect);
-    addEventListener('offline', this.cut);
-    document.addEventListener('visibilitychange', this.resync);
+    addEventListener('offline', this.goOffline);
+    document.addEventListener('visibilitychange', this.checkConnection);
     this.connect();
   }
 
   close(): void {
     this.closed = true;
     removeEventListener('online', this.reconnect);
-    removeEventListener('offline', this.cut);
-    document.removeEventListener('visibilitychange', this.resync);
-    this.drop();
+    removeEventListener('offline', this.goOffline);
+    document.removeEventListener('visibilitychange', this.checkConnection);
+    this.closeSocket();
   }
 
-  /** Everything again in another language. */
-  speak(language: typeof settings.language): void {
+  /** Reconnect to get everything in another language. */
+  setLanguage(language: typeof settings.language): void {
     if (language === this.language) return;
     this.language = language;
     this.log = [];
@@ -70,7 +70,7 @@ export class LiveTable {
 
   // -- seats ------------------------------------------------------------------------------------------------
 
-  /** The own seat whose turn it is to show: the chosen one while it is asked, else the first that is. */
+  /** The own seat to show: the chosen one while it is asked, else the first that is asked. */
   readonly me: MySeat | null = $derived.by(() => {
     const mine = this.state?.mine ?? [];
     const chosen = mine.find((seat) => seat.seat === this.chosen);
@@ -82,29 +82,29 @@ export class LiveTable {
     this.chosen = seat;
   }
 
-  // -- wishes -----------------------------------------------------------------------------------------------
+  // -- commands ---------------------------------------------------------------------------------------------
 
   act(seat: number, action: ActionInfo): void {
-    this.send({ type: 'act', id: this.next(), revision: this.revision, seat, action: action.action });
+    this.send({ type: 'act', id: this.nextId(), revision: this.revision, seat, action: action.action });
   }
 
   undo(seat: number, keep: number): void {
-    this.send({ type: 'undo', id: this.next(), revision: this.revision, seat, keep });
+    this.send({ type: 'undo', id: this.nextId(), revision: this.revision, seat, keep });
   }
 
   confirm(seat: number): void {
-    this.send({ type: 'confirm', id: this.next(), revision: this.revision, seat });
+    this.send({ type: 'confirm', id: this.nextId(), revision: this.revision, seat });
   }
 
   order(seat: number, order: string, choice: string): void {
-    this.send({ type: 'order', id: this.next(), seat, order, choice });
+    this.send({ type: 'order', id: this.nextId(), seat, order, choice });
   }
 
   /** Why an action, or everything at a target, is not possible now. */
   why(seat: number, target: string): Promise<Why> {
-    const id = this.next();
+    const id = this.nextId();
     return new Promise((answer) => {
-      this.questions.set(id, answer);
+      this.whyAnswers.set(id, answer);
       this.write({ type: 'why', id, seat, target });
     });
   }
@@ -113,24 +113,24 @@ export class LiveTable {
     return this.state?.revision ?? 0;
   }
 
-  private next(): string {
+  private nextId(): string {
     this.counter += 1;
     return `${this.visit}-${this.counter}`;
   }
 
-  private send(wish: Wish): void {
+  private send(command: Command): void {
     this.refused = null;
-    this.pending.push(wish);
-    this.busy = wish.type;
-    performance.mark(wish.id);
-    this.write(wish);
+    this.pending.push(command);
+    this.busy = command.type;
+    performance.mark(command.id);
+    this.write(command);
   }
 
   private write(message: Client): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  // -- the line ---------------------------------------------------------------------------------------------
+  // -- the connection ---------------------------------------------------------------------------------------
 
   private connect(): void {
     const since = this.log.length ? this.log[this.log.length - 1]!.number + 1 : 0;
@@ -139,33 +139,33 @@ export class LiveTable {
       `${scheme}://${location.host}/api/tables/${this.id}/live?lang=${this.language}&since=${since}`,
     );
     this.socket = socket;
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as Server);
+    socket.onmessage = (event: MessageEvent<string>) => this.receive(JSON.parse(event.data) as Server);
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
       if (event.code === 4404) this.missing = true;
-      else this.later();
+      else this.reconnectLater();
     };
     socket.onopen = () => {
-      for (const wish of this.pending) this.write(wish);
-      this.beat();
+      for (const command of this.pending) this.write(command);
+      this.scheduleHeartbeat();
     };
   }
 
-  private later(): void {
+  private reconnectLater(): void {
     if (this.closed || this.missing) return;
-    this.line = 'lost';
-    clearTimeout(this.retry);
-    // without a network there is little hope: the browser says when it is back
-    const wait = navigator.onLine ? this.wait : LONGEST_WAIT;
-    this.retry = window.setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    this.connection = 'lost';
+    clearTimeout(this.retryTimer);
+    // Without a network there is no hurry: the event `online` reconnects at once.
+    const delay = navigator.onLine ? this.retryDelay : LONGEST_DELAY;
+    this.retryTimer = window.setTimeout(() => this.connect(), delay * (0.75 + Math.random() / 2));
+    this.retryDelay = Math.min(this.retryDelay * 2, LONGEST_DELAY);
   }
 
-  private drop(): void {
-    clearTimeout(this.retry);
-    clearTimeout(this.pulse);
-    clearTimeout(this.overdue);
+  private closeSocket(): void {
+    clearTimeout(this.retryTimer);
+    clearTimeout(this.heartbeat);
+    clearTimeout(this.pingTimeout);
     const socket = this.socket;
     this.socket = null;
     socket?.close();
@@ -173,54 +173,54 @@ export class LiveTable {
 
   private reconnect = (): void => {
     if (this.closed || this.missing) return;
-    this.drop();
-    this.wait = FIRST_WAIT;
+    this.closeSocket();
+    this.retryDelay = FIRST_DELAY;
     this.connect();
   };
 
-  private cut = (): void => {
-    this.drop();
-    this.later();
+  private goOffline = (): void => {
+    this.closeSocket();
+    this.reconnectLater();
   };
 
-  /** A phone may have let the line die in the background: ask, and come back if nobody answers. */
-  private resync = (): void => {
+  /** The socket may have died in the background: ping the server, and reconnect if it does not answer. */
+  private checkConnection = (): void => {
     if (document.visibilityState !== 'visible') return;
-    if (this.socket?.readyState === WebSocket.OPEN) this.ask();
+    if (this.socket?.readyState === WebSocket.OPEN) this.sendPing();
     else this.reconnect();
   };
 
-  private beat(): void {
-    clearTimeout(this.pulse);
-    this.pulse = window.setTimeout(() => this.ask(), HEARTBEAT);
+  private scheduleHeartbeat(): void {
+    clearTimeout(this.heartbeat);
+    this.heartbeat = window.setTimeout(() => this.sendPing(), HEARTBEAT);
   }
 
-  private ask(): void {
-    clearTimeout(this.overdue);
-    this.overdue = window.setTimeout(this.reconnect, PATIENCE);
-    this.write({ type: 'ping', id: this.next() });
-    this.beat();
+  private sendPing(): void {
+    clearTimeout(this.pingTimeout);
+    this.pingTimeout = window.setTimeout(this.reconnect, PING_TIMEOUT);
+    this.write({ type: 'ping', id: this.nextId() });
+    this.scheduleHeartbeat();
   }
 
   // -- what the server says ---------------------------------------------------------------------------------
 
-  private hear(message: Server): void {
-    clearTimeout(this.overdue);
+  private receive(message: Server): void {
+    clearTimeout(this.pingTimeout);
     switch (message.type) {
       case 'state':
-        this.take(message);
+        this.update(message);
         break;
       case 'seats':
         this.seatsChanged(message.seats);
         break;
       case 'done':
-        this.settle(message.id);
+        this.finish(message.id);
         break;
       case 'refused':
         if (message.code === 'unknown-table') this.missing = true;
         this.refused = message;
         this.answer({ type: 'because', id: message.id ?? '', reasons: [] });
-        this.settle(message.id);
+        this.finish(message.id);
         break;
       case 'because':
         this.answer(message);
@@ -230,19 +230,19 @@ export class LiveTable {
     }
   }
 
-  private take(state: State): void {
-    this.line = 'live';
-    this.wait = FIRST_WAIT;
+  private update(state: State): void {
+    this.connection = 'live';
+    this.retryDelay = FIRST_DELAY;
     if (this.state && state.revision < this.state.revision && state.moves < this.state.moves) this.log = [];
     const known = this.log.length ? this.log[this.log.length - 1]!.number : -1;
     const fresh = state.log.filter((entry) => entry.number > known);
     if (fresh.length) this.log = [...this.log, ...fresh];
     this.state = share(this.state, state);
-    const sent = this.pending.find((wish) => wish.id === state.answers);
+    const sent = this.pending.find((command) => command.id === state.answers);
     if (sent) {
-      this.settle(sent.id);
+      this.finish(sent.id);
       void tick().then(() => {
-        // from the wish to the board that shows it: read by bench.page, and by anyone with the developer tools open
+        // The time from the command to the board that shows it, for bench.page and the developer tools.
         if (performance.getEntriesByName(sent.id, 'mark').length)
           performance.measure('bottega:move', sent.id);
         performance.clearMarks(sent.id);
@@ -251,8 +251,8 @@ export class LiveTable {
   }
 
   private answer(why: Why): void {
-    this.questions.get(why.id)?.(why);
-    this.questions.delete(why.id);
+    this.whyAnswers.get(why.id)?.(why);
+    this.whyAnswers.delete(why.id);
   }
 
   private seatsChanged(seats: SeatInfo[]): void {
@@ -260,8 +260,8 @@ export class LiveTable {
     this.state = share(this.state, { ...this.state, table: { ...this.state.table, seats } });
   }
 
-  private settle(id: string | null): void {
-    this.pending = this.pending.filter((wish) => wish.id !== id);
+  private finish(id: string | null): void {
+    this.pending = this.pending.filter((command) => command.id !== id);
     this.busy = this.pending.at(-1)?.type ?? null;
   }
 }

@@ -20,8 +20,8 @@ interface Settings {
 const KEY = 'bottega';
 
 function browserLanguage(): Language {
-  for (const wish of navigator.languages) {
-    const code = wish.slice(0, 2);
+  for (const language of navigator.languages) {
+    const code = language.slice(0, 2);
     if (code in LANGUAGES) return code as Language;
   }
   return 'en';
@@ -50,7 +50,7 @@ export const settings = $state(restore());
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** Whether things may move. */
+/** Whether animations are on. */
 export function moving(): boolean {
   return settings.motion !== 'off' && !reduced.matches;
 }

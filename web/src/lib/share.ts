@@ -1,6 +1,6 @@
 /**
- * A new value with the parts of the old one that are alike: what has not changed is the same object as before, and nothing that
- * is drawn from it is drawn again. For values as JSON has them.
+ * The new value, with every part that equals the old one replaced by the old object. Unchanged objects keep their identity, so
+ * Svelte does not draw them again. For JSON values.
  */
 export function share<T>(old: unknown, now: T): T {
   if (old === now || typeof old !== 'object' || typeof now !== 'object' || !old || !now) return now;

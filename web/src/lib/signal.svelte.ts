@@ -1,4 +1,4 @@
-/** Tell a person who is looking elsewhere that the table waits: the title changes to and fro, and two soft tones if wanted. */
+/** Tell a player who looks elsewhere that the table waits: a blinking title, and two tones if they are turned on. */
 import { settings } from './settings.svelte';
 
 let context: AudioContext | undefined;
@@ -27,7 +27,7 @@ export function ring(): void {
   });
 }
 
-/** The title of the window; while `calling` and out of sight, it alternates. Returns what ends it. */
+/** Set the title of the window; while the page is hidden it alternates with `calling`. Returns a function that stops it. */
 export function showTitle(plain: string, calling: string): () => void {
   document.title = calling || plain;
   if (!calling) return () => {};

@@ -9,25 +9,25 @@ const catalogues: Record<Language, () => Promise<{ default: string }>> = {
 };
 
 let bundle: FluentBundle | undefined = $state.raw();
-/** What was said without arguments, which is most: it is said again and again. */
-let said = new Map<string, string>();
+/** A cache of the texts without arguments. */
+let cache = new Map<string, string>();
 
 export async function loadTexts(language: Language): Promise<void> {
   const source = (await catalogues[language]()).default;
   const next = new FluentBundle(language, { useIsolating: false });
   next.addResource(new FluentResource(source));
-  said = new Map();
+  cache = new Map();
   bundle = next;
 }
 
-/** A text by its key. A missing key shows itself, so that a test or a reader notices. */
+/** A text by its key. A missing text is shown as its key in braces. */
 export function t(key: string, args?: Record<string, FluentVariable>): string {
   if (!bundle) return '';
-  const known = args ? undefined : said.get(key);
+  const known = args ? undefined : cache.get(key);
   if (known !== undefined) return known;
   const pattern = bundle.getMessage(key)?.value;
   const text = pattern ? bundle.formatPattern(pattern, args) : `{${key}}`;
-  if (!args) said.set(key, text);
+  if (!args) cache.set(key, text);
   return text;
 }
 

@@ -1,4 +1,4 @@
-/** The moments of a table that were looked at, and the one that is shown. */
+/** The moment of a replay that is shown, and a cache of those loaded. */
 import { api } from '../lib/api';
 import type { Moment } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';

@@ -1,7 +1,6 @@
 /**
- * Sentences that begin alike need not say it again on every button: "Put the wood on plot 3", "Put the wood on the
- * Cupola" become "Plot 3" and "The Cupola"; and a long explanation after a colon is left to the preview. The whole sentence
- * stays as the button's label for those who listen.
+ * Short labels for buttons: without the words that all sentences begin with ("Put the wood on plot 3", "Put the wood on the
+ * Cupola" become "Plot 3" and "The Cupola"), and without a long explanation after a colon. Screen readers get the whole sentence.
  */
 export function shorten(sentences: string[]): string[] {
   return beforeColon(withoutBeginning(sentences));

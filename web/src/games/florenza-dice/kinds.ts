@@ -11,7 +11,7 @@ export type Die = View['dice'][number];
 export type DieOption = Die['options'][number];
 export type Building = View['buildings'][number];
 
-/** How a mark stands on the sheet: still owed, drawn in the draft, or confirmed. */
+/** The state of a mark on the sheet: not made yet, made in the draft, or confirmed. */
 export type Mark = 'owed' | 'pencil' | 'ink';
 
 export function mark(now: boolean, before: boolean): Mark {

@@ -1,22 +1,21 @@
 /**
- * Where the keyboard is survives what is drawn anew. A thing that went away, or was moved, while it had the focus is
- * looked for again by its key; if it is gone for good, the keyboard goes to the first choice of the bar, and rests on the bar
- * itself as long as there is none or a wish is on its way.
+ * Keeps the keyboard focus when the focused element is drawn again. It is found by its `data-key` or `data-place`. If it is
+ * gone, the first choice in the action bar gets the focus, or the bar itself while a command is pending or there is no choice.
  */
 import type { Attachment } from 'svelte/attachments';
 import type { LiveTable } from '../lib/live.svelte';
 
 const CHOICES = '.pills button, .stepper .btn:last-child, .end.go';
 
-/** Bring the keyboard to what can be done now. */
-export function toChoices(root: ParentNode): void {
+/** Focus the first choice of the action bar. */
+export function focusChoices(root: ParentNode): void {
   const choices = [...root.querySelectorAll<HTMLElement>(CHOICES)];
   (choices.find((one) => one.offsetParent) ?? root.querySelector<HTMLElement>('.bar'))?.focus({
     preventScroll: true,
   });
 }
 
-export function keepKeyboard(live: LiveTable): Attachment<HTMLElement> {
+export function keepFocus(live: LiveTable): Attachment<HTMLElement> {
   return (root) => {
     let held: HTMLElement | null = null;
     const hold = (event: Event) => (held = event.target as HTMLElement);
@@ -31,7 +30,7 @@ export function keepKeyboard(live: LiveTable): Attachment<HTMLElement> {
         root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"], [data-place="${CSS.escape(key)}"]`);
       if (again) again.focus({ preventScroll: true });
       else if (live.busy) root.querySelector<HTMLElement>('.bar')?.focus({ preventScroll: true });
-      else toChoices(root);
+      else focusChoices(root);
     }
 
     root.addEventListener('focusin', hold);
