@@ -47,6 +47,7 @@ class Table:
         ghosts = tuple(rng.choice(LEVELS) for _ in range(options.get("ghosts", 0)))
         dice, shown = options.get("dice", True), options.get("open", False)
         self.rng = rng
+        self.favourite = rng.choice(("work", "work", "market", "captain", "church", ""))
         self.position: Position = GAME.start(persons, ghosts=ghosts, dice=dice, open=shown)
         self.reference = Reference(GAME, persons, ghosts, dice, shown)
         self.moves: list[str] = []
@@ -91,11 +92,13 @@ class Table:
         return move
 
     def choose(self, actions: set[str]) -> str:
-        """Any kind of move is as likely as any other; but plans are mostly carried out."""
+        """Plans are mostly carried out and the favourite moves made; else all kinds of moves are as likely."""
         kinds = sorted({action.split()[0] for action in actions})
         if "refuse" in kinds and self.rng.random() < 0.7:
             kinds.remove("refuse")
         kind = self.rng.choice(kinds)
+        if self.favourite in kinds and self.rng.random() < 0.5:
+            kind = self.favourite
         return self.rng.choice(sorted(action for action in actions if action.split()[0] == kind))
 
     def compare(self) -> None:
@@ -107,6 +110,17 @@ class Table:
         assert self.position.to_act == OVER
         assert self.position.scores() == self.reference.scores()
         assert list(self.position.winners()) == self.reference.winners()
+
+    def level(self) -> None:
+        """Tokens make all scores equal, so that resources and fiorini decide."""
+        for family in self.reference.table["families"]:
+            if not family["level"]:
+                family["goods"] = dict.fromkeys(RESOURCES, 0) | {"gold": self.rng.randrange(2)}
+                family["florins"] = 50 * self.rng.randrange(2)
+        scores = self.reference.scores()
+        for family, score in zip(self.reference.table["families"], scores, strict=True):
+            family["tokens"] += max(scores) - score
+        self.position = GAME.load(self.position.dump() | self.reference.table)
 
     # -- a table in the middle of a game -----------------------------------------------------------------------
 
@@ -125,9 +139,11 @@ class Table:
         from_placing = rng.random() < 0.5
         if from_placing:
             table["phase"] = "placing"
-            for family in table["families"]:
-                family["zone"] = rng.randint(1, 6)
-                family["reserve"] = 0 if family["level"] else 8 - family["zone"]
+            for seat, family in enumerate(table["families"]):
+                family["zone"] = rng.randint(1, 4)
+                if not family["level"]:
+                    family["reserve"] -= family["zone"]
+                    self.plan_works(seat, family)
         self.position = GAME.load(self.position.dump() | table | self.first_question())
         return self.reference.rounds(from_placing)
 
@@ -158,22 +174,32 @@ class Table:
         if family["level"]:
             family["table"] = [rng.choice(("free", "lying")) for _ in range(7)] + ["free"]
             return
-        most = rng.choice((1, 2, 4, 8))
+        most = rng.choice((1, 2, 4, 16))
         family["goods"] = {resource: rng.randrange(most) for resource in RESOURCES}
-        family["florins"] = 50 * rng.randrange(rng.choice((1, 8, 30)))
+        family["florins"] = 50 * rng.randrange(rng.choice((1, 8, 60)))
 
     def enrich_works(self) -> None:
-        """Works of the main board, with the markers that their makers have left."""
-        rng, table = self.rng, self.reference.table
-        for name in self.reference.work:
-            seat = rng.randrange(self.reference.seats)
-            family = table["families"][seat]
-            left = ["neutral"] * (family["neutral_markers"] > 0)
-            left += [
-                marker for marker, own in zip(MARKERS[1:], family["special_markers"], strict=True) if own
-            ]
-            if not self.reference.in_district(name) and left and rng.random() < 0.5:
-                self.reference.mark_main(seat, name, rng.choice(left))
+        """Works of the main board; often one rich family made most of them and is short of neutral markers."""
+        rng, reference = self.rng, self.reference
+        patron, keeps = rng.randrange(2 * reference.seats), rng.randint(0, 2)
+        works = [name for name in reference.work if not reference.in_district(name)]
+        if patron < reference.persons:
+            reference.family(patron).update(goods=dict.fromkeys(RESOURCES, 20), florins=2000)
+        for name in rng.sample(works, rng.randint(4, 13)):
+            seat = patron if patron < reference.seats else rng.randrange(reference.seats)
+            family = reference.family(seat)
+            left = [marker for marker, own in zip(MARKERS[1:], family["special_markers"], strict=True) if own]
+            if family["neutral_markers"] > keeps and (seat == patron or rng.random() < 0.7):
+                left = ["neutral"]
+            if left:
+                reference.mark_main(seat, name, rng.choice(left))
+
+    def plan_works(self, seat: int, family: Any) -> None:
+        """Some works are planned already, by anonymous artists."""
+        for _ in range(self.rng.randrange(5)):
+            if works := sorted(self.reference.commissionable(seat)):
+                self.reference.plan(seat, self.rng.choice(works).split()[1], None)
+                family["reserve"] -= 1
 
     def appoint(self) -> None:
         """Captain and Bishop, or nobody; they come first."""
@@ -193,6 +219,8 @@ def play_beside(case: str, seed: int) -> None:
             table.play(table.enrich())
         else:
             table.play(table.reference.play())
+        table.compare_result()
+        table.level()
         table.compare_result()
     except Exception as error:
         error.add_note(f"play_beside({case!r}, {seed}) repeats it; moves: {', '.join(table.moves)}")
