@@ -26,7 +26,7 @@ def canonical(p: Position) -> list[int]:
 
 def ends(p: Position, actions: Walk) -> dict[bytes, Position]:
     """Every position in which seat 0 has ended its turn, by every way there."""
-    turn = p.cells[at.TURN]
+    turn = p.cells[at.TURN_AT]
     found: dict[bytes, Position] = {}
     seen: set[bytes] = set()
     todo = [p]
@@ -35,7 +35,11 @@ def ends(p: Position, actions: Walk) -> dict[bytes, Position]:
         if here.key() in seen:
             continue
         seen.add(here.key())
-        if here.to_act != 0 or here.cells[at.TURN] != turn or here.cells[at.STAGE] < at.WAITED:
+        if (
+            here.to_act != 0
+            or here.cells[at.TURN_AT] != turn
+            or here.cells[at.STAGE_AT] < at.STAGE_WAITING_DICE
+        ):
             found[here.key()] = here
             continue
         for action in actions(here):

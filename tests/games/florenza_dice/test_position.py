@@ -50,7 +50,7 @@ SPOILED: dict[str, tuple[str, Spoil]] = {
         "each building can be there once",
         lambda data: first(data)["rione"][1].update(building=6, marks=["metal", "fiorini"]),
     ),
-    "palazzo": ("when its four works are complete", lambda data: first(data).update(palazzo_bonus=6)),
+    "palazzo": ("when all its works are complete", lambda data: first(data).update(palazzo_bonus=6)),
     "asked": ("the agenda leads to 'die'", lambda data: first(data).update(asked="done")),
     "nothing asked": ("something must be asked", lambda data: first(data).update(asked="nothing")),
     "nobody": ("nobody is asked", lambda data: first(data).update(asked="nothing", dice_left=0)),

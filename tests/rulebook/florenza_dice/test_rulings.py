@@ -7,10 +7,9 @@ from itertools import permutations
 import pytest
 
 from bottega import CHANCE, OVER, Position, Rng
-from bottega.core.position import ROUND
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.position import FlorenzaDicePosition
-from bottega.games.florenza_dice.rules import agenda, flow, sheet
+from bottega.games.florenza_dice.rules import agenda, flow
 from tests.rulebook.florenza_dice.table import (
     BOX,
     DICE,
@@ -330,8 +329,10 @@ def ends_of_income(order: tuple[int, ...]) -> set[bytes]:
     """Let the works pay one by one in this order, try every answer, and see what stands before the first roll."""
     p = change(others(2), complete=dict.fromkeys(CHIESA, 2), captain=6, bishop=6, preacher=7)
     assert isinstance(p, FlorenzaDicePosition)
-    p.cells[ROUND], p.cells[at.ACTIVE], p.cells[at.STAGE] = 2, 0, at.INCOME
-    sheet.put(p, 0, at.DICE_LEFT, 0)
+    p.set_round(2)
+    p.set_active(0)
+    p.set_stage(at.STAGE_INCOME)
+    p.set_dice_left(0, 0)
     for work in reversed(order):
         agenda.push(p, 0, agenda.income(1 << work))
     flow.resolve(p, 0)

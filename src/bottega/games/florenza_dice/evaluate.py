@@ -15,8 +15,8 @@ from mypy_extensions import i64
 from bottega.core.position import OVER
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice import scoring
-from bottega.games.florenza_dice.rules import agenda, dice, flow, tracks, works
-from bottega.games.florenza_dice.rules.sheet import of, owns, refuse_once, solo
+from bottega.games.florenza_dice.rules import agenda, dice, flow, works
+from bottega.games.florenza_dice.rules.sheet import is_solo, owns, refuse_once
 
 if TYPE_CHECKING:
     from bottega.games.florenza_dice.position import FlorenzaDicePosition
@@ -110,7 +110,7 @@ class Assessment:
     # -- what lies on the sheet ----------------------------------------------------------------------------------
 
     def money(self, hundreds: i64) -> float:
-        """What so much money is worth; less when few dice are left to spend it with."""
+        """What these hundreds of Fiorini are worth; less when few dice are left to spend them with."""
         w = self.w
         low = 1.0 / float(self.p.tables.end_fiorini)
         most = min(hundreds, w.enough)
@@ -125,8 +125,8 @@ class Assessment:
         use = min(1.0, self.to_come / 5.0)
         spare = float(tables.end_spare) + (w.spare - float(tables.end_spare)) * use
         star = float(tables.end_star) + (w.star - float(tables.end_star)) * use
-        result = float(of(p, seat, at.SPARE)) * spare + self.money(of(p, seat, at.FIORINI))
-        return result + float(of(p, seat, at.STARS)) * star
+        result = float(p.spare(seat)) * spare + self.money(p.fiorini(seat))
+        return result + float(p.stars(seat)) * star
 
     def worth(self, work: i64) -> float:
         """What completing a work brings, the artist's points included."""
@@ -134,21 +134,16 @@ class Assessment:
         tables = p.tables
         result = float(i64(tables.work_points[work]) + tables.paid)
         kind = i64(tables.work_effect[work])
-        if kind == 1:
+        if kind == at.EFFECT_SPARE:
             result += w.spare
-        elif kind == 2:
+        elif kind == at.EFFECT_FIORINI:
             result += (self.rounds + 1.0) * float(tables.income) * w.fiorini
-        elif kind > 2:
-            result += (
-                self.step_worth(kind - 3, of(p, self.seat, at.MARKED + kind - 3)) + self.rounds * w.onward
-            )
+        elif kind != at.EFFECT_NONE:
+            track = kind - at.EFFECT_CAPTAIN
+            result += self.step_worth(track, p.track_marks(self.seat, track)) + self.rounds * w.onward
         first: i64 = 0 if work < at.CHIESA else at.CHIESA
-        others: i64 = 0
-        for other in range(first, first + at.AREA_WORKS):
-            if of(p, self.seat, at.ARTIST + other) > 0:
-                others += 1
         bonus = w.palazzo if first == 0 else w.chiesa
-        return result + bonus * float(others)
+        return result + bonus * float(works.completed(p, self.seat, first))
 
     def part(self, worth: float, done: float, needed: float, dice_needed: float) -> float:
         """What something begun is worth: by the part done, and whether the dice to come can finish it."""
@@ -161,22 +156,25 @@ class Assessment:
 
     def effort(self, icons: i64) -> float:
         """The work of marking these icons, in resources."""
-        bits = self.p.tables.bits
-        return float(i64(bits[icons & at.RESOURCE_BITS])) + self.w.coin * float(i64(bits[icons >> 12]))
+        bits = self.p.tables.bit_counts
+        return float(i64(bits[icons & at.RESOURCE_BITS])) + self.w.coin * float(
+            i64(bits[icons >> at.FIORINI_SHIFT])
+        )
 
     def dice_for(self, icons: i64) -> float:
         """About how many dice bring the resources for these icons."""
-        return float(i64(self.p.tables.bits[icons & at.RESOURCE_BITS])) / self.w.goods_a_die
+        return float(i64(self.p.tables.bit_counts[icons & at.RESOURCE_BITS])) / self.w.goods_a_die
 
     def begun(self) -> float:
         """All works that are not completed, and what one more mark on each would add."""
         p, seat, w = self.p, self.seat, self.w
         result = 0.0
-        for work in range(i64(at.WORKS)):
-            if of(p, seat, at.ARTIST + work) > 0:
+        for number in range(p.tables.works):
+            work = i64(p.tables.projects[number])
+            if p.artist(seat, work) > 0:
                 continue
             need = i64(p.tables.need[work])
-            lacking = need & ~of(p, seat, at.MARKS + work)
+            lacking = need & ~p.marks(seat, work)
             needed = self.effort(need) + w.artist
             done = self.effort(need) - self.effort(lacking)
             worth = self.worth(work)
@@ -203,17 +201,17 @@ class Assessment:
         """The powers of the buildings that stand, and what the spaces are worth."""
         p, seat = self.p, self.seat
         result = 0.0
-        for number in range(i64(1), i64(at.BUILDINGS + 1)):
+        for number in range(1, p.tables.buildings + 1):
             if owns(p, seat, number):
                 result += self.power(number)
-        project = of(p, seat, at.NEXT)
-        if project == at.PROJECTS:
+        project = p.next_project(seat)
+        if project == p.tables.rione_end:
             return result
         result += self.next_space(project)
         if self.to_come > 6.0:
-            for later in range(project + 1, i64(at.PROJECTS)):
-                ahead = of(p, seat, at.MARKS + later) & at.RESOURCE_BITS
-                result += self.w.ahead * float(i64(p.tables.bits[ahead]))
+            for later in range(project + 1, p.tables.rione_end):
+                ahead = p.marks(seat, later) & at.RESOURCE_BITS
+                result += self.w.ahead * float(i64(p.tables.bit_counts[ahead]))
         return result
 
     def next_space(self, project: i64) -> float:
@@ -222,10 +220,10 @@ class Assessment:
         tables = p.tables
         space = project - at.RIONE
         bonus = float(i64(tables.space_points[space])) + float(i64(tables.space_spare[space])) * w.spare
-        marks = of(p, seat, at.MARKS + project)
+        marks = p.marks(seat, project)
         best, best_gain = -1.0, 0.0
         best_lacking: i64 = 0
-        for number in range(i64(1), i64(at.BUILDINGS + 1)):
+        for number in range(1, p.tables.buildings + 1):
             if owns(p, seat, number):
                 continue
             cost = i64(tables.cost[number])
@@ -244,22 +242,22 @@ class Assessment:
         self.offer(best_lacking & at.RESOURCE_BITS, best_gain)
         free = i64(tables.need[project]) & ~marks & at.RESOURCE_BITS
         self.offer(free & ~best_lacking, w.surplus)
-        return best + w.surplus * float(i64(tables.bits[marks & at.RESOURCE_BITS]))
+        return best + w.surplus * float(i64(tables.bit_counts[marks & at.RESOURCE_BITS]))
 
     def power(self, number: i64) -> float:
         """What a building's power is worth for the dice to come."""
         tables, w = self.p.tables, self.w
-        if number == tables.fondaco:
-            return 0.0 if owns(self.p, self.seat, number) else w.spare * float(tables.fondaco_spares)
-        if number == tables.zecca or number == tables.biblioteca:
+        power = i64(tables.power[number])
+        if power == at.POWER_NONE:
+            return 0.0
+        if power == at.POWER_SPARES:
+            spares = float(i64(tables.power_amount[number]))
+            return 0.0 if owns(self.p, self.seat, number) else w.spare * spares
+        if power == at.POWER_VALUE or power == at.POWER_EXCHANGE:
+            return w.power * self.to_come * 0.7
+        if power == at.POWER_MINT or power == at.POWER_ANY_ARTIST:
             return w.power * self.to_come
-        for effect in range(i64(at.ONCE_EFFECTS)):
-            if number == i64(tables.once[effect]):
-                return w.power * self.to_come * (2.0 if effect < at.TAVERNA else 1.2)
-        for die in range(i64(at.DICE)):
-            if number == i64(tables.value_of[die]) or number == i64(tables.exchange_of[die]):
-                return w.power * self.to_come * 0.7
-        return 0.0
+        return w.power * self.to_come * (2.0 if power < at.POWER_MONEY else 1.2)
 
     # -- tracks --------------------------------------------------------------------------------------------------
 
@@ -268,25 +266,25 @@ class Assessment:
         tables, w = self.p.tables, self.w
         if marked >= i64(tables.track_length[track]):
             return float(tables.overflow) * w.fiorini
-        space = track * tracks.LONGEST + marked
+        space = track * at.LONGEST + marked
         kind = i64(tables.track_bonus[space])
         result = w.step + float(i64(tables.track_points[space]))
-        if kind == tracks.FIORINI:
+        if kind == at.BONUS_FIORINI:
             return result + w.fiorini
-        if kind == tracks.STAR:
+        if kind == at.BONUS_STAR:
             return result + w.star
-        if kind == tracks.BOX:
+        if kind == at.BONUS_BOX:
             return result + w.spare
-        if kind == tracks.RESOURCE:
+        if kind == at.BONUS_RESOURCE:
             return result + w.resource
-        if kind == tracks.DIE:
+        if kind == at.BONUS_DIE:
             return result + w.die
-        if kind == tracks.CROSS or kind == tracks.TO_CAPTAIN or kind == tracks.TO_BISHOP:
+        if kind == at.BONUS_CROSS or kind == at.BONUS_CAPTAIN or kind == at.BONUS_BISHOP:
             return result + w.onward
         return result
 
     def steps_worth(self, track: i64, count: i64) -> float:
-        marked = of(self.p, self.seat, at.MARKED + track)
+        marked = self.p.track_marks(self.seat, track)
         result = 0.0
         for step in range(count):
             result += self.step_worth(track, marked + step)
@@ -297,26 +295,26 @@ class Assessment:
         p, seat, w = self.p, self.seat, self.w
         result = 0.0
         for track in range(i64(at.TRACKS)):
-            mine = of(p, seat, at.MARKED + track)
-            result += w.step * float(mine)
+            marks = p.track_marks(seat, track)
+            result += w.step * float(marks)
             if self.to_come > 0.0:
-                near = self.step_worth(track, mine) + 0.6 * self.step_worth(track, mine + 1)
+                near = self.step_worth(track, marks) + 0.6 * self.step_worth(track, marks + 1)
                 result += 0.15 * near * min(1.0, self.to_come / 6.0)
             if track != at.PREACHER and self.rounds > 0.0:
                 each = w.captain if track == at.CAPTAIN else w.bishop
-                result += each * self.rounds * self.lead(track, mine)
+                result += each * self.rounds * self.lead(track, marks)
         return result
 
-    def lead(self, track: i64, mine: i64) -> float:
+    def lead(self, track: i64, marks: i64) -> float:
         """How likely the office is the seat's own, by the lead over the others."""
         p = self.p
         best: i64 = i64(p.tables.least[track]) - 1
         for other in range(p.seats):
             if other != self.seat:
-                best = max(best, of(p, other, at.MARKED + track))
-        if solo(p):
-            best = max(best, i64(p.cells[at.GHOST + track]))
-        ahead = float(mine - best)
+                best = max(best, p.track_marks(other, track))
+        if is_solo(p):
+            best = max(best, p.ghost_marks(track))
+        ahead = float(marks - best)
         return max(0.0, min(1.0, 0.5 + 0.25 * (ahead - 0.5)))
 
     # -- what is still to be done ----------------------------------------------------------------------------------
@@ -325,18 +323,18 @@ class Assessment:
         """Everything on the agenda, by its best use."""
         p, seat = self.p, self.seat
         result = 0.0
-        for depth in range(of(p, seat, at.DEPTH)):
-            item = of(p, seat, at.AGENDA + depth)
-            kind = item & 7
+        for depth in range(p.depth(seat)):
+            item = p.agenda(seat, depth)
+            kind = agenda.kind(item)
             if kind == at.ITEM_GOODS:
                 resource, count = agenda.goods_resource(item), agenda.goods_count(item)
                 result += self.goods_worth(resource, count, agenda.goods_die(item))
             elif kind == at.ITEM_USE:
-                result += self.use_worth(item >> 3)
+                result += self.use_worth(agenda.use_die(item))
             elif kind == at.ITEM_DIE:
                 result += self.best_die(1, True)
             elif kind == at.ITEM_STEPS:
-                result += self.steps_worth(item >> 3 & 3, item >> 5)
+                result += self.steps_worth(agenda.steps_track(item), agenda.steps_count(item))
             elif kind == at.ITEM_CHIESA:
                 steps = p.tables.chiesa_steps
                 result += max(
@@ -347,21 +345,19 @@ class Assessment:
     def dice_left(self) -> float:
         """The dice still to be taken in this turn."""
         p, seat = self.p, self.seat
-        left = of(p, seat, at.DICE_LEFT)
+        left = p.dice_left(seat)
         if left > 0:
-            return self.best_die(
-                left, seat != i64(p.cells[at.ACTIVE]) and seat == i64(p.cells[at.BISHOP_SEAT])
-            )
-        waiting = of(p, seat, at.WAITING_DICE)
+            return self.best_die(left, seat != p.active and seat == p.bishop)
+        waiting = p.waiting_dice(seat)
         if waiting > 0:
             return self.w.die * float(waiting)
         return 0.0
 
     def best_die(self, count: i64, any_die: bool) -> float:
-        """The best uses of so many different dice."""
+        """The best uses of this number of different dice."""
         best, second, third = 0.0, 0.0, 0.0
         for die in range(i64(at.DICE)):
-            if any_die or i64(self.p.cells[at.ORDER + die]) == 0:
+            if any_die or self.p.die_order(die) == 0:
                 worth = self.use_worth(die)
                 if worth > best:
                     best, second, third = worth, best, second
@@ -378,14 +374,14 @@ class Assessment:
         if resource == at.ANY:
             return self.best_resource()
         first, second = self.first[resource], self.second[resource]
-        if die < at.DICE and owns(self.p, self.seat, i64(self.p.tables.exchange_of[die])):
+        if die < at.DICE and self.p.exchange(self.seat) >> die & 1 != 0:
             other = self.best_resource()
             if count == 1:
                 first = max(first, other)
             else:
                 second = max(second, other)
-        if refuse_once(self.p, self.seat, at.CAMBIAVALUTE) == 0:
-            coins = float(i64(self.p.tables.once_amount[at.CAMBIAVALUTE])) * self.w.fiorini
+        if refuse_once(self.p, self.seat, at.POWER_CHANGE) == 0:
+            coins = float(self.p.tables.amount(at.POWER_CHANGE)) * self.w.fiorini
             if count == 1:
                 first = max(first, coins)
             else:
@@ -402,9 +398,9 @@ class Assessment:
         """The best use of a die."""
         p, seat, w = self.p, self.seat, self.w
         tables = p.tables
-        if i64(p.cells[at.VALUE + die]) == 0:
+        if p.die_value(die) == 0:
             return w.die
-        held = of(p, seat, at.FIORINI)
+        held = p.fiorini(seat)
         best = self.money(held + i64(tables.money[die])) - self.money(held)
         amount: i64 = 2 if dice.gives_goods(p, seat, die, 2) else 1
         best = max(best, self.goods_worth(die, amount, die))
@@ -414,27 +410,27 @@ class Assessment:
             best = max(best, self.steps_worth(track, steps))
         else:
             best = max(best, self.hire_worth(die))
-        if of(p, seat, at.OWNED + 1) != 0:
+        if p.powers(seat) != 0:
             best = max(best, self.powers_worth())
         return best
 
     def powers_worth(self) -> float:
-        """Taverna, Mercatante, Convento and Casa, with any die."""
+        """The powers that replace the use of a die."""
         p, seat = self.p, self.seat
         tables = p.tables
         best = 0.0
-        if refuse_once(p, seat, at.TAVERNA) == 0:
-            held = of(p, seat, at.FIORINI)
-            best = self.money(held + i64(tables.once_amount[at.TAVERNA])) - self.money(held)
-        if refuse_once(p, seat, at.MERCATANTE) == 0:
+        if refuse_once(p, seat, at.POWER_MONEY) == 0:
+            held = p.fiorini(seat)
+            best = self.money(held + p.tables.amount(at.POWER_MONEY)) - self.money(held)
+        if refuse_once(p, seat, at.POWER_IDENTICAL) == 0:
             for resource in range(i64(at.RESOURCES)):
-                best = max(best, self.goods_worth(resource, i64(tables.once_amount[at.MERCATANTE]), at.NONE))
-        if refuse_once(p, seat, at.CONVENTO) == 0:
+                best = max(best, self.goods_worth(resource, p.tables.amount(at.POWER_IDENTICAL), at.NONE))
+        if refuse_once(p, seat, at.POWER_STEPS) == 0:
             for track in range(i64(at.TRACKS)):
-                best = max(best, self.steps_worth(track, i64(tables.once_amount[at.CONVENTO])))
-        if refuse_once(p, seat, at.CASA) == 0:
-            for work in range(i64(at.WORKS)):
-                gain = self.completion(work, 0)
+                best = max(best, self.steps_worth(track, p.tables.amount(at.POWER_STEPS)))
+        if refuse_once(p, seat, at.POWER_ANONYMOUS) == 0:
+            for number in range(tables.works):
+                gain = self.completion(i64(tables.projects[number]), 0)
                 best = max(best, gain - float(tables.paid - tables.anonymous))
         return best
 
@@ -444,8 +440,9 @@ class Assessment:
         discount: i64 = 1 if works.may_discount(p, seat) else 0
         due = works.reduced(p, dice.best_price(p, seat, die), discount)
         best = 0.0
-        for work in range(i64(at.WORKS)):
-            if works.right_artist(p, seat, work, die):
+        for number in range(p.tables.works):
+            work = i64(p.tables.projects[number])
+            if works.is_right_artist(p, seat, work, die):
                 best = max(best, self.completion(work, due))
         return best
 
@@ -453,34 +450,37 @@ class Assessment:
         """What completing a work now would add, with what it still needs from the supply; 0 if it cannot be."""
         p, seat, w = self.p, self.seat, self.w
         tables = p.tables
-        if of(p, seat, at.ARTIST + work) > 0:
+        if p.artist(seat, work) > 0:
             return 0.0
         need = i64(tables.need[work])
-        lacking = need & ~of(p, seat, at.MARKS + work)
-        goods, coins = i64(tables.bits[lacking & at.RESOURCE_BITS]), i64(tables.bits[lacking >> 12])
-        held = of(p, seat, at.FIORINI)
-        if goods > of(p, seat, at.SPARE) or coins + due > held:
+        lacking = need & ~p.marks(seat, work)
+        goods, coins = (
+            i64(tables.bit_counts[lacking & at.RESOURCE_BITS]),
+            i64(tables.bit_counts[lacking >> at.FIORINI_SHIFT]),
+        )
+        held = p.fiorini(seat)
+        if goods > p.spare(seat) or coins + due > held:
             return 0.0
         worth = self.worth(work)
         done = self.effort(need) - self.effort(lacking)
         now = self.part(worth, done, self.effort(need) + w.artist, 1.0 + self.dice_for(lacking))
         cost = self.money(held) - self.money(held - coins - due) + float(goods) * w.spare
-        star = 0.5 if of(p, seat, at.STARS) > 0 else 0.0
+        star = 0.5 if p.stars(seat) > 0 else 0.0
         return worth + star - now - cost
 
 
 def dice_to_come(p: FlorenzaDicePosition, seat: i64) -> float:
     """How many dice the seat will still use, about: those of this turn, and its share of the turns to come."""
-    players: i64 = 2 if solo(p) else p.seats
-    turns = flow.rounds(p) * players - i64(p.cells[at.TURN])
+    players: i64 = 2 if is_solo(p) else p.seats
+    turns = flow.rounds(p) * players - p.turn
     each = float(p.tables.dice_used + players - 1) / float(players)
-    now = of(p, seat, at.DICE_LEFT) + of(p, seat, at.WAITING_DICE)
-    stage = i64(p.cells[at.STAGE])
-    if stage == at.ROLL_DICE or stage == at.WAITED:
-        now += p.tables.dice_used if seat == i64(p.cells[at.ACTIVE]) else 1
-    elif stage == at.ACTIVE_TURN and seat != i64(p.cells[at.ACTIVE]):
+    now = p.dice_left(seat) + p.waiting_dice(seat)
+    stage = p.stage
+    if stage == at.STAGE_ROLL or stage == at.STAGE_WAITING_DICE:
+        now += p.tables.dice_used if seat == p.active else 1
+    elif stage == at.STAGE_ACTIVE and seat != p.active:
         now += 1
-    top = agenda.top(p, seat) & 7
+    top = agenda.kind(agenda.top(p, seat))
     if top == at.ITEM_USE or top == at.ITEM_DIE:
         now += 1
     return float(turns) * each + float(now)

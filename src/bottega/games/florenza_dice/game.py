@@ -14,9 +14,10 @@ from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza_dice import dump, notation, scoring, speech
 from bottega.games.florenza_dice import layout as at
-from bottega.games.florenza_dice.content import Box, check, pack
+from bottega.games.florenza_dice.content import Box, check
 from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
-from bottega.games.florenza_dice.rules import flow, sheet
+from bottega.games.florenza_dice.rules import flow
+from bottega.games.florenza_dice.shape import SHAPE
 from bottega.games.florenza_dice.tables import Tables
 from bottega.games.florenza_dice.view import FlorenzaDiceView, view
 
@@ -40,6 +41,7 @@ class FlorenzaDiceGame(Game):
     turn_rule = "fd-4.3"
     any_time = ("spare", "pay", "build")
     Options = Options
+    shape = SHAPE
     orders = (Order("end-turn", text("order-end-turn"), ("ask", "yes")),)
 
     content: Content[Box]
@@ -48,7 +50,7 @@ class FlorenzaDiceGame(Game):
     def __init__(self, content: ContentSource | None = None) -> None:
         super().__init__(content)
         self.box = self.content.tables
-        self.works = notation.names(self.box)
+        self.projects = notation.project_names(self.box)
         self.action_count = at.ACTIONS
         self.outcome_count = at.OUTCOMES
 
@@ -57,7 +59,7 @@ class FlorenzaDiceGame(Game):
         return load_content(cls.package, source, Box, check)
 
     def pack(self) -> Tables:
-        return pack(self.content.tables)
+        return Tables(self.content.tables)
 
     def rule_values(self, language: str) -> dict[str, int | str]:
         return speech.rule_values(self.content.tables, lambda said: self.say(said, language))
@@ -72,10 +74,10 @@ class FlorenzaDiceGame(Game):
         return dump.load(data, self.tables)
 
     def notate(self, position: Position, action: int) -> str:
-        return notation.notate(_own(position), self.works, action)
+        return notation.notate(_own(position), self.projects, action)
 
     def parse(self, position: Position, text: str) -> int:
-        return notation.parse(_own(position), self.works, text)
+        return notation.parse(_own(position), self.projects, text)
 
     def target(self, position: Position, action: int, seat: int = -1) -> str:
         return speech.target(_own(position), self.box, action, position.to_act if seat < 0 else seat)
@@ -113,7 +115,7 @@ class FlorenzaDiceGame(Game):
     def standing_action(self, position: Position, seat: int, orders: dict[str, str]) -> int | None:
         """Ends a turn without asking, except the last of the game: the rest can be done in the next just as well."""
         own = _own(position)
-        done = sheet.of(own, seat, at.ASKED) == at.ASK_DONE and not flow.last_turn(own)
+        done = own.asked(seat) == at.ASK_DONE and not flow.is_last_turn(own)
         return at.DONE if done and orders.get("end-turn") == "yes" else None
 
 

@@ -14,62 +14,72 @@ from bottega.core.errors import NotationError
 from bottega.core.position import CHANCE
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.content import Box
-from bottega.games.florenza_dice.names import DICE, RESOURCES, TRACKS
+from bottega.games.florenza_dice.names import AREAS, DICE, RESOURCES, TRACKS
 from bottega.games.florenza_dice.position import FlorenzaDicePosition
 
+STAR = ("", " star")
+DISCOUNT = ("", " bottega")
+PLAIN = {
+    at.TAKE: "take", at.GAIN: "gain", at.STEP: "step", at.MONEY: "money", at.TAVERNA: "taverna",
+    at.MERCATANTE: "mercatante", at.CONVENTO: "convento", at.CAMBIAVALUTE: "cambiavalute", at.LOSE: "lose",
+    at.BUILD: "build", at.TRACK: "steps", at.DONE: "done",
+}  # fmt: skip
+"""The first word of actions."""
+NAMED = {at.TAKE: DICE, at.MERCATANTE: RESOURCES, at.CONVENTO: TRACKS, at.TRACK: TRACKS}
+"""What the index of an action names."""
 
-def projects(works: tuple[str, ...]) -> tuple[str, ...]:
-    """The names of everything that icons are marked on."""
-    return (*works, *(f"rione/{number}" for number in range(1, at.SPACES + 1)))
+
+def project_names(box: Box) -> tuple[str, ...]:
+    """The names of everything that icons are marked on, by project; `palazzo/#5` for a work that the box lacks."""
+    names = []
+    for area in AREAS:
+        works = [work.id for work in box.work if work.area == area]
+        names += works + [f"{area}/#{number}" for number in range(len(works) + 1, at.AREA_WORKS + 1)]
+    return (*names, *(f"rione/{number}" for number in range(1, at.SPACES + 1)))
 
 
 @lru_cache(maxsize=8)
-def words(works: tuple[str, ...]) -> tuple[str, ...]:
+def words(projects: tuple[str, ...]) -> tuple[str, ...]:
     """The notation of every action, by its number."""
-    places = projects(works)
-    stars = ("", " star")
-    found = [f"take {die}" for die in DICE]
-    found += ["gain 1", "gain 2", "step 1", "step 2", "money", "taverna"]
-    found += [f"mercatante {resource}" for resource in RESOURCES]
-    found += [f"convento {track}" for track in TRACKS]
-    found += [f"casa {work}{star}" for work in works for star in stars]
-    found += [
-        f"hire {work} {price}{discount}{star}"
-        for work in works
-        for price in (100, 200)
-        for discount in ("", " bottega")
-        for star in stars
-    ]
-    found += [f"place {resource} {place}" for place in places for resource in RESOURCES]
-    found += ["cambiavalute", "lose"]
-    found += [f"spare {resource} {place}" for place in places for resource in RESOURCES]
-    found += [f"pay {place}" for place in places]
-    found += [f"build {number}" for number in range(1, at.BUILDINGS + 1)]
-    found += [f"steps {track}" for track in TRACKS]
-    return (*found, "done")
+    return tuple(word(projects, at.action_kind(n), at.action_index(n)) for n in range(at.ACTIONS))
+
+
+def word(projects: tuple[str, ...], kind: int, index: int) -> str:
+    """The notation of the action with this index within its kind."""
+    if kind == at.CASA:
+        return f"casa {projects[at.casa_work(index)]}{STAR[at.casa_star(index)]}"
+    if kind == at.HIRE:
+        price = 100 * (at.hire_price(index) + 1)
+        extra = DISCOUNT[at.hire_discount(index)] + STAR[at.hire_star(index)]
+        return f"hire {projects[at.hire_work(index)]} {price}{extra}"
+    if kind == at.PLACE:
+        return f"place {RESOURCES[at.place_resource(index)]} {projects[at.place_project(index)]}"
+    if kind == at.SPEND:
+        return f"spare {RESOURCES[at.spend_resource(index)]} {projects[at.spend_project(index)]}"
+    if kind in (at.GAIN, at.STEP, at.BUILD):
+        return f"{PLAIN[kind]} {index + 1}"
+    if kind in NAMED:
+        return f"{PLAIN[kind]} {NAMED[kind][index]}"
+    return f"pay {projects[index]}" if kind == at.PAY else PLAIN[kind]
 
 
 @lru_cache(maxsize=8)
-def numbers(works: tuple[str, ...]) -> dict[str, int]:
-    return {word: number for number, word in enumerate(words(works))}
+def numbers(projects: tuple[str, ...]) -> dict[str, int]:
+    return {word: number for number, word in enumerate(words(projects))}
 
 
-def names(box: Box) -> tuple[str, ...]:
-    """The works' names in notation."""
-    return tuple(work.id for work in box.work)
+def notate(p: FlorenzaDicePosition, projects: tuple[str, ...], action: int) -> str:
+    if p.to_act != CHANCE:
+        return words(projects)[action]
+    index = at.outcome_index(action)
+    return f"first {index}" if at.outcome_kind(action) == at.LOT else str(index)
 
 
-def notate(p: FlorenzaDicePosition, works: tuple[str, ...], action: int) -> str:
-    if p.to_act == CHANCE:
-        return str(action) if action < at.LOT else f"first {action - at.LOT}"
-    return words(works)[action]
-
-
-def parse(p: FlorenzaDicePosition, works: tuple[str, ...], text: str) -> int:
+def parse(p: FlorenzaDicePosition, projects: tuple[str, ...], text: str) -> int:
     text = " ".join(text.split())
     if p.to_act == CHANCE:
         return parse_outcome(p, text)
-    number = numbers(works).get(text)
+    number = numbers(projects).get(text)
     if number is None:
         raise NotationError(
             f"{text!r} is not a move of florenza-dice; such are: take white, gain 2, money, done"
@@ -78,11 +88,12 @@ def parse(p: FlorenzaDicePosition, works: tuple[str, ...], text: str) -> int:
 
 
 def parse_outcome(p: FlorenzaDicePosition, text: str) -> int:
-    lots = {f"first {seat}": at.LOT + seat for seat in range(p.seats)}
-    if p.cells[at.STAGE] == at.DRAW_FIRST:
-        if text in lots:
-            return lots[text]
-        raise NotationError(f"{text!r} is not a seat that can be drawn; say {', '.join(lots)}")
-    if text in ("1", "2", "3", "4", "5", "6"):
-        return int(text)
-    raise NotationError(f"{text!r} is not a side of a die; say 1 to 6")
+    if p.stage == at.STAGE_DRAW_FIRST:
+        seats = {f"first {seat}": int(at.lot(seat)) for seat in range(p.seats)}
+        if text in seats:
+            return seats[text]
+        raise NotationError(f"{text!r} is not a seat that can be drawn; say {', '.join(seats)}")
+    sides = {str(side): int(at.side(side)) for side in range(1, at.SIDES + 1)}
+    if text in sides:
+        return sides[text]
+    raise NotationError(f"{text!r} is not a side of a die; say 1 to {at.SIDES}")

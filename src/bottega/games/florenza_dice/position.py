@@ -7,16 +7,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from bottega.core.position import CHANCE, ROUND, SEATS, TO_ACT, Position, new_cells
+from bottega.core.position import CHANCE, SEATS, new_cells
 from bottega.core.rng import Rng
 from bottega.games.florenza_dice import evaluate, scoring
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.rules import choices, flow
-from bottega.games.florenza_dice.rules.sheet import of, put
 from bottega.games.florenza_dice.tables import Tables
 
 
-class FlorenzaDicePosition(Position):
+class FlorenzaDicePosition(at.FlorenzaDiceCells):
     tables: Final[Tables]
 
     def __init__(self, tables: Tables, cells: vec[i16]) -> None:
@@ -31,14 +30,14 @@ class FlorenzaDicePosition(Position):
             return ()
         seats: int = self.seats
         order = [(first + step) % seats for step in range(seats)]
-        return tuple([seat for seat in order if of(self, seat, at.ASKED) != at.NOTHING])
+        return tuple([seat for seat in order if self.asked(seat) != at.ASK_NOTHING])
 
     @property
     def action_count(self) -> i64:
         return at.ACTIONS
 
     def refusal(self, action: i64, seat: i64 = -1) -> i64:
-        return choices.refusal(self, action, self.to_act if seat < 0 else seat)
+        return choices.refuse(self, action, self.to_act if seat < 0 else seat)
 
     def fill(self, buf: vec[i16], seat: i64 = -1) -> i64:
         return choices.fill(self, buf, self.to_act if seat < 0 else seat)
@@ -47,14 +46,14 @@ class FlorenzaDicePosition(Position):
         choices.apply(self, action, self.to_act if seat < 0 else seat)
 
     def weights(self) -> list[tuple[int, int]]:
-        if i64(self.cells[at.STAGE]) == at.DRAW_FIRST:
-            return [(at.LOT + seat, 1) for seat in range(self.seats) if flow.lowest(self, seat)]
-        return [(side, 1) for side in range(1, 7)]
+        if self.stage == at.STAGE_DRAW_FIRST:
+            return [(at.lot(seat), 1) for seat in range(self.seats) if flow.is_lowest(self, seat)]
+        return [(side, 1) for side in range(1, at.SIDES + 1)]
 
     def sample(self, rng: Rng) -> i64:
-        if i64(self.cells[at.STAGE]) == at.DRAW_FIRST:
+        if self.stage == at.STAGE_DRAW_FIRST:
             return super().sample(rng)
-        return rng.below(6) + 1
+        return rng.below(at.SIDES) + 1
 
     def copy(self) -> FlorenzaDicePosition:
         return FlorenzaDicePosition(self.tables, self.cells[:])
@@ -76,19 +75,19 @@ class FlorenzaDicePosition(Position):
 
 def new(tables: Tables, players: i64, target: i64) -> FlorenzaDicePosition:
     """fd-1.2, fd-11.1: the first position: everybody has the starting supply and rolls for a free building."""
-    cells = new_cells(at.TABLE + players * at.SEAT)
-    cells[TO_ACT] = i16(CHANCE)
+    cells = new_cells(at.SEATS_AT + players * at.SEAT_SIZE)
     cells[SEATS] = i16(players)
-    cells[ROUND] = 1
-    cells[at.STAGE] = i16(at.ROLL_BUILDINGS)
-    cells[at.FIRST] = -1
-    cells[at.CAPTAIN_SEAT] = -1
-    cells[at.BISHOP_SEAT] = -1
-    cells[at.TARGET] = i16(target)
     p = FlorenzaDicePosition(tables, cells)
+    p.set_to_act(CHANCE)
+    p.set_round(1)
+    p.set_stage(at.STAGE_ROLL_BUILDINGS)
+    p.set_first(-1)
+    p.set_captain(-1)
+    p.set_bishop(-1)
+    p.set_target(target)
     for seat in range(players):
-        put(p, seat, at.FIORINI, i64(tables.start[0]))
-        put(p, seat, at.SPARE, i64(tables.start[1]))
-        put(p, seat, at.STARS, i64(tables.start[2]))
-        put(p, seat, at.NEXT, at.RIONE + 1)
+        p.set_fiorini(seat, tables.start_fiorini)
+        p.set_spare(seat, tables.start_spare)
+        p.set_stars(seat, tables.start_stars)
+        p.set_next_project(seat, at.RIONE + 1)
     return p

@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from bottega.core.position import OVER
 from bottega.games.florenza_dice import layout as at
-from bottega.games.florenza_dice.rules.sheet import of, solo
-from bottega.games.florenza_dice.rules.tracks import LONGEST
+from bottega.games.florenza_dice.rules.sheet import is_solo
 
 if TYPE_CHECKING:
     from bottega.games.florenza_dice.position import FlorenzaDicePosition
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 def boxes(p: FlorenzaDicePosition, seat: i64) -> list[int]:
     """fd-10.2: Palazzo, Chiesa, Rione, Captain track, supply, and the total."""
     parts = [
-        area(p, seat, 0) + of(p, seat, at.PALAZZO_BONUS),
+        area(p, seat, 0) + p.palazzo_bonus(seat),
         area(p, seat, at.CHIESA),
         rione(p, seat),
         captain_track(p, seat),
@@ -29,7 +28,7 @@ def boxes(p: FlorenzaDicePosition, seat: i64) -> list[int]:
 
 def total(p: FlorenzaDicePosition, seat: i64) -> i64:
     """fd-10.2: all the boxes together."""
-    works = area(p, seat, 0) + of(p, seat, at.PALAZZO_BONUS) + area(p, seat, at.CHIESA)
+    works = area(p, seat, 0) + p.palazzo_bonus(seat) + area(p, seat, at.CHIESA)
     return works + rione(p, seat) + captain_track(p, seat) + supply(p, seat)
 
 
@@ -37,7 +36,7 @@ def area(p: FlorenzaDicePosition, seat: i64, first: i64) -> i64:
     """fd-10.2: completed works and their artists; what is only begun counts nothing."""
     points: i64 = 0
     for work in range(first, first + at.AREA_WORKS):
-        artist = of(p, seat, at.ARTIST + work)
+        artist = p.artist(seat, work)
         if artist > 0:
             points += artist + i64(p.tables.work_points[work])
     return points
@@ -46,8 +45,8 @@ def area(p: FlorenzaDicePosition, seat: i64, first: i64) -> i64:
 def rione(p: FlorenzaDicePosition, seat: i64) -> i64:
     """fd-10.2, fd-2.1: buildings and the spaces built on; the free building scores nothing."""
     points: i64 = 0
-    for space in range(1, of(p, seat, at.NEXT) - at.RIONE):
-        points += i64(p.tables.building_points[of(p, seat, at.BUILDING + space)])
+    for space in range(1, p.next_project(seat) - at.RIONE):
+        points += i64(p.tables.building_points[p.building(seat, space)])
         points += i64(p.tables.space_points[space])
     return points
 
@@ -56,23 +55,23 @@ def captain_track(p: FlorenzaDicePosition, seat: i64) -> i64:
     """fd-8.3, fd-10.2: all points marked on the tracks, which the box has on the Captain's only."""
     points: i64 = 0
     for track in range(i64(at.TRACKS)):
-        for space in range(of(p, seat, at.MARKED + track)):
-            points += i64(p.tables.track_points[track * LONGEST + space])
+        for space in range(p.track_marks(seat, track)):
+            points += i64(p.tables.track_points[track * at.LONGEST + space])
     return points
 
 
 def supply(p: FlorenzaDicePosition, seat: i64) -> i64:
     """fd-10.2: unspent stars, Spare Resources and whole sums of Fiorini."""
     tables = p.tables
-    points = of(p, seat, at.STARS) * tables.end_star + of(p, seat, at.SPARE) * tables.end_spare
-    return points + of(p, seat, at.FIORINI) // tables.end_fiorini
+    points = p.stars(seat) * tables.end_star + p.spare(seat) * tables.end_spare
+    return points + p.fiorini(seat) // tables.end_fiorini
 
 
 def projects(p: FlorenzaDicePosition, seat: i64) -> int:
     """fd-10.3: completed works and buildings."""
-    count = of(p, seat, at.NEXT) - at.RIONE
+    count = p.next_project(seat) - at.RIONE
     for work in range(i64(at.WORKS)):
-        if of(p, seat, at.ARTIST + work) > 0:
+        if p.artist(seat, work) > 0:
             count += 1
     return count
 
@@ -85,8 +84,8 @@ def winners(p: FlorenzaDicePosition) -> tuple[int, ...]:
     """fd-10.3, fd-11.6: most points, then most projects, else shared; alone, more points than the level asks for."""
     if p.to_act != OVER:
         return ()
-    if solo(p):
-        return (0,) if total(p, 0) > i64(p.cells[at.TARGET]) else ()
+    if is_solo(p):
+        return (0,) if total(p, 0) > p.target else ()
     standing = [(int(total(p, seat)), projects(p, seat)) for seat in range(p.seats)]
     best = max(standing)
     return tuple([seat for seat in range(p.seats) if standing[seat] == best])

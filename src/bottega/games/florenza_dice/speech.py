@@ -11,8 +11,8 @@ from bottega.core.position import CHANCE, Event
 from bottega.core.texts import Text, text
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.content import Box, Building
-from bottega.games.florenza_dice.names import ARTISTS, DICE, KINDS, ONCE_POWERS, RESOURCES, TRACKS
-from bottega.games.florenza_dice.notation import names, projects
+from bottega.games.florenza_dice.names import ARTISTS, DICE, KINDS, POWERS, RESOURCES, TRACKS
+from bottega.games.florenza_dice.notation import project_names
 from bottega.games.florenza_dice.position import FlorenzaDicePosition
 from bottega.games.florenza_dice.rules import agenda, dice, rione, sheet, works
 
@@ -32,12 +32,18 @@ def track_text(track: int) -> Text:
     return text(f"track-{TRACKS[track]}")
 
 
-def project_text(box: Box, project: int) -> Text:
-    """`Palazzo: Ritratto`, or `Rione 3`."""
-    if project < at.WORKS:
-        work = box.work[project]
-        return text("project-work", area=text(f"area-{work.area}"), name=work.name)
-    return text("project-space", number=project - at.RIONE + 1)
+def numbered_text(box: Box, number: int) -> Text:
+    """`Palazzo: Ritratto`, or `Rione 3`: by its number among the works and spaces of the box."""
+    if number < 0:
+        return text("project-none")
+    works = box.works
+    if number < len(works):
+        return text("project-work", area=text(f"area-{works[number].area}"), name=works[number].name)
+    return text("project-space", number=number - len(works) + 1)
+
+
+def project_text(p: FlorenzaDicePosition, box: Box, project: int) -> Text:
+    return numbered_text(box, p.tables.number_of[project])
 
 
 def power_text(building: Building) -> Text:
@@ -71,9 +77,9 @@ def icons_text(bits: int) -> Text:
     return list_text(items)
 
 
-def once_name(box: Box, effect: int) -> str:
-    """The name of the building with this (1x) effect."""
-    return next(one.name for one in box.building if one.power == ONCE_POWERS[effect])
+def once_name(box: Box, power: int) -> str:
+    """The name of the building with this (1x) power."""
+    return next(one.name for one in box.building if one.power == POWERS[power])
 
 
 # -- what the content decides in the rules ---------------------------------------------------------------------------
@@ -144,49 +150,56 @@ def target(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> str:
     """The thing on the board, by the view's own name for it."""
     if p.to_act == CHANCE:
         return chance_target(p)
-    places = projects(names(box))
-    if action < at.GAIN:
-        return f"die/{DICE[action]}"
-    if action < at.PLACE:
-        return use_target(p, box, action, seat)
-    if action < at.CHANGE:
-        return f"{places[(action - at.PLACE) // 6]}/{RESOURCES[(action - at.PLACE) % 6]}"
-    if action == at.CHANGE:
-        return f"building/{p.tables.once[at.CAMBIAVALUTE]}"
-    if action == at.LOSE:
+    kind, index = at.action_kind(action), at.action_index(action)
+    if kind == at.TAKE:
+        return f"die/{DICE[index]}"
+    if kind == at.PLACE:
+        return f"{project_names(box)[at.place_project(index)]}/{RESOURCES[at.place_resource(index)]}"
+    if kind == at.SPEND:
+        return f"{project_names(box)[at.spend_project(index)]}/{RESOURCES[at.spend_resource(index)]}"
+    if kind == at.PAY:
+        return f"{project_names(box)[index]}/fiorini"
+    if kind == at.CAMBIAVALUTE:
+        return f"building/{p.tables.building_with[at.POWER_CHANGE]}"
+    if kind == at.LOSE:
         return "lost"
-    if action < at.PAY:
-        return f"{places[(action - at.SPEND) // 6]}/{RESOURCES[(action - at.SPEND) % 6]}"
-    if action < at.BUILD:
-        return f"{places[action - at.PAY]}/fiorini"
-    if action < at.TRACK:
-        return f"building/{action - at.BUILD + 1}"
-    return f"track/{TRACKS[action - at.TRACK]}" if action < at.DONE else "turn/end"
+    if kind == at.BUILD:
+        return f"building/{index + 1}"
+    if kind == at.TRACK:
+        return f"track/{TRACKS[index]}"
+    return "turn/end" if kind == at.DONE else use_target(p, box, kind, index, seat)
 
 
 def chance_target(p: FlorenzaDicePosition) -> str:
-    values = [int(p.cells[at.VALUE + die]) for die in range(at.DICE)]
-    rolling = p.cells[at.STAGE] == at.ROLL_DICE
-    return f"die/{DICE[values.index(0)]}" if rolling else "rione/1"
+    return f"die/{DICE[next_die(p)]}" if p.stage == at.STAGE_ROLL else "rione/1"
 
 
-def use_target(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> str:
-    die = int(agenda.die_in_hand(p, seat)) if seat >= 0 else -1
+def next_die(p: FlorenzaDicePosition) -> int:
+    """The die that is rolled next."""
+    return next(die for die in range(at.DICE) if p.die_value(die) == 0)
+
+
+def use_target(p: FlorenzaDicePosition, box: Box, kind: int, index: int, seat: int) -> str:
+    die = agenda.die_in_hand(p, seat) if seat >= 0 else -1
     in_hand = f"die/{DICE[die]}" if die >= 0 else "die"
-    if action < at.STEP:
+    if kind == at.GAIN:
         return f"{in_hand}/resources"
-    if action < at.MONEY:
+    if kind == at.STEP:
         return f"{in_hand}/personality"
-    if action == at.MONEY:
+    if kind == at.MONEY:
         return f"{in_hand}/money"
-    if action == at.INNKEEPER:
-        return f"building/{p.tables.once[at.TAVERNA]}"
-    if action < at.PILGRIM:
-        return f"building/{p.tables.once[at.MERCATANTE]}/{RESOURCES[action - at.IDENTICAL]}"
-    if action < at.ANONYMOUS:
-        return f"track/{TRACKS[action - at.PILGRIM]}"
-    work = (action - at.ANONYMOUS) >> 1 if action < at.HIRE else (action - at.HIRE) >> 3
-    return f"{box.work[work].id}/artist"
+    if kind == at.TAVERNA:
+        return f"building/{p.tables.building_with[at.POWER_MONEY]}"
+    if kind == at.MERCATANTE:
+        return f"building/{p.tables.building_with[at.POWER_IDENTICAL]}/{RESOURCES[index]}"
+    if kind == at.CONVENTO:
+        return f"track/{TRACKS[index]}"
+    return f"{project_names(box)[hired_work(kind, index)]}/artist"
+
+
+def hired_work(kind: int, index: int) -> int:
+    """The work that a CASA or a HIRE would complete."""
+    return at.casa_work(index) if kind == at.CASA else at.hire_work(index)
 
 
 # -- moves ---------------------------------------------------------------------------------------------------------
@@ -196,49 +209,40 @@ def sentence(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> Text:
     """A move, or an outcome, as a sentence."""
     if p.to_act == CHANCE:
         return outcome(p, action)
-    if action < at.GAIN:
-        return take_sentence(p, box, action, seat)
-    if action < at.PLACE:
-        return use_sentence(p, box, action, seat)
-    if action < at.CHANGE:
-        return place_sentence(p, box, action - at.PLACE, seat)
-    if action == at.CHANGE:
-        name = once_name(box, at.CAMBIAVALUTE)
-        return text("action-change", name=name, fiorini=100 * p.tables.once_amount[at.CAMBIAVALUTE])
-    if action == at.LOSE:
+    kind, index = at.action_kind(action), at.action_index(action)
+    if kind == at.TAKE:
+        return take_sentence(p, box, index, seat)
+    if kind == at.PLACE:
+        return place_sentence(p, box, index, seat)
+    if kind == at.SPEND:
+        resource = resource_text(at.spend_resource(index))
+        return text("action-spend", resource=resource, project=project_text(p, box, at.spend_project(index)))
+    if kind == at.PAY:
+        return text("action-pay", project=project_text(p, box, index))
+    if kind == at.CAMBIAVALUTE:
+        fiorini = 100 * p.tables.amount(at.POWER_CHANGE)
+        return text("action-change", name=once_name(box, at.POWER_CHANGE), fiorini=fiorini)
+    if kind == at.LOSE:
         return text("action-lose")
-    if action < at.PAY:
-        code = action - at.SPEND
-        return text("action-spend", resource=resource_text(code % 6), project=project_text(box, code // 6))
-    if action < at.BUILD:
-        return text("action-pay", project=project_text(box, action - at.PAY))
-    if action < at.TRACK:
-        building = box.building[action - at.BUILD]
-        return text(
-            "action-build",
-            number=building.number,
-            name=building.name,
-            points=building.points,
-            space=int(sheet.of(p, seat, at.NEXT)) - at.RIONE + 1,
-            power=power_text(building),
-        )
-    if action < at.DONE:
-        return text("action-track", steps=p.tables.chiesa_steps, track=track_text(action - at.TRACK))
-    return text("action-done")
+    if kind == at.BUILD:
+        return build_sentence(p, box, index + 1, seat)
+    if kind == at.TRACK:
+        return text("action-track", steps=p.tables.chiesa_steps, track=track_text(index))
+    return text("action-done") if kind == at.DONE else use_sentence(p, box, kind, index, seat)
 
 
-def outcome(p: FlorenzaDicePosition, action: int) -> Text:
-    if action >= at.LOT:
-        return text("outcome-first", seat=action - at.LOT + 1)
-    if p.cells[at.STAGE] != at.ROLL_DICE:
-        return text("outcome-building", side=action)
-    values = [int(p.cells[at.VALUE + die]) for die in range(at.DICE)]
-    return text("outcome-die", die=die_text(values.index(0)), side=action)
+def outcome(p: FlorenzaDicePosition, number: int) -> Text:
+    index = at.outcome_index(number)
+    if at.outcome_kind(number) == at.LOT:
+        return text("outcome-first", seat=index + 1)
+    if p.stage != at.STAGE_ROLL:
+        return text("outcome-building", side=index)
+    return text("outcome-die", die=die_text(next_die(p)), side=index)
 
 
 def take_sentence(p: FlorenzaDicePosition, box: Box, die: int, seat: int) -> Text:
     """What the die shows, and the best that it gives this seat."""
-    value = int(p.cells[at.VALUE + die])
+    value = p.die_value(die)
     row = box.die[die]
     amount = 2 if value and dice.gives_goods(p, seat, die, 2) else 1
     goods = text("goods", count=amount, resource=resource_text(die))
@@ -246,84 +250,105 @@ def take_sentence(p: FlorenzaDicePosition, box: Box, die: int, seat: int) -> Tex
         steps = 2 if value and dice.gives_person(p, seat, die, 2) else 1
         person = text("person-steps", count=steps, track=text(f"track-{row.track}"))
     else:
-        price = 100 * int(dice.best_price(p, seat, die)) if value else 100
+        price = 100 * dice.best_price(p, seat, die) if value else 100
         person = text("person-artist", artist=text(f"artist-{row.artist}"), price=price)
     return text("action-take", die=die_text(die), value=value, goods=goods, person=person, money=row.money)
 
 
-def changed(box: Box, die: int, printed: int, amount: int) -> str | None:
-    """The name of the building that changes a die's value, if the amount is not the printed one."""
-    if die < 0 or printed == amount:
-        return None
-    return next(one.name for one in box.building if one.power == "value" and one.die == DICE[die])
+def build_sentence(p: FlorenzaDicePosition, box: Box, number: int, seat: int) -> Text:
+    if number > len(box.building):
+        return text("action-build-none", number=number)
+    building = box.building[number - 1]
+    return text(
+        "action-build",
+        number=number,
+        name=building.name,
+        points=building.points,
+        space=p.next_project(seat) - at.RIONE + 1,
+        power=power_text(building),
+    )
 
 
-def use_sentence(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> Text:
+def place_sentence(p: FlorenzaDicePosition, box: Box, index: int, seat: int) -> Text:
+    kind = at.place_resource(index)
+    resource, place = resource_text(kind), project_text(p, box, at.place_project(index))
+    item = agenda.top(p, seat)
+    own = agenda.goods_resource(item)
+    if agenda.kind(item) == at.ITEM_GOODS and own < at.ANY and own != kind:
+        return text("action-exchange", resource=resource, own=resource_text(own), project=place)
+    return text("action-place", resource=resource, project=place)
+
+
+def use_sentence(p: FlorenzaDicePosition, box: Box, kind: int, index: int, seat: int) -> Text:
     tables = p.tables
-    die = int(agenda.die_in_hand(p, seat))
-    value = int(p.cells[at.VALUE + max(die, 0)])
-    if action < at.STEP:
-        count = action - at.GAIN + 1
-        name = changed(box, die, tables.goods[die * 6 + value - 1], count) if die >= 0 else None
-        args: dict[str, int | str | Text] = {
-            "count": count,
-            "resource": resource_text(die if die >= 0 else at.ANY),
-        }
-        return Text("action-gain-changed", {**args, "name": name}) if name else Text("action-gain", args)
-    if action < at.MONEY:
-        count = action - at.STEP + 1
-        track = int(tables.track_of[die]) if die >= 0 else at.NONE
-        name = changed(box, die, tables.person[die * 6 + value - 1], count) if track < at.TRACKS else None
-        args = {"count": count, "track": track_text(track) if track < at.TRACKS else text("track-none")}
-        return Text("action-step-changed", {**args, "name": name}) if name else Text("action-step", args)
-    if action == at.MONEY:
+    die = agenda.die_in_hand(p, seat)
+    if kind == at.GAIN:
+        resource = resource_text(die if die >= 0 else at.ANY)
+        return changed(p, box, seat, text("action-gain", count=index + 1, resource=resource))
+    if kind == at.STEP:
+        track = tables.track_of[die] if die >= 0 else at.NONE
+        on = track_text(track) if track < at.TRACKS else text("track-none")
+        said = text("action-step", count=index + 1, track=on)
+        return changed(p, box, seat, said) if track < at.TRACKS else said
+    if kind == at.MONEY:
         return text("action-money", fiorini=100 * tables.money[max(die, 0)])
-    if action == at.INNKEEPER:
-        fiorini = 100 * tables.once_amount[at.TAVERNA]
-        return text("action-taverna", name=once_name(box, at.TAVERNA), fiorini=fiorini)
-    if action < at.PILGRIM:
-        count, name = tables.once_amount[at.MERCATANTE], once_name(box, at.MERCATANTE)
-        resource = resource_text(action - at.IDENTICAL)
-        return text("action-mercatante", name=name, count=count, resource=resource)
-    if action < at.ANONYMOUS:
-        count, name = tables.once_amount[at.CONVENTO], once_name(box, at.CONVENTO)
-        return text("action-convento", name=name, count=count, track=track_text(action - at.PILGRIM))
-    return hire_sentence(p, box, action, seat, die)
+    if kind == at.TAVERNA:
+        fiorini = 100 * tables.amount(at.POWER_MONEY)
+        return text("action-taverna", name=once_name(box, at.POWER_MONEY), fiorini=fiorini)
+    if kind == at.MERCATANTE:
+        count, name = tables.amount(at.POWER_IDENTICAL), once_name(box, at.POWER_IDENTICAL)
+        return text("action-mercatante", name=name, count=count, resource=resource_text(index))
+    if kind == at.CONVENTO:
+        count, name = tables.amount(at.POWER_STEPS), once_name(box, at.POWER_STEPS)
+        return text("action-convento", name=name, count=count, track=track_text(index))
+    return casa_sentence(p, box, index, seat) if kind == at.CASA else hire_sentence(p, box, index, seat, die)
 
 
-def hire_sentence(p: FlorenzaDicePosition, box: Box, action: int, seat: int, die: int) -> Text:
-    tables = p.tables
-    star_points = tables.zecca_star if sheet.owns(p, seat, tables.zecca) else tables.star
-    if action < at.HIRE:
-        work, star = (action - at.ANONYMOUS) >> 1, action - at.ANONYMOUS & 1
-        points = tables.anonymous + star * star_points
-        name = once_name(box, at.CASA)
-        return text("action-casa", name=name, work=project_text(box, work), points=points, star=star)
-    code = action - at.HIRE
-    work, star, discount, price = code >> 3, code & 1, code >> 1 & 1, (code >> 2 & 1) + 1
-    row = box.work[work]
-    own = box.die[die].artist if die >= 0 else None
-    artist = text(f"an-artist-{own if own in row.artists else row.artists[0]}")
+def changed(p: FlorenzaDicePosition, box: Box, seat: int, said: Text) -> Text:
+    """The sentence with the building that changes the die's value, if the die by itself does not give that count."""
+    die = agenda.die_in_hand(p, seat)
+    building = dice.value_changer(p, seat, die) if die >= 0 else 0
+    if not building:
+        return said
+    printed = p.tables.goods if said.key == "action-gain" else p.tables.person
+    if printed[die * at.SIDES + p.die_value(die) - 1] == said.args["count"]:
+        return said
+    return Text(f"{said.key}-changed", {**said.args, "name": box.building[building - 1].name})
+
+
+def casa_sentence(p: FlorenzaDicePosition, box: Box, index: int, seat: int) -> Text:
+    star = at.casa_star(index)
+    return text(
+        "action-casa",
+        name=once_name(box, at.POWER_ANONYMOUS),
+        work=project_text(p, box, at.casa_work(index)),
+        points=p.tables.anonymous + star * works.star_points(p, seat),
+        star=star,
+    )
+
+
+def hire_sentence(p: FlorenzaDicePosition, box: Box, index: int, seat: int, die: int) -> Text:
+    work, star = at.hire_work(index), at.hire_star(index)
+    price, discount = at.hire_price(index) + 1, at.hire_discount(index)
     args: dict[str, int | str | Text] = {
-        "artist": artist,
-        "work": project_text(box, work),
-        "price": 100 * int(works.reduced(p, price, discount)),
-        "points": tables.paid + star * star_points,
+        "artist": artist_text(p, box, work, die),
+        "work": project_text(p, box, work),
+        "price": 100 * works.reduced(p, price, discount),
+        "points": p.tables.paid + star * works.star_points(p, seat),
         "star": star,
     }
     if discount:
-        name = once_name(box, at.BOTTEGA)
+        name = once_name(box, at.POWER_DISCOUNT)
         return Text("action-hire-bottega", {**args, "name": name, "full": 100 * price})
     return Text("action-hire", args)
 
 
-def place_sentence(p: FlorenzaDicePosition, box: Box, code: int, seat: int) -> Text:
-    resource, place = resource_text(code % 6), project_text(box, code // 6)
-    item = int(agenda.top(p, seat))
-    own = agenda.goods_resource(item)
-    if item & 7 == at.ITEM_GOODS and own < at.ANY and own != code % 6:
-        return text("action-exchange", resource=resource, own=resource_text(own), project=place)
-    return text("action-place", resource=resource, project=place)
+def artist_text(p: FlorenzaDicePosition, box: Box, work: int, die: int) -> Text:
+    """The artist for a work: the die's own if it suits, else the first that does."""
+    number = p.tables.number_of[work]
+    suits = box.works[number].artists if number >= 0 else ARTISTS
+    own = box.die[die].artist if die >= 0 else None
+    return text(f"an-artist-{own if own in suits else suits[0]}")
 
 
 # -- questions -----------------------------------------------------------------------------------------------------
@@ -331,12 +356,12 @@ def place_sentence(p: FlorenzaDicePosition, box: Box, code: int, seat: int) -> T
 
 def question(p: FlorenzaDicePosition, box: Box, seat: int) -> Text:
     """What the seat is asked for, in one sentence."""
-    asked = sheet.of(p, seat, at.ASKED)
+    asked = p.asked(seat)
     if asked == at.ASK_DIE:
         return die_question(p, seat)
     if asked == at.ASK_USE:
-        die = int(agenda.die_in_hand(p, seat))
-        return text("question-use", die=die_text(die), value=int(p.cells[at.VALUE + die]))
+        die = agenda.die_in_hand(p, seat)
+        return text("question-use", die=die_text(die), value=p.die_value(die))
     if asked == at.ASK_PLACE:
         return place_question(p, seat)
     if asked == at.ASK_TRACK:
@@ -347,18 +372,18 @@ def question(p: FlorenzaDicePosition, box: Box, seat: int) -> Text:
 def die_question(p: FlorenzaDicePosition, seat: int) -> Text:
     if dice.is_bonus_die(p, seat):
         return text("question-die-bonus")
-    if p.cells[at.ACTIVE] == seat:
-        taken = p.tables.dice_used - int(sheet.of(p, seat, at.DICE_LEFT))
+    if p.active == seat:
+        taken = p.tables.dice_used - p.dice_left(seat)
         return text("question-die", number=taken + 1, dice=p.tables.dice_used)
-    return text("question-die-bishop" if p.cells[at.BISHOP_SEAT] == seat else "question-die-other")
+    return text("question-die-bishop" if p.bishop == seat else "question-die-other")
 
 
 def place_question(p: FlorenzaDicePosition, seat: int) -> Text:
-    item = int(agenda.top(p, seat))
+    item = agenda.top(p, seat)
     own = agenda.goods_resource(item)
-    if p.cells[at.STAGE] == at.ROLES:
+    if p.stage == at.STAGE_ROLES:
         return text("question-place-captain")
-    if not dice.any_place(p, seat, own):
+    if not dice.has_place(p, seat, own):
         return text("question-place-none", resource=resource_text(own))
     if own == at.ANY:
         return text("question-place-any")
@@ -378,35 +403,47 @@ PLAIN = {
     at.NO_SPARE: ("fd-1.3", "refusal-no-spare"),
     at.NO_SPACE: ("fd-6.2", "refusal-no-space"),
     at.NO_TRACK_TO_NAME: ("fd-7.7", "refusal-no-track-to-name"),
+    at.NOT_IN_BOX: ("fd-1.4", "refusal-not-in-box"),
 }
-ONCE_RULES = ("fd-9.3", "fd-9.4", "fd-9.5", "fd-9.6", "fd-9.7", "fd-9.8")
+ONCE = {
+    at.CASA: (at.POWER_ANONYMOUS, "fd-9.3"),
+    at.MERCATANTE: (at.POWER_IDENTICAL, "fd-9.4"),
+    at.CONVENTO: (at.POWER_STEPS, "fd-9.5"),
+    at.TAVERNA: (at.POWER_MONEY, "fd-9.6"),
+    at.CAMBIAVALUTE: (at.POWER_CHANGE, "fd-9.7"),
+    at.HIRE: (at.POWER_DISCOUNT, "fd-9.8"),
+}
+"""The (1x) power that an action uses, and its rule."""
 
 
 def explain(p: FlorenzaDicePosition, box: Box, action: int, seat: int, code: int) -> Refusal:
     """Why the seat may not take the action now, with the rule."""
+    kind, index = at.action_kind(action), at.action_index(action)
     if code in (at.NOT_YET, at.NO_DIE_NOW, at.NO_DIE_IN_HAND):
         return explain_time(p, box, seat, code)
     if code in PLAIN:
         rule, key = PLAIN[code]
         return Refusal(rule, text(key))
     if code == at.DIE_TAKEN:
-        return Refusal("fd-4.2", text("refusal-die-taken", die=die_text(action)))
+        return Refusal("fd-4.2", text("refusal-die-taken", die=die_text(index)))
     if code == at.DIE_USED:
-        return Refusal("fd-4.3", text("refusal-die-used", die=die_text(action)))
+        return Refusal("fd-4.3", text("refusal-die-used", die=die_text(index)))
     if code == at.WRONG_VALUE:
-        return explain_value(p, action, seat)
+        return explain_value(p, kind, index, seat)
     if code in (at.NOT_OWNED, at.USED_ONCE):
-        return explain_once(box, action, code)
+        return explain_once(box, kind, code)
     if code in (at.OTHER_RESOURCE, at.NO_ICON, at.CLOSED):
-        return explain_icon(p, box, action, seat, code)
+        return explain_icon(p, box, kind, index, seat, code)
     if code in (at.OWNED_ALREADY, at.COST_MISSING):
-        return explain_build(p, box, action - at.BUILD + 1, seat, code)
-    return explain_work(p, box, action, seat, code)
+        return explain_build(p, box, index + 1, seat, code)
+    if code == at.NO_MONEY:
+        return explain_money(p, kind, index, seat)
+    return explain_work(p, box, hired_work(kind, index), seat, code)
 
 
 def explain_time(p: FlorenzaDicePosition, box: Box, seat: int, code: int) -> Refusal:
     """Something else is asked for now."""
-    asked = sheet.of(p, seat, at.ASKED)
+    asked = p.asked(seat)
     if asked == at.ASK_DONE:
         return Refusal("fd-4.5", text("refusal-no-die-left"))
     if asked == at.ASK_DIE and code == at.NO_DIE_IN_HAND:
@@ -415,86 +452,75 @@ def explain_time(p: FlorenzaDicePosition, box: Box, seat: int, code: int) -> Ref
     return Refusal(rule, text("refusal-not-yet", question=question(p, box, seat)))
 
 
-def explain_value(p: FlorenzaDicePosition, action: int, seat: int) -> Refusal:
+def explain_value(p: FlorenzaDicePosition, kind: int, index: int, seat: int) -> Refusal:
     """What the die in hand gives by its value, and what it does not."""
-    tables, die = p.tables, int(agenda.die_in_hand(p, seat))
-    value = int(p.cells[at.VALUE + die])
-    goods, person = int(tables.goods[die * 6 + value - 1]), int(tables.person[die * 6 + value - 1])
+    tables, die = p.tables, agenda.die_in_hand(p, seat)
+    value = p.die_value(die)
+    goods, person = tables.goods[die * at.SIDES + value - 1], tables.person[die * at.SIDES + value - 1]
     shown: dict[str, int | str | Text] = {"die": die_text(die), "value": value}
-    if action >= at.HIRE:
-        price = {"price": 100 * person, "wanted": 100 * ((action - at.HIRE >> 2 & 1) + 1)}
-        return Refusal("fd-5.3", Text("refusal-wrong-price", {**shown, **price}))
-    if action < at.STEP:
-        gives, wanted = text("goods", count=goods, resource=resource_text(die)), action - at.GAIN + 1
-        return Refusal("fd-5.1", Text("refusal-wrong-value", {**shown, "gives": gives, "wanted": wanted}))
-    track = track_text(int(tables.track_of[die]))
-    gives, wanted = text("person-steps", count=person, track=track), action - at.STEP + 1
-    return Refusal("fd-5.2", Text("refusal-wrong-value", {**shown, "gives": gives, "wanted": wanted}))
-
-
-def explain_once(box: Box, action: int, code: int) -> Refusal:
-    if action == at.CHANGE:
-        effect = at.CAMBIAVALUTE
-    elif action == at.INNKEEPER:
-        effect = at.TAVERNA
-    elif action < at.PILGRIM:
-        effect = at.MERCATANTE
-    elif action < at.ANONYMOUS:
-        effect = at.CONVENTO
+    if kind == at.HIRE:
+        shown |= {"price": 100 * person, "wanted": 100 * (at.hire_price(index) + 1)}
+        return Refusal("fd-5.3", Text("refusal-wrong-price", shown))
+    if kind == at.GAIN:
+        rule, gives = "fd-5.1", text("goods", count=goods, resource=resource_text(die))
     else:
-        effect = at.CASA if action < at.HIRE else at.BOTTEGA
-    name = once_name(box, effect)
+        rule, gives = "fd-5.2", text("person-steps", count=person, track=track_text(tables.track_of[die]))
+    return Refusal(rule, Text("refusal-wrong-value", {**shown, "gives": gives, "wanted": index + 1}))
+
+
+def explain_once(box: Box, kind: int, code: int) -> Refusal:
+    power, rule = ONCE[kind]
+    name = once_name(box, power)
     if code == at.NOT_OWNED:
-        return Refusal(ONCE_RULES[effect], text("refusal-not-owned", name=name))
+        return Refusal(rule, text("refusal-not-owned", name=name))
     return Refusal("fd-9.12", text("refusal-used-once", name=name))
 
 
-def explain_icon(p: FlorenzaDicePosition, box: Box, action: int, seat: int, code: int) -> Refusal:
+def explain_icon(p: FlorenzaDicePosition, box: Box, kind: int, index: int, seat: int, code: int) -> Refusal:
     if code == at.OTHER_RESOURCE:
         own = agenda.goods_resource(agenda.top(p, seat))
         return Refusal("fd-9.2", text("refusal-other-resource", resource=resource_text(own)))
-    if at.IDENTICAL <= action < at.PILGRIM:
-        resource = resource_text(action - at.IDENTICAL)
-        return Refusal("fd-5.5", text("refusal-no-icon-anywhere", resource=resource))
-    if action >= at.PAY:
-        place, kind = action - at.PAY, text("kind-fiorini")
+    if kind == at.MERCATANTE:
+        return Refusal("fd-5.5", text("refusal-no-icon-anywhere", resource=resource_text(index)))
+    if kind == at.PAY:
+        project, icon = index, text("kind-fiorini")
+    elif kind == at.SPEND:
+        project, icon = at.spend_project(index), resource_text(at.spend_resource(index))
     else:
-        cell = action - (at.SPEND if action >= at.SPEND else at.PLACE)
-        place, kind = cell // 6, resource_text(cell % 6)
+        project, icon = at.place_project(index), resource_text(at.place_resource(index))
+    name = project_text(p, box, project)
     if code == at.CLOSED:
-        return Refusal("fd-1.4", text("refusal-closed", project=project_text(box, place)))
-    return Refusal("fd-1.4", text("refusal-no-icon", project=project_text(box, place), kind=kind))
+        return Refusal("fd-1.4", text("refusal-closed", project=name))
+    return Refusal("fd-1.4", text("refusal-no-icon", project=name, kind=icon))
 
 
 def explain_build(p: FlorenzaDicePosition, box: Box, number: int, seat: int, code: int) -> Refusal:
     name = box.building[number - 1].name
     if code == at.OWNED_ALREADY:
         return Refusal("fd-6.3", text("refusal-owned-already", name=name))
-    missing = icons_text(int(rione.missing(p, seat, number)))
-    space = int(sheet.of(p, seat, at.NEXT)) - at.RIONE + 1
+    missing = icons_text(rione.missing(p, seat, number))
+    space = p.next_project(seat) - at.RIONE + 1
     return Refusal("fd-6.1", text("refusal-cost", name=name, space=space, missing=missing))
 
 
-def explain_work(p: FlorenzaDicePosition, box: Box, action: int, seat: int, code: int) -> Refusal:
-    if code == at.NO_MONEY and action >= at.PAY:
+def explain_money(p: FlorenzaDicePosition, kind: int, index: int, seat: int) -> Refusal:
+    if kind == at.PAY:
         return Refusal("fd-1.5", text("refusal-no-fiorini"))
-    hiring = action >= at.HIRE
-    work = (action - at.HIRE) >> 3 if hiring else (action - at.ANONYMOUS) >> 1
-    name = project_text(box, work)
+    price = 100 * works.reduced(p, at.hire_price(index) + 1, at.hire_discount(index))
+    return Refusal("fd-7.2", text("refusal-no-money", price=price, fiorini=100 * p.fiorini(seat)))
+
+
+def explain_work(p: FlorenzaDicePosition, box: Box, work: int, seat: int, code: int) -> Refusal:
+    name = project_text(p, box, work)
     if code == at.WORK_COMPLETE:
         return Refusal("fd-7.1", text("refusal-work-complete", work=name))
     if code == at.NOT_READY:
-        missing = icons_text(int(sheet.free_icons(p, seat, work)))
+        missing = icons_text(sheet.free_icons(p, seat, work))
         return Refusal("fd-7.1", text("refusal-not-ready", work=name, missing=missing))
-    if code == at.WRONG_ARTIST:
-        die = int(agenda.die_in_hand(p, seat))
-        artist = text(f"an-artist-{ARTISTS[p.tables.artist_of[die]]}")
-        needed = list_text([text(f"an-artist-{one}") for one in box.work[work].artists], "list-or")
-        return Refusal("fd-7.2", text("refusal-wrong-artist", work=name, needed=needed, artist=artist))
-    code = action - at.HIRE
-    price = 100 * int(works.reduced(p, (code >> 2 & 1) + 1, code >> 1 & 1))
-    fiorini = 100 * int(sheet.of(p, seat, at.FIORINI))
-    return Refusal("fd-7.2", text("refusal-no-money", price=price, fiorini=fiorini))
+    artist = text(f"an-artist-{ARTISTS[p.tables.artist_of[agenda.die_in_hand(p, seat)]]}")
+    suits = box.works[p.tables.number_of[work]].artists
+    needed = list_text([text(f"an-artist-{one}") for one in suits], "list-or")
+    return Refusal("fd-7.2", text("refusal-wrong-artist", work=name, needed=needed, artist=artist))
 
 
 # -- events --------------------------------------------------------------------------------------------------------
@@ -511,7 +537,7 @@ def event_text(box: Box, event: Event, who: str) -> Text:
         elif name == "resource":
             args["resource"] = resource_text(value)
         elif name in ("project", "work"):
-            args[name] = project_text(box, value)
+            args[name] = numbered_text(box, value)
         elif name == "building":
             building = box.building[value - 1]
             args |= {"number": value, "name": building.name, "power": power_text(building)}

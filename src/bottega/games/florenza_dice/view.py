@@ -14,7 +14,7 @@ from bottega.core.position import CHANCE, OVER
 from bottega.games.florenza_dice import content, scoring
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.content import Box
-from bottega.games.florenza_dice.names import DICE, KINDS, ONCE_POWERS, RESOURCES
+from bottega.games.florenza_dice.names import ASKED, DICE, KINDS, ONCE_POWERS, POWERS, RESOURCES
 from bottega.games.florenza_dice.position import FlorenzaDicePosition
 from bottega.games.florenza_dice.rules import agenda, dice, flow, rione, sheet
 
@@ -29,7 +29,7 @@ class DieOption(Struct, forbid_unknown_fields=True):
     amount: int
     """Resources, steps, Fiorini to pay for the artist, or Fiorini to get; 0 before the roll."""
     changed_by: int | None
-    """The number of the building that betters the die's value for this seat."""
+    """The number of the building that improves the die's value for this seat."""
     possible: bool
     """Whether the seat that looks could use a die so now; for an artist, whether a work is ready and can be paid."""
 
@@ -226,38 +226,35 @@ COIN = 100
 
 PHASES = ("setup", "setup", "income", "roles", "turns", "turns", "turns", "turns", "over")
 STAGES = ("", "", "", "", "roll", "waiting", "active", "others", "")
-ASKED = ("", "die", "use", "place", "track", "done")
 
 
 def view(p: FlorenzaDicePosition, box: Box, seat: int | None) -> FlorenzaDiceView:
     """The table as a seat sees it; None: a spectator."""
-    cells, seats = p.cells, p.seats
-    solo = seats == 1
+    solo = p.seats == 1
+    over = p.to_act == OVER
 
-    def holder(cell: int) -> int | None:
-        who = int(cells[cell])
-        return who if 0 <= who < seats else None
+    def player(seat: int) -> int | None:
+        return seat if 0 <= seat < p.seats else None
 
-    stage = cells[at.STAGE]
     return FlorenzaDiceView(
         seat=seat,
         round=p.round,
         rounds=flow.rounds(p),
-        turn=cells[at.TURN],
-        phase=PHASES[stage],
-        stage=STAGES[stage],
+        turn=p.turn,
+        phase=PHASES[p.stage],
+        stage=STAGES[p.stage],
         rolling=p.to_act == CHANCE,
-        over=p.to_act == OVER,
-        active=holder(at.ACTIVE) if stage >= at.ROLL_DICE and p.to_act != OVER else None,
-        first=holder(at.FIRST),
-        captain=holder(at.CAPTAIN_SEAT),
-        bishop=holder(at.BISHOP_SEAT),
+        over=over,
+        active=player(p.active) if p.stage >= at.STAGE_ROLL and not over else None,
+        first=player(p.first),
+        captain=player(p.captain),
+        bishop=player(p.bishop),
         palazzo_bonuses=box.bonus.palazzo_solo if solo else box.bonus.palazzo,
         chiesa_steps=box.bonus.chiesa_steps,
         coin=COIN,
         ghost=_ghost(p, box) if solo else None,
         dice=[_die(p, box, die, seat) for die in range(at.DICE)],
-        players=[_player(p, box, one) for one in range(seats)],
+        players=[_player(p, box, one) for one in range(p.seats)],
         buildings=[_building(box, one) for one in box.building],
         winners=list(p.winners()),
     )
@@ -280,46 +277,41 @@ def _building(box: Box, row: content.Building) -> Building:
 
 
 def _ghost(p: FlorenzaDicePosition, box: Box) -> Ghost:
-    cells = p.cells
     levels = {level.target: level.name for level in box.level}
-    target = cells[at.TARGET]
     return Ghost(
-        level=levels.get(target),
-        target=target,
-        captain_marks=cells[at.GHOST],
-        bishop_marks=cells[at.GHOST + 1],
-        captain=cells[at.CAPTAIN_SEAT] == 1,
-        bishop=cells[at.BISHOP_SEAT] == 1,
-        active=cells[at.ACTIVE] == 1 and cells[at.STAGE] in (at.ROLL_DICE, at.OTHERS),
+        level=levels.get(p.target),
+        target=p.target,
+        captain_marks=p.ghost_marks(at.CAPTAIN),
+        bishop_marks=p.ghost_marks(at.BISHOP),
+        captain=p.captain == 1,
+        bishop=p.bishop == 1,
+        active=p.active == 1 and p.stage in (at.STAGE_ROLL, at.STAGE_OTHERS),
     )
 
 
 def _die(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> Die:
-    cells, row = p.cells, box.die[die]
-    value = cells[at.VALUE + die]
+    row = box.die[die]
     return Die(
         id=f"die/{row.name}",
         colour=row.name,
         resource=row.resource,
         track=row.track,
         artist=row.artist,
-        value=value or None,
-        used=cells[at.ORDER + die] > 0,
-        order=cells[at.ORDER + die],
-        taken_by=[one for one in range(p.seats) if sheet.of(p, one, at.TAKEN) == die + 1],
+        value=p.die_value(die) or None,
+        used=p.die_order(die) > 0,
+        order=p.die_order(die),
+        taken_by=[one for one in range(p.seats) if p.taken(one) == die + 1],
         in_hand_of=[one for one in range(p.seats) if agenda.die_in_hand(p, one) == die],
-        available=seat is not None and p.to_act >= 0 and p.refusal(at.TAKE + die, seat) == 0,
+        available=seat is not None and p.to_act >= 0 and p.refusal(at.take(die), seat) == 0,
         options=_options(p, box, die, seat),
     )
 
 
 def _options(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> list[DieOption]:
     row = box.die[die]
-    value = p.cells[at.VALUE + die]
+    value = p.die_value(die)
     name = f"die/{row.name}"
-    changer = None
-    if seat is not None and dice.may_change_value(p, seat, die):
-        changer = next(one.number for one in box.building if one.power == "value" and one.die == row.name)
+    changer = dice.value_changer(p, seat, die) if seat is not None else 0
     usable = seat is not None and value > 0 and seat in p.waiting
 
     def option(use: str, kind: str, by_value: list[int], best: int, possible: bool) -> DieOption:
@@ -338,34 +330,27 @@ def _options(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> l
 
 
 def _player(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
-    cells = p.cells
-
-    def cell(offset: int) -> int:
-        return int(sheet.of(p, seat, offset))
-
-    bonus = cell(at.PALAZZO_BONUS) if cell(at.PALAZZO_TURN) else None
-    owned = [one.number for one in box.building if sheet.owns(p, seat, one.number)]
     return Player(
         seat=seat,
-        first=cells[at.FIRST] == seat,
-        active=cells[at.ACTIVE] == seat and cells[at.STAGE] >= at.ROLL_DICE and p.to_act != OVER,
-        captain=cells[at.CAPTAIN_SEAT] == seat,
-        bishop=cells[at.BISHOP_SEAT] == seat,
-        works=[_work(p, box, seat, work) for work in range(at.WORKS)],
-        spaces=[_space(p, box, seat, space) for space in range(at.SPACES)],
+        first=p.first == seat,
+        active=p.active == seat and p.stage >= at.STAGE_ROLL and p.to_act != OVER,
+        captain=p.captain == seat,
+        bishop=p.bishop == seat,
+        works=[_work(p, row, seat, number) for number, row in enumerate(box.works)],
+        spaces=[_space(p, box, seat, space) for space in range(len(box.space))],
         tracks=[_track(p, box, seat, track) for track in range(at.TRACKS)],
-        supply=Supply(COIN * cell(at.FIORINI), cell(at.SPARE), cell(at.STARS)),
-        buildings=owned,
+        supply=Supply(COIN * p.fiorini(seat), p.spare(seat), p.stars(seat)),
+        buildings=[one.number for one in box.building if sheet.owns(p, seat, one.number)],
         once=[
-            Once(one.number, bool(cell(at.ONCE) >> ONCE_POWERS.index(one.power) & 1))
+            Once(one.number, bool(p.once(seat) >> POWERS.index(one.power) & 1))
             for one in box.building
-            if one.number in owned and one.power in ONCE_POWERS
+            if one.power in ONCE_POWERS and sheet.owns(p, seat, one.number)
         ],
         score=Score(*scoring.boxes(p, seat)),
         projects=scoring.projects(p, seat),
-        palazzo_bonus=bonus,
-        dice_left=cell(at.DICE_LEFT),
-        waiting_dice=cell(at.WAITING_DICE),
+        palazzo_bonus=p.palazzo_bonus(seat) if p.palazzo_turn(seat) else None,
+        dice_left=p.dice_left(seat),
+        waiting_dice=p.waiting_dice(seat),
         asked=_asked(p, seat),
     )
 
@@ -379,37 +364,38 @@ def _icons(id_: str, counts: list[int], marks: int) -> list[Icon]:
     return icons
 
 
-def _work(p: FlorenzaDicePosition, box: Box, seat: int, work: int) -> Work:
-    row = box.work[work]
-    artist = int(sheet.of(p, seat, at.ARTIST + work))
+def _work(p: FlorenzaDicePosition, row: content.Work, seat: int, number: int) -> Work:
+    work = int(p.tables.projects[number])
+    artist = p.artist(seat, work)
     return Work(
         id=row.id,
         area=row.area,
         name=row.name,
-        icons=_icons(row.id, row.icons(), sheet.of(p, seat, at.MARKS + work)),
+        icons=_icons(row.id, row.icons(), p.marks(seat, work)),
         artists=list(row.artists),
         artist_points=artist or None,
         points=row.points,
         effect=row.effect,
-        ready=sheet.ready(p, seat, work) and artist == 0,
+        ready=sheet.is_ready(p, seat, work) and artist == 0,
         complete=artist > 0,
     )
 
 
 def _space(p: FlorenzaDicePosition, box: Box, seat: int, space: int) -> Space:
     row = box.space[space]
-    number = int(sheet.of(p, seat, at.BUILDING + space))
-    is_next = sheet.of(p, seat, at.NEXT) == at.RIONE + space
+    project = at.RIONE + space
+    built = box.building[p.building(seat, space) - 1] if p.building(seat, space) else None
+    is_next = p.next_project(seat) == project
     buildable = []
     if is_next:
         buildable = [one.number for one in box.building if rione.refuse_build(p, seat, one.number) == 0]
     return Space(
         id=f"rione/{row.number}",
         number=row.number,
-        icons=_icons(f"rione/{row.number}", row.icons(), sheet.of(p, seat, at.MARKS + at.RIONE + space)),
-        building=number or None,
-        name=box.building[number - 1].name if number else None,
-        points=box.building[number - 1].points if number and space else 0,
+        icons=_icons(f"rione/{row.number}", row.icons(), p.marks(seat, project)),
+        building=built.number if built else None,
+        name=built.name if built else None,
+        points=built.points if built and space else 0,
         bonus_spare=row.spare,
         bonus_points=row.points,
         next=is_next,
@@ -419,7 +405,7 @@ def _space(p: FlorenzaDicePosition, box: Box, seat: int, space: int) -> Space:
 
 def _track(p: FlorenzaDicePosition, box: Box, seat: int, track: int) -> Track:
     row = box.track[track]
-    marks = int(sheet.of(p, seat, at.MARKED + track))
+    marks = p.track_marks(seat, track)
     spaces = []
     for number, bonus in enumerate(row.spaces):
         points = int(bonus[0]) if bonus[0].isdigit() else 0
@@ -428,13 +414,13 @@ def _track(p: FlorenzaDicePosition, box: Box, seat: int, track: int) -> Track:
 
 
 def _asked(p: FlorenzaDicePosition, seat: int) -> Asked | None:
-    asked = sheet.of(p, seat, at.ASKED)
-    if asked == at.NOTHING:
+    asked = p.asked(seat)
+    if asked == at.ASK_NOTHING:
         return None
     bonus, die, resource, left = False, None, None, 0
     if asked == at.ASK_DIE:
         bonus = dice.is_bonus_die(p, seat)
-        left = sheet.of(p, seat, at.DICE_LEFT)
+        left = p.dice_left(seat)
     elif asked == at.ASK_USE:
         die = f"die/{DICE[agenda.die_in_hand(p, seat)]}"
     elif asked == at.ASK_PLACE:

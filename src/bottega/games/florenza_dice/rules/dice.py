@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from bottega.core.position import Event
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.rules import agenda, works
 from bottega.games.florenza_dice.rules.sheet import (
-    add,
     free_icons,
     gain_fiorini,
     mark,
-    of,
     open_kinds,
     owns,
-    put,
     refuse_icon,
     refuse_once,
     use_once,
@@ -32,14 +29,14 @@ if TYPE_CHECKING:
 
 def is_bonus_die(p: FlorenzaDicePosition, seat: i64) -> bool:
     """Whether the die to take now is a bonus."""
-    return agenda.top(p, seat) == at.ITEM_DIE or i64(p.cells[at.STAGE]) == at.WAITED
+    return agenda.top(p, seat) == at.ITEM_DIE or p.stage == at.STAGE_WAITING_DICE
 
 
 def refuse_take(p: FlorenzaDicePosition, seat: i64, die: i64) -> i64:
     """fd-4.2, fd-4.3: three different dice for the Active Player, one from UNUSED for each of the others."""
-    if of(p, seat, at.ASKED) != at.ASK_DIE:
+    if p.asked(seat) != at.ASK_DIE:
         return at.NO_DIE_NOW
-    if i64(p.cells[at.ORDER + die]) == 0:
+    if p.die_order(die) == 0:
         return 0
     return refuse_used(p, seat)
 
@@ -48,31 +45,30 @@ def refuse_used(p: FlorenzaDicePosition, seat: i64) -> i64:
     """fd-3.4, fd-8.6: a die on USED serves the Bishop as Non-Active Player, and as a bonus."""
     if is_bonus_die(p, seat):
         return 0
-    if seat == i64(p.cells[at.ACTIVE]):
+    if seat == p.active:
         return at.DIE_TAKEN
-    return 0 if seat == i64(p.cells[at.BISHOP_SEAT]) else at.DIE_USED
+    return 0 if seat == p.bishop else at.DIE_USED
 
 
 def take(p: FlorenzaDicePosition, seat: i64, die: i64) -> None:
     """fd-4.2, fd-4.3, fd-8.6: only the Active Player's dice move to USED; a bonus die counts for nothing else."""
-    cells = p.cells
     kind, rule = "took", "fd-4.2"
     if agenda.top(p, seat) == at.ITEM_DIE:
         agenda.pop(p, seat)
         kind, rule = "took-bonus", "fd-8.6"
-    elif i64(cells[at.STAGE]) == at.WAITED:
-        add(p, seat, at.WAITING_DICE, -1)
+    elif p.stage == at.STAGE_WAITING_DICE:
+        p.add_waiting_dice(seat, -1)
         kind, rule = "took-bonus", "fd-2.4"
     else:
-        if seat == i64(cells[at.ACTIVE]):
-            cells[at.ORDER + die] = i16(p.tables.dice_used - of(p, seat, at.DICE_LEFT) + 1)
+        if seat == p.active:
+            p.set_die_order(die, p.tables.dice_used - p.dice_left(seat) + 1)
         else:
-            put(p, seat, at.TAKEN, die + 1)
+            p.set_taken(seat, die + 1)
             rule = "fd-4.3"
-        add(p, seat, at.DICE_LEFT, -1)
+        p.add_dice_left(seat, -1)
     agenda.push(p, seat, agenda.use(die))
     if p.log is not None:
-        p.log.append(Event(kind, seat, {"die": die, "value": i64(cells[at.VALUE + die])}, rule))
+        p.log.append(Event(kind, seat, {"die": die, "value": p.die_value(die)}, rule))
 
 
 # -- the three uses ----------------------------------------------------------------------------------------------
@@ -80,21 +76,31 @@ def take(p: FlorenzaDicePosition, seat: i64, die: i64) -> None:
 
 def may_change_value(p: FlorenzaDicePosition, seat: i64, die: i64) -> bool:
     """fd-9.1: the seat may use this die as any value."""
-    return owns(p, seat, i64(p.tables.value_of[die]))
+    return p.any_value(seat) >> die & 1 != 0
+
+
+def value_changer(p: FlorenzaDicePosition, seat: i64, die: i64) -> i64:
+    """The seat's building that lets it use the die as any value; 0 for none."""
+    tables = p.tables
+    for number in range(1, tables.buildings + 1):
+        if i64(tables.power[number]) == at.POWER_VALUE and i64(tables.power_die[number]) == die:
+            if owns(p, seat, number):
+                return number
+    return 0
 
 
 def gives_goods(p: FlorenzaDicePosition, seat: i64, die: i64, amount: i64) -> bool:
-    """fd-5.1, fd-9.1: whether the die, by its value or as changed, gives so many resources."""
+    """fd-5.1, fd-9.1: whether the die, by its value or as changed, gives this number of resources."""
     if may_change_value(p, seat, die):
         return i64(p.tables.goods_any[die]) >> amount & 1 != 0
-    return i64(p.tables.goods[die * 6 + i64(p.cells[at.VALUE + die]) - 1]) == amount
+    return i64(p.tables.goods[die * at.SIDES + p.die_value(die) - 1]) == amount
 
 
 def gives_person(p: FlorenzaDicePosition, seat: i64, die: i64, amount: i64) -> bool:
-    """fd-5.2, fd-5.3, fd-9.1: whether the die gives so many steps, or an artist at this price (in hundreds)."""
+    """fd-5.2, fd-5.3, fd-9.1: whether the die gives this number of steps, or an artist at this price (in hundreds)."""
     if may_change_value(p, seat, die):
         return i64(p.tables.person_any[die]) >> amount & 1 != 0
-    return i64(p.tables.person[die * 6 + i64(p.cells[at.VALUE + die]) - 1]) == amount
+    return i64(p.tables.person[die * at.SIDES + p.die_value(die) - 1]) == amount
 
 
 def best_price(p: FlorenzaDicePosition, seat: i64, die: i64) -> i64:
@@ -119,24 +125,25 @@ def refuse_hire(
         return at.WRONG_VALUE
     refused = works.refuse_work(p, seat, work, star)
     if refused == 0 and discount != 0:
-        refused = refuse_once(p, seat, at.BOTTEGA)
+        refused = refuse_once(p, seat, at.POWER_DISCOUNT)
     if refused != 0:
         return refused
-    if not works.right_artist(p, seat, work, die):
+    if not works.is_right_artist(p, seat, work, die):
         return at.WRONG_ARTIST
-    return at.NO_MONEY if works.reduced(p, price, discount) > of(p, seat, at.FIORINI) else 0
+    return at.NO_MONEY if works.reduced(p, price, discount) > p.fiorini(seat) else 0
 
 
 def refuse_anonymous(p: FlorenzaDicePosition, seat: i64, work: i64, star: i64) -> i64:
     """fd-9.3: any die, any work that is ready."""
-    refused = refuse_once(p, seat, at.CASA)
+    refused = refuse_once(p, seat, at.POWER_ANONYMOUS)
     return refused if refused != 0 else works.refuse_work(p, seat, work, star)
 
 
 def can_hire(p: FlorenzaDicePosition, seat: i64, die: i64) -> bool:
     """Whether the die could complete a work as things stand."""
     discount: i64 = 1 if works.may_discount(p, seat) else 0
-    for work in range(i64(at.WORKS)):
+    for number in range(p.tables.works):
+        work = i64(p.tables.projects[number])
         if refuse_hire(p, seat, die, work, best_price(p, seat, die), discount, 0) == 0:
             return True
     return False
@@ -159,25 +166,25 @@ def use_for_money(p: FlorenzaDicePosition, seat: i64, die: i64) -> None:
     gain_fiorini(p, seat, i64(p.tables.money[die]), "fd-5.4")
 
 
-def taverna(p: FlorenzaDicePosition, seat: i64) -> None:
+def use_for_more_money(p: FlorenzaDicePosition, seat: i64) -> None:
     """fd-9.6, fd-9.13: more Fiorini, in place of the whole use of a die."""
-    use_once(p, seat, at.TAVERNA)
-    gain_fiorini(p, seat, i64(p.tables.once_amount[at.TAVERNA]), "fd-9.6")
+    use_once(p, seat, at.POWER_MONEY)
+    gain_fiorini(p, seat, p.tables.amount(at.POWER_MONEY), "fd-9.6")
 
 
-def mercatante(p: FlorenzaDicePosition, seat: i64, resource: i64) -> None:
+def use_for_identical(p: FlorenzaDicePosition, seat: i64, resource: i64) -> None:
     """fd-9.4, fd-9.13: identical resources of choice; nothing of them can be exchanged."""
-    use_once(p, seat, at.MERCATANTE)
-    count = i64(p.tables.once_amount[at.MERCATANTE])
+    use_once(p, seat, at.POWER_IDENTICAL)
+    count = p.tables.amount(at.POWER_IDENTICAL)
     if p.log is not None:
         p.log.append(Event("gained", seat, {"resource": resource, "count": count}, "fd-9.4"))
     agenda.push(p, seat, agenda.goods(resource, count, at.NONE, 0))
 
 
-def convento(p: FlorenzaDicePosition, seat: i64, track: i64) -> None:
+def use_for_steps_of_choice(p: FlorenzaDicePosition, seat: i64, track: i64) -> None:
     """fd-9.5, fd-9.13: steps on a track of choice, in place of the whole use of a die."""
-    use_once(p, seat, at.CONVENTO)
-    count = i64(p.tables.once_amount[at.CONVENTO])
+    use_once(p, seat, at.POWER_STEPS)
+    count = p.tables.amount(at.POWER_STEPS)
     if p.log is not None:
         p.log.append(Event("convento", seat, {"track": track, "count": count}, "fd-9.5"))
     agenda.push(p, seat, agenda.steps(track, count))
@@ -189,15 +196,15 @@ def convento(p: FlorenzaDicePosition, seat: i64, track: i64) -> None:
 def may_exchange(p: FlorenzaDicePosition, seat: i64, item: i64) -> bool:
     """fd-9.2: one of the resources of a die may be taken as another, with the building of that die."""
     die = agenda.goods_die(item)
-    return die < at.DICE and owns(p, seat, i64(p.tables.exchange_of[die]))
+    return die < at.DICE and p.exchange(seat) >> die & 1 != 0
 
 
 def may_change(p: FlorenzaDicePosition, seat: i64) -> bool:
-    """fd-9.7: the Cambiavalute can turn a resource obtained into Fiorini."""
-    return refuse_once(p, seat, at.CAMBIAVALUTE) == 0
+    """fd-9.7: the seat can change a resource obtained into Fiorini."""
+    return refuse_once(p, seat, at.POWER_CHANGE) == 0
 
 
-def any_place(p: FlorenzaDicePosition, seat: i64, resource: i64) -> bool:
+def has_place(p: FlorenzaDicePosition, seat: i64, resource: i64) -> bool:
     """Whether there is a free icon for the resource; ANY: for any resource."""
     kinds = open_kinds(p, seat)
     if resource == at.ANY:
@@ -244,12 +251,12 @@ def place(p: FlorenzaDicePosition, seat: i64, item: i64, project: i64, resource:
 
 
 def log_place(p: FlorenzaDicePosition, seat: i64, item: i64, project: i64, resource: i64) -> None:
-    """fd-8.5: a resource is told as placed, exchanged, or taken by choice."""
+    """fd-8.5: a resource is logged as placed, exchanged, or taken by choice."""
     assert p.log is not None
-    args: dict[str, int] = {"resource": resource, "project": project}
+    args: dict[str, int] = {"resource": resource, "project": i64(p.tables.number_of[project])}
     own = agenda.goods_resource(item)
     if own == at.ANY:
-        rule = "fd-3.2" if i64(p.cells[at.STAGE]) == at.ROLES else "fd-8.5"
+        rule = "fd-3.2" if p.stage == at.STAGE_ROLES else "fd-8.5"
         p.log.append(Event("placed", seat, args, rule))
     elif own != resource:
         p.log.append(Event("exchanged", seat, args, "fd-9.2"))
@@ -257,10 +264,10 @@ def log_place(p: FlorenzaDicePosition, seat: i64, item: i64, project: i64, resou
         p.log.append(Event("placed", seat, args, "fd-5.1"))
 
 
-def cambiavalute(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
+def change(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
     """fd-9.7: Fiorini in place of one resource."""
-    use_once(p, seat, at.CAMBIAVALUTE)
-    gain_fiorini(p, seat, i64(p.tables.once_amount[at.CAMBIAVALUTE]), "fd-9.7")
+    use_once(p, seat, at.POWER_CHANGE)
+    gain_fiorini(p, seat, p.tables.amount(at.POWER_CHANGE), "fd-9.7")
     one_less(p, seat, item)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from bottega.core.position import Event
 from bottega.games.florenza_dice import layout as at
@@ -15,17 +15,16 @@ if TYPE_CHECKING:
 
 def choose_dice(p: FlorenzaDicePosition) -> None:
     """fd-11.2, fd-11.3: count on from the last die selected, as far as it shows, over those left; from white."""
-    cells = p.cells
     die: i64 = 0
     for order in range(1, p.tables.dice_used + 1):
-        left = i64(cells[at.VALUE + die])
+        left = p.die_value(die)
         while left > 0:
             die += 1
             if die == at.DICE:
                 die = 0
-            if i64(cells[at.ORDER + die]) == 0:
+            if p.die_order(die) == 0:
                 left -= 1
-        cells[at.ORDER + die] = i16(order)
+        p.set_die_order(die, order)
         if p.log is not None:
             p.log.append(Event("ghost-took", -1, {"die": die}, "fd-11.2"))
         walk(p, die)
@@ -34,18 +33,18 @@ def choose_dice(p: FlorenzaDicePosition) -> None:
 def walk_unused(p: FlorenzaDicePosition) -> None:
     """fd-11.3: the white and the brown die that the player left move the Ghost."""
     for die in range(i64(at.DICE)):
-        if i64(p.cells[at.ORDER + die]) == 0:
+        if p.die_order(die) == 0:
             walk(p, die)
 
 
 def walk(p: FlorenzaDicePosition, die: i64) -> None:
     """fd-11.3: the die's printed steps on the Captain or the Bishop track, without bonuses, up to the last space."""
-    tables, cells = p.tables, p.cells
+    tables = p.tables
     track = i64(tables.track_of[die])
     if track != at.CAPTAIN and track != at.BISHOP:
         return
-    steps = i64(tables.person[die * 6 + i64(cells[at.VALUE + die]) - 1])
-    marks = min(i64(cells[at.GHOST + track]) + steps, i64(tables.track_length[track]))
-    cells[at.GHOST + track] = i16(marks)
+    steps = i64(tables.person[die * at.SIDES + p.die_value(die) - 1])
+    marks = min(p.ghost_marks(track) + steps, i64(tables.track_length[track]))
+    p.set_ghost_marks(track, marks)
     if p.log is not None:
         p.log.append(Event("ghost-steps", -1, {"track": track, "steps": steps, "marks": marks}, "fd-11.3"))

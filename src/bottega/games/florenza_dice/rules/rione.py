@@ -8,55 +8,66 @@ from mypy_extensions import i64
 
 from bottega.core.position import Event
 from bottega.games.florenza_dice import layout as at
-from bottega.games.florenza_dice.rules.agenda import (
-    goods,
-    goods_count,
-    goods_die,
-    goods_resource,
-    replace,
-    top,
-)
-from bottega.games.florenza_dice.rules.sheet import gain_spares, of, own, owns, put
+from bottega.games.florenza_dice.rules import agenda
+from bottega.games.florenza_dice.rules.sheet import gain_spares, own, owns
 
 if TYPE_CHECKING:
     from bottega.games.florenza_dice.position import FlorenzaDicePosition
 
 
+def has_space(p: FlorenzaDicePosition, seat: i64) -> bool:
+    """Whether a Rione space has no building yet."""
+    return p.next_project(seat) < p.tables.rione_end
+
+
 def missing(p: FlorenzaDicePosition, seat: i64, number: i64) -> i64:
     """The icons of the next space that are not marked and that the building needs; its cost if there is no space."""
-    project = of(p, seat, at.NEXT)
     cost = i64(p.tables.cost[number])
-    if project == at.PROJECTS:
+    if not has_space(p, seat):
         return cost
-    return cost & ~of(p, seat, at.MARKS + project)
+    return cost & ~p.marks(seat, p.next_project(seat))
 
 
 def refuse_build(p: FlorenzaDicePosition, seat: i64, number: i64) -> i64:
     """fd-6.1, fd-6.2, fd-6.3: the lowest open space, its marks cover the cost, and each building once."""
-    if of(p, seat, at.NEXT) == at.PROJECTS:
+    if number > p.tables.buildings:
+        return at.NOT_IN_BOX
+    if not has_space(p, seat):
         return at.NO_SPACE
     if owns(p, seat, number):
         return at.OWNED_ALREADY
-    if missing(p, seat, number) != 0:
-        return at.COST_MISSING
-    return 0
+    return at.COST_MISSING if missing(p, seat, number) != 0 else 0
+
+
+def can_build(p: FlorenzaDicePosition, seat: i64) -> bool:
+    """Whether the marks of the next space cover the cost of a building."""
+    tables = p.tables
+    project = p.next_project(seat)
+    if project == tables.rione_end:
+        return False
+    unmarked, cost = ~p.marks(seat, project), tables.cost
+    for number in range(1, tables.buildings + 1):
+        if i64(cost[number]) & unmarked == 0 and not owns(p, seat, number):
+            return True
+    return False
 
 
 def build(p: FlorenzaDicePosition, seat: i64, number: i64) -> None:
     """fd-6.1, fd-6.4: the space is closed with all its marks, and the building works from now on."""
-    project = of(p, seat, at.NEXT)
+    project = p.next_project(seat)
     space = project - at.RIONE
-    put(p, seat, at.BUILDING + space, number)
-    put(p, seat, at.NEXT, project + 1)
+    p.set_building(seat, space, number)
+    p.set_next_project(seat, project + 1)
     own(p, seat, number)
     if p.log is not None:
         p.log.append(Event("built", seat, {"building": number, "space": space + 1}, "fd-6.1"))
     space_bonus(p, seat, space)
-    if number == p.tables.fondaco:
-        fondaco(p, seat)
-    item = top(p, seat)
-    if item & 7 == at.ITEM_GOODS:
-        replace(p, seat, goods(goods_resource(item), goods_count(item), goods_die(item), 0))
+    if i64(p.tables.power[number]) == at.POWER_SPARES:
+        building_bonus(p, seat, number)
+    item = agenda.top(p, seat)
+    if agenda.kind(item) == at.ITEM_GOODS:
+        resource, count = agenda.goods_resource(item), agenda.goods_count(item)
+        agenda.replace(p, seat, agenda.goods(resource, count, agenda.goods_die(item), 0))
 
 
 def space_bonus(p: FlorenzaDicePosition, seat: i64, space: i64) -> None:
@@ -66,6 +77,6 @@ def space_bonus(p: FlorenzaDicePosition, seat: i64, space: i64) -> None:
         gain_spares(p, seat, spare, "fd-6.5")
 
 
-def fondaco(p: FlorenzaDicePosition, seat: i64) -> None:
+def building_bonus(p: FlorenzaDicePosition, seat: i64, number: i64) -> None:
     """fd-9.9: Spare Resources at once, and never again."""
-    gain_spares(p, seat, p.tables.fondaco_spares, "fd-9.9")
+    gain_spares(p, seat, i64(p.tables.power_amount[number]), "fd-9.9")

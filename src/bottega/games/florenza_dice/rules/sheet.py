@@ -1,10 +1,10 @@
-"""A player's sheet: its cells, its icons and its supply."""
+"""A player's sheet: its icons, its buildings and its supply."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from bottega.core.position import Event
 from bottega.games.florenza_dice import layout as at
@@ -13,26 +13,13 @@ if TYPE_CHECKING:
     from bottega.games.florenza_dice.position import FlorenzaDicePosition
 
 
-def of(p: FlorenzaDicePosition, seat: i64, offset: i64) -> i64:
-    """A cell of a seat."""
-    return i64(p.cells[at.TABLE + seat * at.SEAT + offset])
-
-
-def put(p: FlorenzaDicePosition, seat: i64, offset: i64, value: i64) -> None:
-    p.cells[at.TABLE + seat * at.SEAT + offset] = i16(value)
-
-
-def add(p: FlorenzaDicePosition, seat: i64, offset: i64, value: i64) -> None:
-    p.cells[at.TABLE + seat * at.SEAT + offset] += i16(value)
-
-
-def solo(p: FlorenzaDicePosition) -> bool:
+def is_solo(p: FlorenzaDicePosition) -> bool:
     return p.seats == 1
 
 
 def in_turn(p: FlorenzaDicePosition) -> bool:
     """Whether a turn is going on: phases 1 and 2 belong to none."""
-    return i64(p.cells[at.STAGE]) >= at.WAITED
+    return p.stage >= at.STAGE_WAITING_DICE
 
 
 # -- icons -------------------------------------------------------------------------------------------------------
@@ -40,11 +27,9 @@ def in_turn(p: FlorenzaDicePosition) -> bool:
 
 def free_icons(p: FlorenzaDicePosition, seat: i64, project: i64) -> i64:
     """fd-1.4: icons can be marked on any work or Rione space that is not completed, also beyond the next space."""
-    cells = p.cells
-    mine = at.TABLE + seat * at.SEAT
-    if at.RIONE <= project < i64(cells[mine + at.NEXT]):
+    if at.RIONE <= project < p.next_project(seat):
         return 0
-    return i64(p.tables.need[project]) & ~i64(cells[mine + at.MARKS + project])
+    return i64(p.tables.need[project]) & ~p.marks(seat, project)
 
 
 def has_icon(p: FlorenzaDicePosition, seat: i64, project: i64, kind: i64) -> bool:
@@ -56,41 +41,41 @@ def refuse_icon(p: FlorenzaDicePosition, seat: i64, project: i64, kind: i64) -> 
     """Why nothing of that kind can be marked on the project; 0 if it can."""
     if has_icon(p, seat, project, kind):
         return 0
-    if complete(p, seat, project):
-        return at.CLOSED
-    return at.NO_ICON
+    if i64(p.tables.number_of[project]) < 0:
+        return at.NOT_IN_BOX
+    return at.CLOSED if is_complete(p, seat, project) else at.NO_ICON
 
 
-def complete(p: FlorenzaDicePosition, seat: i64, project: i64) -> bool:
+def is_complete(p: FlorenzaDicePosition, seat: i64, project: i64) -> bool:
     """Whether a work has its artist, or a Rione space its building."""
     if project < at.WORKS:
-        return of(p, seat, at.ARTIST + project) > 0
-    return project < of(p, seat, at.NEXT)
+        return p.artist(seat, project) > 0
+    return project < p.next_project(seat)
 
 
 def mark(p: FlorenzaDicePosition, seat: i64, project: i64, kind: i64) -> None:
     """fd-1.4: mark the first free icon of that kind; a mark is never taken back."""
-    marks = of(p, seat, at.MARKS + project)
+    marks = p.marks(seat, project)
     first = i64(1) << 2 * kind
-    put(p, seat, at.MARKS + project, marks | (first if marks & first == 0 else first << 1))
+    p.set_marks(seat, project, marks | (first if marks & first == 0 else first << 1))
 
 
-def ready(p: FlorenzaDicePosition, seat: i64, work: i64) -> bool:
+def is_ready(p: FlorenzaDicePosition, seat: i64, work: i64) -> bool:
     """fd-7.1: whether every icon of a work is marked."""
-    return of(p, seat, at.MARKS + work) == i64(p.tables.need[work])
+    return p.marks(seat, work) == i64(p.tables.need[work])
 
 
-def open_kinds(p: FlorenzaDicePosition, seat: i64) -> i64:
+def open_kinds(p: FlorenzaDicePosition, seat: i64) -> i64:  # hot: raw cells
     """The icons, of all projects together, that are still free: as bits, without their numbers."""
-    cells, need = p.cells, p.tables.need
-    marks = at.TABLE + seat * at.SEAT + at.MARKS
+    cells, tables = p.cells, p.tables
+    need, projects = tables.need, tables.projects
+    marks = at.SEATS_AT + seat * at.SEAT_SIZE + at.MARKS_AT
     found: i64 = 0
-    for work in range(i64(at.WORKS)):
+    for number in range(tables.works):
+        work = i64(projects[number])
         found |= i64(need[work]) & ~i64(cells[marks + work])
-    space = i64(cells[marks - at.MARKS + at.NEXT])
-    while space < at.PROJECTS:
+    for space in range(p.next_project(seat), tables.rione_end):
         found |= i64(need[space]) & ~i64(cells[marks + space])
-        space += 1
     return found
 
 
@@ -99,81 +84,88 @@ def open_kinds(p: FlorenzaDicePosition, seat: i64) -> i64:
 
 def owns(p: FlorenzaDicePosition, seat: i64, number: i64) -> bool:
     """Whether the seat has the building."""
-    if number <= 12:
-        return of(p, seat, at.OWNED) >> number - 1 & 1 != 0
-    return of(p, seat, at.OWNED + 1) >> number - 13 & 1 != 0
+    bit = number - 1
+    return p.owned(seat, bit >> 3) >> (bit & 7) & 1 != 0
 
 
 def own(p: FlorenzaDicePosition, seat: i64, number: i64) -> None:
-    """The seat has the building from now on."""
-    if number <= 12:
-        put(p, seat, at.OWNED, of(p, seat, at.OWNED) | i64(1) << number - 1)
-    else:
-        put(p, seat, at.OWNED + 1, of(p, seat, at.OWNED + 1) | i64(1) << number - 13)
+    """fd-6.4: the seat has the building, and what it can do, from now on."""
+    bit = number - 1
+    p.set_owned(seat, bit >> 3, p.owned(seat, bit >> 3) | i64(1) << (bit & 7))
+    power, die = i64(p.tables.power[number]), i64(p.tables.power_die[number])
+    p.set_powers(seat, p.powers(seat) | i64(1) << power)
+    if power == at.POWER_VALUE:
+        p.set_any_value(seat, p.any_value(seat) | i64(1) << die)
+    elif power == at.POWER_EXCHANGE:
+        p.set_exchange(seat, p.exchange(seat) | i64(1) << die)
 
 
-def refuse_once(p: FlorenzaDicePosition, seat: i64, effect: i64) -> i64:
-    """fd-9.12: a (1x) effect works once in each turn, of whoever it is; phases 1 and 2 belong to no turn."""
-    if not owns(p, seat, i64(p.tables.once[effect])):
+def has_power(p: FlorenzaDicePosition, seat: i64, power: i64) -> bool:
+    """Whether a building of the seat has the power."""
+    return p.powers(seat) >> power & 1 != 0
+
+
+def refuse_once(p: FlorenzaDicePosition, seat: i64, power: i64) -> i64:
+    """fd-9.12: a (1x) power works once in each turn, of whoever it is; phases 1 and 2 belong to no turn."""
+    if not has_power(p, seat, power):
         return at.NOT_OWNED
     if not in_turn(p):
         return at.NO_TURN
-    if of(p, seat, at.ONCE) >> effect & 1 != 0:
-        return at.USED_ONCE
-    return 0
+    return at.USED_ONCE if p.once(seat) >> power & 1 != 0 else 0
 
 
-def use_once(p: FlorenzaDicePosition, seat: i64, effect: i64) -> None:
-    """fd-9.12: the effect is used up for this turn."""
-    put(p, seat, at.ONCE, of(p, seat, at.ONCE) | i64(1) << effect)
+def use_once(p: FlorenzaDicePosition, seat: i64, power: i64) -> None:
+    """fd-9.12: the power is used up for this turn."""
+    p.set_once(seat, p.once(seat) | i64(1) << power)
 
 
 # -- supply ------------------------------------------------------------------------------------------------------
 
 
 def gain_fiorini(p: FlorenzaDicePosition, seat: i64, hundreds: i64, rule: str) -> None:
-    add(p, seat, at.FIORINI, hundreds)
+    p.add_fiorini(seat, hundreds)
     if p.log is not None:
         p.log.append(Event("fiorini", seat, {"fiorini": 100 * hundreds}, rule))
 
 
 def gain_spares(p: FlorenzaDicePosition, seat: i64, count: i64, rule: str) -> None:
-    add(p, seat, at.SPARE, count)
+    p.add_spare(seat, count)
     if p.log is not None:
         p.log.append(Event("spares", seat, {"count": count}, rule))
 
 
 def gain_star(p: FlorenzaDicePosition, seat: i64, rule: str) -> None:
-    add(p, seat, at.STARS, 1)
+    p.add_stars(seat, 1)
     if p.log is not None:
         p.log.append(Event("star", seat, {}, rule))
 
 
 def refuse_spend(p: FlorenzaDicePosition, seat: i64, project: i64, resource: i64) -> i64:
     """fd-1.3: a Spare Resource can be spent whenever the seat decides, only onto a free resource icon."""
-    if of(p, seat, at.SPARE) == 0:
+    if p.spare(seat) == 0:
         return at.NO_SPARE
     return refuse_icon(p, seat, project, resource)
 
 
 def spend(p: FlorenzaDicePosition, seat: i64, project: i64, resource: i64) -> None:
     """fd-1.3: a Spare Resource becomes a resource of choice on a free icon."""
-    add(p, seat, at.SPARE, -1)
+    p.add_spare(seat, -1)
     mark(p, seat, project, resource)
     if p.log is not None:
-        p.log.append(Event("spent", seat, {"resource": resource, "project": project}, "fd-1.3"))
+        number = i64(p.tables.number_of[project])
+        p.log.append(Event("spent", seat, {"resource": resource, "project": number}, "fd-1.3"))
 
 
 def refuse_pay(p: FlorenzaDicePosition, seat: i64, project: i64) -> i64:
     """fd-1.5: 100 Fiorini can be spent whenever the seat decides, only onto a free Fiorini icon."""
-    if of(p, seat, at.FIORINI) == 0:
+    if p.fiorini(seat) == 0:
         return at.NO_MONEY
     return refuse_icon(p, seat, project, at.FIORINI_KIND)
 
 
 def pay(p: FlorenzaDicePosition, seat: i64, project: i64) -> None:
     """fd-1.5: 100 Fiorini mark a Fiorini icon."""
-    add(p, seat, at.FIORINI, -1)
+    p.add_fiorini(seat, -1)
     mark(p, seat, project, at.FIORINI_KIND)
     if p.log is not None:
-        p.log.append(Event("paid", seat, {"project": project}, "fd-1.5"))
+        p.log.append(Event("paid", seat, {"project": i64(p.tables.number_of[project])}, "fd-1.5"))

@@ -53,6 +53,7 @@ area-chiesa = Chiesa
 area-rione = Rione
 project-work = { $area }: { $name }
 project-space = Rione { $number }
+project-none = ein Werk, das diese Schachtel nicht hat
 list-and = { $before }, { $item }
 list-or = { $before } oder { $item }
 
@@ -135,6 +136,7 @@ action-build = { $number } { $name } in Feld { $space } bauen ({ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }): { $power }
+action-build-none = Nummer { $number } bauen, die diese Schachtel nicht hat
 action-track = { $steps } Schritte auf der Leiste { $track } gehen
 action-done = Den Zug beenden
 outcome-building = Der Würfel für das kostenlose Gebäude zeigt { $side }
@@ -169,6 +171,7 @@ refusal-no-space = Alle Felder deines Rione sind bebaut.
 refusal-owned-already = Das Gebäude { $name } hast du schon.
 refusal-cost = Für { $name } fehlt in Feld { $space } noch: { $missing }.
 refusal-no-track-to-name = Eine Leiste nennst du nur, wenn deine Chiesa vollendet ist.
+refusal-not-in-box = Das hat diese Schachtel nicht.
 refusal-not-yet = Erst muss etwas anderes entschieden werden: { $question }
 
 event-free-building = { $who } erhält kostenlos das Gebäude { $number } { $name }: { $power }

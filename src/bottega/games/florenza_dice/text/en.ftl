@@ -53,6 +53,7 @@ area-chiesa = Chiesa
 area-rione = Rione
 project-work = { $area }: { $name }
 project-space = Rione { $number }
+project-none = a work that this box does not have
 list-and = { $before }, { $item }
 list-or = { $before } or { $item }
 
@@ -135,6 +136,7 @@ action-build = Build { $number } { $name } in space { $space } ({ $points ->
     [one] 1 point
    *[other] { $points } points
 }): { $power }
+action-build-none = Build number { $number }, which this box does not have
 action-track = Make { $steps } steps on the { $track } track
 action-done = End your turn
 outcome-building = The die for the free building shows { $side }
@@ -169,6 +171,7 @@ refusal-no-space = All spaces of your Rione are built on.
 refusal-owned-already = You have the building { $name } already.
 refusal-cost = For { $name }, space { $space } still needs: { $missing }.
 refusal-no-track-to-name = You name a track only when your Chiesa is complete.
+refusal-not-in-box = This box does not have that.
 refusal-not-yet = Something else must be decided first: { $question }
 
 event-free-building = { $who } gets the free building { $number } { $name }: { $power }

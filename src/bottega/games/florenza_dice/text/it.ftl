@@ -53,6 +53,7 @@ area-chiesa = Chiesa
 area-rione = Rione
 project-work = { $area }: { $name }
 project-space = Rione { $number }
+project-none = un'opera che non c'è in questa scatola
 list-and = { $before }, { $item }
 list-or = { $before } o { $item }
 
@@ -135,6 +136,7 @@ action-build = Costruisci { $number } { $name } nello spazio { $space } ({ $poin
     [one] 1 punto
    *[other] { $points } punti
 }): { $power }
+action-build-none = Costruisci il numero { $number }, che non c'è in questa scatola
 action-track = Fai { $steps } passi sul tracciato { $track }
 action-done = Concludi il turno
 outcome-building = Il dado per l'edificio gratuito mostra { $side }
@@ -169,6 +171,7 @@ refusal-no-space = In tutti gli spazi del tuo Rione c'è già un edificio.
 refusal-owned-already = Hai già l'edificio { $name }.
 refusal-cost = Per { $name }, allo spazio { $space } mancano ancora: { $missing }.
 refusal-no-track-to-name = Scegli un tracciato solo quando la tua Chiesa è completa.
+refusal-not-in-box = Non c'è in questa scatola.
 refusal-not-yet = Prima va deciso altro: { $question }
 
 event-free-building = { $who } riceve l'edificio gratuito { $number } { $name }: { $power }
