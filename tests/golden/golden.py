@@ -43,15 +43,16 @@ def golden_game(case: Case) -> str:
         lines.append(f"  {digest(p)}")
         if p.round != number:
             number = p.round
-            lines += ["", f"round {number}: {json.dumps(p.dump())}", ""]
-    lines.append(f"over: {p.scores()}, won by {p.winners()}: {json.dumps(p.dump())}")
+            lines += ["", f"round {number}: {json.dumps(p.dump(), sort_keys=True)}", ""]
+    lines.append(f"over: {p.scores()}, won by {p.winners()}: {json.dumps(p.dump(), sort_keys=True)}")
     return "\n".join(lines) + "\n"
 
 
 def digest(p: Position) -> str:
-    """A position in a line: who is to act, the scores, and a hash of everything."""
+    """A position in a line: who is to act, the scores, and a hash of its dump."""
+    told = json.dumps(p.dump(), sort_keys=True)
     who = {CHANCE: "chance", OVER: "over"}.get(p.to_act, f"waiting {list(p.waiting)}")
-    return f"{hashlib.sha256(p.key()).hexdigest()[:12]} round {p.round} {who} {p.scores()}"
+    return f"{hashlib.sha256(told.encode()).hexdigest()[:12]} round {p.round} {who} {p.scores()}"
 
 
 def counts(case: Case) -> str:
