@@ -1,4 +1,4 @@
-"""The numbers of the box, typed, checked, and packed into plain rows for the engine."""
+"""The numbers of the box, typed and checked."""
 
 from __future__ import annotations
 
@@ -8,10 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
 from bottega.core.errors import ContentError
-from bottega.games.florenza.names import LEVELS, RESOURCES, SPECIALITIES
-
-INCOMES = ("pp", "bp", "members")
-GHOST_ACTIONS = ("activate", "build", "chiesa", "palazzo", "fortune", "bishop", "main")
+from bottega.games.florenza.names import LEVELS, SPECIALITIES
 
 Small = Annotated[int, Meta(ge=0, le=20)]
 Money = Annotated[int, Meta(ge=0, le=2000)]
@@ -181,6 +178,10 @@ class Effect(Row, frozen=True):
     marble: Small = 0
     wood: Small = 0
 
+    def row(self) -> list[int]:
+        """In the order of gains."""
+        return Goods(marble=self.marble, wood=self.wood, pp=self.pp, bp=self.bp).row()
+
 
 class Preacher(Row, frozen=True):
     name: str
@@ -201,8 +202,8 @@ class CaptainRow(Row, frozen=True):
     bp: Points = 0
 
     def row(self) -> list[int]:
-        goods = [self.marble, self.wood, self.metal, self.gold, self.spice, self.textile]
-        return [*goods, 0, self.pp, self.bp, 0]
+        """In the order of gains."""
+        return Goods(**asdict(self)).row()
 
 
 class Captain(Row, frozen=True):
@@ -216,6 +217,12 @@ class Captain(Row, frozen=True):
     row2: CaptainRow
     price3: Money
     row3: CaptainRow
+
+    def prices(self) -> tuple[int, int, int]:
+        return self.price1, self.price2, self.price3
+
+    def rows(self) -> tuple[CaptainRow, CaptainRow, CaptainRow]:
+        return self.row1, self.row2, self.row3
 
 
 class GhostAction(Row, frozen=True):
@@ -373,155 +380,3 @@ def _check_characters(box: Box) -> None:
     for speciality in SPECIALITIES:
         if (0, speciality) not in seen:
             raise ContentError(f"table skill: the anonymous {speciality} is missing")
-
-
-# -- packed ------------------------------------------------------------------------------------------------------
-
-
-def pack(box: Box) -> dict[str, list[int]]:
-    """The content as rows of numbers, by the names of `tables.Tables`."""
-    rates, start, income = box.rates, box.start, box.income
-    return {
-        "start": [start.florins, start.goods, start.members, start.neutral_markers, start.more_characters],
-        "limits": [start.crest_floor, start.bishop_floor, start.rounds],
-        "common": [income.members, income.florins, income.marble, income.wood],
-        "sets": [income.palazzo_pp, income.chiesa_bp],
-        "special": [
-            value
-            for kind, amount in zip(income.special, income.special_amount, strict=True)
-            for value in (INCOMES.index(kind) + 1, amount)
-        ],
-        "die": [RESOURCES.index(name) for name in asdict(box.die).values()],
-        "token": list(box.tokens.values),
-        "rates": [*asdict(rates).values()],
-        "bishop": [box.bishop.least, box.bishop.lap_spaces, box.bishop.lap_points],
-        "bishop_points": list(box.bishop.points),
-        "final": [*asdict(box.final).values()],
-        **_pack_buildings(box),
-        **_pack_works(box),
-        **_pack_characters(box),
-        **_pack_captains(box),
-        **_pack_ghosts(box),
-    }
-
-
-def _pack_buildings(box: Box) -> dict[str, list[int]]:
-    return {
-        "building_cost": [n for b in box.building for n in b.cost.row()[:7]],
-        "building_pp": [b.pp for b in box.building],
-        "building_pay": [n for b in box.building for n in b.pay.row()[:7]],
-        "building_gain": [n for b in box.building for n in (b.income or b.gain).row()],
-        "building_violet": [int(b.income is not None) for b in box.building],
-        "building_sale": [int(any(b.pay.row())) for b in box.building],
-        "building_tiles": [b.tiles for b in box.building],
-        "building_beyond": [
-            99 if b.in_play_beyond_players is None else b.in_play_beyond_players for b in box.building
-        ],
-    }
-
-
-def _pack_works(box: Box) -> dict[str, list[int]]:
-    ids = [place.id for place in box.place]
-    return {
-        "place_failure": [place.failure for place in box.place],
-        "place_base": [place.base for place in box.place],
-        "place_rolls": [place.rolls for place in box.place],
-        "work_place": [ids.index(work.place) for work in box.artwork],
-        "work_cost": [n for work in box.artwork for n in work.cost.row()[:7]],
-        "work_artists": [_mask(work.artists) for work in box.artwork],
-        "work_pp": [work.pp for work in box.artwork],
-        "work_bp": [work.bp for work in box.artwork],
-        "work_income": [INCOMES.index(work.income) + 1 if work.income else 0 for work in box.artwork],
-    }
-
-
-def _mask(letters: str) -> int:
-    return sum(1 << SPECIALITIES.index(letter) for letter in set(letters))
-
-
-def _pack_characters(box: Box) -> dict[str, list[int]]:
-    """Artist number n has index n - 1; the anonymous ones come last, with index 40."""
-    skills = [0] * 41
-    price = [0] * 41 * 3
-    faces = [0] * 41 * 3 * 6
-    masterpiece = [0] * 41 * 3
-    after = [0] * 41 * 3
-    for skill in box.skill:
-        who = skill.artist - 1 if skill.artist else 40
-        kind = SPECIALITIES.index(skill.speciality)
-        at = who * 3 + kind
-        skills[who] |= 1 << kind
-        price[at] = skill.price
-        faces[at * 6 : at * 6 + 6] = skill.faces()
-        masterpiece[at] = skill.masterpiece
-        after[at] = skill.after
-    preacher_of = [-1] * 41
-    for number, preacher in enumerate(box.preacher):
-        if preacher.character:
-            preacher_of[preacher.character - 1] = number
-    return {
-        "stay": [character.stay for character in box.character],
-        "skills": skills,
-        "price": price,
-        "faces": faces,
-        "masterpiece": masterpiece,
-        "after": after,
-        "preacher_of": preacher_of,
-        "preacher_character": [row.character - 1 for row in box.preacher],
-        "preacher_price": [row.price for row in box.preacher],
-        "preacher_members": [row.members for row in box.preacher],
-        "preacher_at_once": [int(row.effect.at_once) for row in box.preacher],
-        "preacher_swap": [int(row.effect.swap) for row in box.preacher],
-        "preacher_gain": [
-            n
-            for row in box.preacher
-            for n in (row.effect.marble, row.effect.wood, 0, 0, 0, 0, 0, row.effect.pp, row.effect.bp, 0)
-        ],
-    }
-
-
-def _pack_captains(box: Box) -> dict[str, list[int]]:
-    by_name = sorted(range(len(box.captain)), key=lambda at: box.captain[at].name.casefold())
-    return {
-        "fortune_price": [n for row in box.captain for n in (row.price1, row.price2, row.price3)],
-        "fortune_gain": [n for c in box.captain for r in (c.row1, c.row2, c.row3) for n in r.row()],
-        "fortune_by_name": by_name,
-    }
-
-
-def _pack_ghosts(box: Box) -> dict[str, list[int]]:
-    ids = [place.id for place in box.place]
-    alphabet = sorted(
-        range(len(box.artwork)), key=lambda at: (ids.index(box.artwork[at].place), _plain(box, at))
-    )
-    return {
-        "ghost_action": [GHOST_ACTIONS.index(row.action) for row in box.ghost_action],
-        "ghost_building": [number - 1 for row in box.ghost_building for number in row.second],
-        "ghost_place": [ids.index(place) for place in asdict(box.ghost_places).values()],
-        "ghost_order": alphabet,
-        "level_dearest": [int(row.dearest) for row in box.level],
-        "level_face": [row.face for row in box.level],
-    }
-
-
-def words(box: Box) -> dict[str, list[str]]:
-    """The names of things, as dumps, notation and views have them."""
-    return {
-        "building": [row.name for row in box.building],
-        "work": [f"{row.place}/{slug(row.name)}" for row in box.artwork],
-        "character": [row.name for row in box.character],
-        "preacher": [row.name for row in box.preacher],
-        "fortune": [row.name for row in box.captain],
-        "fortune_id": [row.id for row in box.captain],
-        "place": [row.id for row in box.place],
-    }
-
-
-def slug(name: str) -> str:
-    """A name as part of an id: "Pala d'altare" is "pala-d-altare"."""
-    return "-".join("".join(letter if letter.isalpha() else " " for letter in name.casefold()).split())
-
-
-def _plain(box: Box, at: int) -> str:
-    """A work's name as the alphabet sees it: letters only."""
-    return "".join(letter for letter in box.artwork[at].name.casefold() if letter.isalpha())

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from bottega.core.position import OVER
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring
-from bottega.games.florenza.rules import placing
-from bottega.games.florenza.rules.artworks import roll_count
-from bottega.games.florenza.rules.common import artist_points, seat_at, work_at
-from bottega.games.florenza.rules.forecast import WORK_LINE, Forecast, forecast
+from bottega.games.florenza.rules import placing, works
+from bottega.games.florenza.rules.agenda import whose_turn
+from bottega.games.florenza.rules.artworks import best_rolled
+from bottega.games.florenza.rules.characters import artist_points
+from bottega.games.florenza.rules.forecast import WORK_LINE, Forecast, forecast, square_line
 
 if TYPE_CHECKING:
     from bottega.games.florenza.position import FlorenzaPosition
@@ -27,36 +28,33 @@ def value(p: FlorenzaPosition, seat: i64) -> float:
     """Points now, those that everything placed will bring, and what is left over for later."""
     if p.to_act == OVER:
         return float(scoring.final_score(p, seat))
-    if p.to_act == seat and p.cells[at.STAGE] == at.CHOOSE_ARTIST:
+    if p.to_act == seat and p.stage == at.CHOOSE_ARTIST:
         return with_best_artist(p, seat)
     return planned_value(p, seat)
 
 
 def with_best_artist(p: FlorenzaPosition, seat: i64) -> float:
     """A work whose artist is still to be chosen is worth what the best choice makes of it."""
-    work = i64(p.cells[at.WORK_NOW]) - 1
     best = with_artist(p, seat, at.ANONYMOUS)
-    for slot in range(i64(10)):
-        artist = i64(p.cells[at.DISPLAY + slot]) - 1
-        if artist >= 0 and placing.artist_refusal(p, seat, work, artist) == 0:
+    for slot in range(i64(at.DISPLAY_SLOTS)):
+        artist = p.display(slot)
+        if artist >= 0 and placing.refuse_artist(p, seat, p.work_now, artist) == 0:
             best = max(best, with_artist(p, seat, artist))
     return best
 
 
 def with_artist(p: FlorenzaPosition, seat: i64, artist: i64) -> float:
     after = p.copy()
-    after.apply(at.HIRE + artist)
+    after.apply(at.hire(artist))
     return value(after, seat)
 
 
 def planned_value(p: FlorenzaPosition, seat: i64) -> float:
     """Crest and tokens, the forecast, goods left over, incomes to come, and the penalties that threaten."""
-    cells = p.cells
     t = p.tables
-    base = at.FAMILY + seat * at.STRIDE
     rounds = t.rounds - p.round
     f = forecast(p, seat)
-    mitre = float(i64(cells[base + at.MITRE])) + f.bp
+    mitre = float(p.mitre(seat)) + f.bp
     return (
         float(scoring.score_so_far(p, seat))
         + f.pp
@@ -64,9 +62,9 @@ def planned_value(p: FlorenzaPosition, seat: i64) -> float:
         + mitre * BISHOP_POINT
         + stock(p, f, rounds)
         + district(p, seat, f, rounds)
-        + works(p, seat, f, rounds)
+        + works_worth(p, seat, f, rounds)
         + in_the_making(p, seat)
-        + float(i64(cells[base + at.ZONE])) * FAMILIAR
+        + float(p.zone(seat)) * FAMILIAR
     )
 
 
@@ -76,7 +74,7 @@ def stock(p: FlorenzaPosition, f: Forecast, rounds: i64) -> float:
     """
     later = 0.25 if rounds > 0 else 0.0
     total = 0.0
-    for kind in range(i64(at.GOODS_COUNT)):
+    for kind in range(i64(at.RESOURCES)):
         count = float(i64(f.left[kind]))
         total += count * 0.5 + min(count, 3.0) * later
     money = float(i64(f.left[at.FLORINS_COLUMN])) / 200.0
@@ -85,15 +83,13 @@ def stock(p: FlorenzaPosition, f: Forecast, rounds: i64) -> float:
 
 def district(p: FlorenzaPosition, seat: i64, f: Forecast, rounds: i64) -> float:
     """Filled squares and what their buildings will give; a planned building counts if the forecast pays for it."""
-    cells = p.cells
     t = p.tables
-    base = at.FAMILY + seat * at.STRIDE
     total = float(t.empty_square * scoring.empty_squares(p, seat))
     for square in range(i64(at.SQUARES)):
-        building = i64(cells[base + at.TILE + square]) - 1
+        building = p.tile(seat, square)
         if building < 0:
             continue
-        if cells[base + at.STATE + square] == at.PLANNED and not is_paid_for(f, seat * at.SQUARES + square):
+        if p.state(seat, square) == at.PLANNED and not is_paid_for(f, square_line(seat, square)):
             total += float(t.empty_square)
             continue
         total += building_worth(p, building) * float(rounds)
@@ -104,7 +100,7 @@ def is_paid_for(f: Forecast, where: i64) -> bool:
     """Whether the forecast expects this square or work to succeed."""
     for number in range(f.count):
         if i64(f.where[number]) == where:
-            return f.verdict[number] != 0
+            return f.verdict[number] != at.SHORT
     return True
 
 
@@ -115,7 +111,7 @@ def building_worth(p: FlorenzaPosition, building: i64) -> float:
     t = p.tables
     first = building * at.GAINS
     worth = float(i64(t.building_gain[first + at.FLORINS_COLUMN])) / 200.0
-    for kind in range(i64(at.GOODS_COUNT)):
+    for kind in range(i64(at.RESOURCES)):
         worth += 0.75 * float(i64(t.building_gain[first + kind]))
         worth -= 0.75 * float(i64(t.building_pay[building * at.COSTS + kind]))
     worth += float(i64(t.building_gain[first + at.PP_COLUMN]))
@@ -125,74 +121,68 @@ def building_worth(p: FlorenzaPosition, building: i64) -> float:
     return max(0.0, worth - FAMILIAR + 0.3) + 0.1
 
 
-def works(p: FlorenzaPosition, seat: i64, f: Forecast, rounds: i64) -> float:
+def works_worth(p: FlorenzaPosition, seat: i64, f: Forecast, rounds: i64) -> float:
     """Incomes of made works, and the penalties for what is missing in the district."""
-    cells = p.cells
     t = p.tables
     total = 0.0
-    for work in range(at.DISTRICT_WORKS, at.WORKS):
-        cell = work_at(seat, work)
-        mine = i64(cells[cell + at.MARK]) == seat + 1
+    for work in range(i64(at.DISTRICT_WORKS), t.works):
+        mine = works.made_by(p, seat, work) == seat
         if mine or is_coming(p, seat, f, work):
-            total += flag_worth(i64(t.work_income[work])) * float(rounds)
-        if mine and cells[cell + at.MARKER] > 0:
-            marker = i64(cells[cell + at.MARKER]) - 1
-            amount = float(i64(t.special[marker * 2 + 1]))
-            total += flag_worth(i64(t.special[marker * 2])) * amount * float(rounds)
-    return total + house(p, seat, f, 0, rounds) + house(p, seat, f, 4, rounds)
+            total += income_worth(i64(t.work_income[work])) * float(rounds)
+        if mine and works.marker_on(p, work) > 0:
+            special = works.marker_on(p, work) - 1
+            amount = float(i64(t.special_amount[special]))
+            total += income_worth(i64(t.special_income[special])) * amount * float(rounds)
+    return total + house(p, seat, f, at.PALAZZO, rounds) + house(p, seat, f, at.CHIESA, rounds)
 
 
 def is_coming(p: FlorenzaPosition, seat: i64, f: Forecast, work: i64) -> bool:
     """Whether the work is planned and will be paid, or is being realised."""
-    if i64(p.cells[work_at(seat, work) + at.PLAN]) != seat + 1:
+    if works.planned_by(p, seat, work) != seat:
         return False
     return is_paid_for(f, WORK_LINE + work)
 
 
-def flag_worth(kind: i64) -> float:
-    if kind == 1:
+def income_worth(income: i64) -> float:
+    """What PP, BP or a familiar is worth."""
+    if income == at.GIVES_PP:
         return 1.0
-    return BISHOP_POINT if kind == 2 else FAMILIAR
+    return BISHOP_POINT if income == at.GIVES_BP else FAMILIAR
 
 
 def house(p: FlorenzaPosition, seat: i64, f: Forecast, first: i64, rounds: i64) -> float:
-    """The Palazzo (first 0) or the Chiesa (first 4): penalties that remain, and the set when it is complete."""
+    """The Palazzo or the Chiesa, named by its first work: penalties that remain, and the bonus when it is complete."""
     t = p.tables
     done: i64 = 0
     coming: i64 = 0
-    for work in range(first, first + 4):
-        if p.cells[work_at(seat, work) + at.MARK] != 0:
+    for work in range(first, first + at.HOUSE_WORKS):
+        if works.made_by(p, seat, work) >= 0:
             done += 1
         elif is_coming(p, seat, f, work):
             coming += 1
-    total = float(t.missing_work * (4 - done - coming))
+    total = float(t.missing_work * (at.HOUSE_WORKS - done - coming))
     if done + coming == 0:
-        total += float(t.no_palazzo if first == 0 else t.no_chiesa)
-    if done + coming == 4:
-        bonus = float(t.palazzo_pp) if first == 0 else BISHOP_POINT * float(t.chiesa_bp)
+        total += float(t.no_palazzo if first == at.PALAZZO else t.no_chiesa)
+    if done + coming == at.HOUSE_WORKS:
+        bonus = float(t.palazzo_pp) if first == at.PALAZZO else BISHOP_POINT * float(t.chiesa_bp)
         total += bonus * float(rounds) + (bonus if coming > 0 else 0.0)
     return total
 
 
 def in_the_making(p: FlorenzaPosition, seat: i64) -> float:
     """A work that is paid and whose artist's points are not settled: what they will be on average."""
-    cells = p.cells
     t = p.tables
-    stage = i64(cells[at.STAGE])
-    if cells[at.ROW] == 0 or seat_at(p, i64(cells[at.TURN])) != seat:
+    if p.speciality < 0 or whose_turn(p) != seat:
         return 0.0
-    work = i64(cells[at.WORK_NOW]) - 1
-    artist = i64(cells[work_at(seat, work) + at.ARTIST]) - 1
-    row = i64(cells[at.ROW]) - 1
-    if cells[at.WITH_DICE] == 0:
+    work = p.work_now
+    artist = works.artist_of(p, seat, work)
+    if not p.with_dice:
         points = float(i64(t.work_pp[work])) + BISHOP_POINT * float(i64(t.work_bp[work]))
-        return points + float(artist_points(p, artist, row, i64(cells[at.VALUE])))
-    best: i64 = -100
-    for roll in range(roll_count(p)):
-        best = max(best, artist_points(p, artist, row, i64(cells[at.ROLLS + roll])))
-    if stage != at.ROLL:
+        return points + float(artist_points(p, artist, p.speciality, p.reached))
+    best = best_rolled(p, artist)
+    if p.stage != at.ROLL:
         return float(best)
     total: i64 = 0
-    for face in range(i64(1), i64(7)):
-        total += max(best, artist_points(p, artist, row, face))
+    for face in range(i64(1), i64(at.FACES + 1)):
+        total += max(best, artist_points(p, artist, p.speciality, face))
     return float(total) / 6.0

@@ -14,32 +14,20 @@ from bottega.core.position import OVER, Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring
-from bottega.games.florenza.content import Box, check, pack, words
+from bottega.games.florenza.content import Box, check
 from bottega.games.florenza.dump import load
-from bottega.games.florenza.explain import explain
-from bottega.games.florenza.names import LEVELS
+from bottega.games.florenza.names import LEVELS, SCORES
 from bottega.games.florenza.notation import Notation
+from bottega.games.florenza.packing import pack
 from bottega.games.florenza.position import FlorenzaPosition, new
-from bottega.games.florenza.rules.forecast import KEPT_BACK, SHORT, forecast
-from bottega.games.florenza.speech import Speech
+from bottega.games.florenza.rules.forecast import forecast
+from bottega.games.florenza.shape import SHAPE
+from bottega.games.florenza.speech import Speech, explain
 from bottega.games.florenza.tables import Tables
 from bottega.games.florenza.view import FlorenzaView, target, view
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-LINE_KEYS = (
-    "score-crest",
-    "score-tokens",
-    "score-bishop-space",
-    "score-goods",
-    "score-captain",
-    "score-bishop",
-    "score-squares",
-    "score-works",
-    "score-no-palazzo",
-    "score-no-chiesa",
-)
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +47,7 @@ class FlorenzaGame(Game):
     max_players = at.MOST_SEATS
     turn_rule = "fx-4.1"
     Options = Options
+    shape = SHAPE
     orders = (Order("plans", text("order-plans"), ("ask", "yes")),)
 
     content: Content[Box]
@@ -69,15 +58,14 @@ class FlorenzaGame(Game):
         self.notation = Notation(self.tables)
         self.speech = Speech(self.content.tables)
         self.action_count = at.ACTIONS
-        self.outcome_count = at.CHARACTERS
+        self.outcome_count = int(self.tables.characters)
 
     @classmethod
     def load_content(cls, source: ContentSource) -> Content[Box]:
         return load_content(cls.package, source, Box, check)
 
     def pack(self) -> Tables:
-        box = self.content.tables
-        return Tables(pack(box), words(box))
+        return pack(self.content.tables)
 
     def new_position(self, players: int, options: Any) -> FlorenzaPosition:
         ghosts = options.ghosts
@@ -87,7 +75,7 @@ class FlorenzaGame(Game):
             ghosts = ("facile",)
         if len(ghosts) > at.MOST_SEATS - 1:
             raise OptionError(f"option ghosts: there are at most {at.MOST_SEATS - 1}, not {len(ghosts)}")
-        levels = [LEVELS.index(level) + 1 for level in ghosts]
+        levels = [LEVELS.index(level) for level in ghosts]
         return new(self.tables, players, levels, options.dice, options.open)
 
     def load(self, data: object) -> FlorenzaPosition:
@@ -109,7 +97,7 @@ class FlorenzaGame(Game):
         return self.speech.question(_own(position))
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
-        return explain(int(_own(position).cells[at.STAGE]), action, code)
+        return explain(int(_own(position).stage), action, code)
 
     def event_text(self, event: Event, who: str) -> Text:
         return self.speech.event(event, who)
@@ -120,9 +108,11 @@ class FlorenzaGame(Game):
     def score_sheet(self, position: Position) -> list[ScoreLine]:
         """All lines of the final scoring; before the end what everybody may see: crests, and tokens if open."""
         p = _own(position)
-        lines = range(len(LINE_KEYS) if p.to_act == OVER else 2 if p.cells[at.OPEN_TOKENS] else 1)
+        lines = range(at.SCORES if p.to_act == OVER else 2 if p.open_tokens else 1)
         sheet = [
-            ScoreLine(text(LINE_KEYS[which]), [int(scoring.line(p, seat, which)) for seat in range(p.seats)])
+            ScoreLine(
+                text(f"score-{SCORES[which]}"), [int(scoring.line(p, seat, which)) for seat in range(p.seats)]
+            )
             for which in lines
         ]
         return [*sheet, ScoreLine(Text("score-total"), p.scores())]
@@ -130,13 +120,13 @@ class FlorenzaGame(Game):
     def standing_action(self, position: Position, seat: int, orders: dict[str, str]) -> int | None:
         """Builds and sells as planned, unless the forecast sees something planned fall short or better kept back."""
         p = _own(position)
-        stage = int(p.cells[at.STAGE])
+        stage = int(p.stage)
         if orders.get("plans") != "yes" or p.to_act != seat or stage not in (at.SALE, at.CONSTRUCTION):
             return None
         coming = forecast(p, seat)
         if (
-            any(coming.verdict[line] == SHORT for line in range(coming.count))
-            or coming.verdict[0] == KEPT_BACK
+            any(coming.verdict[line] == at.SHORT for line in range(coming.count))
+            or coming.verdict[0] == at.KEPT_BACK
         ):
             return None
         return at.ACTIVATE if stage == at.SALE else at.CONSTRUCT

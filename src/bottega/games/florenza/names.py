@@ -4,6 +4,30 @@ from __future__ import annotations
 
 FAMILIES = ("Medici", "Pazzi", "Pitti", "Rucellai", "Strozzi")
 RESOURCES = ("marble", "wood", "metal", "gold", "spice", "textile")
+GAINS = (*RESOURCES, "florins", "pp", "bp", "members")
+"""The columns of a row of gains; a row of costs has the first seven."""
+INCOMES = ("pp", "bp", "members")
 SPECIALITIES = "ASP"
 LEVELS = ("facile", "media", "difficile", "capolavoro")
 ROMAN = ("I", "II", "III", "IV", "V", "VI")
+
+PHASES = ("setup", "income", "captain", "bishop", "placing", "economy", "artworks", "elections", "round-end")
+STAGES = (
+    "draw-character", "draw-fortune", "draw-order", "first-building", "ghost-first", "third-die", "third-choice",
+    "reservation", "placing", "choose-artist", "swap-give", "swap-take", "ghost-space", "ghost-activate",
+    "ghost-category", "ghost-building", "ghost-place", "window", "sold", "bought", "gave", "market-take", "sale",
+    "construction", "commission", "payment", "incentive", "call-muse", "roll", "judge", "choose-marker", "finished",
+)  # fmt: skip
+"""What is asked, drawn or rolled now."""
+STATES = ("built", "planned", "blocked")
+"""Of a square with a building."""
+MARKERS = ("neutral", "special-1", "special-2", "special-3")
+FIGURES = ("free", "standing", "lying")
+"""Of a space on a ghost's table."""
+GHOST_ACTIONS = ("activate", "build", "chiesa", "palazzo", "fortune", "bishop", "main")
+VERDICTS = ("short", "enough", "by-market", "kept-back", "by-captain")
+"""Of a line of the forecast."""
+SCORES = (
+    "crest", "tokens", "bishop-space", "goods", "captain", "bishop", "squares", "works", "no-palazzo", "no-chiesa",
+)  # fmt: skip
+"""Lines of the final score."""

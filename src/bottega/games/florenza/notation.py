@@ -11,71 +11,92 @@ from __future__ import annotations
 from bottega.core.errors import NotationError
 from bottega.core.position import CHANCE
 from bottega.games.florenza import layout as at
-from bottega.games.florenza.dump import MARKERS
-from bottega.games.florenza.names import RESOURCES, SPECIALITIES
+from bottega.games.florenza.names import MARKERS, RESOURCES, SPECIALITIES
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.tables import Tables
 
 PLAIN = {
-    "market": at.TO_MARKET,
-    "administration": at.TO_ADMINISTRATION,
-    "done": at.DONE,
-    "activate": at.ACTIVATE,
-    "construct": at.CONSTRUCT,
-    "refuse": at.REFUSE,
-    "muse": at.CALL,
+    at.TO_MARKET: "market",
+    at.TO_ADMINISTRATION: "administration",
+    at.DONE: "done",
+    at.ACTIVATE: "activate",
+    at.CONSTRUCT: "construct",
+    at.REFUSE: "refuse",
+    at.CALL: "muse",
+}
+VERBS = {
+    at.BUILD: "build",
+    at.WORK: "work",
+    at.HIRE: "artist",
+    at.PREACH_CHURCH: "church",
+    at.PREACH_DUOMO: "duomo",
+    at.TO_FORTUNE: "captain",
+    at.RESERVE: "reserve",
+    at.NAME: "name",
+    at.SELL: "sell",
+    at.BUY: "buy",
+    at.GIVE: "give",
+    at.TAKE: "take",
+    at.PAY_AS: "as",
+    at.ACCEPT: "face",
+    at.ENCOURAGE: "incentive",
+    at.MARK_WITH: "mark",
 }
 
 
 def vocabulary(tables: Tables) -> list[str]:
-    """The notation of every action, in the order of their numbers."""
-    words: list[str] = [""] * at.ACTIONS
-
-    def put(first: int, texts: list[str]) -> None:
-        words[first : first + len(texts)] = texts
-
-    characters = [str(number) for number in range(1, at.CHARACTERS + 1)]
-    preachers = [str(number + 1) for number in tables.preacher_character[: at.NAMELESS]] + ["anonymous"]
-    fortunes = tables.words["fortune_id"]
-    put(
-        at.OCCUPY,
-        [f"occupy {seat}/{square + 1}" for seat in range(at.MOST_SEATS) for square in range(at.SQUARES)],
-    )
-    put(at.BUILD, [f"build {number + 1}" for number in range(at.BUILDINGS)])
-    put(at.WORK, [f"work {name}" for name in tables.words["work"]])
-    put(at.HIRE, [f"artist {name}" for name in [*characters, "anonymous"]])
-    put(at.PREACH_CHURCH, [f"church {name}" for name in preachers])
-    put(at.PREACH_DUOMO, [f"duomo {name}" for name in preachers])
-    put(at.TO_FORTUNE, [f"captain {name}" for name in fortunes])
-    put(at.RESERVE_FOR_ONESELF, [f"reserve {name}" for name in [*characters, "nobody"]])
-    for first, verb in (
-        (at.NAME, "name"),
-        (at.SELL, "sell"),
-        (at.BUY, "buy"),
-        (at.GIVE, "give"),
-        (at.TAKE, "take"),
-    ):
-        put(first, [f"{verb} {name}" for name in RESOURCES])
-    put(at.PAY_FORTUNE, [f"pay {name} {row}" for name in fortunes for row in (1, 2, 3)])
-    put(at.PAY_AS, [f"as {letter}" for letter in SPECIALITIES])
-    put(at.FACE, [f"face {face}" for face in range(1, 7)])
-    put(at.ENCOURAGE, [f"incentive {steps}" for steps in range(4)])
-    put(at.MARK_WITH, [f"mark {name}" for name in MARKERS])
-    for text, action in PLAIN.items():
-        words[action] = text
+    """The notation of every action, in the order of their numbers; also of those that this content has no thing for."""
+    things = names_of_things(tables)
+    words = []
+    for action in range(at.ACTIONS):
+        kind, index = at.action_kind(action), at.action_index(action)
+        if kind in PLAIN:
+            words.append(PLAIN[kind])
+        elif kind == at.OCCUPY:
+            words.append(f"occupy {at.occupy_owner(index)}/{at.occupy_square(index) + 1}")
+        elif kind == at.PAY_FORTUNE:
+            captain = things[at.TO_FORTUNE][at.pay_fortune_captain(index)]
+            words.append(f"pay {captain} {at.pay_fortune_row(index) + 1}")
+        else:
+            words.append(f"{VERBS[kind]} {things[kind][index]}")
     return words
+
+
+def names_of_things(tables: Tables) -> dict[int, list[str]]:
+    """What the verbs are about, for each kind of action."""
+    characters = numbers_up_to(at.MOST_CHARACTERS)
+    preachers = [str(number + 1) for number in tables.preacher_character[: tables.preachers]]
+    preachers += [f"-{number}" for number in range(tables.preachers, at.MOST_PREACHERS)]
+    fortunes, works = tables.words["fortune_id"], tables.words["work"]
+    return {
+        at.BUILD: numbers_up_to(at.MOST_BUILDINGS),
+        at.WORK: works + numbers_up_to(at.MOST_WORKS)[len(works) :],
+        at.HIRE: [*characters, "anonymous"],
+        at.PREACH_CHURCH: [*preachers, "anonymous"],
+        at.PREACH_DUOMO: [*preachers, "anonymous"],
+        at.TO_FORTUNE: fortunes + numbers_up_to(at.MOST_FORTUNES)[len(fortunes) :],
+        at.RESERVE: [*characters, "nobody"],
+        **{verb: list(RESOURCES) for verb in (at.NAME, at.SELL, at.BUY, at.GIVE, at.TAKE)},
+        at.PAY_AS: list(SPECIALITIES),
+        at.ACCEPT: numbers_up_to(at.FACES),
+        at.ENCOURAGE: [str(steps) for steps in range(at.INCENTIVES)],
+        at.MARK_WITH: list(MARKERS),
+    }
+
+
+def numbers_up_to(last: int) -> list[str]:
+    return [str(number) for number in range(1, last + 1)]
 
 
 def outcome_words(p: FlorenzaPosition) -> dict[str, int]:
     """The notation of everything that could be drawn or rolled at this stage."""
-    stage = int(p.cells[at.STAGE])
-    if stage == at.DRAW_CHARACTER:
-        return {f"character {number + 1}": number for number in range(at.CHARACTERS)}
-    if stage == at.DRAW_FORTUNE:
+    if p.stage == at.DRAW_CHARACTER:
+        return {f"character {number + 1}": number for number in range(p.tables.characters)}
+    if p.stage == at.DRAW_FORTUNE:
         return {f"captain {name}": number for number, name in enumerate(p.tables.words["fortune_id"])}
-    if stage == at.DRAW_ORDER:
+    if p.stage == at.DRAW_ORDER:
         return {f"seat {seat}": seat for seat in range(p.seats)}
-    return {str(face): face for face in range(1, 7)}
+    return {str(face): face for face in range(1, at.FACES + 1)}
 
 
 class Notation:

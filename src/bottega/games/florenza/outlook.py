@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.position import FlorenzaPosition
-from bottega.games.florenza.rules import placing
-from bottega.games.florenza.rules.common import first_empty, work_at
-from bottega.games.florenza.rules.forecast import Forecast, forecast, planned, total_need
+from bottega.games.florenza.rules import placing, works
+from bottega.games.florenza.rules.forecast import Forecast, forecast, planned_works, total_need
 from bottega.games.florenza.tables import Tables
 
 NOW = "now"
@@ -35,26 +34,27 @@ class Outlook:
     def __init__(self, p: FlorenzaPosition, seat: int) -> None:
         self.p = p
         self.seat = seat
-        self.asked = 0 <= seat < p.cells[at.PERSONS] and p.cells[at.PHASE] == 4
-        self.asked = self.asked and p.cells[at.FAMILY + seat * at.STRIDE + at.ZONE] > 0
+        self.asked = 0 <= seat < p.persons and p.phase == at.PHASE_PLACING and p.zone(seat) > 0
         self.failed = int(forecast(p, seat).failed) if self.asked else 0
         self.judged: dict[tuple[int, int], str | None] = {}
 
     def building(self, building: int) -> str | None:
-        p = self.p
-        if not self.asked or p.cells[at.SUPPLY + building] == 0 or first_empty(p, self.seat) < 0:
+        if not self.asked or placing.refuse_building(self.p, self.seat, building) != 0:
             return None
-        return self._judge(at.BUILD + building, at.ANONYMOUS)
+        return self._judge(at.build(building), at.ANONYMOUS)
 
     def work(self, work: int, artist: int = at.ANONYMOUS) -> str | None:
         """With this artist in the cheapest of his specialities that the work shows."""
         p, t = self.p, self.p.tables
-        cell = work_at(self.seat, work)
-        if not self.asked or p.cells[cell + at.MARK] or p.cells[cell + at.PLAN]:
+        if (
+            not self.asked
+            or works.made_by(p, self.seat, work) >= 0
+            or works.planned_by(p, self.seat, work) >= 0
+        ):
             return None
         if t.skills[artist] & t.work_artists[work] == 0:
             return None
-        return self._judge(at.WORK + work, artist)
+        return self._judge(at.work(work), artist)
 
     def _judge(self, action: int, artist: int) -> str | None:
         if (action, artist) not in self.judged:
@@ -64,14 +64,15 @@ class Outlook:
     def _after(self, action: int, artist: int) -> str | None:
         """Plan it, and see what the forecast makes of it."""
         after = self.p.copy()
-        if action < at.WORK:
-            placing.plan_building(after, self.seat, action - at.BUILD)
+        if at.action_kind(action) == at.BUILD:
+            placing.plan_building(after, self.seat, at.action_index(action))
         else:
-            placing.plan_work(after, self.seat, action - at.WORK, artist)
+            placing.plan_work(after, self.seat, at.action_index(action), artist)
         if forecast(after, self.seat).failed > self.failed:
             return None
         asked = Forecast()
-        total_need(after, self.seat, asked, planned(after, self.seat))
-        base = at.FAMILY + self.seat * at.STRIDE
-        held = all(after.cells[base + kind] >= asked.need[kind] for kind in range(at.COSTS))
-        return NOW if held else IN_TIME
+        total_need(after, self.seat, asked, planned_works(after, self.seat))
+        need = [int(amount) for amount in asked.need]
+        held = [int(after.goods(self.seat, kind)) for kind in range(at.RESOURCES)]
+        held.append(int(after.florins(self.seat)))
+        return NOW if all(have >= amount for have, amount in zip(held, need, strict=True)) else IN_TIME

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from bottega.core.position import OVER
 from bottega.games.florenza import layout as at
-from bottega.games.florenza.rules.common import complete, florins, goods_total
+from bottega.games.florenza.rules import works
 from bottega.games.florenza.rules.elections import bishop_value
+from bottega.games.florenza.rules.family import goods_total
 
 if TYPE_CHECKING:
     from bottega.games.florenza.position import FlorenzaPosition
-
-LINES: Final = 10
-"""Crest, tokens, Bishop space, goods, Captain, Bishop, empty squares, missing works, no Palazzo work, no Chiesa
-work.
-"""
 
 
 def scores(p: FlorenzaPosition) -> list[int]:
@@ -29,8 +25,7 @@ def scores(p: FlorenzaPosition) -> list[int]:
 
 def score_so_far(p: FlorenzaPosition, seat: i64) -> i64:
     """fx-9.1: what the track and the tokens show."""
-    base = at.FAMILY + seat * at.STRIDE
-    return i64(p.cells[base + at.CREST]) + i64(p.cells[base + at.TOKENS])
+    return p.crest(seat) + p.tokens(seat)
 
 
 def shown_score(p: FlorenzaPosition, seat: i64, viewer: i64) -> i64:
@@ -41,65 +36,53 @@ def shown_score(p: FlorenzaPosition, seat: i64, viewer: i64) -> i64:
         return final_score(p, seat)
     if sees_tokens(p, seat, viewer):
         return score_so_far(p, seat)
-    return i64(p.cells[at.FAMILY + seat * at.STRIDE + at.CREST])
+    return p.crest(seat)
 
 
 def sees_tokens(p: FlorenzaPosition, seat: i64, viewer: i64) -> bool:
     """fx-9.3: one's own tokens, everybody's at an open table and at the end."""
-    return viewer == seat or p.cells[at.OPEN_TOKENS] != 0 or p.to_act == OVER
+    return viewer == seat or p.open_tokens != 0 or p.to_act == OVER
 
 
 def final_score(p: FlorenzaPosition, seat: i64) -> i64:
     """fx-9.1: the sum of all lines, without any floor."""
     total: i64 = 0
-    for which in range(LINES):
+    for which in range(i64(at.SCORES)):
         total += line(p, seat, which)
     return total
 
 
 def line(p: FlorenzaPosition, seat: i64, which: i64) -> i64:
     """fx-9.1: one line of the score sheet, counted as if the game ended now."""
-    cells = p.cells
     t = p.tables
-    base = at.FAMILY + seat * at.STRIDE
-    if which == 0:
-        return i64(cells[base + at.CREST])
-    if which == 1:
-        return i64(cells[base + at.TOKENS])
-    if which == 2:
-        return bishop_value(p, i64(cells[base + at.MITRE]))
-    if which == 3:
-        return (florins(p, seat) + t.goods_value * goods_total(p, seat)) // t.florins_per_point
-    if which == 4:
-        return t.captain_bonus if i64(cells[at.CAPTAIN]) == seat else 0
-    if which == 5:
-        return t.bishop_bonus if i64(cells[at.BISHOP]) == seat else 0
-    if which == 6:
+    if which == at.SCORE_CREST:
+        return p.crest(seat)
+    if which == at.SCORE_TOKENS:
+        return p.tokens(seat)
+    if which == at.SCORE_BISHOP_SPACE:
+        return bishop_value(p, p.mitre(seat))
+    if which == at.SCORE_GOODS:
+        return (p.florins(seat) + t.goods_value * goods_total(p, seat)) // t.florins_per_point
+    if which == at.SCORE_CAPTAIN:
+        return t.captain_bonus if p.captain == seat else 0
+    if which == at.SCORE_BISHOP:
+        return t.bishop_bonus if p.bishop == seat else 0
+    if which == at.SCORE_SQUARES:
         return t.empty_square * empty_squares(p, seat)
-    if which == 7:
-        return t.missing_work * (at.DISTRICT_WORKS - made(p, seat, 0) - made(p, seat, 4))
-    if which == 8:
-        return t.no_palazzo if made(p, seat, 0) == 0 else 0
-    return t.no_chiesa if made(p, seat, 4) == 0 else 0
+    palazzo = works.count_made(p, seat, at.PALAZZO)
+    chiesa = works.count_made(p, seat, at.CHIESA)
+    if which == at.SCORE_WORKS:
+        return t.missing_work * (at.DISTRICT_WORKS - palazzo - chiesa)
+    if which == at.SCORE_NO_PALAZZO:
+        return t.no_palazzo if palazzo == 0 else 0
+    return t.no_chiesa if chiesa == 0 else 0
 
 
 def empty_squares(p: FlorenzaPosition, seat: i64) -> i64:
-    base = at.FAMILY + seat * at.STRIDE + at.TILE
+    """How many squares of the district have no building."""
     count: i64 = 0
     for square in range(i64(at.SQUARES)):
-        if p.cells[base + square] == 0:
-            count += 1
-    return count
-
-
-def made(p: FlorenzaPosition, seat: i64, first: i64) -> i64:
-    """How many works of the Palazzo (first 0) or the Chiesa (first 4) are made."""
-    if complete(p, seat, first):
-        return 4
-    base = at.FAMILY + seat * at.STRIDE + at.OWN_WORKS
-    count: i64 = 0
-    for work in range(first, first + 4):
-        if p.cells[base + work * 4 + at.MARK] != 0:
+        if p.tile(seat, square) < 0:
             count += 1
     return count
 
@@ -129,4 +112,4 @@ def compare(p: FlorenzaPosition, seat: i64, other: i64) -> i64:
     goods = goods_total(p, seat) - goods_total(p, other)
     if goods != 0:
         return goods
-    return florins(p, seat) - florins(p, other)
+    return p.florins(seat) - p.florins(other)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from bottega.core.game import Refusal
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.texts import Text, text
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box, Goods
-from bottega.games.florenza.dump import STAGES
-from bottega.games.florenza.names import FAMILIES, RESOURCES, ROMAN, SPECIALITIES
+from bottega.games.florenza.names import FAMILIES, GAINS, RESOURCES, ROMAN, SPECIALITIES, STAGES
 from bottega.games.florenza.outlook import outlook
 from bottega.games.florenza.position import FlorenzaPosition
-from bottega.games.florenza.rules.common import artist_points, is_masterpiece, seat_at, work_at
-from bottega.games.florenza.rules.forecast import SHORT, forecast
-from bottega.games.florenza.rules.placing import preacher_price
+from bottega.games.florenza.rules import works
+from bottega.games.florenza.rules.agenda import whose_turn
+from bottega.games.florenza.rules.characters import artist_points, artist_price, is_masterpiece
+from bottega.games.florenza.rules.charity import preacher_price
+from bottega.games.florenza.rules.forecast import forecast
 from bottega.games.florenza.view import (
     Amount,
     Skill,
@@ -20,11 +22,10 @@ from bottega.games.florenza.view import (
     line_name,
     preacher_gain,
     preacher_power,
+    preacher_row,
     skills,
     work_name,
 )
-
-GAIN_NAMES = (*RESOURCES, "florins", "pp", "bp", "members")
 
 
 def listing(parts: list[Text]) -> Text:
@@ -49,6 +50,17 @@ def resource(kind: int) -> Text:
     return text(f"resource-{RESOURCES[kind]}")
 
 
+def building_now(p: FlorenzaPosition) -> int:
+    """The building of the square that is being resolved."""
+    return int(p.tile(whose_turn(p), p.square))
+
+
+def planned_artist(p: FlorenzaPosition) -> int:
+    """The artist of the work that is being settled, or the anonymous one."""
+    artist = works.artist_now(p, p.to_act) if p.work_now >= 0 and p.to_act >= 0 else -1
+    return int(artist) if artist >= 0 else at.ANONYMOUS
+
+
 class Speech:
     """The sentences of one content."""
 
@@ -67,7 +79,24 @@ class Speech:
         return text("artist-anonymous") if number == at.ANONYMOUS else self.box.character[number].name
 
     def preacher(self, number: int) -> Text | str:
-        return text("preacher-anonymous") if number == at.NAMELESS else self.box.preacher[number].name
+        if number == at.ANONYMOUS_PREACHER:
+            return text("preacher-anonymous")
+        return self.box.preacher[number].name
+
+    def has(self, action: int) -> bool:
+        """Whether the content has the thing that an action is about."""
+        kind, index = at.action_kind(action), at.action_index(action)
+        if kind == at.BUILD:
+            return index < len(self.box.building)
+        if kind == at.WORK:
+            return index < len(self.box.artwork)
+        if kind in (at.HIRE, at.RESERVE):
+            return index < len(self.box.character) or index == at.ANONYMOUS
+        if kind in (at.PREACH_CHURCH, at.PREACH_DUOMO):
+            return index < len(self.box.preacher) - 1 or index == at.ANONYMOUS_PREACHER
+        if kind == at.TO_FORTUNE:
+            return index < len(self.box.captain)
+        return kind != at.PAY_FORTUNE or at.pay_fortune_captain(index) < len(self.box.captain)
 
     def cost(self, goods: Goods) -> Text:
         return amount_text(amounts(goods.row()[:7]))
@@ -103,20 +132,20 @@ class Speech:
     def skills(self, p: FlorenzaPosition, artist: int) -> Text:
         """What an artist asks and gives: of his specialities those that the work in hand shows, if there is one."""
         anonymous = artist == at.ANONYMOUS
-        turned = not anonymous and bool(p.cells[at.TURNED + artist])
+        turned = not anonymous and bool(p.turned(artist))
         found = skills(self.box, 0 if anonymous else artist + 1, turned)
-        if p.cells[at.STAGE] == at.CHOOSE_ARTIST:
-            shown = self.box.artwork[p.cells[at.WORK_NOW] - 1].artists
+        if p.stage == at.CHOOSE_ARTIST:
+            shown = self.box.artwork[p.work_now].artists
             found = [row for row in found if row.speciality in shown] or found
         if anonymous:
             found = found[:1]  # they are all alike
         return listing([self.skill(artist, row) for row in found])
 
     def charity(self, preacher: int, more: int) -> Text:
-        """What a preacher brings: familiars, so many more of them in the Duomo, and his effect."""
-        members = Amount("members", self.box.preacher[preacher].members + more)
-        power = preacher_power(self.box, preacher)
-        parts = [amount_text([*preacher_gain(self.box, preacher), members])]
+        """What a preacher brings: familiars, and `more` of them in the Duomo, and his effect."""
+        row = preacher_row(self.box, preacher)
+        power = preacher_power(row)
+        parts = [amount_text([*preacher_gain(row), Amount("members", row.members + more)])]
         return listing(parts + ([text(f"power-{power}")] if power else []))
 
     def character(self, p: FlorenzaPosition, number: int) -> Text:
@@ -127,12 +156,10 @@ class Speech:
         return text("preacher", price=self.box.preacher[preacher].price, gain=self.charity(preacher, 0))
 
     def fortune_gain(self, number: int, row: int) -> Text:
-        captain = self.box.captain[number]
-        return amount_text(amounts((captain.row1, captain.row2, captain.row3)[row].row()))
+        return amount_text(amounts(self.box.captain[number].rows()[row].row()))
 
     def fortune_price(self, number: int, row: int) -> int:
-        captain = self.box.captain[number]
-        return (captain.price1, captain.price2, captain.price3)[row]
+        return self.box.captain[number].prices()[row]
 
     # -- questions ---------------------------------------------------------------------------------------------
 
@@ -141,214 +168,199 @@ class Speech:
         if p.to_act < 0:
             return text("question-over" if p.to_act == OVER else "question-chance")
         asked = self._asked(p)
-        if p.cells[at.STAGE] < at.WINDOW:
+        if p.stage < at.WINDOW:
             return asked
         f = forecast(p, p.to_act)
-        short = [line_name(p, self.box, int(f.where[n])) for n in range(f.count) if f.verdict[n] == SHORT]
+        short = [line_name(p, self.box, int(f.where[n])) for n in range(f.count) if f.verdict[n] == at.SHORT]
         return text("question-short", question=asked, what=", ".join(short)) if short else asked
 
     def _asked(self, p: FlorenzaPosition) -> Text:
-        cells = p.cells
-        stage = int(cells[at.STAGE])
-        key = f"question-{STAGES[stage]}"
-        if stage == at.PLACING:
-            return text(key, left=int(cells[at.FAMILY + p.to_act * at.STRIDE + at.ZONE]))
-        if stage == at.WINDOW:
-            if cells[at.SQUARE] == at.SQUARES:
+        key = f"question-{STAGES[p.stage]}"
+        if p.stage == at.PLACING:
+            return text(key, left=int(p.zone(p.to_act)))
+        if p.stage == at.WINDOW:
+            if p.square == at.SQUARES:
                 return text("question-last-window")
-            return text(key, what=self.building(self._tile(p)))
-        if stage in (at.SALE, at.CONSTRUCTION):
-            building = self._tile(p)
-            return text(
-                key, building=self.building(building), cost=self.cost(self.box.building[building].cost)
-            )
-        if cells[at.WORK_NOW]:
-            return text(key, work=self.work(cells[at.WORK_NOW] - 1), value=int(cells[at.VALUE]))
+            return text(key, what=self.building(building_now(p)))
+        if p.stage in (at.SALE, at.CONSTRUCTION):
+            row = self.box.building[building_now(p)]
+            return text(key, building=row.name, cost=self.cost(row.cost))
+        if p.work_now >= 0:
+            return text(key, work=self.work(p.work_now), value=int(p.reached))
         return text(key)
-
-    def _tile(self, p: FlorenzaPosition) -> int:
-        """The building of the square that is being resolved."""
-        district = seat_at(p, int(p.cells[at.TURN]))
-        return int(p.cells[at.FAMILY + district * at.STRIDE + at.TILE + int(p.cells[at.SQUARE])]) - 1
 
     # -- moves -------------------------------------------------------------------------------------------------
 
     def sentence(self, p: FlorenzaPosition, action: int) -> Text:
         if p.to_act == CHANCE:
             return self._outcome(p, action)
-        if action < at.HIRE:
-            return self._place(p, action)
-        if action < at.RESERVE_FOR_ONESELF:
-            return self._send(p, action)
-        if action < at.PAY_FORTUNE:
-            return self._resource(p, action)
-        return self._settle(p, action)
+        if not self.has(action):
+            return text("action-not-in-box")
+        kind = int(at.action_kind(action))
+        index = int(at.action_index(action))
+        if kind in (at.OCCUPY, at.BUILD, at.WORK):
+            return self._plan(p, kind, index)
+        if kind in (at.HIRE, at.PREACH_CHURCH, at.PREACH_DUOMO, at.TO_FORTUNE, at.RESERVE):
+            return self._engage(p, kind, index)
+        if kind in (at.NAME, at.SELL, at.BUY, at.GIVE, at.TAKE):
+            return self._resource(p, kind, resource(index))
+        if kind in (at.PAY_AS, at.ACCEPT, at.CALL, at.ENCOURAGE, at.MARK_WITH):
+            return self._artwork(p, kind, index)
+        return self._settle(p, kind, index)
 
     def _outcome(self, p: FlorenzaPosition, outcome: int) -> Text:
-        stage = int(p.cells[at.STAGE])
-        if stage == at.DRAW_CHARACTER:
+        if p.stage == at.DRAW_CHARACTER:
             return text("outcome-character", character=self.box.character[outcome].name)
-        if stage == at.DRAW_FORTUNE:
+        if p.stage == at.DRAW_FORTUNE:
             return text("outcome-captain", captain=self.box.captain[outcome].name)
-        if stage == at.DRAW_ORDER:
+        if p.stage == at.DRAW_ORDER:
             return text("outcome-order", family=FAMILIES[outcome])
         return text("outcome-face", face=outcome)
 
-    def _place(self, p: FlorenzaPosition, action: int) -> Text:
-        stage = int(p.cells[at.STAGE])
-        if action < at.BUILD:
-            owner, square = divmod(action, at.SQUARES)
-            tile = 0
-            if owner < p.seats:
-                tile = int(p.cells[at.FAMILY + owner * at.STRIDE + at.TILE + square])
-            name = self.building(tile - 1) if tile else "-"
-            gain = self.effect(tile - 1) if tile else text("nothing")
-            if owner == p.to_act:
-                return text("action-occupy-own", building=name, square=square + 1, gain=gain)
-            return text(
-                "action-occupy-rival", building=name, square=square + 1, gain=gain, family=FAMILIES[owner]
-            )
-        if action < at.WORK:
-            building = action - at.BUILD
-            row = self.box.building[building]
-            key = "action-build-first" if stage == at.FIRST_BUILDING else "action-build"
-            said = text(key, building=row.name, cost=self.cost(row.cost), gain=self.promise(building))
-            return marked(said, outlook(p, p.to_act).building(building))
-        work = action - at.WORK
-        if p.cells[at.PHASE] == 6:
-            return text("action-work-next", work=self.work(work))
-        cost = self.cost(self.box.artwork[work].cost)
-        said = text("action-work-plan", work=self.work(work), cost=cost, gain=self.work_gain(work))
-        return marked(said, outlook(p, p.to_act).work(work))
+    def _plan(self, p: FlorenzaPosition, kind: int, index: int) -> Text:
+        """Occupy a building, plan one, or plan a work."""
+        if kind == at.OCCUPY:
+            return self._occupy(p, at.occupy_owner(index), at.occupy_square(index))
+        ahead = outlook(p, p.to_act)
+        if kind == at.BUILD:
+            row = self.box.building[index]
+            key = "action-build-first" if p.stage == at.FIRST_BUILDING else "action-build"
+            said = text(key, building=row.name, cost=self.cost(row.cost), gain=self.promise(index))
+            return marked(said, ahead.building(index))
+        if p.phase == at.PHASE_ARTWORKS:
+            return text("action-work-next", work=self.work(index))
+        cost = self.cost(self.box.artwork[index].cost)
+        said = text("action-work-plan", work=self.work(index), cost=cost, gain=self.work_gain(index))
+        return marked(said, ahead.work(index))
 
-    def _send(self, p: FlorenzaPosition, action: int) -> Text:
-        if action < at.PREACH_CHURCH:
-            return self._hire(p, action - at.HIRE)
-        if action < at.TO_MARKET:
-            duomo = action >= at.PREACH_DUOMO
-            preacher = action - (at.PREACH_DUOMO if duomo else at.PREACH_CHURCH)
-            return text(
-                "action-duomo" if duomo else "action-church",
-                preacher=self.preacher(preacher),
-                price=preacher_price(p, preacher, duomo),
-                gain=self.charity(preacher, self.box.rates.duomo_members if duomo else 0),
-            )
-        if action == at.TO_MARKET:
-            return text("action-market")
-        if action == at.TO_ADMINISTRATION:
-            return text("action-administration", florins=self.box.rates.administration)
-        captain = action - at.TO_FORTUNE
-        rows = [
-            text("captain-row", price=self.fortune_price(captain, row), gain=self.fortune_gain(captain, row))
-            for row in range(3)
-        ]
-        return text("action-captain", captain=self.box.captain[captain].name, rows=listing(rows))
+    def _occupy(self, p: FlorenzaPosition, owner: int, square: int) -> Text:
+        building = p.tile(owner, square) if owner < p.seats else -1
+        name = self.building(building) if building >= 0 else "-"
+        gain = self.effect(building) if building >= 0 else text("nothing")
+        if owner == p.to_act:
+            return text("action-occupy-own", building=name, square=square + 1, gain=gain)
+        family = FAMILIES[owner]
+        return text("action-occupy-rival", building=name, square=square + 1, gain=gain, family=family)
+
+    def _engage(self, p: FlorenzaPosition, kind: int, index: int) -> Text:
+        """Give a character or a captain of fortune something to do."""
+        if kind == at.HIRE:
+            return self._hire(p, index)
+        if kind == at.RESERVE:
+            if index == at.NOBODY:
+                return text("action-reserve-nobody")
+            name = self.box.character[index].name
+            return text("action-reserve", character=name, what=self.character(p, index))
+        if kind == at.TO_FORTUNE:
+            rows = [
+                text("captain-row", price=self.fortune_price(index, row), gain=self.fortune_gain(index, row))
+                for row in range(at.FORTUNE_ROWS)
+            ]
+            return text("action-captain", captain=self.box.captain[index].name, rows=listing(rows))
+        duomo = kind == at.PREACH_DUOMO
+        return text(
+            "action-duomo" if duomo else "action-church",
+            preacher=self.preacher(index),
+            price=preacher_price(p, index, duomo),
+            gain=self.charity(index, self.box.rates.duomo_members if duomo else 0),
+        )
 
     def _hire(self, p: FlorenzaPosition, artist: int) -> Text:
         key = "action-artist-anonymous" if artist == at.ANONYMOUS else "action-artist"
         said = text(key, artist=self.artist(artist), skills=self.skills(p, artist))
-        if p.cells[at.STAGE] != at.CHOOSE_ARTIST:
+        if p.stage != at.CHOOSE_ARTIST:
             return said
-        return marked(said, outlook(p, p.to_act).work(int(p.cells[at.WORK_NOW]) - 1, artist))
+        return marked(said, outlook(p, p.to_act).work(p.work_now, artist))
 
-    def _resource(self, p: FlorenzaPosition, action: int) -> Text:
-        stage = int(p.cells[at.STAGE])
-        if action < at.NAME:
-            character = action - at.RESERVE_FOR_ONESELF
-            if character == at.CHARACTERS:
-                return text("action-reserve-nobody")
-            name = self.box.character[character].name
-            return text("action-reserve", character=name, what=self.character(p, character))
-        kind = resource((action - at.NAME) % at.GOODS_COUNT)
-        if action < at.SELL:
-            return text("action-name", resource=kind)
-        if action < at.BUY:
-            return text("action-sell", resource=kind, florins=self.box.rates.sell)
-        if action < at.GIVE:
-            return text("action-buy", resource=kind, florins=self.box.rates.buy)
-        if action < at.TAKE:
-            key = {at.SWAP_GIVE: "action-give-swap", at.GAVE: "action-give-second"}.get(
-                stage, "action-give-first"
-            )
-            return text(key, resource=kind)
-        return text("action-take", resource=kind)
+    def _resource(self, p: FlorenzaPosition, kind: int, what: Text) -> Text:
+        if kind == at.NAME:
+            return text("action-name", resource=what)
+        if kind == at.SELL:
+            return text("action-sell", resource=what, florins=self.box.rates.sell)
+        if kind == at.BUY:
+            return text("action-buy", resource=what, florins=self.box.rates.buy)
+        if kind == at.TAKE:
+            return text("action-take", resource=what)
+        keys = {at.SWAP_GIVE: "swap", at.GAVE: "second"}
+        return text(f"action-give-{keys.get(int(p.stage), 'first')}", resource=what)
 
-    def _settle(self, p: FlorenzaPosition, action: int) -> Text:
-        stage = int(p.cells[at.STAGE])
-        if action < at.DONE:
-            captain, row = divmod(action - at.PAY_FORTUNE, 3)
+    def _settle(self, p: FlorenzaPosition, kind: int, index: int) -> Text:
+        """Pay a captain of fortune, say yes or no, or be done."""
+        stage = int(p.stage)
+        if kind == at.PAY_FORTUNE:
+            captain, row = at.pay_fortune_captain(index), at.pay_fortune_row(index)
             return text(
                 "action-pay-captain",
                 captain=self.box.captain[captain].name,
                 price=self.fortune_price(captain, row),
                 gain=self.fortune_gain(captain, row),
             )
-        if action == at.DONE:
+        if kind == at.TO_MARKET:
+            return text("action-market")
+        if kind == at.TO_ADMINISTRATION:
+            return text("action-administration", florins=self.box.rates.administration)
+        if kind == at.DONE:
             keys = {at.WINDOW: "window", at.SWAP_GIVE: "swap", at.CALL_MUSE: "muse"}
             return text(f"action-done-{keys.get(stage, 'market')}")
-        if action in (at.ACTIVATE, at.CONSTRUCT, at.REFUSE):
-            return self._decide(p, action, stage)
-        return self._artwork(p, action, stage)
-
-    def _decide(self, p: FlorenzaPosition, action: int, stage: int) -> Text:
         if stage == at.PAYMENT:
-            return text("action-refuse-work", work=self.work(p.cells[at.WORK_NOW] - 1), lost=self._penalty(p))
+            return text("action-refuse-work", work=self.work(p.work_now), lost=self._penalty(p))
         if stage not in (at.SALE, at.CONSTRUCTION):
             return text("action-done-window")
-        building = self._tile(p)
+        return self._decide(kind, stage, building_now(p))
+
+    def _decide(self, kind: int, stage: int, building: int) -> Text:
         row = self.box.building[building]
-        if action == at.ACTIVATE:
+        if kind == at.ACTIVATE:
             return text("action-activate", effect=self.effect(building))
-        if action == at.CONSTRUCT:
+        if kind == at.CONSTRUCT:
             return text("action-construct", building=row.name, cost=self.cost(row.cost))
         if stage == at.SALE:
             return text("action-refuse-sale")
         return text("action-refuse-building", building=row.name)
 
-    def _planned_artist(self, p: FlorenzaPosition) -> int:
-        """The artist of the work that is being settled, or the anonymous one."""
-        work = int(p.cells[at.WORK_NOW]) - 1
-        if work < 0 or p.to_act < 0:
-            return at.ANONYMOUS
-        artist = int(p.cells[work_at(p.to_act, work) + at.ARTIST]) - 1
-        return artist if artist >= 0 else at.ANONYMOUS
-
     def _penalty(self, p: FlorenzaPosition) -> int:
-        place = next(
-            row for row in self.box.place if row.id == self.box.artwork[p.cells[at.WORK_NOW] - 1].place
-        )
-        named = self._planned_artist(p) != at.ANONYMOUS
+        """What failing the work in hand costs."""
+        place = next(row for row in self.box.place if row.id == self.box.artwork[p.work_now].place)
+        named = planned_artist(p) != at.ANONYMOUS
         return place.failure + (self.box.rates.failed_named if named else 0)
 
-    def _artwork(self, p: FlorenzaPosition, action: int, stage: int) -> Text:
-        artist = self._planned_artist(p)
-        row = max(0, int(p.cells[at.ROW]) - 1)
-        if action < at.FACE:
-            kind = action - at.PAY_AS
-            work = max(0, int(p.cells[at.WORK_NOW]) - 1)
-            cost = list(self.box.artwork[work].cost.row()[:7])
-            cost[at.FLORINS_COLUMN] += int(p.tables.price[artist * 3 + kind])
-            faces = [artist_points(p, artist, kind, face) for face in range(1, 7)]
-            return text(
-                "action-as",
-                artist=self.artist(artist),
-                speciality=text(f"speciality-{SPECIALITIES[kind]}"),
-                faces=" ".join(str(points) for points in faces),
-                cost=amount_text(amounts(cost)),
-            )
-        if action < at.CALL:
-            face = action - at.FACE + 1
-            key = "action-face-masterpiece" if is_masterpiece(p, artist, row, face) else "action-face"
-            return text(key, face=face, points=artist_points(p, artist, row, face))
-        if action == at.CALL and stage != at.CALL_MUSE:
+    def _artwork(self, p: FlorenzaPosition, kind: int, index: int) -> Text:
+        """The payment, the points and the marker of a work."""
+        if kind == at.PAY_AS:
+            return self._pay_as(p, index)
+        if kind == at.MARK_WITH:
+            return self._mark(index)
+        artist, speciality = planned_artist(p), max(0, int(p.speciality))
+        if kind == at.ACCEPT:
+            face = index + 1
+            key = "action-face-masterpiece" if is_masterpiece(p, artist, speciality, face) else "action-face"
+            return text(key, face=face, points=artist_points(p, artist, speciality, face))
+        muse = kind == at.CALL
+        if muse and p.stage != at.CALL_MUSE:
             return text("action-muse-roll", florins=self.box.rates.muse)
-        if action < at.MARK_WITH:
-            steps = 1 if action == at.CALL else action - at.ENCOURAGE
-            value = min(6, max(1, int(p.cells[at.VALUE]) + steps))
-            key = "action-muse-value" if action == at.CALL else "action-incentive"
-            florins = self.box.rates.muse if action == at.CALL else steps * self.box.rates.incentive
-            return text(key, florins=florins, value=value, points=artist_points(p, artist, row, value))
-        marker = action - at.MARK_WITH
+        steps = 1 if muse else index
+        value = min(at.FACES, max(1, int(p.reached) + steps))
+        return text(
+            "action-muse-value" if muse else "action-incentive",
+            florins=self.box.rates.muse if muse else steps * self.box.rates.incentive,
+            value=value,
+            points=artist_points(p, artist, speciality, value),
+        )
+
+    def _pay_as(self, p: FlorenzaPosition, speciality: int) -> Text:
+        artist = planned_artist(p)
+        cost = self.box.artwork[max(0, int(p.work_now))].cost.row()[: at.COSTS]
+        cost[at.FLORINS_COLUMN] += artist_price(p, artist, speciality)
+        faces = [artist_points(p, artist, speciality, face) for face in range(1, at.FACES + 1)]
+        return text(
+            "action-as",
+            artist=self.artist(artist),
+            speciality=text(f"speciality-{SPECIALITIES[speciality]}"),
+            faces=" ".join(str(points) for points in faces),
+            cost=amount_text(amounts(cost)),
+        )
+
+    def _mark(self, marker: int) -> Text:
         if marker == 0:
             return text("action-mark", marker=text("marker-neutral"))
         income = self.box.income
@@ -364,14 +376,13 @@ class Speech:
         if "owner" in event.args:
             args["family"] = FAMILIES[event.args["owner"]]
         if event.kind == "income":
-            found = [Amount(name, event.args[name]) for name in GAIN_NAMES if event.args[name]]
+            found = [Amount(name, event.args[name]) for name in GAINS if event.args[name]]
             args["gain"] = amount_text(found)
         elif event.kind == "activates":
             args["gain"] = self.effect(event.args["building"])
         elif event.kind == "pays-fortune":
             captain = event.args["fortune"]
-            prices = [self.fortune_price(captain, row) for row in range(3)]
-            paid = prices.index(event.args["florins"])
+            paid = self.box.captain[captain].prices().index(event.args["florins"])
             args["gain"] = self.fortune_gain(captain, paid)
         return Text(f"event-{event.kind}", args)
 
@@ -388,11 +399,106 @@ class Speech:
         if name == "work":
             return self.work(value)
         if name == "artist":
-            return self.artist(value)
+            return self.artist(value if value < len(self.box.character) else at.ANONYMOUS)
         if name == "preacher":
-            return self.preacher(value)
+            return self.preacher(value if value < len(self.box.preacher) - 1 else at.ANONYMOUS_PREACHER)
         if name == "speciality":
             return text(f"speciality-{SPECIALITIES[value]}")
         if name in ("resource", "given", "taken", "first", "second"):
             return resource(value)
         return value
+
+
+# -- refusals --------------------------------------------------------------------------------------------------
+
+REASONS = {
+    at.NO_TILE: ("fx-4.4", "no-tile"),
+    at.SAME_SQUARE: ("fx-0.7", "same-square"),
+    at.NOT_ON_DISPLAY: ("fx-0.3", "not-on-display"),
+    at.IS_RESERVED: ("fx-2.1", "is-reserved"),
+    at.IS_TAKEN: ("fx-4.6", "is-taken"),
+    at.NO_BUILDING: ("fx-4.2", "no-building"),
+    at.NOT_BUILT: ("fx-5.4", "not-built"),
+    at.IS_VIOLET: ("fx-4.2", "is-violet"),
+    at.IS_OCCUPIED: ("fx-4.2", "is-occupied"),
+    at.IS_BLOCKED: ("fx-12.3", "is-blocked"),
+    at.AT_FLOOR: ("fx-4.3", "at-floor"),
+    at.DISTRICT_FULL: ("fx-4.4", "district-full"),
+    at.WORK_MADE: ("fx-4.5", "work-made"),
+    at.WORK_PLANNED: ("fx-4.5", "work-planned"),
+    at.NO_MARKER: ("fx-4.7", "no-marker"),
+    at.NO_SPECIALITY: ("fx-4.6", "no-speciality"),
+    at.IS_PREACHER: ("fx-4.6", "is-preacher"),
+    at.SPACE_TAKEN: ("fx-4.8", "space-taken"),
+    at.PREACHER_AT_FLOOR: ("fx-4.9", "preacher-at-floor"),
+    at.MARKET_TAKEN: ("fx-4.10", "market-taken"),
+    at.NO_CAPTAIN: ("fx-0.4", "no-captain"),
+    at.NOT_HELD: ("fx-5.6", "not-held"),
+    at.NOT_YOURS: ("fx-5.8", "not-yours"),
+    at.DEAL_PAST: ("fx-5.6", "deal-past"),
+    at.NOT_ON_MARKET: ("fx-5.6", "not-on-market"),
+    at.NOT_ROLLED: ("fx-6.3", "not-rolled"),
+    at.NO_MUSE: ("fx-6.4", "no-muse"),
+    at.BEYOND_SIX: ("fx-11.1", "beyond-six"),
+    at.MARKER_USED: ("fx-6.6", "marker-used"),
+    at.MARKER_NEEDED: ("fx-6.6", "marker-needed"),
+    at.NOT_PLANNED: ("fx-6.1", "not-planned"),
+    at.NO_SUCH_SEAT: ("fx-4.2", "no-such-seat"),
+    at.CANNOT_PAY: ("", "cannot-pay"),
+    at.NO_SUCH_MOVE: ("", "other-decision"),
+}
+"""Where the rule is empty, it is the one of the stage."""
+
+CHARITY = (at.PREACH_CHURCH, at.PREACH_DUOMO)
+STAGE_RULES = {
+    at.FIRST_BUILDING: "fx-0.7",
+    at.THIRD_CHOICE: "fx-1.1",
+    at.RESERVATION: "fx-2.1",
+    at.PLACING: "fx-4.1",
+    at.CHOOSE_ARTIST: "fx-4.6",
+    at.SWAP_GIVE: "fx-4.9",
+    at.SWAP_TAKE: "fx-4.9",
+    at.WINDOW: "fx-5.5",
+    at.SOLD: "fx-5.6",
+    at.BOUGHT: "fx-5.6",
+    at.GAVE: "fx-5.6",
+    at.MARKET_TAKE: "fx-5.6",
+    at.SALE: "fx-5.3",
+    at.CONSTRUCTION: "fx-5.4",
+    at.COMMISSION: "fx-6.1",
+    at.PAYMENT: "fx-6.2",
+    at.INCENTIVE: "fx-11.1",
+    at.CALL_MUSE: "fx-11.2",
+    at.JUDGE: "fx-6.3",
+    at.CHOOSE_MARKER: "fx-6.6",
+}
+
+
+def explain(stage: int, action: int, code: int) -> Refusal:
+    """The rule behind a refusal, and the text that says so."""
+    rule, key = REASONS[code]
+    kind = int(at.action_kind(action))
+    if code == at.CANNOT_PAY:
+        rule = _payment_rule(stage, kind)
+    elif code == at.NO_TILE and stage == at.FIRST_BUILDING:
+        rule = "fx-0.7"
+    elif code == at.NOT_HELD and stage == at.SWAP_GIVE:
+        rule = "fx-4.9"
+    elif code == at.IS_OCCUPIED and kind == at.TO_FORTUNE:
+        rule = "fx-4.12"
+    elif code == at.IS_TAKEN and kind in CHARITY:
+        rule = "fx-4.8"
+    return Refusal(rule or STAGE_RULES[stage], text(f"refusal-{key}"))
+
+
+def _payment_rule(stage: int, kind: int) -> str:
+    """The rule that asks for the money which is missing."""
+    if kind in CHARITY:
+        return "fx-4.8"
+    if kind == at.BUY:
+        return "fx-5.6"
+    if kind == at.PAY_FORTUNE:
+        return "fx-5.8"
+    if kind == at.CALL:
+        return "fx-6.4"
+    return STAGE_RULES[stage]

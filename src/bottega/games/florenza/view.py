@@ -7,16 +7,26 @@ from msgspec import Struct
 from bottega.core.position import CHANCE, OVER
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring
-from bottega.games.florenza.content import Box
-from bottega.games.florenza.dump import FIGURES, MARKERS, PHASES, STAGES, STATES
-from bottega.games.florenza.names import LEVELS, RESOURCES, SPECIALITIES
+from bottega.games.florenza.content import Box, Preacher
+from bottega.games.florenza.names import (
+    FIGURES,
+    GAINS,
+    LEVELS,
+    MARKERS,
+    PHASES,
+    RESOURCES,
+    SPECIALITIES,
+    STAGES,
+    STATES,
+    VERDICTS,
+)
 from bottega.games.florenza.outlook import Outlook, outlook
 from bottega.games.florenza.position import FlorenzaPosition
-from bottega.games.florenza.rules.common import seat_at, work_at
+from bottega.games.florenza.rules import works
+from bottega.games.florenza.rules.agenda import faces_rolled, resources_given, turn_order, whose_turn
+from bottega.games.florenza.rules.characters import on_display
 from bottega.games.florenza.rules.elections import bishop_value
 from bottega.games.florenza.rules.forecast import WORK_LINE, forecast
-
-VERDICTS = ("short", "enough", "by-market", "kept-back", "by-captain")
 
 
 class Amount(Struct, forbid_unknown_fields=True):
@@ -214,22 +224,21 @@ class FlorenzaView(Struct, forbid_unknown_fields=True):
 
 
 def view(p: FlorenzaPosition, box: Box, seat: int | None) -> FlorenzaView:
-    cells = p.cells
     ahead = outlook(p, -1 if seat is None else seat)
     return FlorenzaView(
         round=p.round,
         rounds=p.tables.rounds,
-        phase=PHASES[cells[at.PHASE]],
+        phase=PHASES[p.phase],
         choice=_choice(p),
         over=p.to_act == OVER,
-        dice=bool(cells[at.WITH_DICE]),
-        open=bool(cells[at.OPEN_TOKENS]),
-        order=[int(cells[at.ORDER + place]) - 1 for place in range(p.seats) if cells[at.ORDER + place]],
-        captain=_seat(cells[at.CAPTAIN]),
-        bishop=_seat(cells[at.BISHOP]),
-        muse_free=not cells[at.MUSE_USED],
-        duomo_preacher=_preacher(p, cells[at.DUOMO_WHO]),
-        duomo_by=_seat(cells[at.DUOMO_BY] - 1),
+        dice=bool(p.with_dice),
+        open=bool(p.open_tokens),
+        order=turn_order(p),
+        captain=_seat(p.captain),
+        bishop=_seat(p.bishop),
+        muse_free=not p.muse_used,
+        duomo_preacher=_preacher(p, p.duomo_preacher),
+        duomo_by=_seat(p.duomo_by),
         characters=_characters(p, box),
         anonymous=_anonymous(box),
         captains=_captains(p, box),
@@ -245,8 +254,7 @@ def _seat(cell: int) -> int | None:
 
 def amounts(row: list[int]) -> list[Amount]:
     """What is not zero in a row of six resources, fiorini, PP, BP, familiars."""
-    names = (*RESOURCES, "florins", "pp", "bp", "members")
-    return [Amount(name, count) for name, count in zip(names, row, strict=False) if count]
+    return [Amount(name, count) for name, count in zip(GAINS, row, strict=False) if count]
 
 
 def square_id(seat: int, square: int) -> str:
@@ -254,8 +262,14 @@ def square_id(seat: int, square: int) -> str:
 
 
 def work_id(p: FlorenzaPosition, seat: int, work: int) -> str:
-    name = p.tables.words["work"][work]
+    names = p.tables.words["work"]
+    name = names[work] if work < len(names) else str(work + 1)
     return f"work/{seat}/{name}" if work < at.DISTRICT_WORKS else f"work/{name}"
+
+
+def captain_id(p: FlorenzaPosition, fortune: int) -> str:
+    ids = p.tables.words["fortune_id"]
+    return f"captain/{ids[fortune] if fortune < len(ids) else fortune + 1}"
 
 
 def character_id(p: FlorenzaPosition, character: int) -> str:
@@ -264,76 +278,73 @@ def character_id(p: FlorenzaPosition, character: int) -> str:
     return f"{'artist' if p.tables.preacher_of[character] < 0 else 'preacher'}/{character + 1}"
 
 
-def _preacher(p: FlorenzaPosition, cell: int) -> str | None:
-    if cell == 0:
+def _preacher(p: FlorenzaPosition, preacher: int) -> str | None:
+    if preacher < 0:
         return None
-    return (
-        "preacher/anonymous"
-        if cell - 1 == at.NAMELESS
-        else f"preacher/{p.tables.preacher_character[cell - 1] + 1}"
-    )
+    if preacher == at.ANONYMOUS_PREACHER:
+        return "preacher/anonymous"
+    return f"preacher/{p.tables.preacher_character[preacher] + 1}"
 
 
 def _choice(p: FlorenzaPosition) -> Choice:
-    cells = p.cells
-    stage = int(cells[at.STAGE])
+    stage = int(p.stage)
     square = work = None
-    if at.WINDOW <= stage <= at.CONSTRUCTION and cells[at.SQUARE] < at.SQUARES:
-        square = square_id(seat_at(p, int(cells[at.TURN])), cells[at.SQUARE])
-    if cells[at.WORK_NOW]:
-        work = work_id(p, seat_at(p, int(cells[at.TURN])), cells[at.WORK_NOW] - 1)
+    if at.WINDOW <= stage <= at.CONSTRUCTION and p.square < at.SQUARES:
+        square = square_id(whose_turn(p), p.square)
+    if p.work_now >= 0:
+        work = work_id(p, whose_turn(p), p.work_now)
     return Choice(
         stage=STAGES[stage],
         seat=p.to_act if p.to_act >= 0 else None,
         square=square,
         work=work,
-        rolls=[int(cells[at.ROLLS + n]) for n in range(3) if cells[at.ROLLS + n]],
-        value=int(cells[at.VALUE]),
-        given=[RESOURCES[cells[at.GIVEN + n] - 1] for n in range(2) if cells[at.GIVEN + n]],
+        rolls=faces_rolled(p),
+        value=int(p.reached),
+        given=[RESOURCES[resource] for resource in resources_given(p)],
     )
 
 
 def _characters(p: FlorenzaPosition, box: Box) -> list[Character]:
-    cells, t = p.cells, p.tables
-    found = []
-    for slot in range(10):
-        who = int(cells[at.DISPLAY + slot]) - 1
-        if who < 0:
-            break
-        preacher = int(t.preacher_of[who])
-        turned = bool(cells[at.TURNED + who])
-        found.append(
-            Character(
-                id=character_id(p, who),
-                number=who + 1,
-                name=box.character[who].name,
-                card=int(cells[at.COLUMN + who]),
-                free=not cells[at.TAKEN + who],
-                reserved=cells[at.RESERVED] == who + 1,
-                masterpiece_done=turned,
-                skills=skills(box, who + 1, turned),
-                price=int(t.preacher_price[preacher]) if preacher >= 0 else 0,
-                members=int(t.preacher_members[preacher]) if preacher >= 0 else 0,
-                gain=preacher_gain(box, preacher) if preacher >= 0 else [],
-                power=preacher_power(box, preacher) if preacher >= 0 else None,
-            )
-        )
-    return found
+    return [_character(p, box, character) for character in on_display(p)]
 
 
-def preacher_gain(box: Box, preacher: int) -> list[Amount]:
+def _character(p: FlorenzaPosition, box: Box, character: int) -> Character:
+    number = int(p.tables.preacher_of[character])
+    preacher = preacher_row(box, number) if number >= 0 else None
+    turned = bool(p.turned(character))
+    return Character(
+        id=character_id(p, character),
+        number=character + 1,
+        name=box.character[character].name,
+        card=int(p.card(character)),
+        free=not p.taken(character),
+        reserved=p.reserved == character,
+        masterpiece_done=turned,
+        skills=skills(box, character + 1, turned),
+        price=preacher.price if preacher else 0,
+        members=preacher.members if preacher else 0,
+        gain=preacher_gain(preacher) if preacher else [],
+        power=preacher_power(preacher) if preacher else None,
+    )
+
+
+def preacher_row(box: Box, preacher: int) -> Preacher:
+    """A preacher of the content; the anonymous one comes last."""
+    return box.preacher[-1 if preacher == at.ANONYMOUS_PREACHER else preacher]
+
+
+def preacher_gain(preacher: Preacher) -> list[Amount]:
     """What a preacher's effect gives and takes."""
-    effect = box.preacher[preacher].effect
-    return amounts([effect.marble, effect.wood, 0, 0, 0, 0, 0, effect.pp, effect.bp])
+    return amounts(preacher.effect.row())
 
 
-def preacher_power(box: Box, preacher: int) -> str | None:
-    effect = box.preacher[preacher].effect
+def preacher_power(preacher: Preacher) -> str | None:
+    effect = preacher.effect
     return "at-once" if effect.at_once else "swap" if effect.swap else None
 
 
 def _anonymous(box: Box) -> Anonymous:
-    preacher = box.preacher[at.NAMELESS]
+    preacher = preacher_row(box, at.ANONYMOUS_PREACHER)
     return Anonymous(preacher.price, preacher.members, skills(box, 0, False))
 
 
@@ -353,15 +364,15 @@ def skills(box: Box, number: int, turned: bool) -> list[Skill]:
 def _captains(p: FlorenzaPosition, box: Box) -> list[Captain]:
     found = []
     for number, row in enumerate(box.captain):
-        state = int(p.cells[at.FORTUNE + number])
+        state = int(p.fortune(number))
         if state != at.NOT_IN_PLAY:
-            rows = ((row.price1, row.row1), (row.price2, row.row2), (row.price3, row.row3))
+            rows = zip(row.prices(), row.rows(), strict=True)
             found.append(
                 Captain(
-                    id=f"captain/{row.id}",
+                    id=captain_id(p, number),
                     name=row.name,
                     rows=[CaptainRow(price, amounts(gain.row())) for price, gain in rows],
-                    by=_seat(state - at.BY),
+                    by=_seat(state - at.HELD),
                     turned=state == at.TURNED_OVER,
                 )
             )
@@ -369,10 +380,8 @@ def _captains(p: FlorenzaPosition, box: Box) -> list[Captain]:
 
 
 def _work(p: FlorenzaPosition, box: Box, seat: int, work: int, reach: str | None) -> Work:
-    cells = p.cells
-    cell = work_at(seat, work)
     row = box.artwork[work]
-    made, planned, artist = (int(cells[cell + offset]) for offset in (at.MARK, at.PLAN, at.ARTIST))
+    made_by, artist = int(works.made_by(p, seat, work)), int(works.artist_of(p, seat, work))
     return Work(
         id=work_id(p, seat, work),
         name=row.name,
@@ -381,10 +390,10 @@ def _work(p: FlorenzaPosition, box: Box, seat: int, work: int, reach: str | None
         pp=row.pp,
         bp=row.bp,
         income=row.income,
-        made=_seat(made - 1),
-        marker=MARKERS[cells[cell + at.MARKER]] if made else None,
-        planned=_seat(planned - 1),
-        artist=character_id(p, artist - 1) if artist else None,
+        made=_seat(made_by),
+        marker=MARKERS[works.marker_on(p, work)] if made_by >= 0 else None,
+        planned=_seat(works.planned_by(p, seat, work)),
+        artist=character_id(p, artist) if artist >= 0 else None,
         reach=reach,
     )
 
@@ -416,7 +425,7 @@ def _supply(p: FlorenzaPosition, box: Box, ahead: Outlook) -> list[Tile]:
             pay=amounts(row.pay.row()),
             gain=amounts((row.income or row.gain).row()),
             violet=row.income is not None,
-            left=int(p.cells[at.SUPPLY + row.no - 1]),
+            left=int(p.supply(row.no - 1)),
             reach=ahead.building(row.no - 1),
         )
         for row in box.building
@@ -424,50 +433,49 @@ def _supply(p: FlorenzaPosition, box: Box, ahead: Outlook) -> list[Tile]:
 
 
 def _family(p: FlorenzaPosition, box: Box, seat: int, ahead: Outlook) -> Family:
-    cells = p.cells
     viewer = ahead.seat
-    works = [
+    own = [
         _work(p, box, seat, work, ahead.work(work) if seat == viewer else None)
         for work in range(at.DISTRICT_WORKS)
     ]
-    base = at.FAMILY + seat * at.STRIDE
-    level = int(cells[base + at.LEVEL])
+    level = int(p.level(seat))
+    ghost = level >= 0
     return Family(
         seat=seat,
-        level=LEVELS[level - 1] if level else None,
-        goods=[Amount(name, int(cells[base + kind])) for kind, name in enumerate(RESOURCES)],
-        florins=int(cells[base + at.FLORINS]),
-        crest=int(cells[base + at.CREST]),
-        bishop_points=int(cells[base + at.MITRE]),
-        bishop_space=bishop_value(p, int(cells[base + at.MITRE])),
-        tokens=int(cells[base + at.TOKENS]) if scoring.sees_tokens(p, seat, viewer) else None,
-        pieces=int(cells[base + at.PIECES]),
+        level=LEVELS[level] if ghost else None,
+        goods=[Amount(name, int(p.goods(seat, kind))) for kind, name in enumerate(RESOURCES)],
+        florins=int(p.florins(seat)),
+        crest=int(p.crest(seat)),
+        bishop_points=int(p.mitre(seat)),
+        bishop_space=bishop_value(p, int(p.mitre(seat))),
+        tokens=int(p.tokens(seat)) if scoring.sees_tokens(p, seat, viewer) else None,
+        pieces=int(p.pieces(seat)),
         score=scoring.shown_score(p, seat, viewer),
-        reserve=int(cells[base + at.RESERVE]),
-        zone=int(cells[base + at.ZONE]),
-        exiled=int(cells[base + at.EXILED]),
-        market=bool(cells[base + at.MARKET]),
-        administration=int(cells[base + at.ADMINISTRATION]),
-        preacher=_preacher(p, cells[base + at.CHURCH]),
-        neutral_markers=int(cells[base + at.NEUTRAL]),
-        special_markers=[bool(cells[base + at.SPECIAL + n]) for n in range(3)],
+        reserve=int(p.reserve(seat)),
+        zone=int(p.zone(seat)),
+        exiled=int(p.exiled(seat)),
+        market=bool(p.market(seat)),
+        administration=int(p.administration(seat)),
+        preacher=_preacher(p, p.church(seat)),
+        neutral_markers=int(p.neutral(seat)),
+        special_markers=[bool(p.special(seat, n)) for n in range(at.MARKERS - 1)],
         squares=[_square(p, box, seat, square) for square in range(at.SQUARES)],
-        palazzo=works[:4],
-        chiesa=works[4:],
-        table=[FIGURES[cells[base + at.SPACE + n]] for n in range(8)] if level else [],
-        forecast=None if level else _forecast(p, box, seat),
+        palazzo=own[: at.CHIESA],
+        chiesa=own[at.CHIESA :],
+        table=[FIGURES[p.space(seat, space)] for space in range(at.GHOST_SPACES)] if ghost else [],
+        forecast=None if ghost else _forecast(p, box, seat),
     )
 
 
 def _square(p: FlorenzaPosition, box: Box, seat: int, square: int) -> Square:
-    cell = at.FAMILY + seat * at.STRIDE + square
-    tile = int(p.cells[cell + at.TILE])
+    building = int(p.tile(seat, square))
+    empty = building < 0
     return Square(
         id=square_id(seat, square),
-        building=tile or None,
-        name=box.building[tile - 1].name if tile else None,
-        state=STATES[p.cells[cell + at.STATE]] if tile else "empty",
-        member=_seat(p.cells[cell + at.MEMBER] - 1),
+        building=None if empty else building + 1,
+        name=None if empty else box.building[building].name,
+        state="empty" if empty else STATES[p.state(seat, square)],
+        member=_seat(p.member(seat, square)),
     )
 
 
@@ -482,7 +490,7 @@ def line_name(p: FlorenzaPosition, box: Box, where: int) -> str:
     if where >= WORK_LINE:
         return work_name(box, where - WORK_LINE)
     district, square = divmod(where, at.SQUARES)
-    return box.building[p.cells[at.FAMILY + district * at.STRIDE + at.TILE + square] - 1].name
+    return box.building[p.tile(district, square)].name
 
 
 def _forecast(p: FlorenzaPosition, box: Box, seat: int) -> Forecast:
@@ -504,42 +512,42 @@ def _forecast(p: FlorenzaPosition, box: Box, seat: int) -> Forecast:
     return Forecast(lines, amounts([int(f.left[kind]) for kind in range(at.COSTS)]))
 
 
+DRAWN_FROM = {at.DRAW_CHARACTER: "bag", at.DRAW_FORTUNE: "captains", at.DRAW_ORDER: "order"}
+PLAIN_TARGETS = {
+    at.TO_MARKET: "market",
+    at.TO_ADMINISTRATION: "administration",
+    at.PREACH_DUOMO: "charity/duomo",
+    at.ACCEPT: "die",
+    at.CALL: "muse",
+    at.DONE: "done",
+}
+
+
 def target(p: FlorenzaPosition, action: int) -> str:
     """The thing on the board that an action or an outcome touches."""
-    cells = p.cells
-    stage = int(cells[at.STAGE])
     if p.to_act == CHANCE:
-        return {at.DRAW_CHARACTER: "bag", at.DRAW_FORTUNE: "captains", at.DRAW_ORDER: "order"}.get(
-            stage, "die"
-        )
-    seat = max(0, p.to_act)
-    fortunes = p.tables.words["fortune_id"]
-    if action < at.BUILD:
-        return square_id(action >> 3, action & 7)
-    if action < at.WORK:
-        return f"supply/{action - at.BUILD + 1}"
-    if action < at.HIRE:
-        return work_id(p, seat, action - at.WORK)
-    if action < at.PREACH_CHURCH:
-        return character_id(p, action - at.HIRE)
-    if action < at.TO_MARKET:
-        return f"charity/{seat}" if action < at.PREACH_DUOMO else "charity/duomo"
-    if action <= at.TO_ADMINISTRATION:
-        return "market" if action == at.TO_MARKET else "administration"
-    if action < at.RESERVE_FOR_ONESELF:
-        return f"captain/{fortunes[action - at.TO_FORTUNE]}"
-    if action < at.NAME:
-        character = action - at.RESERVE_FOR_ONESELF
-        return "office/captain" if character == at.CHARACTERS else character_id(p, character)
-    if action < at.PAY_FORTUNE:
-        return f"resource/{RESOURCES[(action - at.NAME) % at.GOODS_COUNT]}"
-    if action < at.DONE:
-        return f"captain/{fortunes[(action - at.PAY_FORTUNE) // 3]}"
-    if action == at.CALL:
-        return "muse"
-    if at.FACE <= action < at.CALL:
-        return "die"
-    if action >= at.MARK_WITH:
-        return f"marker/{MARKERS[action - at.MARK_WITH]}"
+        return DRAWN_FROM.get(int(p.stage), "die")
+    seat = max(0, int(p.to_act))
+    kind, index = int(at.action_kind(action)), int(at.action_index(action))
+    if kind in PLAIN_TARGETS:
+        return PLAIN_TARGETS[kind]
+    if kind == at.OCCUPY:
+        return square_id(at.occupy_owner(index), at.occupy_square(index))
+    if kind == at.BUILD:
+        return f"supply/{index + 1}"
+    if kind == at.WORK:
+        return work_id(p, seat, index)
+    if kind == at.PREACH_CHURCH:
+        return f"charity/{seat}"
+    if kind == at.RESERVE and index == at.NOBODY:
+        return "office/captain"
+    if kind in (at.HIRE, at.RESERVE):
+        return character_id(p, index)
+    if kind in (at.TO_FORTUNE, at.PAY_FORTUNE):
+        return captain_id(p, at.pay_fortune_captain(index) if kind == at.PAY_FORTUNE else index)
+    if kind in (at.NAME, at.SELL, at.BUY, at.GIVE, at.TAKE):
+        return f"resource/{RESOURCES[index]}"
+    if kind == at.MARK_WITH:
+        return f"marker/{MARKERS[index]}"
     choice = _choice(p)
-    return "done" if action == at.DONE else choice.work or choice.square or "done"
+    return choice.work or choice.square or "done"

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from bottega.core.position import Event
-from bottega.games.florenza import layout as at
-from bottega.games.florenza.rules.common import prestige, seat_at
+from bottega.games.florenza.rules.family import prestige
 
 if TYPE_CHECKING:
     from bottega.games.florenza.position import FlorenzaPosition
@@ -21,37 +20,32 @@ def hold(p: FlorenzaPosition) -> None:
     new_order(p)
 
 
-def furthest(p: FlorenzaPosition, track: i64, least: i64) -> i64:
-    """The family alone at the top of a track, with at least so many points; -1 if there is none or a tie."""
-    cells = p.cells
+def alone_in_front(p: FlorenzaPosition, bishop: bool, least: i64) -> i64:
+    """The family alone in front on a track, with at least these points; -1 if there is none or a tie."""
     best: i64 = -1
-    alone = False
+    highest = least - 1
     for seat in range(p.seats):
-        points = i64(cells[at.FAMILY + seat * at.STRIDE + track])
-        if points < least:
-            continue
-        if best < 0 or points > i64(cells[at.FAMILY + best * at.STRIDE + track]):
+        points = p.mitre(seat) if bishop else p.crest(seat)
+        if points > highest:
             best = seat
-            alone = True
-        elif points == i64(cells[at.FAMILY + best * at.STRIDE + track]):
-            alone = False
-    return best if alone else -1
+            highest = points
+        elif points == highest:
+            best = -1
+    return best
 
 
 def elect_captain(p: FlorenzaPosition) -> None:
     """fx-7.1: the crest alone in front turns into tokens and goes back to 0; a tie leaves the office vacant."""
-    cells = p.cells
-    captain = furthest(p, at.CREST, -30000)
-    cells[at.CAPTAIN] = i16(captain)
+    captain = alone_in_front(p, False, p.tables.crest_floor)
+    p.set_captain(captain)
     if captain < 0:
         if p.log is not None:
             p.log.append(Event("no-captain", -1, {}, "fx-7.1"))
         return
-    base = at.FAMILY + captain * at.STRIDE
-    points = max(i64(0), i64(cells[base + at.CREST]))
-    cells[base + at.TOKENS] += i16(points)
-    cells[base + at.PIECES] += i16(pieces(p, points))
-    cells[base + at.CREST] = 0
+    points = max(i64(0), p.crest(captain))
+    p.add_tokens(captain, points)
+    p.add_pieces(captain, pieces(p, points))
+    p.set_crest(captain, 0)
     if p.log is not None:
         p.log.append(Event("captain", captain, {"points": points}, "fx-7.1"))
 
@@ -80,17 +74,15 @@ def elect_bishop(p: FlorenzaPosition) -> None:
     """fx-7.2, fx-7.3: the crest alone in front, at 3 or more, wins its space's PP; a Bishop elected again is
     Cardinal.
     """
-    cells = p.cells
-    before = i64(cells[at.BISHOP])
-    bishop = furthest(p, at.MITRE, p.tables.bishop_least)
-    cells[at.BISHOP] = i16(bishop)
+    before = p.bishop
+    bishop = alone_in_front(p, True, p.tables.bishop_least)
+    p.set_bishop(bishop)
     if bishop < 0:
         if p.log is not None:
             p.log.append(Event("no-bishop", -1, {}, "fx-7.2"))
         return
-    crest = at.FAMILY + bishop * at.STRIDE + at.MITRE
-    points = bishop_value(p, i64(cells[crest]))
-    cells[crest] = 0
+    points = bishop_value(p, p.mitre(bishop))
+    p.set_mitre(bishop, 0)
     prestige(p, bishop, points)
     if p.log is not None:
         p.log.append(Event("bishop", bishop, {"points": points}, "fx-7.2"))
@@ -102,33 +94,36 @@ def elect_bishop(p: FlorenzaPosition) -> None:
 
 def new_order(p: FlorenzaPosition) -> None:
     """fx-7.4: Captain, Bishop, then the others by crest; those on the same space change their order."""
-    cells = p.cells
-    seats = p.seats
     place: i64 = 0
-    chosen: i64 = 0
-    old: i64 = 0  # the order until now, three bits a place: a list costs more than the rest of the elections
-    for spot in range(seats):
-        old |= seat_at(p, spot) << (3 * spot)
-    for office in (i64(cells[at.CAPTAIN]), i64(cells[at.BISHOP])):
-        if office >= 0 and not chosen >> office & 1:
-            cells[at.ORDER + place] = i16(office + 1)
-            chosen |= 1 << office
-            place += 1
-    while place < seats:
-        best: i64 = -1
-        for spot in range(seats - 1, -1, -1):
-            seat = old >> (3 * spot) & 7
-            if chosen >> seat & 1:
-                continue
-            if best < 0 or crest(p, seat) > crest(p, best):
-                best = seat
-        cells[at.ORDER + place] = i16(best + 1)
-        chosen |= 1 << best
+    if p.captain >= 0:
+        move_forward(p, p.captain, place)
+        place += 1
+    if p.bishop >= 0 and p.bishop != p.captain:
+        move_forward(p, p.bishop, place)
+        place += 1
+    while place < p.seats:
+        move_forward(p, highest_from(p, place), place)
         place += 1
     if p.log is not None:
-        for spot in range(seats):
-            p.log.append(Event("order", seat_at(p, spot), {"place": spot + 1}, "fx-7.4"))
+        for place in range(p.seats):
+            p.log.append(Event("order", p.order(place), {"place": place + 1}, "fx-7.4"))
 
 
-def crest(p: FlorenzaPosition, seat: i64) -> i64:
-    return i64(p.cells[at.FAMILY + seat * at.STRIDE + at.CREST])
+def highest_from(p: FlorenzaPosition, first: i64) -> i64:
+    """The family with the highest crest from a place of the order on; of equals the last one."""
+    best = p.order(p.seats - 1)
+    for place in range(p.seats - 2, first - 1, -1):
+        if p.crest(p.order(place)) > p.crest(best):
+            best = p.order(place)
+    return best
+
+
+def move_forward(p: FlorenzaPosition, seat: i64, place: i64) -> None:
+    """Move a family forward to a place of the order; those that it passes move one place back."""
+    now = place
+    while p.order(now) != seat:
+        now += 1
+    while now > place:
+        p.set_order(now, p.order(now - 1))
+        now -= 1
+    p.set_order(place, seat)

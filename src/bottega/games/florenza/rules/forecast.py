@@ -9,24 +9,21 @@ from mypy_extensions import i16, i64
 
 from bottega.core.position import new_cells
 from bottega.games.florenza import layout as at
-from bottega.games.florenza.rules.common import artist_points, seat_at, work_at
-from bottega.games.florenza.rules.economy import market_cures
+from bottega.games.florenza.rules import works
+from bottega.games.florenza.rules.characters import artist_points, artist_price
+from bottega.games.florenza.rules.windows import BUY, SELL, SWAP, deals_that_cure
 
 if TYPE_CHECKING:
     from bottega.games.florenza.position import FlorenzaPosition
 
 MOST_LINES: Final = 24
 WORK_LINE: Final = 100
-"""`where` of a work is this plus its number; of a square, district * 8 + square."""
+"""`where` of a work is this plus its number; of a square, `square_line`."""
 
-SHORT: Final = 0
-ENOUGH: Final = 1
-BY_MARKET: Final = 2
-"""Enough thanks to a visit to the market."""
-KEPT_BACK: Final = 3
-"""A sale that is left, because a later payment needs the resource."""
-BY_CAPTAIN: Final = 4
-"""Enough thanks to a captain of fortune who is paid before."""
+
+def square_line(district: i64, square: i64) -> i64:
+    """`where` of a square."""
+    return district * at.SQUARES + square
 
 
 class Forecast:
@@ -69,35 +66,32 @@ class Forecast:
 def forecast(p: FlorenzaPosition, seat: i64) -> Forecast:
     """fx-13.1: let everything resolve in order: squares, captains of fortune, works; the market helps where it can.
 
-    Assumed: sales are made unless a later payment needs the resource; a captain gets the dearest row that later
+    Assumed: sales are made unless a later payment needs the resource; a captain gets the most expensive row that later
     payments leave money for, before a square if it lacks what he brings, else at the end of phase 5; artists are paid
     in their cheapest speciality, the works that give most first.
     """
     f = Forecast()
-    cells = p.cells
-    base = at.FAMILY + seat * at.STRIDE
-    for kind in range(i64(at.COSTS)):
-        f.left[kind] = cells[base + kind]
-    f.left[at.FLORINS_COLUMN] += i16(i64(cells[base + at.ADMINISTRATION]) * p.tables.administration)
-    for fortune in range(i64(at.FORTUNES)):
-        if i64(cells[at.FORTUNE + fortune]) == at.BY + seat:
+    for resource in range(i64(at.RESOURCES)):
+        f.left[resource] = i16(p.goods(seat, resource))
+    f.left[at.FLORINS_COLUMN] = i16(p.florins(seat) + p.administration(seat) * p.tables.administration)
+    for fortune in range(p.tables.fortunes):
+        if p.fortune(fortune) == at.HELD + seat:
             f.hired |= 1 << fortune
     market_state(p, seat, f)
-    works = planned(p, seat)
-    total_need(p, seat, f, works)
+    plans = planned_works(p, seat)
+    total_need(p, seat, f, plans)
     squares(p, seat, f)
     fortunes(p, f)
-    before_works(p, seat, f, works)
-    for work in works:
+    before_works(p, f, plans)
+    for work in plans:
         realise(p, seat, f, work)
     return f
 
 
 def market_state(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
     """Which deals of the market the family may still make; a half-made swap waits for the other half."""
-    cells = p.cells
-    stage = i64(cells[at.STAGE])
-    if cells[at.FAMILY + seat * at.STRIDE + at.MARKET] != 0:
+    stage = p.stage
+    if p.market(seat) != 0:
         f.can_sell = True
         f.can_buy = True
         f.swap_for = 2
@@ -106,12 +100,12 @@ def market_state(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
         f.swap_for = 2 if stage <= at.BOUGHT else 1 if stage == at.GAVE else 0
 
 
-def planned(p: FlorenzaPosition, seat: i64) -> list[i64]:
+def planned_works(p: FlorenzaPosition, seat: i64) -> list[i64]:
     """The works that the family has planned and not paid, those that give most first."""
     t = p.tables
     found: list[i64] = []
-    for work in range(i64(at.WORKS)):
-        if i64(p.cells[work_at(seat, work) + at.PLAN]) == seat + 1 and not is_paid(p, work):
+    for work in range(t.works):
+        if works.planned_by(p, seat, work) == seat and not is_paid(p, work):
             place = len(found)
             while place > 0 and t.work_pp[work] > t.work_pp[found[place - 1]]:
                 place -= 1
@@ -121,40 +115,39 @@ def planned(p: FlorenzaPosition, seat: i64) -> list[i64]:
 
 def is_paid(p: FlorenzaPosition, work: i64) -> bool:
     """Whether the work is being realised just now, with its payment done."""
-    stage = i64(p.cells[at.STAGE])
-    return i64(p.cells[at.WORK_NOW]) == work + 1 and stage > at.PAYMENT
+    return p.work_now == work and p.stage > at.PAYMENT
 
 
-def cheapest(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
+def cheapest_speciality(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
     """The cheapest speciality in which the chosen artist can make the work."""
     t = p.tables
-    artist = i64(p.cells[work_at(seat, work) + at.ARTIST]) - 1
-    bits = i64(t.skills[artist]) & i64(t.work_artists[work])
+    artist = works.artist_of(p, seat, work)
+    fitting = i64(t.skills[artist]) & i64(t.work_artists[work])
     best: i64 = -1
-    for row in range(i64(3)):
-        if bits >> row & 1 and (best < 0 or t.price[artist * 3 + row] < t.price[artist * 3 + best]):
-            best = row
+    for speciality in range(i64(at.SPECIALITIES)):
+        if fitting >> speciality & 1:
+            if best < 0 or artist_price(p, artist, speciality) < artist_price(p, artist, best):
+                best = speciality
     return best
 
 
-def work_price(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
-    artist = i64(p.cells[work_at(seat, work) + at.ARTIST]) - 1
-    return i64(p.tables.price[artist * 3 + cheapest(p, seat, work)])
+def lowest_price(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
+    """What the chosen artist asks at least."""
+    return artist_price(p, works.artist_of(p, seat, work), cheapest_speciality(p, seat, work))
 
 
-def total_need(p: FlorenzaPosition, seat: i64, f: Forecast, works: list[i64]) -> None:
+def total_need(p: FlorenzaPosition, seat: i64, f: Forecast, plans: list[i64]) -> None:
     """Everything that planned buildings and works will ask for."""
-    cells = p.cells
     t = p.tables
-    base = at.FAMILY + seat * at.STRIDE
     for square in range(i64(at.SQUARES)):
-        if cells[base + at.STATE + square] == at.PLANNED:
-            needed(f, t.building_cost, i64(cells[base + at.TILE + square]) - 1, 0, 1)
-    for work in works:
-        needed(f, t.work_cost, work, work_price(p, seat, work), 1)
+        if p.state(seat, square) == at.PLANNED:
+            needed(f, t.building_cost, p.tile(seat, square), 0, 1)
+    for work in plans:
+        needed(f, t.work_cost, work, lowest_price(p, seat, work), 1)
 
 
 def needed(f: Forecast, costs: vec[i16], row: i64, more: i64, sign: i64) -> None:
+    """Add a payment to what is still to be paid (sign 1), or take it off (sign -1)."""
     for kind in range(i64(at.COSTS)):
         f.need[kind] += i16(sign * i64(costs[row * at.COSTS + kind]))
     f.need[at.FLORINS_COLUMN] += i16(sign * more)
@@ -162,48 +155,50 @@ def needed(f: Forecast, costs: vec[i16], row: i64, more: i64, sign: i64) -> None
 
 def squares(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
     """The squares on which the family's familiars stand, in the order of phase 5."""
-    cells = p.cells
-    t = p.tables
     for square in range(i64(at.SQUARES)):
         for place in range(p.seats):
-            district = seat_at(p, place)
-            base = at.FAMILY + district * at.STRIDE + square
-            if i64(cells[base + at.MEMBER]) != seat + 1:
-                continue
-            building = i64(cells[base + at.TILE]) - 1
-            where = district * at.SQUARES + square
-            if cells[base + at.STATE] == at.PLANNED:
-                if settle(p, f, where, t.building_cost, building, 0):
-                    f.pp += float(i64(t.building_pp[building]))
-                else:
-                    f.pp -= float(p.tables.failed_building)
-            elif t.building_sale[building] != 0:
-                sell(p, f, where, building)
-            else:
-                line(f, where, ENOUGH)
-                gains(f, t.building_gain, building)
+            district = p.order(place)
+            if p.member(district, square) == seat:
+                one_square(p, f, district, square)
+
+
+def one_square(p: FlorenzaPosition, f: Forecast, district: i64, square: i64) -> None:
+    """A building that is paid, or fails; a sale; or a building that simply gives something."""
+    t = p.tables
+    building = p.tile(district, square)
+    where = square_line(district, square)
+    if p.state(district, square) == at.PLANNED:
+        if settle(p, f, where, t.building_cost, building, 0):
+            f.pp += float(i64(t.building_pp[building]))
+        else:
+            f.pp -= float(t.failed_building)
+    elif t.building_sale[building] != 0:
+        sell(p, f, where, building)
+    else:
+        line(f, where, at.ENOUGH)
+        gains(f, t.building_gain, building)
 
 
 def sell(p: FlorenzaPosition, f: Forecast, where: i64, building: i64) -> None:
     """A sale: made if the resource is in hand, or a captain of fortune brings it, and it is not needed later."""
     t = p.tables
     first = building * at.COSTS
-    verdict: i64 = ENOUGH
+    verdict: i64 = at.ENOUGH
     needed_later = False
-    for kind in range(i64(at.GOODS_COUNT)):
+    for kind in range(i64(at.RESOURCES)):
         asked = i64(t.building_pay[first + kind])
         if asked > 0:
             needed_later = needed_later or f.need[kind] > 0
             if i64(f.left[kind]) < asked:
-                verdict = SHORT
+                verdict = at.SHORT
                 f.short[f.count * at.COSTS + kind] = i16(asked - i64(f.left[kind]))
-            elif i64(f.left[kind]) - i64(f.need[kind]) < asked and verdict != SHORT:
-                verdict = KEPT_BACK
+            elif i64(f.left[kind]) - i64(f.need[kind]) < asked and verdict != at.SHORT:
+                verdict = at.KEPT_BACK
     back = i64(t.building_gain[building * at.GAINS + at.FLORINS_COLUMN])
-    if verdict == SHORT and not needed_later and captains_bring(p, f, t.building_pay, building, back):
-        verdict = BY_CAPTAIN
+    if verdict == at.SHORT and not needed_later and captains_bring(p, f, t.building_pay, building, back):
+        verdict = at.BY_CAPTAIN
     line(f, where, verdict)
-    if verdict != SHORT and verdict != KEPT_BACK:
+    if verdict != at.SHORT and verdict != at.KEPT_BACK:
         for kind in range(i64(at.COSTS)):
             f.left[kind] -= t.building_pay[first + kind]
         gains(f, t.building_gain, building)
@@ -230,25 +225,25 @@ def line(f: Forecast, where: i64, verdict: i64) -> None:
 def settle(p: FlorenzaPosition, f: Forecast, where: i64, costs: vec[i16], row: i64, more: i64) -> bool:
     """Pay a building or a work, with the help of captains or the market if it takes that; else note what is missing."""
     first = row * at.COSTS
-    verdict: i64 = ENOUGH
+    verdict: i64 = at.ENOUGH
     for kind in range(i64(at.COSTS)):
         missing = i64(costs[first + kind]) - i64(f.left[kind]) + (more if kind == at.FLORINS_COLUMN else 0)
         if missing > 0:
-            verdict = SHORT
+            verdict = at.SHORT
             f.short[f.count * at.COSTS + kind] = i16(missing)
-    if verdict == SHORT and captains_bring(p, f, costs, row, 0):
-        verdict = BY_CAPTAIN
-    if verdict == SHORT and visit_market(p, f, costs, row, more):
-        verdict = BY_MARKET
+    if verdict == at.SHORT and captains_bring(p, f, costs, row, 0):
+        verdict = at.BY_CAPTAIN
+    if verdict == at.SHORT and visit_market(p, f, costs, row, more):
+        verdict = at.BY_MARKET
     for kind in range(i64(at.COSTS)):
         if f.brought[kind] > 0 and costs[first + kind] > 0:
             used = min(i64(f.brought[kind]), i64(costs[first + kind]))
             f.brought[kind] -= i16(used)
             f.short[f.count * at.COSTS + kind] = i16(used)
-            verdict = BY_MARKET
+            verdict = at.BY_MARKET
     line(f, where, verdict)
     needed(f, costs, row, more, -1)
-    if verdict == SHORT:
+    if verdict == at.SHORT:
         f.failed += 1
         return False
     for kind in range(i64(at.COSTS)):
@@ -262,29 +257,30 @@ def visit_market(p: FlorenzaPosition, f: Forecast, costs: vec[i16], row: i64, mo
     first = row * at.COSTS
     short: i64 = 0
     surplus: i64 = 0
-    for kind in range(i64(at.GOODS_COUNT)):
+    for kind in range(i64(at.RESOURCES)):
         short += max(i64(0), i64(costs[first + kind]) - i64(f.left[kind]))
         surplus += max(i64(0), i64(f.left[kind]) - i64(f.need[kind]))
     spare = i64(f.left[at.FLORINS_COLUMN]) - i64(costs[first + at.FLORINS_COLUMN]) - more
-    deals = market_cures(p, short, surplus, spare, f.can_sell, f.can_buy, f.swap_for)
+    deals = deals_that_cure(p, short, surplus, spare, f.can_sell, f.can_buy, f.swap_for)
     if deals <= 0:
         return False
-    given: i64 = (deals & 1) + (f.swap_for if deals & 4 else 0)
-    for kind in range(i64(at.GOODS_COUNT)):
+    given: i64 = (1 if deals & SELL else 0) + (f.swap_for if deals & SWAP else 0)
+    for kind in range(i64(at.RESOURCES)):
         while given > 0 and i64(f.left[kind]) > i64(f.need[kind]):
             f.left[kind] -= 1
             given -= 1
         if costs[first + kind] > f.left[kind]:
             f.left[kind] = costs[first + kind]
-    if deals & 1:
+    if deals & SELL:
         f.left[at.FLORINS_COLUMN] += i16(p.tables.sell)
-    if deals & 2:
+    if deals & BUY:
         f.left[at.FLORINS_COLUMN] -= i16(p.tables.buy)
     close_market(f)
     return True
 
 
 def close_market(f: Forecast) -> None:
+    """No deal is left."""
     f.can_sell = False
     f.can_buy = False
     f.swap_for = -1
@@ -299,8 +295,8 @@ def captains_bring(p: FlorenzaPosition, f: Forecast, costs: vec[i16], row: i64, 
         return False
     before, hired, pp, bp = f.left[:], f.hired, f.pp, f.bp
     first = row * at.COSTS
-    for kind in range(i64(at.GOODS_COUNT)):
-        for fortune in range(i64(at.FORTUNES)):
+    for kind in range(i64(at.RESOURCES)):
+        for fortune in range(p.tables.fortunes):
             if f.left[kind] < costs[first + kind] and f.hired >> fortune & 1:
                 pay_captain(p, f, fortune, kind, back)
     for kind in range(i64(at.COSTS)):
@@ -311,11 +307,12 @@ def captains_bring(p: FlorenzaPosition, f: Forecast, costs: vec[i16], row: i64, 
 
 
 def pay_captain(p: FlorenzaPosition, f: Forecast, fortune: i64, kind: i64, back: i64) -> None:
-    """The dearest row of a captain that there is money for; if a kind of resource is asked (else -1), one with it."""
+    """The most expensive row that there is money for; if a kind of resource is asked (else -1), one with it."""
     t = p.tables
     money = i64(f.left[at.FLORINS_COLUMN])
     spare = min(money, money + back - i64(f.need[at.FLORINS_COLUMN]))
-    for line in range(fortune * 3 + 2, fortune * 3 - 1, -1):
+    first = fortune * at.FORTUNE_ROWS
+    for line in range(first + at.FORTUNE_ROWS - 1, first - 1, -1):
         price = i64(t.fortune_price[line])
         if price == 0 or price <= spare:
             if kind < 0 or t.fortune_gain[line * at.GAINS + kind] > 0:
@@ -327,24 +324,24 @@ def pay_captain(p: FlorenzaPosition, f: Forecast, fortune: i64, kind: i64, back:
 
 def fortunes(p: FlorenzaPosition, f: Forecast) -> None:
     """The captains of fortune that are left are paid at the end of phase 5."""
-    for fortune in range(i64(at.FORTUNES)):
+    for fortune in range(p.tables.fortunes):
         if f.hired >> fortune & 1:
             pay_captain(p, f, fortune, -1, 0)
 
 
-def before_works(p: FlorenzaPosition, seat: i64, f: Forecast, works: list[i64]) -> None:
+def before_works(p: FlorenzaPosition, f: Forecast, plans: list[i64]) -> None:
     """A market that is still open helps the works together, or else the first of them that it can save.
 
     A swap that is half made and helps nothing gives any resource.
     """
-    if len(works) > 1 and is_short(f):
+    if len(plans) > 1 and is_short(f):
         for kind in range(i64(at.COSTS)):
             f.brought[kind] = i16(max(i64(0), i64(f.need[kind]) - i64(f.left[kind])))
         if visit_market(p, f, f.need, 0, 0):
             return
         for kind in range(i64(at.COSTS)):
             f.brought[kind] = 0
-    if len(works) == 0 and f.swap_for == 0:
+    if len(plans) == 0 and f.swap_for == 0:
         f.left[0] += 1
         close_market(f)
 
@@ -360,29 +357,33 @@ def realise(p: FlorenzaPosition, seat: i64, f: Forecast, work: i64) -> None:
     """A planned work: its points and what its artist gives on average, or the cost of failing."""
     t = p.tables
     place = i64(t.work_place[work])
-    artist = i64(p.cells[work_at(seat, work) + at.ARTIST]) - 1
-    if settle(p, f, WORK_LINE + work, t.work_cost, work, work_price(p, seat, work)):
-        f.pp += float(i64(t.work_pp[work])) + expected_points(p, artist, cheapest(p, seat, work), place)
+    artist = works.artist_of(p, seat, work)
+    if settle(p, f, WORK_LINE + work, t.work_cost, work, lowest_price(p, seat, work)):
+        f.pp += float(i64(t.work_pp[work])) + expected_points(
+            p, artist, cheapest_speciality(p, seat, work), place
+        )
         f.bp += float(i64(t.work_bp[work]))
     else:
         f.pp -= float(i64(t.place_failure[place]))
-        if artist < at.CHARACTERS:
+        if artist != at.ANONYMOUS:
             f.pp -= float(t.failed_named)
 
 
-def expected_points(p: FlorenzaPosition, artist: i64, row: i64, place: i64) -> float:
+def expected_points(p: FlorenzaPosition, artist: i64, speciality: i64, place: i64) -> float:
     """What an artist gives on average: of the better of two rolls in the Duomo; without dice, at the place's
     value.
     """
     t = p.tables
-    if p.cells[at.WITH_DICE] == 0:
-        return float(artist_points(p, artist, row, i64(t.place_base[place])))
+    if not p.with_dice:
+        return float(artist_points(p, artist, speciality, i64(t.place_base[place])))
     total: i64 = 0
     if t.place_rolls[place] == 1:
-        for face in range(i64(1), i64(7)):
-            total += artist_points(p, artist, row, face)
+        for face in range(i64(1), i64(at.FACES + 1)):
+            total += artist_points(p, artist, speciality, face)
         return float(total) / 6.0
-    for face in range(i64(1), i64(7)):
-        for other in range(i64(1), i64(7)):
-            total += max(artist_points(p, artist, row, face), artist_points(p, artist, row, other))
+    for face in range(i64(1), i64(at.FACES + 1)):
+        for other in range(i64(1), i64(at.FACES + 1)):
+            total += max(
+                artist_points(p, artist, speciality, face), artist_points(p, artist, speciality, other)
+            )
     return float(total) / 36.0

@@ -109,6 +109,7 @@ action-give-swap = Gib { $resource }
 action-take = Nimm { $resource }
 action-pay-captain = { $captain }: zahle { $price } f für { $gain }
 action-done-window = Weiter
+action-not-in-box = Nicht in dieser Schachtel
 action-done-market = Verlasse den Markt
 action-done-swap = Tausche nichts
 action-done-muse = Verzichte auf die Muse

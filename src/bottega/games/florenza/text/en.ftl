@@ -109,6 +109,7 @@ action-give-swap = Give { $resource }
 action-take = Take { $resource }
 action-pay-captain = { $captain }: pay { $price } f for { $gain }
 action-done-window = Go on
+action-not-in-box = Not in this box
 action-done-market = Leave the market
 action-done-swap = Change nothing
 action-done-muse = Do without the Muse

@@ -112,6 +112,7 @@ action-give-swap = Dai { $resource }
 action-take = Prendi { $resource }
 action-pay-captain = { $captain }: paga { $price } f per { $gain }
 action-done-window = Prosegui
+action-not-in-box = Non è in questa scatola
 action-done-market = Lascia il mercato
 action-done-swap = Non cambiare nulla
 action-done-muse = Fai a meno della Musa

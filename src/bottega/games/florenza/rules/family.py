@@ -1,0 +1,116 @@
+"""What a family has and gets: the two tracks, paying and gaining, familiars, squares."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from bottega.games.florenza import layout as at
+
+if TYPE_CHECKING:
+    from bottega.games.florenza.position import FlorenzaPosition
+
+
+# -- the tracks ----------------------------------------------------------------------------------------------------
+
+
+def prestige(p: FlorenzaPosition, seat: i64, points: i64) -> None:
+    """fx-0.2: prestige points move the crest on the Captain track; a loss stops at its floor."""
+    p.set_crest(seat, max(p.crest(seat) + points, p.tables.crest_floor))
+
+
+def devotion(p: FlorenzaPosition, seat: i64, points: i64) -> None:
+    """fx-0.2: bishop points move the crest on the Bishop track; a loss stops at its floor."""
+    p.set_mitre(seat, max(p.mitre(seat) + points, p.tables.bishop_floor))
+
+
+def at_floor(p: FlorenzaPosition, seat: i64) -> bool:
+    """Whether the crest stands on the lowest space of the Captain track."""
+    return p.crest(seat) <= p.tables.crest_floor
+
+
+# -- paying and gaining --------------------------------------------------------------------------------------------
+
+
+def can_pay(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, more: i64) -> bool:
+    """Whether the family has the resources and fiorini of a row of costs, and `more` fiorini."""
+    # hot: raw cells
+    cells = p.cells
+    base = at.SEATS_AT + seat * at.SEAT_SIZE + at.GOODS_AT
+    first = row * at.COSTS
+    for resource in range(i64(at.RESOURCES)):
+        if cells[base + resource] < costs[first + resource]:
+            return False
+    return p.florins(seat) >= i64(costs[first + at.FLORINS_COLUMN]) + more
+
+
+def pay(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, more: i64) -> None:
+    """Pay a row of costs, and `more` fiorini."""
+    first = row * at.COSTS
+    for resource in range(i64(at.RESOURCES)):
+        p.add_goods(seat, resource, -i64(costs[first + resource]))
+    p.add_florins(seat, -i64(costs[first + at.FLORINS_COLUMN]) - more)
+
+
+def gain(p: FlorenzaPosition, seat: i64, gains: vec[i16], row: i64) -> None:
+    """Gain (or, where negative, lose) a row of resources, fiorini, PP and BP."""
+    first = row * at.GAINS
+    for resource in range(i64(at.RESOURCES)):
+        p.add_goods(seat, resource, i64(gains[first + resource]))
+    p.add_florins(seat, i64(gains[first + at.FLORINS_COLUMN]))
+    gain_points(p, seat, gains, row)
+
+
+def gain_points(p: FlorenzaPosition, seat: i64, gains: vec[i16], row: i64) -> None:
+    """Gain or lose the PP and BP of a row of gains."""
+    first = row * at.GAINS
+    prestige(p, seat, i64(gains[first + at.PP_COLUMN]))
+    devotion(p, seat, i64(gains[first + at.BP_COLUMN]))
+
+
+def goods_total(p: FlorenzaPosition, seat: i64) -> i64:
+    """How many resources the family has."""
+    total: i64 = 0
+    for resource in range(i64(at.RESOURCES)):
+        total += p.goods(seat, resource)
+    return total
+
+
+# -- familiars and squares -------------------------------------------------------------------------------------------
+
+
+def call_members(p: FlorenzaPosition, seat: i64, count: i64) -> i64:
+    """fx-1.5: familiars come from the reserve; those that are not there are lost."""
+    found = min(count, p.reserve(seat))
+    p.add_reserve(seat, -found)
+    p.add_zone(seat, found)
+    return found
+
+
+def leave_zone(p: FlorenzaPosition, seat: i64) -> None:
+    """A familiar is placed somewhere."""
+    p.add_zone(seat, -1)
+
+
+def release(p: FlorenzaPosition, seat: i64) -> None:
+    """A familiar goes back to the reserve."""
+    p.add_reserve(seat, 1)
+
+
+def first_empty(p: FlorenzaPosition, seat: i64) -> i64:
+    """The lowest empty square of a district, or -1."""
+    for square in range(i64(at.SQUARES)):
+        if p.tile(seat, square) < 0:
+            return square
+    return -1
+
+
+def take_tile(p: FlorenzaPosition, seat: i64, building: i64, state: i64) -> i64:
+    """Put a tile of the supply on the lowest empty square, which is returned."""
+    square = first_empty(p, seat)
+    p.add_supply(building, -1)
+    p.set_tile(seat, square, building)
+    p.set_state(seat, square, state)
+    return square
