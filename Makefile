@@ -41,10 +41,9 @@ play: .venvs/play/.$(FORM) ## set up what is missing and play
 	@.venvs/play/bin/$(PLAY)
 
 # What downloads and compiles goes side by side; the tests, which use all cores by themselves, one after the other.
-test: ## set up what is missing and run all checks and tests
-	@$(MAKE) --no-print-directory -j 2 lint types imports $(BUILT_PAGE) .venvs/compiled/.$(FORM)
-	@$(MAKE) --no-print-directory web-lint test-interpreted test-compiled test-packaging test-page
-	$(say) 'All tests passed.'
+test: ## set up what is missing and run all checks and tests; prints how long each part took
+	@MAKE='$(MAKE)' tools/parts 'checks=-j 2 -k lint types imports $(BUILT_PAGE) .venvs/compiled/.$(FORM)' \
+		interpreted=test-interpreted compiled=test-compiled packaging=test-packaging page='web-lint test-page'
 
 check: lint types imports web-lint ## lint, types, direction of imports, the sources of the page
 
@@ -65,20 +64,26 @@ web-lint: .venv/.editable
 	$(say) 'the page: prettier, eslint, svelte-check, types of the protocol'
 	@UV='$(UV)' .venv/bin/python web_build.py --check
 
-# What starts the command or a server again and again is tested on the compiled package, where there is one.
+# What starts the command or a server again and again, and what is marked `once`, is tested on the compiled package,
+# where there is one.
 ONCE := $(if $(filter native,$(FORM)),--ignore=tests/cli --ignore=tests/outside --ignore=tests/server)
 
 test-interpreted: .venv/.editable ## the tests on the interpreted package, with coverage
 	$(say) 'pytest, interpreted'
 	@mkdir -p build/coverage
 	@BOTTEGA_EXPECT=interpreted .venv/bin/pytest $(PYTEST_ARGS) $(ONCE) \
-		-m 'not soak and not packaging and not compiled' --cov --cov-report=term:skip-covered --cov-report=html
+		-m 'not soak and not packaging and not compiled$(if $(ONCE), and not once)' \
+		--cov --cov-report=term:skip-covered --cov-report=html
 
 test-compiled: .venvs/compiled/.$(FORM) ## the tests on the compiled package
 	$(say) 'pytest, compiled'
 	@if tools/is-compiled $(WHEELS); then \
 		BOTTEGA_EXPECT=compiled .venvs/compiled/bin/pytest $(PYTEST_ARGS) -p no:cacheprovider \
 			-m 'not soak and not packaging and not interpreted'; \
+	elif [ -n '$(ONCE)' ] && [ -z '$(REQUIRE_COMPILED)' ]; then \
+		echo 'The package could not be compiled here: all tests run interpreted.'; \
+		BOTTEGA_EXPECT=interpreted .venvs/compiled/bin/pytest $(PYTEST_ARGS) -p no:cacheprovider \
+			-m 'not soak and not packaging and not compiled'; \
 	else \
 		echo 'SKIPPED: the package could not be compiled here; the interpreted tests have run.'; \
 		test -z '$(REQUIRE_COMPILED)'; \

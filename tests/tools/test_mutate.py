@@ -8,6 +8,8 @@ import pytest
 
 from tools.mutate import GAMES, all_mutations, mutate, mutated_files, mutations
 
+pytestmark = pytest.mark.once
+
 
 def changed(text: str, kind: str) -> list[str]:
     return [mutate(text, change) for change in mutations("file.py", text) if change.kind == kind]

@@ -14,6 +14,8 @@ import pytest
 from bottega import CHANCE, OVER, Position, new_buffer
 from tests.rulebook.dice_forge.table import bless, hero, play, roll, table
 
+pytestmark = pytest.mark.once
+
 BUF = new_buffer()
 
 

@@ -12,6 +12,8 @@ from tests.laws.cases import SEED
 from tests.recounts.dice_forge import recount
 from tests.soak import soak
 
+pytestmark = pytest.mark.once
+
 GAME = bottega.game("dice-forge")
 WAYS = [(players, sets) for players in (2, 3, 4) for sets in ("introductory", "random")]
 

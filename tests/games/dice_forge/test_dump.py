@@ -81,6 +81,7 @@ def test_two_pawns_on_a_portal_are_refused() -> None:
         table(hero(portal=2), hero(portal=2))
 
 
+@pytest.mark.once
 def test_whatever_is_loaded_can_be_played() -> None:
     """Numbers changed at random: either the dump is refused, or the position works."""
     rng, buf, loaded = Rng(11), new_buffer(), 0

@@ -115,6 +115,7 @@ def test_every_order_has_words(language: str) -> None:
             assert GAME.say(Text(f"order-{order.name}-{choice}"), language)
 
 
+@pytest.mark.once
 def test_orders_give_legal_actions_in_random_games() -> None:
     """Whatever is ordered, what comes out may be played."""
     rng = Rng(7)

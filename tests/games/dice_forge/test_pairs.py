@@ -15,6 +15,8 @@ from bottega.games.dice_forge.names import FACES, RESOURCES
 from tests.laws.cases import SEED
 from tests.rulebook.dice_forge.table import GAME, bless, has, hero, play, roll, seat_of, table
 
+pytestmark = pytest.mark.once
+
 BOX: Any = GAME.content.tables
 FACE = {face.name: face for face in BOX.face}
 PAIRS = [pair for pair in product(FACES, FACES) if not {"mirror", "ship"} & set(pair)]

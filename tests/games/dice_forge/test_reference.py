@@ -14,6 +14,8 @@ from tests.games.dice_forge.reference import DICE, Ask, Reference, Roll, hero_of
 from tests.laws.cases import SEED
 from tests.rulebook.dice_forge.table import GAME
 
+pytestmark = pytest.mark.once
+
 SPECIAL = 0.3
 """How many sides of the dice have a special face at the start, so that all of them meet soon."""
 

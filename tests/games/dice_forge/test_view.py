@@ -44,6 +44,7 @@ def test_stable_ids() -> None:
     assert {"temple/6", "temple/5/g6", "island/3", "feat/hammer", "die/0/light/3", "reserve/1/gold"} <= found
 
 
+@pytest.mark.once
 def test_every_target_is_in_the_view() -> None:
     rng, buf = Rng(SEED, 3), new_buffer()
     for players in (2, 3, 4):

@@ -16,6 +16,8 @@ import pytest
 from bottega import CHANCE, Position, new_buffer
 from tests.rulebook.florenza.scene import GOODS, Scene, family, table
 
+pytestmark = pytest.mark.once
+
 BUF = new_buffer()
 Walk = Callable[[Position], list[int]]
 

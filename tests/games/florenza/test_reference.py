@@ -227,6 +227,7 @@ def play_beside(case: str, seed: int) -> None:
         raise
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("number", "case"), list(enumerate(CASES)))
 def test_the_rules_told_twice(number: int, case: str) -> None:
     play_beside(case, 100 * SEED + number)

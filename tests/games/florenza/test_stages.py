@@ -18,6 +18,8 @@ from tests.games.florenza.test_windows import drawn_case, scene_of
 from tests.rulebook.florenza.scene import GOODS, Scene, hired, play, table
 from tests.soak import soak
 
+pytestmark = pytest.mark.once
+
 GAME = bottega.game("florenza")
 MARKET = ("window", "sold", "bought", "gave", "market-take")
 SWAP = ("swap-give", "swap-take")

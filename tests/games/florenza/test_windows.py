@@ -17,6 +17,8 @@ from bottega import Position
 from tests.games.florenza.test_canonical import canonical, ends
 from tests.rulebook.florenza.scene import GOODS, Scene, family, table
 
+pytestmark = pytest.mark.once
+
 BOX = bottega.game("florenza").content.tables
 Six = tuple[int, ...]
 

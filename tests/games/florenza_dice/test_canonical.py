@@ -16,6 +16,8 @@ from bottega import OVER, Position, new_buffer
 from bottega.games.florenza_dice import layout as at
 from tests.rulebook.florenza_dice.table import BOX, GAME, LOW, change, dump, legal, others, play, table
 
+pytestmark = pytest.mark.once
+
 BUF = new_buffer()
 Walk = Callable[[Position], list[int]]
 

@@ -127,7 +127,7 @@ def enrich(p: Position, referee: Referee, chance: random.Random) -> Position:
 
 
 @pytest.mark.parametrize("rich", [False, True])
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, *(pytest.param(n, marks=pytest.mark.once) for n in (3, 4))])
 def test_the_engine_and_the_referee_agree(players: int, rich: bool) -> None:
     play_beside(players, players, rich)
 
