@@ -87,44 +87,70 @@ def once_name(box: Box, power: int) -> str:
 
 def rule_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
     """The numbers and names of the content, as the texts of the rules call them."""
-    of_power = {
-        one.power.replace("-", "_"): one for one in box.building if one.power not in ("value", "exchange")
-    }
-    values: dict[str, int | str] = {f"{power}_name": one.name for power, one in of_power.items()}
-    values |= {power: of_power[power].amount for power in ("identical", "change", "discount", "mint")}
-    values |= {"steps_of_choice": of_power["steps"].amount, "more_money": of_power["money"].amount}
-    values |= {"spares": say(text("spares", count=of_power["spares"].amount))}
-    values |= {f"rounds_{row.players}": row.rounds for row in box.rounds}
-    values |= {"start_fiorini": box.start.fiorini, "start_spares": say(text("spares", count=box.start.spare))}
-    values |= dice_values(box, say)
-    values |= {"bishop_least": box.track[at.BISHOP].least or 1, "overflow": box.bonus.overflow}
-    values |= {"paid": box.artist.paid, "anonymous": box.artist.anonymous, "star": box.artist.star}
-    values |= {"palazzo": runs(box.bonus.palazzo), "palazzo_solo": runs(box.bonus.palazzo_solo)}
-    values |= {"chiesa_steps": box.bonus.chiesa_steps}
-    values |= {"spare_spaces": ", ".join(str(space.number) for space in box.space if space.spare)}
-    values |= {"space_points": runs([space.points for space in box.space])}
-    values |= {
+    return {
+        **power_values(box, say),
+        **dice_values(box, say),
+        **{f"rounds_{row.players}": row.rounds for row in box.rounds},
+        "start_fiorini": box.start.fiorini,
+        "start_spares": say(text("spares", count=box.start.spare)),
+        "dice_used": box.dice_used.active,
+        "bishop_least": box.track[at.BISHOP].least or 1,
+        "overflow": box.bonus.overflow,
+        "paid": box.artist.paid,
+        "anonymous": box.artist.anonymous,
+        "star": box.artist.star,
+        "palazzo": runs(box.bonus.palazzo),
+        "palazzo_solo": runs(box.bonus.palazzo_solo),
+        "chiesa_steps": box.bonus.chiesa_steps,
+        "spare_works": ", ".join(work.name for work in box.works if work.effect == "spare"),
+        "spare_spaces": ", ".join(str(space.number) for space in box.space if space.spare),
+        "space_points": runs([space.points for space in box.space]),
         "end_star": box.scoring.star,
         "end_spare": box.scoring.spare,
         "end_fiorini": box.scoring.fiorini,
+        "levels": ", ".join(f"{say(text(f'level-{one.name}'))} {one.target}" for one in box.level),
     }
-    values |= {"levels": ", ".join(f"{say(text(f'level-{one.name}'))} {one.target}" for one in box.level)}
+
+
+def power_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
+    """The names, numbers and amounts of the buildings with each power; several in a row with a stroke between."""
+    values: dict[str, int | str] = {}
+    for power in POWERS:
+        have = [one for one in box.building if one.power == power]
+        name = power.replace("-", "_")
+        amounts = [
+            say(text("spares", count=one.amount)) if power == "spares" else str(one.amount) for one in have
+        ]
+        values[f"{name}_buildings"] = ranges([one.number for one in have])
+        values[f"{name}_name"] = " / ".join(one.name for one in have)
+        values[f"{name}_amount"] = " / ".join(amounts)
     return values
+
+
+def ranges(numbers: Sequence[int]) -> str:
+    """Increasing numbers, with those that follow each other together.
+
+    >>> ranges([1, 2, 3, 6])
+    '1–3, 6'
+    """
+    together = groupby(enumerate(numbers), lambda pair: pair[1] - pair[0])
+    parts = [[number for _, number in group] for _, group in together]
+    return ", ".join(str(part[0]) if len(part) == 1 else f"{part[0]}–{part[-1]}" for part in parts)
 
 
 def dice_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
     """What the dice give: in one line if it is the same for all, else die by die."""
 
-    def told(amounts: Mapping[str, str]) -> str:
+    def joined(amounts: Mapping[str, str]) -> str:
         if len(set(amounts.values())) == 1:
             return next(iter(amounts.values()))
-        return "; ".join(f"{say(text(f'colour-{die}'))} {told}" for die, told in amounts.items())
+        return "; ".join(f"{say(text(f'colour-{die}'))} {amount}" for die, amount in amounts.items())
 
     return {
-        "resources": told({die.name: runs(die.resources) for die in box.die}),
-        "steps": told({die.name: runs(die.steps) for die in box.die if die.steps is not None}),
-        "price": told({die.name: runs(die.price) for die in box.die if die.price is not None}),
-        "money": told({die.name: str(die.money) for die in box.die}),
+        "resources": joined({die.name: runs(die.resources) for die in box.die}),
+        "steps": joined({die.name: runs(die.steps) for die in box.die if die.steps is not None}),
+        "price": joined({die.name: runs(die.price) for die in box.die if die.price is not None}),
+        "money": joined({die.name: str(die.money) for die in box.die}),
     }
 
 
@@ -134,13 +160,13 @@ def runs(amounts: Sequence[int]) -> str:
     >>> runs([2, 2, 2, 1, 0])
     '1–3 → 2, 4 → 1'
     """
-    told, start = [], 1
+    parts, start = [], 1
     for amount, group in groupby(amounts):
         end = start + len(list(group)) - 1
         if amount:
-            told.append(f"{start} → {amount}" if start == end else f"{start}–{end} → {amount}")
+            parts.append(f"{start} → {amount}" if start == end else f"{start}–{end} → {amount}")
         start = end + 1
-    return ", ".join(told)
+    return ", ".join(parts)
 
 
 # -- what a move touches -------------------------------------------------------------------------------------------
