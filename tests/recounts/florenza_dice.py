@@ -23,7 +23,8 @@ def recount(game: Game, dump: dict[str, Any]) -> list[int]:
 
 def works(box: Any, player: dict[str, Any], area: str) -> int:
     points = 0
-    for row, work in zip(box.work, player["works"], strict=True):
+    rows = sorted(box.work, key=lambda row: row.area != "palazzo")  # the Palazzo's come first on the sheet
+    for row, work in zip(rows, player["works"], strict=True):
         if row.area == area and work["artist"]:
             assert sorted(work["marks"]) == sorted(needed(row)), f"{row.name} was completed too early"
             points += row.points + work["artist"]

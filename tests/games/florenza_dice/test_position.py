@@ -39,7 +39,7 @@ SPOILED: dict[str, tuple[str, Spoil]] = {
     "order": ("numbered in the order", lambda data: data["dice"]["red"].update(order=2)),
     "money": ("whole hundreds", lambda data: first(data).update(fiorini=150)),
     "marks": (
-        "not so many icons of gold",
+        "there are fewer icons of gold",
         lambda data: first(data)["works"][1].update(marks=["gold", "gold"]),
     ),
     "artist": ("only when all its icons are marked", lambda data: first(data)["works"][1].update(artist=2)),

@@ -361,7 +361,7 @@ class Referee:
     # -- rounds and turns ------------------------------------------------------------------------------------------
 
     def outcome(self, word: str) -> None:
-        """A die shows this, or the lot has fallen."""
+        """A die shows this, or the First Player is drawn."""
         if self.stage == "buildings":
             rolling = next(sheet for sheet in self.sheets if not sheet.buildings)
             rolling.buildings.append(int(word))

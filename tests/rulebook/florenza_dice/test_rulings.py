@@ -1,4 +1,4 @@
-"""What the rulebooks leave open or tell in two ways: a test for each ruling, numbered as in the notes."""
+"""What the rulebooks leave open or say in two ways: a test for each ruling, numbered as in the notes."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ def _load_icons(reader: Reader, need: int) -> int:
         first = 1 << 2 * kind
         bit = first if not bits & first else first << 1
         if bits & bit or not need & bit:
-            raise reader.fail("marks", f"there are not so many icons of {KINDS[kind]}")
+            raise reader.fail("marks", f"there are fewer icons of {KINDS[kind]}")
         bits |= bit
     return bits
 

@@ -32,6 +32,7 @@ KINDS: Final = 7
 RESOURCE_BITS: Final = 4095  # all icons of resources
 FIORINI_BITS: Final = 12288  # all icons of Fiorini
 FIORINI_SHIFT: Final = 12
+ONCE_BITS: Final = 63  # all (1x) powers
 ANY: Final = 6  # a resource of the player's choice
 NONE: Final = 7  # no die, track or artist
 

@@ -1,4 +1,4 @@
-"""Moves, questions, reasons and events in words, and the things on the board that moves touch."""
+"""Moves, questions, refusals and events in words, and the things on the board that moves are about."""
 
 from __future__ import annotations
 

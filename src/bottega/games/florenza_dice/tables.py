@@ -73,7 +73,14 @@ class Tables(GameTables):
         self.power: Final[vec[i16]] = row([at.POWER_NONE, *[POWERS.index(one.power) for one in box.building]])
         self.power_die: Final[vec[i16]] = row([at.NONE, *[index(DICE, one.die) for one in box.building]])
         self.power_amount: Final[vec[i16]] = row([0, *[power_amount(one) for one in box.building]])
-        self.building_with: Final[vec[i16]] = row([building_with(box, power) for power in POWERS])  # by power
+        self.building_with: Final[vec[i16]] = row(
+            [find(box, power) for power in POWERS]
+        )  # the first, by power
+        self.value_of: Final[vec[i16]] = row([find(box, "value", die) for die in DICE])  # the first, by die
+        self.exchange_of: Final[vec[i16]] = row([find(box, "exchange", die) for die in DICE])
+        self.alike: Final[vec[i16]] = row(  # the next with the same power and die
+            [0, *[find(box, one.power, one.die, one.number) for one in box.building]]
+        )
 
         # all the rest
         self.rounds: Final[vec[i16]] = row([one.rounds for one in box.rounds])  # by players - 1
@@ -161,9 +168,9 @@ def power_amount(building: Building) -> int:
     return building.amount // 100 if building.power in ("money", "change", "discount") else building.amount
 
 
-def building_with(box: Box, power: str) -> int:
-    """The first building with the power; 0 for none."""
-    for building in box.building:
-        if building.power == power:
+def find(box: Box, power: str, die: str = "", after: int = 0) -> int:
+    """The first building with the power, for the die, after the given one; 0 for none."""
+    for building in box.building[after:]:
+        if building.power == power and die in ("", building.die):
             return building.number
     return 0

@@ -40,7 +40,7 @@ PIPS = "⚀⚁⚂⚃⚄⚅"
 SHORTEST = 8
 """With less room than this nothing is wrapped."""
 WIDE = 120
-"""So many columns are needed for whole words."""
+"""The columns that whole words need."""
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ def grid(rows: Sequence[Sequence[str | Line]], look: Look) -> Line:
 
 
 def hanging(cell: Line, before: int, look: Look) -> Line:
-    """A cell that goes on below itself, with so much room before it."""
+    """A cell that continues on the next line, after an indent."""
     room = look.width - before
     if cell.cell_len <= room or room < SHORTEST:
         return cell
@@ -173,7 +173,7 @@ def dice(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> Table:
 
 
 def option(view: FlorenzaDiceView, die: Die, use: DieOption, say: Say) -> str:
-    """What a use of the die gives, and the building that betters it."""
+    """What a use of the die gives, and the building that improves it."""
     if die.value is None:
         return "–"
     if use.kind == "resources":
@@ -187,7 +187,7 @@ def option(view: FlorenzaDiceView, die: Die, use: DieOption, say: Say) -> str:
 
 
 def where(view: FlorenzaDiceView, die: Die, names: Sequence[str], say: Say) -> str:
-    """Where the die lies and who uses it; of one's own die in hand the question tells."""
+    """Where the die lies and who uses it; one's own die in hand is named by the question."""
     words = [say(text("board-used", order=die.order)) if die.used else say(text("board-unused"))]
     words += [say(text("board-by", who=names[seat])) for seat in die.taken_by]
     if any(seat != view.seat for seat in die.in_hand_of):

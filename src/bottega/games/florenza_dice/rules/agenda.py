@@ -31,10 +31,13 @@ def pop(p: FlorenzaDicePosition, seat: i64) -> None:
     p.set_depth(seat, depth)
 
 
-def top(p: FlorenzaDicePosition, seat: i64) -> i64:
+def top(p: FlorenzaDicePosition, seat: i64) -> i64:  # hot: raw cells
     """The item on top, 0 if there is none."""
-    depth = p.depth(seat)
-    return 0 if depth == 0 else p.agenda(seat, depth - 1)
+    cells, base = p.cells, at.SEATS_AT + seat * at.SEAT_SIZE
+    depth = i64(cells[base + at.DEPTH_AT])
+    if depth == 0:
+        return 0
+    return i64(cells[base + at.AGENDA_AT + depth - 1])
 
 
 def replace(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:

@@ -121,12 +121,13 @@ def fill(p: FlorenzaDicePosition, buf: vec[i16], seat: i64) -> i64:
     return 0
 
 
-def fill_take(p: FlorenzaDicePosition, buf: vec[i16], seat: i64) -> i64:
+def fill_take(p: FlorenzaDicePosition, buf: vec[i16], seat: i64) -> i64:  # hot: raw cells
     """The dice that may be taken, and the next steps towards a building."""
+    cells = p.cells
     any_die = dice.refuse_used(p, seat) == 0
     count: i64 = 0
     for die in range(i64(at.DICE)):
-        if any_die or p.die_order(die) == 0:
+        if any_die or i64(cells[at.DIE_ORDER_AT + die]) == 0:
             buf[count] = i16(at.take(die))
             count += 1
     return fill_build(p, buf, seat, count)
@@ -151,14 +152,15 @@ def from_supply(project: i64, kind: i64) -> i64:
     return at.pay(project) if kind == at.FIORINI_KIND else at.spend(project, kind)
 
 
-def fill_build(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, count: i64) -> i64:
+def fill_build(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, count: i64) -> i64:  # hot: raw cells
     """Every building that the next space could become now: its next step, each step once."""
-    tables = p.tables
-    project = p.next_project(seat)
+    cells, tables = p.cells, p.tables
+    base = at.SEATS_AT + seat * at.SEAT_SIZE
+    project = i64(cells[base + at.NEXT_PROJECT_AT])
     if project == tables.rione_end:
         return count
-    unmarked, absent = ~p.marks(seat, project), ~i64(tables.need[project])
-    spare, fiorini = p.spare(seat), p.fiorini(seat)
+    unmarked, absent = ~i64(cells[base + at.MARKS_AT + project]), ~i64(tables.need[project])
+    spare, fiorini = i64(cells[base + at.SPARE_AT]), i64(cells[base + at.FIORINI_AT])
     cost, bits = tables.cost, tables.bit_counts
     seen: i64 = 0
     for number in range(1, tables.buildings + 1):
@@ -207,7 +209,8 @@ def fill_use(p: FlorenzaDicePosition, buf: vec[i16], seat: i64) -> i64:
             if dice.gives_person(p, seat, die, steps):
                 buf[count] = i16(at.step(steps - 1))
                 count += 1
-    count = fill_powers(p, buf, seat, count)
+    if p.powers(seat) & at.ONCE_BITS != 0:
+        count = fill_powers(p, buf, seat, count)
     return fill_works(p, buf, seat, die, count)
 
 
@@ -295,42 +298,49 @@ def list_places(  # hot: raw cells
     p: FlorenzaDicePosition, buf: vec[i16], seat: i64, own: i64, any_kind: bool, start: i64
 ) -> i64:
     """Where the resource can go: its own kind from the given project on, other kinds anywhere."""
-    cells, need = p.cells, p.tables.need
-    marks = at.SEATS_AT + seat * at.SEAT_SIZE + at.MARKS_AT
-    space = p.next_project(seat)
+    cells, need, numbers = p.cells, p.tables.need, at.PLACE_NUMBERS
+    base = at.SEATS_AT + seat * at.SEAT_SIZE
+    space = i64(cells[base + at.NEXT_PROJECT_AT])
     count: i64 = 0
     for project in range(p.tables.rione_end):
         if at.RIONE <= project < space:
             continue
-        free = i64(need[project]) & ~i64(cells[marks + project])
+        free = i64(need[project]) & ~i64(cells[base + at.MARKS_AT + project])
         if any_kind:
             for resource in range(i64(at.RESOURCES)):
                 if free >> 2 * resource & 3 != 0 and (resource != own or project >= start):
-                    buf[count] = i16(at.place(project, resource))
+                    buf[count] = numbers[project * at.RESOURCES + resource]
                     count += 1
         elif free >> 2 * own & 3 != 0 and project >= start:
-            buf[count] = i16(at.place(project, own))
+            buf[count] = numbers[project * at.RESOURCES + own]
             count += 1
     return count
 
 
 def fill_helpful(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, count: i64) -> i64:
     """fd-6.4: buildings that would help with the resource being placed: to exchange it, or to change it into money."""
-    first = towards(p, seat, i64(p.tables.building_with[at.POWER_CHANGE]))
-    if first >= 0:
-        buf[count] = i16(first)
-        count += 1
-    die = agenda.goods_die(item)
-    if die == at.NONE or dice.may_exchange(p, seat, item):
-        return count
-    before = count
-    for number in range(1, p.tables.buildings + 1):
-        if i64(p.tables.power[number]) == at.POWER_EXCHANGE and i64(p.tables.power_die[number]) == die:
-            action = towards(p, seat, number)
-            if action >= 0 and action != first and (count == before or action != i64(buf[count - 1])):
-                buf[count] = i16(action)
-                count += 1
+    start = count
+    count = add_towards(p, buf, seat, i64(p.tables.building_with[at.POWER_CHANGE]), start, count)
+    if agenda.goods_die(item) != at.NONE and not dice.may_exchange(p, seat, item):
+        number = i64(p.tables.exchange_of[agenda.goods_die(item)])
+        while number != 0:
+            count = add_towards(p, buf, seat, number, start, count)
+            number = i64(p.tables.alike[number])
     return count
+
+
+def add_towards(
+    p: FlorenzaDicePosition, buf: vec[i16], seat: i64, number: i64, start: i64, count: i64
+) -> i64:
+    """List the next action on the way to the building, unless it is listed already from `start` on."""
+    action = towards(p, seat, number)
+    if action < 0:
+        return count
+    for listed in range(start, count):
+        if i64(buf[listed]) == action:
+            return count
+    buf[count] = i16(action)
+    return count + 1
 
 
 # -- carrying it out -------------------------------------------------------------------------------------------------
@@ -361,10 +371,10 @@ def outcome(p: FlorenzaDicePosition, number: i64) -> None:
 def act(p: FlorenzaDicePosition, action: i64, seat: i64) -> None:
     """An action of the seat."""
     kind, index = at.action_kind(action), at.action_index(action)
-    if kind == at.TAKE:
-        dice.take(p, seat, index)
-    elif kind == at.PLACE:
+    if kind == at.PLACE:
         dice.place(p, seat, agenda.top(p, seat), at.place_project(index), at.place_resource(index))
+    elif kind == at.TAKE:
+        dice.take(p, seat, index)
     elif kind == at.CAMBIAVALUTE:
         dice.change(p, seat, agenda.top(p, seat))
     elif kind == at.LOSE:

@@ -81,12 +81,10 @@ def may_change_value(p: FlorenzaDicePosition, seat: i64, die: i64) -> bool:
 
 def value_changer(p: FlorenzaDicePosition, seat: i64, die: i64) -> i64:
     """The seat's building that lets it use the die as any value; 0 for none."""
-    tables = p.tables
-    for number in range(1, tables.buildings + 1):
-        if i64(tables.power[number]) == at.POWER_VALUE and i64(tables.power_die[number]) == die:
-            if owns(p, seat, number):
-                return number
-    return 0
+    number = i64(p.tables.value_of[die])
+    while number != 0 and not owns(p, seat, number):
+        number = i64(p.tables.alike[number])
+    return number
 
 
 def gives_goods(p: FlorenzaDicePosition, seat: i64, die: i64, amount: i64) -> bool:

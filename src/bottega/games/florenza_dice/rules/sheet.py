@@ -67,15 +67,13 @@ def is_ready(p: FlorenzaDicePosition, seat: i64, work: i64) -> bool:
 
 def open_kinds(p: FlorenzaDicePosition, seat: i64) -> i64:  # hot: raw cells
     """The icons, of all projects together, that are still free: as bits, without their numbers."""
-    cells, tables = p.cells, p.tables
-    need, projects = tables.need, tables.projects
-    marks = at.SEATS_AT + seat * at.SEAT_SIZE + at.MARKS_AT
+    cells, need = p.cells, p.tables.need
+    base = at.SEATS_AT + seat * at.SEAT_SIZE
     found: i64 = 0
-    for number in range(tables.works):
-        work = i64(projects[number])
-        found |= i64(need[work]) & ~i64(cells[marks + work])
-    for space in range(p.next_project(seat), tables.rione_end):
-        found |= i64(need[space]) & ~i64(cells[marks + space])
+    for work in range(i64(at.WORKS)):  # works that the box lacks need nothing
+        found |= i64(need[work]) & ~i64(cells[base + at.MARKS_AT + work])
+    for space in range(i64(cells[base + at.NEXT_PROJECT_AT]), p.tables.rione_end):
+        found |= i64(need[space]) & ~i64(cells[base + at.MARKS_AT + space])
     return found
 
 

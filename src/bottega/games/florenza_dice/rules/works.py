@@ -97,9 +97,11 @@ def star_points(p: FlorenzaDicePosition, seat: i64) -> i64:
     if not has_power(p, seat, at.POWER_MINT):
         return tables.star
     points: i64 = 0
-    for number in range(1, tables.buildings + 1):
-        if i64(tables.power[number]) == at.POWER_MINT and owns(p, seat, number):
+    number = i64(tables.building_with[at.POWER_MINT])
+    while number != 0:
+        if owns(p, seat, number):
             points = max(points, i64(tables.power_amount[number]))
+        number = i64(tables.alike[number])
     return points
 
 
