@@ -66,7 +66,7 @@ web-lint: .venv/.editable
 
 # What starts the command or a server again and again, and what is marked `once`, is tested on the compiled package,
 # where there is one.
-ONCE := $(if $(filter native,$(FORM)),--ignore=tests/cli --ignore=tests/outside --ignore=tests/server)
+ONCE := $(if $(filter native,$(FORM)),$(addprefix --ignore=tests/,cli old outside server))
 
 test-interpreted: .venv/.editable ## the tests on the interpreted package, with coverage
 	$(say) 'pytest, interpreted'

@@ -16,6 +16,7 @@ from tests.laws.cases import CASES, Case
 FOLDER = Path(__file__).parent
 DEPTH = 3
 LIMIT = 2000
+COUNTS = "\n# counts of sequences: all actions | canonical ones\n"
 
 
 def golden_game(case: Case) -> str:
@@ -101,7 +102,7 @@ def golden_files() -> dict[Path, Case]:
 
 
 def text_of(case: Case) -> str:
-    return golden_game(case) + "\n# counts of sequences: all actions | canonical ones\n" + counts(case)
+    return golden_game(case) + COUNTS + counts(case)
 
 
 def write(words: list[str]) -> None:

@@ -6,18 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from tests.golden.golden import FOLDER, golden_files, text_of
+from tests.golden.golden import COUNTS, FOLDER, counts, golden_files, golden_game
 from tests.laws.cases import Case
 
-
-@pytest.mark.parametrize(
+EACH = pytest.mark.parametrize(
     ("file", "case"), golden_files().items(), ids=lambda value: getattr(value, "stem", "")
 )
+CHANGED = "play has changed: if that is meant, make golden and read the change"
+
+
+@EACH
 def test_golden_game(file: Path, case: Case) -> None:
     assert file.is_file(), "there is no golden game yet: make golden"
-    assert text_of(case) == file.read_text("utf-8"), (
-        "play has changed: if that is meant, make golden and read the change"
-    )
+    assert golden_game(case) == file.read_text("utf-8").partition(COUNTS)[0], CHANGED
+
+
+@pytest.mark.once
+@EACH
+def test_golden_counts(file: Path, case: Case) -> None:
+    assert counts(case) == file.read_text("utf-8").partition(COUNTS)[2], CHANGED
 
 
 def test_no_golden_game_is_left_over() -> None:
