@@ -82,7 +82,7 @@ def _item(p: FlorenzaDicePosition, item: int) -> dict[str, object]:
         data |= {"track": TRACKS[agenda.steps_track(item)], "count": int(agenda.steps_count(item))}
     elif kind == at.ITEM_INCOME:
         due = agenda.income_works(item)
-        data["works"] = [work for work in range(p.tables.chiesa_works) if due >> work & 1]
+        data["works"] = [work for work in range(p.tables.chiesa_end - at.CHIESA) if due >> work & 1]
     elif kind == at.ITEM_GOODS:
         die = agenda.goods_die(item)
         data |= {
@@ -254,7 +254,7 @@ def _load_item(p: FlorenzaDicePosition, part: Reader) -> int:
     if kind == at.ITEM_STEPS:
         return agenda.steps(part.word("track", TRACKS), part.number("count", 1, 7))
     if kind == at.ITEM_INCOME:
-        due = part.numbers("works", None, 0, int(p.tables.chiesa_works) - 1)
+        due = part.numbers("works", None, 0, int(p.tables.chiesa_end) - at.CHIESA - 1)
         return agenda.income(sum({1 << work for work in due}))
     if kind == at.ITEM_GOODS:
         resource, count = part.word("resource", GOODS), part.number("count", 1, 2)

@@ -42,9 +42,9 @@ class Tables(GameTables):
         self.projects: Final[vec[i16]] = row(projects)
         self.number_of: Final[vec[i16]] = row(inverse(projects, at.PROJECTS))
         self.works: Final[i64] = len(works)
-        self.palazzo_works: Final[i64] = palazzo
-        self.chiesa_works: Final[i64] = len(works) - palazzo
-        self.rione_end: Final[i64] = at.RIONE + len(spaces)  # after the last space
+        self.palazzo_end: Final[i64] = palazzo  # after the last work of the Palazzo
+        self.chiesa_end: Final[i64] = at.CHIESA + len(works) - palazzo
+        self.rione_end: Final[i64] = at.RIONE + len(spaces)
         icons = [icon_bits(one.icons()) for one in works] + [icon_bits(one.icons()) for one in spaces]
         self.need: Final[vec[i16]] = spread(icons, projects)  # by project
         self.artists: Final[vec[i16]] = spread(  # of each work, as bits

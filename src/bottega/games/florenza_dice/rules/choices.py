@@ -161,13 +161,13 @@ def fill_build(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, count: i64) ->
         return count
     unmarked, absent = ~i64(cells[base + at.MARKS_AT + project]), ~i64(tables.need[project])
     spare, fiorini = i64(cells[base + at.SPARE_AT]), i64(cells[base + at.FIORINI_AT])
-    cost, bits = tables.cost, tables.bit_counts
+    cost, bits, owned = tables.cost, tables.bit_counts, sheet.owned_bits(p, seat)
     seen: i64 = 0
     for number in range(1, tables.buildings + 1):
         lacking = i64(cost[number]) & unmarked
         if i64(bits[lacking & at.RESOURCE_BITS]) > spare or i64(bits[lacking >> at.FIORINI_SHIFT]) > fiorini:
             continue
-        if sheet.owns(p, seat, number):
+        if owned >> number - 1 & 1 != 0:
             continue
         if lacking == 0:
             buf[count] = i16(at.build(number - 1))
@@ -306,6 +306,8 @@ def list_places(  # hot: raw cells
         if at.RIONE <= project < space:
             continue
         free = i64(need[project]) & ~i64(cells[base + at.MARKS_AT + project])
+        if free == 0:
+            continue
         if any_kind:
             for resource in range(i64(at.RESOURCES)):
                 if free >> 2 * resource & 3 != 0 and (resource != own or project >= start):

@@ -95,9 +95,9 @@ def begin_round(p: FlorenzaDicePosition) -> None:
         p.log.append(Event("round", -1, {"round": p.round}, "fd-2.3"))
     for seat in range(p.seats):
         due: i64 = 0
-        for work in range(p.tables.chiesa_works):
-            if p.artist(seat, at.CHIESA + work) > 0:
-                due |= i64(1) << work
+        for work in range(at.CHIESA, p.tables.chiesa_end):
+            if p.artist(seat, work) > 0:
+                due |= i64(1) << work - at.CHIESA
         if due != 0:
             agenda.push(p, seat, agenda.income(due))
             resolve(p, seat)

@@ -65,15 +65,21 @@ def is_ready(p: FlorenzaDicePosition, seat: i64, work: i64) -> bool:
     return p.marks(seat, work) == i64(p.tables.need[work])
 
 
-def open_kinds(p: FlorenzaDicePosition, seat: i64) -> i64:  # hot: raw cells
+def open_kinds(p: FlorenzaDicePosition, seat: i64) -> i64:
     """The icons, of all projects together, that are still free: as bits, without their numbers."""
+    tables = p.tables
+    palazzo = open_icons(p, seat, 0, tables.palazzo_end)
+    chiesa = open_icons(p, seat, at.CHIESA, tables.chiesa_end)
+    return palazzo | chiesa | open_icons(p, seat, p.next_project(seat), tables.rione_end)
+
+
+def open_icons(p: FlorenzaDicePosition, seat: i64, first: i64, end: i64) -> i64:  # hot: raw cells
+    """The icons that are not marked on the projects from the first up to the end, as bits."""
     cells, need = p.cells, p.tables.need
-    base = at.SEATS_AT + seat * at.SEAT_SIZE
+    marks = at.SEATS_AT + seat * at.SEAT_SIZE + at.MARKS_AT
     found: i64 = 0
-    for work in range(i64(at.WORKS)):  # works that the box lacks need nothing
-        found |= i64(need[work]) & ~i64(cells[base + at.MARKS_AT + work])
-    for space in range(i64(cells[base + at.NEXT_PROJECT_AT]), p.tables.rione_end):
-        found |= i64(need[space]) & ~i64(cells[base + at.MARKS_AT + space])
+    for project in range(first, end):
+        found |= i64(need[project]) & ~i64(cells[marks + project])
     return found
 
 
@@ -84,6 +90,15 @@ def owns(p: FlorenzaDicePosition, seat: i64, number: i64) -> bool:
     """Whether the seat has the building."""
     bit = number - 1
     return p.owned(seat, bit >> 3) >> (bit & 7) & 1 != 0
+
+
+def owned_bits(p: FlorenzaDicePosition, seat: i64) -> i64:  # hot: raw cells
+    """All buildings of the seat, as bits from number 1 on."""
+    cells, owned = p.cells, at.SEATS_AT + seat * at.SEAT_SIZE + at.OWNED_AT
+    bits: i64 = 0
+    for eight in range(i64(at.BUILDINGS // 8)):
+        bits |= i64(cells[owned + eight]) << 8 * eight
+    return bits
 
 
 def own(p: FlorenzaDicePosition, seat: i64, number: i64) -> None:

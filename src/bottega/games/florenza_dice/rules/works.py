@@ -134,12 +134,12 @@ def effect(p: FlorenzaDicePosition, seat: i64, work: i64, rule: str) -> None:
 
 def is_palazzo_complete(p: FlorenzaDicePosition, seat: i64) -> bool:
     """Whether all works of the Palazzo have their artists."""
-    return completed(p, seat, 0) == p.tables.palazzo_works
+    return completed(p, seat, 0) == p.tables.palazzo_end
 
 
 def is_chiesa_complete(p: FlorenzaDicePosition, seat: i64) -> bool:
     """Whether all works of the Chiesa have their artists."""
-    return completed(p, seat, at.CHIESA) == p.tables.chiesa_works
+    return completed(p, seat, at.CHIESA) == p.tables.chiesa_end - at.CHIESA
 
 
 def completed(p: FlorenzaDicePosition, seat: i64, first: i64) -> i64:
