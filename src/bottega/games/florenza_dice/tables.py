@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from bottega.core.position import GameTables
 from bottega.games.florenza_dice import layout as at
-from bottega.games.florenza_dice.content import Box, Building, Die
 from bottega.games.florenza_dice.names import ARTISTS, BONUSES, DICE, EFFECTS, POWERS, RESOURCES, TRACKS
+
+if TYPE_CHECKING:
+    from bottega.games.florenza_dice.content import Box, Building, Die
 
 
 class Tables(GameTables):
