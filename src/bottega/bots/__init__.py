@@ -11,9 +11,11 @@ from bottega.bots.random import RandomBot
 from bottega.core.errors import OptionError
 from bottega.core.rng import Rng
 
-__all__ = ["BOTS", "Bot", "FlatBot", "GreedyBot", "RandomBot", "make"]
+__all__ = ["BOTS", "DEFAULT_BOT", "Bot", "FlatBot", "GreedyBot", "RandomBot", "make"]
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "flat": FlatBot}
+DEFAULT_BOT = "greedy"
+"""The bot that takes a seat for which nobody is named."""
 
 
 def make(name: str, rng: Rng) -> Bot:

@@ -18,7 +18,7 @@ class GreedyBot(Bot):
         self.buf = new_buffer()
 
     def choose(self, position: Position, seat: int) -> int:
-        """The action after which the position is worth most; equals are drawn by lot."""
+        """The action after which the position is worth most; ties are broken at random."""
         buf = self.buf
         count = position.fill(buf, seat)
         best: i64 = 0

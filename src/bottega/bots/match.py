@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bottega.bots.base import Bot
-from bottega.core.breath import breathe
+from bottega.core.interrupts import yield_to_interpreter
 from bottega.core.position import CHANCE, OVER, Position
 from bottega.core.rng import Rng
 
@@ -19,7 +19,7 @@ def run(position: Position, bots: list[Bot], dice: Rng) -> i64:
             position.apply(bots[who].choose(position.copy(), who))
             decisions += 1
             if decisions & 1023 == 0:
-                breathe()
+                yield_to_interpreter()
         elif who == CHANCE:
             position.apply(position.sample(dice))
         elif who == OVER:

@@ -123,7 +123,7 @@ def simulate(
     content: ContentSource = None,
     json: Json = False,
 ) -> None:
-    """Let bots play many games and tell the points and wins of each seat. Ctrl-C tells what was finished."""
+    """Let bots play many games and print the points and wins of each seat. Ctrl-C prints what was finished."""
     from bottega.cli.simulate import run_simulation
 
     run_simulation(game, players, names(bots), games, seed, jobs, option or [], content, json)
@@ -133,15 +133,15 @@ def simulate(
 def replay(
     file: Annotated[str, typer.Argument(metavar="RECORD", help="A saved record.")],
     move: Annotated[
-        int | None, typer.Option("--move", "-m", help="Show the board after so many moves.")
+        int | None, typer.Option("--move", "-m", help="Show the board after this many moves.")
     ] = None,
     lang: Language = LANGUAGE,
     content: ContentSource = None,
 ) -> None:
-    """Tell a recorded game move by move, or show its board after any move."""
-    from bottega.cli.records import tell_record
+    """Print a recorded game move by move, or show its board after any move."""
+    from bottega.cli.records import print_record
 
-    tell_record(file, move, lang, content)
+    print_record(file, move, lang, content)
 
 
 @app.command()
@@ -226,7 +226,7 @@ def serve(
 
 @app.command()
 def doctor(json: Json = False) -> None:
-    """Tell what is compiled, which optional parts are there, and how to get the rest."""
+    """Show what is compiled, which optional parts are there, and how to get the rest."""
     from bottega.cli.doctor import examine
 
     examine(json)
@@ -238,7 +238,7 @@ def names(text: str) -> list[str]:
 
 
 def main() -> None:
-    """Run the command; what a user can mend is told in one sentence, without a trace."""
+    """Run the command; an error that a user can fix is printed as one sentence, without a traceback."""
     sys.path.insert(0, "")  # bots and games of one's own, from the folder one works in
     try:
         app()

@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from bottega import bots as all_bots
-from bottega.bots import Bot
+from bottega.bots import DEFAULT_BOT, Bot
 from bottega.cli.options import read_options
 from bottega.cli.records import open_record
 from bottega.core.chance import Dice, FairDice, SeededDice
@@ -31,8 +31,7 @@ from bottega.core.registry import game_names
 from bottega.core.rng import Rng
 from bottega.core.texts import LANGUAGES, Text, Texts, text
 
-DEFAULT_BOT = "greedy"
-MUCH = 8
+MOST_CHANGES = 8
 """A part of the board in which more lines have changed is not shown within a turn."""
 LARGE_GROUP = 6
 """Of what may be done at any time, actions that begin with the same word are folded if they are more than this."""
@@ -57,7 +56,7 @@ class Setup(msgspec.Struct):
 
 
 class Quit(Exception):
-    """Somebody wants to leave."""
+    """A player quits."""
 
 
 def play_in_terminal(setup: Setup) -> None:
@@ -183,7 +182,7 @@ class Terminal:
     def step(self) -> None:
         """One roll, or one decision."""
         if self.play.position.to_act == CHANCE:
-            self.tell(self.type_in_dice() if self.by_hand else self.play.roll())
+            self.print_events(self.type_in_dice() if self.by_hand else self.play.roll())
             self.save()
             return
         waiting = self.play.position.waiting
@@ -194,18 +193,18 @@ class Terminal:
         seat = waiting[0]
         standing = self.game.standing_action(self.play.position, seat, self.orders.get(seat, {}))
         if standing is not None:
-            self.tell(self.play.act(standing, seat))
+            self.print_events(self.play.act(standing, seat))
             return
         self.ask(seat)
 
     def let_bot(self, seat: int) -> None:
-        """A bot decides; what it did is told by the events, or if they are silent by the move itself."""
+        """A bot decides; what it did is printed as events, or as the move itself if there are none."""
         action = self.bots[seat].choose(self.play.position.copy(), seat)
         move = self.describe(action, seat)
         events = self.play.act(action, seat)
         if not any(event.seat == seat for event in events):
             self.print(f"[dim]{escape(self.names[seat])}: {escape(move)}[/dim]")
-        self.tell(events)
+        self.print_events(events)
 
     def type_in_dice(self) -> list[Event]:
         """Ask what the real dice show."""
@@ -260,7 +259,7 @@ class Terminal:
     def act(self, action: int, seat: int) -> None:
         mark = self.play.mark()
         events = self.play.act(action, seat)
-        self.tell(events)
+        self.print_events(events)
         position = self.play.position
         if position.to_act in (CHANCE, OVER) or seat not in position.waiting:
             self.draft.clear()
@@ -354,8 +353,10 @@ class Terminal:
             now = given.get(order.name, order.choices[0])
             choices = " | ".join(f"[bold]{each}[/bold]" if each == now else each for each in order.choices)
             key = f"order-{order.name}-{now}"
-            told = self.game.say(Text(key), self.language) if self.game.texts.has(key, self.language) else now
-            self.print(f"  o {order.name} {choices}   [dim]{label}: {escape(told)}[/dim]")
+            meaning = (
+                self.game.say(Text(key), self.language) if self.game.texts.has(key, self.language) else now
+            )
+            self.print(f"  o {order.name} {choices}   [dim]{label}: {escape(meaning)}[/dim]")
 
     # -- help --------------------------------------------------------------------------------------------------
 
@@ -437,7 +438,7 @@ class Terminal:
         self.shown = Counter(words(line) for line in lines)
         for empty, part in groupby(lines, key=lambda line: not words(line)):
             changed = [] if empty else [line for line in part if not seen(before, words(line))]
-            if len(changed) > MUCH:
+            if len(changed) > MOST_CHANGES:
                 self.say("play-much-changed", count=len(changed))
             else:
                 for line in changed:
@@ -467,11 +468,11 @@ class Terminal:
         sizes = Counter(notation.split(" ")[0] for notation in listed.values())
         heads = {number: self.head(notation, begin, sizes) for number, notation in listed.items()}
         groups = Counter(heads.values())
-        told: set[str] = set()
+        shown: set[str] = set()
         for number, head in heads.items():
-            if head in told:
+            if head in shown:
                 continue
-            told.add(head)
+            shown.add(head)
             action, sentence = actions[number - 1], escape(self.describe(actions[number - 1], seat))
             if groups[head] == 1:
                 final = " ▸" if self.game.ends_draft(position, action, seat) else ""
@@ -516,7 +517,7 @@ class Terminal:
             self.say("play-nobody-won")
         self.say("play-record", file=str(self.file))
 
-    def tell(self, events: list[Event]) -> None:
+    def print_events(self, events: list[Event]) -> None:
         for event in events:
             self.print(f"  {escape(self.game.tell(event, self.names, self.language))}")
 

@@ -22,7 +22,7 @@ def open_record(file: str | Path, content: str | None) -> tuple[Game, Record]:
     return game_for(record) if content is None else find_game(record.game, content), record
 
 
-def tell_record(file: str, move: int | None, language: str, content: str | None) -> None:
+def print_record(file: str, move: int | None, language: str, content: str | None) -> None:
     game, record = open_record(file, content)
     names = [seat.name for seat in record.seats]
     console = Console()
@@ -37,7 +37,7 @@ def tell_record(file: str, move: int | None, language: str, content: str | None)
             console.print(f"[dim]{step.moves}[/dim] shown as it was recorded: the rules have changed since")
             console.print(game.draw(step.position, None, language, names))
         elif step.moves:
-            tell_move(console, game, before, record.moves[step.moves - 1], step.moves, names, language)
+            print_move(console, game, before, record.moves[step.moves - 1], step.moves, names, language)
             before = step.position
     console.print(game.draw(before, None, language, names))
     if record.result is not None:
@@ -45,7 +45,7 @@ def tell_record(file: str, move: int | None, language: str, content: str | None)
             console.print(f"{name}: {points}")
 
 
-def tell_move(
+def print_move(
     console: Console, game: Game, before: Position, move: str, number: int, names: list[str], language: str
 ) -> None:
     """One move of a record with what it did; `before` is the position that it was made in."""

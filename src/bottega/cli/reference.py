@@ -132,8 +132,8 @@ def check_content(name: str, content: str | None, out: str) -> None:
     try:
         find_game(name, out)
     except BottegaError as error:
-        told = f"{out} was written, but cannot be played with: {error}"
-        console.print(f"[red]{escape(told)}[/red]", soft_wrap=True)
+        problem = f"{out} was written, but cannot be played with: {error}"
+        console.print(f"[red]{escape(problem)}[/red]", soft_wrap=True)
     else:
         console.print(f"{changed} values checked; play with them: bottega play {name} --content {out}")
 

@@ -12,7 +12,7 @@ from bottega.core.rng import Rng
 
 
 class Dice(Protocol):
-    """Anything that can say how the next die falls."""
+    """A source of outcomes."""
 
     def roll(self, position: Position) -> int:
         """An outcome of the position, which is at CHANCE."""

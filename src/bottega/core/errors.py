@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class BottegaError(Exception):
-    """Anything that a user can mend: bad input, a broken file, an illegal move."""
+    """Anything that a user can fix: bad input, a broken file, an illegal move."""
 
 
 class UnknownGame(BottegaError):

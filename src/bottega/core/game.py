@@ -190,8 +190,8 @@ class Game:
             name = path.rstrip("`")
             kinds = {field.name: field.type for field in msgspec.structs.fields(self.Options)}
             words = choices(kinds.get(name.split("[")[0]))
-            told = f"; choose {', '.join(words)}" if words else ""
-            raise OptionError(f"option {name or '?'}: {text[:1].lower()}{text[1:]}{told}") from error
+            allowed = f"; choose {', '.join(words)}" if words else ""
+            raise OptionError(f"option {name or '?'}: {text[:1].lower()}{text[1:]}{allowed}") from error
 
     def preview(self, position: Position, action: int, seat: int = -1) -> list[Event]:
         """What the action would do, up to the next chance or decision."""

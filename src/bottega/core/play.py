@@ -66,7 +66,7 @@ class Play:
 
     @classmethod
     def resume(cls, game: Game, record: Record, dice: Dice | None = None, moves: int | None = None) -> Play:
-        """Take up a record where it ends, or after its first so many moves."""
+        """Continue a record from its end, or after its first `moves` moves."""
         play = cls(game, first_position(game, record), record, dice)
         if record.box is None and not game.content.shipped:
             record.content, record.box = game.content.hash, game.content.raw
@@ -94,7 +94,7 @@ class Play:
         return self._move("* ", outcome, -1)
 
     def roll(self) -> list[Event]:
-        """Let the dice fall until somebody has to decide."""
+        """Roll until somebody has to decide."""
         events: list[Event] = []
         while self.position.to_act == CHANCE:
             if self.dice is None:

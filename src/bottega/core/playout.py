@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from bottega.core.breath import breathe
+from bottega.core.interrupts import yield_to_interpreter
 from bottega.core.position import CHANCE, OVER, TO_ACT, Position
 from bottega.core.rng import Rng
 
@@ -20,11 +20,11 @@ def playout(position: Position, rng: Rng, buf: vec[i16]) -> i64:
             position.apply(i64(buf[rng.below(count)]))
             decisions += 1
             if decisions & 4095 == 0:
-                breathe()
+                yield_to_interpreter()
         elif who == CHANCE:
             position.apply(position.sample(rng))
         elif who == OVER:
-            breathe()
+            yield_to_interpreter()
             return decisions
 
 

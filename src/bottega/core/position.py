@@ -241,8 +241,8 @@ class Position:
 
     def __repr__(self) -> str:
         game = game_of(self)
-        told = game.summary(self) if game is not None else f"round {self.round}, points {self.scores()}"
-        return f"<{type(self).__name__}: {told}>"
+        summary = game.summary(self) if game is not None else f"round {self.round}, points {self.scores()}"
+        return f"<{type(self).__name__}: {summary}>"
 
     def __str__(self) -> str:
         game = game_of(self)

@@ -23,7 +23,7 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class RoundEnd(msgspec.Struct, forbid_unknown_fields=True):
-    """The position after so many moves, where a round had ended."""
+    """The position at the end of a round, after the first `after` moves."""
 
     after: int
     position: dict[str, Any]

@@ -17,7 +17,7 @@ from bottega.core.record import Record
 
 GROUP = "bottega.games"
 CUSTOM_GAMES = 32
-"""So many games with custom content are kept in memory."""
+"""How many games with custom content are kept in memory."""
 
 
 def game_names() -> list[str]:

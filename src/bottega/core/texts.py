@@ -21,7 +21,7 @@ from bottega.core.errors import OptionError
 LANGUAGES = ("en", "it", "de")
 
 REMEMBERED = 20_000
-"""Games repeat themselves, and putting a sentence together is dear: so many are kept, whatever the language."""
+"""The size of the cache of formatted sentences, for all languages together: games repeat themselves."""
 
 
 RULE = "rule:"

@@ -33,7 +33,7 @@ def compiled() -> bool:
 
 
 def measure(game: Game, players: int, seconds: float, seed: int = 1) -> Speed:
-    """Play random games for so many seconds, and copy positions for a quarter of that."""
+    """Play random games for the given seconds, and copy positions for a quarter of that."""
     first = game.start(players)
     rng, buf = Rng(seed, players), new_buffer()
     games = decisions = 0

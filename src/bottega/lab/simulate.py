@@ -110,7 +110,7 @@ def make_plan(
 class Simulation:
     """A plan being carried out. Iterate to let it run: each item is the number of games finished so far.
 
-    Whatever stops the iteration, `summary` tells of all games that were finished.
+    Whatever stops the iteration, `summary` counts all games that were finished.
     """
 
     def __init__(self, plan: Plan, jobs: int = 1) -> None:

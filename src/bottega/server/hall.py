@@ -1,7 +1,7 @@
 """The hall: the tables that somebody is at, their viewers and their bots.
 
 A table is loaded when it is asked for and leaves memory when nobody has been there for a while. Whatever changes it
-holds its lock: first the engine says yes, then it is stored, then everybody is told.
+holds its lock: first the engine says yes, then it is stored, then everybody is sent the new state.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 QUEUE = 256
-"""So many messages may wait for a slow connection; then it is closed, and resumes later."""
+"""How many messages may wait for a slow connection before it is closed; it resumes later."""
 
 
 class Viewer:

@@ -1,4 +1,4 @@
-"""What can be played here: the games with their options, bots and standing orders, as a client is told."""
+"""What can be played here: the games with their options, bots and standing orders, as clients get them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from bottega.bots import BOTS
+from bottega.bots import BOTS, DEFAULT_BOT
 from bottega.core.errors import ContentError
 from bottega.core.game import Game
 from bottega.core.registry import game as game_by_name
@@ -18,8 +18,6 @@ from bottega.server.protocol import Choice, GameInfo, OptionInfo, OrderInfo, Rul
 from bottega.server.refusal import Refusal, texts
 
 log = logging.getLogger(__name__)
-
-USUAL_BOT = "greedy"
 
 
 class Offer:
@@ -45,7 +43,7 @@ class Offer:
     def bot(self, name: str | None) -> str:
         if name is not None and name not in BOTS:
             raise Refusal("unknown-bot")
-        return USUAL_BOT if name is None else name
+        return DEFAULT_BOT if name is None else name
 
     def games(self, language: str) -> list[GameInfo]:
         return [self.info(name, language) for name in self.names]
@@ -62,7 +60,7 @@ class Offer:
             options=[option_info(game, field, language) for field in _fields(game)],
             orders=order_infos(game, language),
             bots=[Choice(bot, bot_label(bot, language)) for bot in BOTS],
-            default_bot=USUAL_BOT,
+            default_bot=DEFAULT_BOT,
         )
 
     def rules(self, name: str, language: str) -> list[RuleInfo]:
@@ -94,7 +92,7 @@ def order_infos(game: Game, language: str) -> list[OrderInfo]:
 
 
 def option_info(game: Game, field: inspect.Field, language: str) -> OptionInfo:
-    """An option as its type tells it; labels are the texts `option-<name>` and `option-<name>-<choice>`."""
+    """An option, from its type; labels are the texts `option-<name>` and `option-<name>-<choice>`."""
     kinds = _alternatives(field.type)
     kind = next((each for each in kinds if not isinstance(each, inspect.NoneType)), kinds[0])
     values: tuple[Any, ...] = ()

@@ -264,7 +264,7 @@ class LogLine(Wire, frozen=True):
     number: int
     """Lines are counted from 0 over the whole game."""
     move: int
-    """After so many moves the table stood as the line says: the number for `/at/{move}`."""
+    """How many moves had been made when it happened: the number for `/at/{move}`."""
     seat: int
     """Whose it was; -1: nobody's."""
     text: str

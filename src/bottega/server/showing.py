@@ -293,7 +293,7 @@ class Show:
     # -- replay ----------------------------------------------------------------------------------------------------
 
     def drawing(self, move: int | None, guest: str | None, language: str) -> Drawing:
-        """The board as a terminal shows it: after so many moves, or now, with the viewer's own draft on it."""
+        """The board as a terminal shows it: after `move` moves, or now, with the viewer's own draft on it."""
         table = self.table
         held = table.held(guest)
         asked = next((seat for seat in held if seat.seat in table.waiting), held[0] if held else None)
@@ -309,7 +309,7 @@ class Show:
         return Drawing("\n".join(line.rstrip() for line in drawn.get().splitlines()))
 
     def moment(self, move: int, guest: str | None, language: str) -> Moment:
-        """The table after so many moves."""
+        """The table after `move` moves."""
         table = self.table
         position, from_dump = table.history(move)
         held = table.held(guest)
@@ -344,7 +344,7 @@ def fair(fair: RecordFair) -> Fair:
 
 
 def row_info(row: Row, game: Game, guest: str, language: str) -> TableInfo:
-    """A table as its row tells it, without loading the game."""
+    """A table from its row, without loading the game."""
     table = row.table
     waiting = table["waiting"]
     return TableInfo(

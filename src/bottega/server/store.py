@@ -35,7 +35,7 @@ NOTHING = Stored(-1, 0, 0, 0)
 
 
 class Row(NamedTuple):
-    """A table as its row and its seats tell it, without a replay."""
+    """A table from its row and its seats, without a replay."""
 
     table: dict[str, Any]
     seats: list[dict[str, Any]]

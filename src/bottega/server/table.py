@@ -4,8 +4,8 @@ Everything here happens in memory and at once; the hall stores what has changed 
 either does its work or raises `Refusal` and changes nothing.
 
 A viewer's *revision* rises with every change that the viewer may know of: those of the table, and the draft steps of
-the viewer's own seats. A seat's `changed` is the revision of its holder at which its decision last became another one;
-a message that was made before that is stale.
+the viewer's own seats. A seat's `changed` is its holder's revision when what the seat has to decide last changed; a
+message that was sent for an older revision is stale.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ NEWER_RULES = "newer-rules"
 """The kind of the one event that is the server's own."""
 
 REMEMBERED = 400
-"""So many of the last messages are known again when they are repeated."""
+"""How many of the last messages are kept, to recognize those that are sent again."""
 
 
 class StandingOrder(msgspec.Struct, forbid_unknown_fields=True):
-    """An order as it was given: after so many moves, in that round."""
+    """An order as it was given: after `after` moves, in that round."""
 
     choice: str
     until: Literal["game", "round"]
@@ -125,7 +125,7 @@ class Table:
         self.touched: set[int] = set()
         """Seats that have changed since the table was stored."""
         self.kept: int | None = None
-        """So many of the stored moves are still the table's; None: all."""
+        """How many of the stored moves are still valid; None: all."""
         self._drafted: dict[int, Drafted] = {}
         self._history: list[tuple[Position, bool]] = []
         self._buffer = new_buffer()
@@ -181,9 +181,9 @@ class Table:
 
         If all moves after some dump are legal, the table has gone on from there before. A finished one stays as it is.
         """
-        told = self.lines
+        lines = self.lines
         for end in record.rounds:
-            position = self._from_dump(end, told)
+            position = self._from_dump(end, lines)
             with contextlib.suppress(RecordError):
                 self._replay(position, record, end.after)
                 return position
@@ -196,11 +196,11 @@ class Table:
             del record.moves[end.after :]
             if record.fair is not None:
                 del record.fair.numbers[sum(move.startswith("*") for move in record.moves) :]
-        return self._from_dump(end, told)
+        return self._from_dump(end, lines)
 
-    def _from_dump(self, end: RoundEnd, told: list[Line]) -> Position:
-        """The position of a dump, with what was told before it."""
-        self.lines = [line for line in told if line.move <= end.after]
+    def _from_dump(self, end: RoundEnd, lines: list[Line]) -> Position:
+        """The position of a dump, with the log up to it."""
+        self.lines = [line for line in lines if line.move <= end.after]
         self.lines.append(Line(end.after, Event(NEWER_RULES, -1, {}, "")))
         return self.game.load(end.position)
 
@@ -291,7 +291,7 @@ class Table:
         return Drafted(position, steps, complete)
 
     def history(self, move: int) -> tuple[Position, bool]:
-        """The position after so many moves, and whether it comes from a dump of older rules."""
+        """The position after `move` moves, and whether it comes from a dump of older rules."""
         if not 0 <= move <= self.moves:
             raise Refusal("unknown-move")
         if len(self._history) <= self.moves:
@@ -461,7 +461,7 @@ class Table:
         self._note({} if rolled else before)
 
     def _roll(self) -> bool:
-        """Let the dice fall until somebody has to decide."""
+        """Roll until somebody has to decide."""
         rolled = False
         dice = cast(FairDice, self.play.dice)
         while self.position.to_act == CHANCE:
