@@ -298,13 +298,18 @@ def list_places(  # hot: raw cells
     p: FlorenzaDicePosition, buf: vec[i16], seat: i64, own: i64, any_kind: bool, start: i64
 ) -> i64:
     """Where the resource can go: its own kind from the given project on, other kinds anywhere."""
-    cells, need, numbers = p.cells, p.tables.need, at.PLACE_NUMBERS
+    cells, tables, need, numbers = p.cells, p.tables, p.tables.need, at.PLACE_NUMBERS
     base = at.SEATS_AT + seat * at.SEAT_SIZE
-    space = i64(cells[base + at.NEXT_PROJECT_AT])
     count: i64 = 0
-    for project in range(p.tables.rione_end):
-        if at.RIONE <= project < space:
-            continue
+    project: i64 = -1
+    while True:
+        project += 1
+        if project == tables.palazzo_end:
+            project = at.CHIESA
+        elif project == tables.chiesa_end:
+            project = i64(cells[base + at.NEXT_PROJECT_AT])
+        if project == tables.rione_end:
+            return count
         free = i64(need[project]) & ~i64(cells[base + at.MARKS_AT + project])
         if free == 0:
             continue
@@ -316,7 +321,6 @@ def list_places(  # hot: raw cells
         elif free >> 2 * own & 3 != 0 and project >= start:
             buf[count] = numbers[project * at.RESOURCES + own]
             count += 1
-    return count
 
 
 def fill_helpful(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, count: i64) -> i64:

@@ -216,7 +216,7 @@ def places(p: FlorenzaDicePosition, seat: i64, resource: i64) -> i64:
     first, last = resource, resource + 1
     if resource == at.ANY:
         first, last = 0, at.RESOURCES
-    for project in range(i64(at.PROJECTS)):
+    for project in range(p.tables.rione_end):
         free = free_icons(p, seat, project)
         if free != 0:
             for kind in range(first, last):

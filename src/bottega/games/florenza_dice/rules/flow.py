@@ -162,10 +162,11 @@ def foremost(p: FlorenzaDicePosition, track: i64) -> i64:
 # -- phase 3: turns --------------------------------------------------------------------------------------------------
 
 
-def clear_dice(p: FlorenzaDicePosition) -> None:
+def clear_dice(p: FlorenzaDicePosition) -> None:  # hot: raw cells
+    cells = p.cells
     for die in range(i64(at.DICE)):
-        p.set_die_value(die, 0)
-        p.set_die_order(die, 0)
+        cells[at.DIE_VALUE_AT + die] = 0
+        cells[at.DIE_ORDER_AT + die] = 0
 
 
 def begin_turn(p: FlorenzaDicePosition) -> None:
@@ -341,7 +342,7 @@ def settle_goods(p: FlorenzaDicePosition, seat: i64, item: i64) -> i64:
 def put_only(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
     """Put a resource in the one place that there is for it."""
     own = agenda.goods_resource(item)
-    for project in range(i64(at.PROJECTS)):
+    for project in range(p.tables.rione_end):
         for resource in range(i64(at.RESOURCES)):
             if own == resource or own == at.ANY:
                 if dice.refuse_place(p, seat, item, project, resource) == 0:

@@ -65,21 +65,18 @@ def is_ready(p: FlorenzaDicePosition, seat: i64, work: i64) -> bool:
     return p.marks(seat, work) == i64(p.tables.need[work])
 
 
-def open_kinds(p: FlorenzaDicePosition, seat: i64) -> i64:
+def open_kinds(p: FlorenzaDicePosition, seat: i64) -> i64:  # hot: raw cells
     """The icons, of all projects together, that are still free: as bits, without their numbers."""
-    tables = p.tables
-    palazzo = open_icons(p, seat, 0, tables.palazzo_end)
-    chiesa = open_icons(p, seat, at.CHIESA, tables.chiesa_end)
-    return palazzo | chiesa | open_icons(p, seat, p.next_project(seat), tables.rione_end)
-
-
-def open_icons(p: FlorenzaDicePosition, seat: i64, first: i64, end: i64) -> i64:  # hot: raw cells
-    """The icons that are not marked on the projects from the first up to the end, as bits."""
-    cells, need = p.cells, p.tables.need
-    marks = at.SEATS_AT + seat * at.SEAT_SIZE + at.MARKS_AT
+    cells, tables, need = p.cells, p.tables, p.tables.need
+    base = at.SEATS_AT + seat * at.SEAT_SIZE
+    marks = base + at.MARKS_AT
     found: i64 = 0
-    for project in range(first, end):
-        found |= i64(need[project]) & ~i64(cells[marks + project])
+    for work in range(tables.palazzo_end):
+        found |= i64(need[work]) & ~i64(cells[marks + work])
+    for work in range(at.CHIESA, tables.chiesa_end):
+        found |= i64(need[work]) & ~i64(cells[marks + work])
+    for space in range(i64(cells[base + at.NEXT_PROJECT_AT]), tables.rione_end):
+        found |= i64(need[space]) & ~i64(cells[marks + space])
     return found
 
 
