@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 import bottega
-from bottega import LANGUAGES
+from bottega import LANGUAGES, ContentError, Text
+from bottega.core.catalogue import Catalogue, Name, Rule
+from bottega.core.texts import Texts
 from tests.cli.runner import ROOT
 
 SOURCES = ROOT / "src"
@@ -72,3 +74,51 @@ def test_no_test_proves_a_rule_that_is_not_there() -> None:
     every = {rule.id for name in bottega.game_names() for rule in bottega.game(name).rules.rules}
     ours = {rule for rule in proved() if any(rule.split("-")[0] == known.split("-")[0] for known in every)}
     assert ours <= every
+
+
+def catalogue(*rules: Rule) -> Catalogue:
+    """A catalogue with these rules, as if they were Pig's."""
+    found = Catalogue("bottega.games.pig")
+    found.rules = list(rules)
+    found.by_id = {rule.id: rule for rule in rules}
+    found.names = {rule.name.key: rule.name for rule in rules if rule.name is not None}
+    return found
+
+
+def test_values_of_the_content_and_the_name_of_the_thing_are_filled_in() -> None:
+    name = Name("card-owl", "Owl", "Gufo", "Eule")
+    rules = catalogue(
+        Rule("x-1", "cards", "{name}: {n} gold.", "{name}: {n} oro.", "{name}: {n} Gold.", name)
+    )
+    rules.fill({language: {"n": 2} for language in LANGUAGES})
+    assert [rules["x-1"].text(language) for language in LANGUAGES] == [
+        "Owl: 2 gold.",
+        "Gufo: 2 oro.",
+        "Eule: 2 Gold.",
+    ]
+    texts = Texts("bottega.core", rules=rules)
+    assert texts.format(Text("card-owl"), "it") == "Gufo"
+    assert texts.format(Text("rule:card-owl"), "de") == "Eule: 2 Gold."
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("You have {hope}.", "nothing is known as {hope}"),
+        ("You have {n.", "expected '}' before end of string"),
+        ("You have {}.", "Format string contains positional fields"),
+    ],
+)
+def test_a_text_that_cannot_be_filled_in_is_named(text: str, problem: str) -> None:
+    rules = catalogue(Rule("pig-7", "turn", "You have {n}.", text, "Du hast {n}."))
+    with pytest.raises(ContentError) as error:
+        rules.fill({language: {"n": 2} for language in LANGUAGES})
+    assert str(error.value).startswith(f"bottega.games.pig: rules.toml: rule pig-7, it: {problem}")
+
+
+def test_rules_about_nothing_in_the_content_are_forgotten() -> None:
+    rules = catalogue(Rule("x-1", "a", "{gone}", "{gone}", "{gone}"), Rule("x-2", "a", "en", "it", "de"))
+    rules.keep(lambda rule: rule.id != "x-1")
+    rules.fill({language: {} for language in LANGUAGES})
+    assert "x-1" not in rules
+    assert [rule.id for rule in rules.rules] == ["x-2"]

@@ -1,6 +1,8 @@
 """The rules of a game as a catalogue: each rule has a short stable id and a sentence or two in three languages.
 
-Numbers and names that the content decides stand in braces, `{overflow}`, and are filled in from it.
+Numbers and names that the content decides stand in braces, `{overflow}`, and are filled in from it. A rule about a
+single thing, such as a card, may hold the thing's name: then `{name}` in its texts is that name, and the name is found
+by its key like any other text of the game.
 
 The function that carries a rule out cites its id in the first line of its docstring, events and refusals name it, and
 the tests that prove it are marked with it.
@@ -9,7 +11,7 @@ the tests that prove it are marked with it.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 
 import msgspec
@@ -17,14 +19,28 @@ import msgspec
 from bottega.core.errors import ContentError
 
 
+class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of a thing by language, the key of this text, and where the names are known from."""
+
+    key: str
+    en: str
+    it: str
+    de: str
+    marks: dict[str, str] = {}
+
+    def text(self, language: str) -> str:
+        return {"en": self.en, "it": self.it, "de": self.de}[language]
+
+
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule: its id, the part of the rules it belongs to, and its text by language."""
+    """One rule: its id, the part of the rules it belongs to, its text by language, and the name of what it is about."""
 
     id: str
     part: str
     en: str
     it: str
     de: str
+    name: Name | None = None
 
     def text(self, language: str) -> str:
         return {"en": self.en, "it": self.it, "de": self.de}[language]
@@ -34,6 +50,7 @@ class Catalogue:
     """The rules of one game, in the rulebook's order, found by id."""
 
     def __init__(self, package: str) -> None:
+        self.package = package
         raw = tomllib.loads((files(package) / "rules.toml").read_text("utf-8"))
         try:
             self.rules = msgspec.convert(raw["rule"], list[Rule])
@@ -42,13 +59,35 @@ class Catalogue:
         self.by_id = {rule.id: rule for rule in self.rules}
         if len(self.by_id) != len(self.rules):
             raise ContentError(f"{package}: rules.toml names a rule twice")
+        self.names = {rule.name.key: rule.name for rule in self.rules if rule.name is not None}
 
     def fill(self, values: Mapping[str, Mapping[str, int | str]]) -> None:
         """Put what the content says, by language and name, where the texts have the name in braces."""
         for rule in self.rules:
-            texts = {language: rule.text(language).format_map(known) for language, known in values.items()}
+            texts = {language: self._filled(rule, language, known) for language, known in values.items()}
             self.by_id[rule.id] = msgspec.structs.replace(rule, **texts)
         self.rules = list(self.by_id.values())
+
+    def _filled(self, rule: Rule, language: str, known: Mapping[str, int | str]) -> str:
+        own = {"name": rule.name.text(language)} if rule.name is not None else {}
+        try:
+            return rule.text(language).format_map({**known, **own})
+        except (KeyError, ValueError) as error:
+            problem = (
+                f"nothing is known as {{{error.args[0]}}}" if isinstance(error, KeyError) else str(error)
+            )
+            raise ContentError(
+                f"{self.package}: rules.toml: rule {rule.id}, {language}: {problem}"
+            ) from error
+
+    def keep(self, applies: Callable[[Rule], bool]) -> None:
+        """Forget the rules that are about nothing in this content."""
+        self.rules = [rule for rule in self.rules if applies(rule)]
+        self.by_id = {rule.id: rule for rule in self.rules}
+
+    def about(self, key: str) -> Rule | None:
+        """The rule about the thing whose name has this key."""
+        return next((rule for rule in self.rules if rule.name is not None and rule.name.key == key), None)
 
     def __getitem__(self, rule: str) -> Rule:
         return self.by_id[rule]

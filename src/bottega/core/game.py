@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args, get_origin
 
 import msgspec
 
-from bottega.core.catalogue import Catalogue
+from bottega.core.catalogue import Catalogue, Rule
 from bottega.core.content import Content, ContentSource
 from bottega.core.dumping import dump_fields
 from bottega.core.errors import NotationError, OptionError
@@ -88,6 +88,7 @@ class Game:
         self.tables = self.pack()
         self.tables.game = self
         self.rules = Catalogue(self.package)
+        self.rules.keep(self.applies)
         self.texts = Texts(self.package, "bottega.core", rules=self.rules)
         self.rules.fill({language: self.rule_values(language) for language in LANGUAGES})
 
@@ -102,9 +103,22 @@ class Game:
         """The content, packed for the engine."""
         return GameTables()
 
+    def applies(self, rule: Rule) -> bool:
+        """Whether a rule of the catalogue is about something that this content has."""
+        return True
+
     def rule_values(self, language: str) -> dict[str, int | str]:
         """What the content decides in the texts of the rules, by the name that stands there in braces."""
         return {}
+
+    def option_choices(self, option: str) -> list[str]:
+        """The words that an option can be set to; none if it takes anything of its type."""
+        kinds = {field.name: field.type for field in msgspec.structs.fields(self.Options)}
+        return choices(kinds.get(option))
+
+    def option_label(self, option: str, choice: str) -> Text:
+        """A choice of an option in words."""
+        return Text(f"option-{option}-{choice}")
 
     def new_position(self, players: int, options: Any) -> Position:
         """The first position, for checked players and options."""
@@ -188,8 +202,7 @@ class Game:
         except msgspec.ValidationError as error:
             text, _, path = str(error).partition(" - at `$.")
             name = path.rstrip("`")
-            kinds = {field.name: field.type for field in msgspec.structs.fields(self.Options)}
-            words = choices(kinds.get(name.split("[")[0]))
+            words = self.option_choices(name.split("[")[0])
             allowed = f"; choose {', '.join(words)}" if words else ""
             raise OptionError(f"option {name or '?'}: {text[:1].lower()}{text[1:]}{allowed}") from error
 

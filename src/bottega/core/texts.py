@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
-from bottega.core.catalogue import Catalogue
+from bottega.core.catalogue import Catalogue, Name, Rule
 from bottega.core.errors import OptionError
 
 LANGUAGES = ("en", "it", "de")
@@ -25,7 +25,8 @@ REMEMBERED = 20_000
 
 
 RULE = "rule:"
-"""A key that begins so is a rule of the game's catalogue: `Text("rule:df-7.14")`."""
+"""A key that begins so is a rule of the game's catalogue, by its id or by the key of the name of what it is about:
+`Text("rule:df-7.14")`, `Text("rule:card-hind")`. A thing without a rule has its name instead."""
 
 
 PLAYER = "player-by-number"
@@ -79,7 +80,9 @@ class Texts:
         if language not in self.bundles:
             raise OptionError(f"there are no texts in {language!r}; choose {', '.join(LANGUAGES)}")
         if self.rules is not None and said.key.startswith(RULE):
-            return self.rules[said.key.removeprefix(RULE)].text(language)
+            return _rule(self.rules, said.key.removeprefix(RULE)).text(language)
+        if self.rules is not None and said.key in self.rules.names:
+            return self.rules.names[said.key].text(language)
         bundle = self.bundles[language]
         if not bundle.has_message(said.key):
             raise KeyError(f"no text {said.key!r} in {language}")
@@ -92,7 +95,12 @@ class Texts:
         return str(result)
 
     def has(self, key: str, language: str) -> bool:
-        return self.bundles[language].has_message(key)
+        named = self.rules is not None and key in self.rules.names
+        return named or self.bundles[language].has_message(key)
+
+
+def _rule(rules: Catalogue, key: str) -> Rule | Name:
+    return rules[key] if key in rules else rules.about(key) or rules.names[key]
 
 
 @cache

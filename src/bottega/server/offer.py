@@ -95,17 +95,15 @@ def option_info(game: Game, field: inspect.Field, language: str) -> OptionInfo:
     """An option, from its type; labels are the texts `option-<name>` and `option-<name>-<choice>`."""
     kinds = _alternatives(field.type)
     kind = next((each for each in kinds if not isinstance(each, inspect.NoneType)), kinds[0])
-    values: tuple[Any, ...] = ()
     name: Any = "text"
     if isinstance(kind, inspect.BoolType):
         name = "flag"
     elif isinstance(kind, inspect.IntType):
         name = "number"
     elif isinstance(kind, inspect.LiteralType):
-        name, values = "choice", kind.values
+        name = "choice"
     elif isinstance(kind, (inspect.VarTupleType, inspect.ListType)):
         name = "choices"
-        values = kind.item_type.values if isinstance(kind.item_type, inspect.LiteralType) else ()
     limits = kind if isinstance(kind, inspect.IntType) else None
     return OptionInfo(
         name=field.name,
@@ -114,8 +112,8 @@ def option_info(game: Game, field: inspect.Field, language: str) -> OptionInfo:
         default=_default(field),
         optional=any(isinstance(each, inspect.NoneType) for each in kinds),
         choices=[
-            Choice(str(value), own_text(game, f"option-{field.name}-{value}", language, str(value)))
-            for value in values
+            Choice(choice, own_text(game, game.option_label(field.name, choice).key, language, choice))
+            for choice in game.option_choices(field.name)
         ],
         minimum=limits.ge if limits is not None else None,
         maximum=limits.le if limits is not None else None,
