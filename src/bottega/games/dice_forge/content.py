@@ -8,7 +8,16 @@ from msgspec import Meta, Struct
 
 from bottega.core.errors import ContentError
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.names import CARDS, COLOURS, FACES, GIVES, KINDS, RESOURCES, SLOTS
+from bottega.games.dice_forge.names import (
+    CARDS,
+    COLOURS,
+    FACE_KINDS,
+    FACES,
+    GIVES,
+    REINFORCEMENTS,
+    RESOURCES,
+    SLOTS,
+)
 from bottega.games.dice_forge.tables import Tables
 
 Amount = Annotated[int, Meta(ge=0, le=12)]
@@ -214,6 +223,11 @@ def _check_slot(slot: str, cards: list[Card]) -> None:
         raise ContentError(f"table card: the cards of slot {slot} belong to one portal")
 
 
+BY_FACE = {"kind": 1, "amount": 4, "matches": 1, "colour": 1, "price": 1, "stack": 1, "mask": 1, "copies": 1}
+BY_CARD = {"slot": 1, "portal": 1, "cost": 2, "points": 1, "gives": 1}
+"""The lists with an entry, or several, for each face or card, which have room for the most there can be."""
+
+
 def pack(box: Box) -> Tables:
     """The content as the engine wants it."""
     faces, cards = box.face, box.card
@@ -224,55 +238,59 @@ def pack(box: Box) -> Tables:
     rows = {int(row.name): row for row in box.players}
     shards = {name: getattr(box, name) for name in ("limits", "chest", "triton", "owl")}
     triples = {name: [row.gold, row.sun, row.moon, 0] for name, row in shards.items()}
-    return Tables(
-        {
-            "kind": [at.PLAIN, *(KINDS.index(face.kind) for face in faces)],
-            "amount": [0, 0, 0, 0, *(amount for face in faces for amount in face.amounts())],
-            "matches": [0, *(RESOURCES.index(face.matches) if face.matches else 0 for face in faces)],
-            "colour": [(face - colours[0]) % 4 if face in colours else 0 for face in range(at.FACES)],
-            "price": [
-                0,
-                *(box.stack[stacks[face.name] - 1].price if face.name in stacks else 0 for face in faces),
-            ],
-            "stack": [0, *(stacks.get(face.name, 0) for face in faces)],
-            "mask": [
-                0,
-                *(sum((amount > 0) << at_ for at_, amount in enumerate(face.amounts())) for face in faces),
-            ],
-            "goods": sorted(
-                (number for number, face in enumerate(faces, 1) if face.name in stacks),
-                key=lambda number: (box.stack[stacks[faces[number - 1].name] - 1].price, number),
-            ),
-            "mixed": [number for number, stack in enumerate(box.stack, 1) if len(set(stack.faces)) > 1],
-            "copies": [0, *(copies.get(face.name, face.copies) for face in faces)],
-            "shields": colours[:4],
-            "boars": colours[4:],
-            "bonus": [0, box.boar.sun, box.boar.moon, box.boar.glory],
-            "dice": [FACES.index(name) + 1 for name in (*box.dice.light, *box.dice.dark)],
-            "slot": [0, *(SLOTS.index(card.slot) for card in cards)],
-            "portal": [0, *(card.portal for card in cards)],
-            "cost": [0, 0, *(cost for card in cards for cost in (card.sun, card.moon))],
-            "points": [0, *(card.points for card in cards)],
-            "gives": [0, *(FACES.index(GIVES[card.name]) + 1 if card.name in GIVES else 0 for card in cards)],
-            "sets": [number for slot in SLOTS for number in (by_slot[slot] + [0])[:2]],
-            "boar_order": [COLOURS.index(colour) for colour in box.boar.order],
-            "limit": triples["limits"],
-            "chest": triples["chest"],
-            "triton": triples["triton"],
-            "owl": triples["owl"],
-            "spirits": [box.spirits.gold, 0, box.spirits.moon, 0],
-            "cards_each": [0, 0, *(rows[players].cards for players in (2, 3, 4))],
-            "faces_each": [0, 0, *(rows[players].faces for players in (2, 3, 4))],
-            "rounds": [0, 0, *(rows[players].rounds for players in (2, 3, 4))],
-            "blessings": [0, 0, *(rows[players].blessings for players in (2, 3, 4))],
-            "gold": [gold for players in range(5) for gold in _gold(rows, players)],
-            "faces": [box.special.times, box.special.discount, box.special.shield_glory],
-            "hammer": [box.hammer.steps, box.hammer.first, box.hammer.second],
-            "elder": [box.elder.price, box.elder.glory],
-            "cards": [box.extra.price, box.bear.glory, box.typhon.glory],
-            "rolls": [box.sphinx.rolls, box.cancer.rolls, box.sentinel.glory, box.cyclops.glory],
-        }
-    )
+    lists: dict[str, list[int]] = {
+        "kind": [at.PLAIN, *(list(FACE_KINDS).index(face.kind) for face in faces)],
+        "amount": [0, 0, 0, 0, *(amount for face in faces for amount in face.amounts())],
+        "matches": [0, *(RESOURCES.index(face.matches) if face.matches else 0 for face in faces)],
+        "colour": [(face - colours[0]) % 4 if face in colours else 0 for face in range(len(faces) + 1)],
+        "price": [
+            0,
+            *(box.stack[stacks[face.name] - 1].price if face.name in stacks else 0 for face in faces),
+        ],
+        "stack": [0, *(stacks.get(face.name, 0) for face in faces)],
+        "mask": [
+            0,
+            *(sum((amount > 0) << at_ for at_, amount in enumerate(face.amounts())) for face in faces),
+        ],
+        "goods": sorted(
+            (number for number, face in enumerate(faces, 1) if face.name in stacks),
+            key=lambda number: (box.stack[stacks[faces[number - 1].name] - 1].price, number),
+        ),
+        "mixed": [number for number, stack in enumerate(box.stack, 1) if len(set(stack.faces)) > 1],
+        "copies": [0, *(copies.get(face.name, face.copies) for face in faces)],
+        "shields": colours[:4],
+        "boars": colours[4:],
+        "bonus": [0, box.boar.sun, box.boar.moon, box.boar.glory],
+        "dice": [FACES.index(name) + 1 for name in (*box.dice.light, *box.dice.dark)],
+        "slot": [0, *(SLOTS.index(card.slot) for card in cards)],
+        "portal": [0, *(card.portal for card in cards)],
+        "cost": [0, 0, *(cost for card in cards for cost in (card.sun, card.moon))],
+        "points": [0, *(card.points for card in cards)],
+        "gives": [0, *(FACES.index(GIVES[card.name]) + 1 if card.name in GIVES else 0 for card in cards)],
+        "reinforcements": [CARDS.index(name) + 1 for name in REINFORCEMENTS],
+        "sets": [number for slot in SLOTS for number in (by_slot[slot] + [0])[:2]],
+        "boar_order": [COLOURS.index(colour) for colour in box.boar.order],
+        "limit": triples["limits"],
+        "chest": triples["chest"],
+        "triton": triples["triton"],
+        "owl": triples["owl"],
+        "spirits": [box.spirits.gold, 0, box.spirits.moon, 0],
+        "cards_each": [0, 0, *(rows[players].cards for players in (2, 3, 4))],
+        "faces_each": [0, 0, *(rows[players].faces for players in (2, 3, 4))],
+        "rounds": [0, 0, *(rows[players].rounds for players in (2, 3, 4))],
+        "blessings": [0, 0, *(rows[players].blessings for players in (2, 3, 4))],
+        "gold": [gold for players in range(5) for gold in _gold(rows, players)],
+        "faces": [box.special.times, box.special.discount, box.special.shield_glory],
+        "hammer": [box.hammer.steps, box.hammer.first, box.hammer.second],
+        "elder": [box.elder.price, box.elder.glory],
+        "cards": [box.extra.price, box.bear.glory, box.typhon.glory],
+        "rolls": [box.sphinx.rolls, box.cancer.rolls, box.sentinel.glory, box.cyclops.glory],
+    }
+    for name, each in BY_FACE.items():
+        lists[name] += [0] * (each * (at.MOST_FACES + 1) - len(lists[name]))
+    for name, each in BY_CARD.items():
+        lists[name] += [0] * (each * (at.MOST_CARDS + 1) - len(lists[name]))
+    return Tables(lists, [face.name for face in faces], [card.name for card in cards])
 
 
 def _gold(rows: dict[int, Players], players: int) -> list[int]:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from bottega.core.position import OVER, ROUND, SEATS
+from bottega.core.position import OVER
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge import scoring
-from bottega.games.dice_forge.rules import agenda, feats, forging, reserves, turn
+from bottega.games.dice_forge.rules import agenda, feats, flow, reserves
 
 if TYPE_CHECKING:
     from bottega.games.dice_forge.position import ForgePosition
@@ -47,7 +47,6 @@ class Outlook:
 
     p: ForgePosition
     seat: i64
-    here: i64
     turns: float  # own turns with an action to come
     blessings: float  # divine blessings to come
     useful: float  # those before the last action
@@ -61,17 +60,16 @@ class Outlook:
     income: float  # gold to come
 
     def __init__(self, p: ForgePosition, seat: i64) -> None:
-        cells, t = p.cells, p.tables
-        seats = i64(cells[SEATS])
-        active, step = i64(cells[at.ACTIVE]), i64(cells[at.STEP])
-        rounds = i64(t.rounds[seats]) - i64(cells[ROUND])
+        t = p.tables
+        seats = p.seats
+        active, step = p.active, p.step
+        rounds = i64(t.rounds[seats]) - p.round
         each = i64(t.blessings[seats])
         self.p = p
         self.seat = seat
-        self.here = at.SEAT + seat * at.SEAT_SIZE
-        acts = active < seat or (active == seat and step <= at.OFFERING)
+        acts = active < seat or (active == seat and step <= at.STEP_OFFERING)
         self.turns = float(rounds + (1 if acts else 0))
-        blessings = (rounds * seats + seats - 1 - active) * each + i64(cells[at.BLESSINGS])
+        blessings = (rounds * seats + seats - 1 - active) * each + p.blessings
         self.blessings = float(blessings)
         useful = blessings - (seats - 1 - seat) * each
         self.useful = float(useful) if useful > 0 and self.turns > 0.0 else 0.0
@@ -88,13 +86,13 @@ class Outlook:
             self.gold, self.sun, self.moon = 0.0, 0.0, 0.0
             return
         self.gold = GOLD_LATE + (GOLD_EARLY - GOLD_LATE) * spare
-        if reserves.owned(self.p, self.seat, at.ELDER) > 0 and self.gold < ELDERS_GOLD:
+        if reserves.copies(self.p, self.seat, at.ELDER_CARD) > 0 and self.gold < ELDERS_GOLD:
             self.gold = ELDERS_GOLD
         self.sun, self.moon = SUN_WORTH, MOON_WORTH
 
     def set_dice(self) -> None:
         """The mean of a roll of each die, and the gold that all blessings to come may bring."""
-        p, seats = self.p, i64(self.p.cells[SEATS])
+        p, seats = self.p, self.p.seats
         others = 0.0
         for other in range(seats):
             if other != self.seat:
@@ -104,22 +102,24 @@ class Outlook:
         self.dark = self.mean(self.seat, at.DARK)
         self.triples = self.helmets(at.LIGHT) * self.dark + self.helmets(at.DARK) * self.light
         gold: i64 = 0
-        for side in range(i64(2 * at.SIDES)):
-            gold += i64(p.tables.amount[at.RESOURCES * i64(p.cells[self.here + at.DICE + side]) + at.GOLD])
+        for die in range(i64(2)):
+            for side in range(i64(at.SIDES)):
+                face = p.face(self.seat, die, side)
+                gold += i64(p.tables.amount[at.RESOURCES * face + at.GOLD])
         self.income = float(gold) / 6.0 * self.blessings
 
     def mean(self, seat: i64, die: i64) -> float:
         """The average worth of a die's faces to this seat."""
         total = 0.0
         for side in range(i64(at.SIDES)):
-            total += self.face(forging.face_at(self.p, seat, die, side))
+            total += self.face(self.p.face(seat, die, side))
         return total / 6.0
 
     def helmets(self, die: i64) -> float:
         """How often x3 shows on a die, times what it adds."""
         count: i64 = 0
         for side in range(i64(at.SIDES)):
-            if i64(self.p.tables.kind[forging.face_at(self.p, self.seat, die, side)]) == at.TRIPLE:
+            if i64(self.p.tables.kind[self.p.face(self.seat, die, side)]) == at.TRIPLE:
                 count += 1
         return HELMET * float(count * (self.p.tables.times - 1)) / 6.0
 
@@ -156,7 +156,7 @@ class Outlook:
         total = 0.0
         for resource in range(i64(at.GLORY)):
             unit = self.gold if resource == at.GOLD else self.sun if resource == at.SUN else self.moon
-            has = float(reserves.has(p, seat, resource))
+            has = float(p.reserve(seat, resource))
             most = float(reserves.limit(p, seat, resource))
             total += unit * has * (1.0 - CROWDED * has / most)
         return total
@@ -174,7 +174,7 @@ class Outlook:
         for die in range(i64(2)):
             other = self.dark if die == at.LIGHT else self.light
             for side in range(i64(at.SIDES)):
-                old = forging.face_at(p, self.seat, die, side)
+                old = p.face(self.seat, die, side)
                 kind = i64(p.tables.kind[old])
                 if kind != at.BOAR and kind != at.TRIPLE:
                     best = max(best, self.worth(face, other) - self.worth(old, other))
@@ -191,7 +191,7 @@ class Outlook:
         p, t = self.p, self.p.tables
         if reserves.steps_left(p, self.seat) <= 0:
             return 0.0
-        put = i64(p.cells[self.here + at.HAMMER])
+        put = p.hammer(self.seat)
         done = put % t.hammer_steps
         reward = t.hammer_second if (put // t.hammer_steps) & 1 else t.hammer_first
         needed = float(t.hammer_steps - done)
@@ -203,27 +203,27 @@ class Outlook:
 
     def cards(self) -> float:
         """What the cards one has will bring."""
+        p = self.p
         total = 0.0
-        cells = self.p.cells
         for slot in range(i64(at.SLOTS)):
-            count = i64(cells[self.here + at.OWNED + slot])
+            count = p.owned(self.seat, slot)
             if count > 0:
-                total += float(count) * self.card(i64(cells[at.SETS + slot]))
-        total += float(i64(cells[self.here + at.TRITONS])) * self.triton()
-        total += float(i64(cells[self.here + at.CERBERI])) * self.cerberus()
+                total += float(count) * self.card(p.slot_card(slot))
+        total += float(p.tritons(self.seat)) * self.triton()
+        total += float(p.cerberi(self.seat)) * self.cerberus()
         return total
 
     def card(self, card: i64) -> float:
         """What one copy of a card will bring beyond its points; the Hammer is counted by its track."""
-        if card == at.ELDER:
+        if card == at.ELDER_CARD:
             return self.turns * ELDER_TURN
-        if card == at.OWL:
+        if card == at.OWL_CARD:
             return self.turns * OWL_TURN
-        if card == at.HIND:
+        if card == at.HIND_CARD:
             return self.turns * HIND_TURN * max(self.light, self.dark)
-        if card == at.BEAR:
+        if card == at.BEAR_CARD:
             return self.turns * BEAR_TURN
-        if card == at.CHEST:
+        if card == at.CHEST_CARD:
             return self.turns * CHEST_TURN
         if card == at.BOAR_CARD:
             return self.blessings * 3.0 / 6.0
@@ -244,18 +244,18 @@ class Outlook:
 
     def pending(self) -> float:
         """Dice in the air, and everything on the seat's own agenda."""
-        cells = self.p.cells
+        p = self.p
         total = 0.0
-        air = (i64(cells[at.IN_THE_AIR]) >> (2 * self.seat)) & 3
-        kind = i64(cells[self.here + at.BLESSING])
+        air = (p.in_the_air >> (2 * self.seat)) & 3
+        kind = p.blessing(self.seat)
         if air != 0 and (kind == at.DIVINE or kind == at.MINOR):
             total += self.rolls(air & 1, air >> 1)
-        for depth in range(i64(cells[self.here + at.DEPTH])):
-            item = self.here + at.AGENDA + depth * at.ITEM
-            total += self.item(i64(cells[item]), i64(cells[item + 1]), i64(cells[item + 2]))
-        card = i64(cells[at.FEAT])
-        if card != at.NO_CARD and i64(cells[at.ACTIVE]) == self.seat:
-            total += float(i64(self.p.tables.points[card])) + self.feat(card)
+        for depth in range(p.depth(self.seat)):
+            kind, first = p.agenda(self.seat, depth, 0), p.agenda(self.seat, depth, 1)
+            total += self.item(kind, first, p.agenda(self.seat, depth, 2))
+        card = p.feat
+        if card != at.NO_CARD and p.active == self.seat:
+            total += float(i64(p.tables.points[card])) + self.feat(card)
         return total
 
     def rolls(self, light: i64, dark: i64) -> float:
@@ -274,7 +274,7 @@ class Outlook:
         if kind == at.WHICH_DIE:
             return float(a) * max(self.light, self.dark)
         if kind == at.TAKE_WHAT or kind == at.CONVERT_IT:
-            return self.face(i64(self.p.cells[self.here + at.ACTS + a]))
+            return self.face(self.p.acts(self.seat, a))
         if kind == at.OWL_WHAT:
             return OWL_TURN
         if kind == at.PURCHASE:
@@ -291,22 +291,22 @@ class Outlook:
             return self.replaced(face)
         if card == at.SHIELD_CARD:
             return self.replaced(i64(t.shields[0]))
-        if card == at.SPIRITS:
-            room = reserves.limit(self.p, self.seat, at.MOON) - reserves.has(self.p, self.seat, at.MOON)
+        if card == at.SPIRITS_CARD:
+            room = reserves.limit(self.p, self.seat, at.MOON) - self.p.moon(self.seat)
             moons = min(room, i64(t.spirits[at.MOON]))
             return float(i64(t.spirits[at.GOLD])) * self.gold + float(moons) * self.moon
-        if card == at.SPHINX or card == at.CYCLOPS:
+        if card == at.SPHINX_CARD or card == at.CYCLOPS_CARD:
             return float(t.sphinx_rolls) * max(self.light, self.dark)
-        if card == at.CANCER or card == at.SENTINEL:
+        if card == at.CANCER_CARD or card == at.SENTINEL_CARD:
             return float(t.cancer_rolls) * self.rolls(1, 1)
-        if card == at.SATYRS:
+        if card == at.SATYRS_CARD:
             return 2.0 * self.mirror
         if card == at.TRITON_CARD:
             return self.triton()
         if card == at.CERBERUS_CARD:
             return self.cerberus()
-        if card == at.TYPHON:
-            return float(i64(self.p.cells[self.here + at.FORGED]) * t.typhon_glory)
+        if card == at.TYPHON_CARD:
+            return float(self.p.forged(self.seat) * t.typhon_glory)
         if card == at.HAMMER_CARD:
             spare = self.income - float(reserves.steps_left(self.p, self.seat))
             return HAMMER_NEW * max(0.0, min(spare, 30.0))
@@ -314,19 +314,19 @@ class Outlook:
 
     def best_action(self) -> float:
         """What the best action would add, for a seat that has one in this turn."""
-        p, t, cells = self.p, self.p.tables, self.p.cells
-        step = i64(cells[at.STEP])
-        if i64(cells[at.ACTIVE]) != self.seat or step > at.ACTION or step == at.SETUP:
+        p, t = self.p, self.p.tables
+        step = p.step
+        if p.active != self.seat or step > at.STEP_ACTION or step == at.STEP_SETUP:
             return 0.0
         best = 0.0
         for slot in range(i64(at.SLOTS)):
-            card = i64(cells[at.SETS + slot])
-            if feats.can_undertake(p, self.seat, card) == 0:
+            card = p.slot_card(slot)
+            if feats.refuse_feat(p, self.seat, card) == 0:
                 cost = float(i64(t.cost[2 * card])) * self.sun + float(i64(t.cost[2 * card + 1])) * self.moon
                 best = max(best, float(i64(t.points[card])) + self.feat(card) - cost)
         for good in range(len(t.goods)):
             face = i64(t.goods[good])
-            if turn.can_offer(p, self.seat, face) == 0:
+            if flow.refuse_offer(p, self.seat, face) == 0:
                 best = max(best, self.replaced(face) - float(i64(t.price[face])) * self.gold)
         return best
 
@@ -334,7 +334,7 @@ class Outlook:
 def value(p: ForgePosition, seat: i64) -> float:
     """The points that a seat has and may expect, less a little for the others'."""
     rivals = 0.0
-    seats = i64(p.cells[SEATS])
+    seats = p.seats
     for other in range(seats):
         if other != seat:
             rivals += standing(p, other)
@@ -348,17 +348,15 @@ def value(p: ForgePosition, seat: i64) -> float:
 
 def standing(p: ForgePosition, seat: i64) -> float:
     """Another player's points and reserves."""
-    shards = reserves.has(p, seat, at.SUN) + reserves.has(p, seat, at.MOON)
-    return float(scoring.score(p, seat)) + 2.0 * float(shards) + 0.5 * float(reserves.has(p, seat, at.GOLD))
+    shards = p.sun(seat) + p.moon(seat)
+    return float(scoring.score(p, seat)) + 2.0 * float(shards) + 0.5 * float(p.gold(seat))
 
 
 def bonuses(p: ForgePosition, seat: i64) -> float:
     """Bonuses of the seat's boars that wait on others' agendas."""
-    cells = p.cells
     total: i64 = 0
-    for other in range(i64(cells[SEATS])):
-        if agenda.is_busy(cells, other):
-            item = agenda.top(cells, other)
-            if i64(cells[item]) == at.BONUS and i64(cells[at.BOAR_OWNER + i64(cells[item + 1])]) == seat + 1:
-                total += i64(cells[item + 2]) * i64(p.tables.bonus[at.GLORY])
+    for other in range(p.seats):
+        if agenda.is_busy(p, other):
+            if agenda.kind(p, other) == at.BONUS and p.boar_owner(agenda.first(p, other)) == seat:
+                total += agenda.second(p, other) * i64(p.tables.bonus[at.GLORY])
     return float(total)

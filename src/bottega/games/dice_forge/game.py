@@ -12,12 +12,13 @@ from bottega.core.errors import OptionError
 from bottega.core.game import Game, Refusal, ScoreLine
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
-from bottega.games.dice_forge import dump, notation, orders, speech
+from bottega.games.dice_forge import dump, orders, speech
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.content import Box, check, pack
-from bottega.games.dice_forge.names import CARDS, SLOTS
+from bottega.games.dice_forge.names import SLOTS
+from bottega.games.dice_forge.notation import Notation
 from bottega.games.dice_forge.position import ForgePosition, new
-from bottega.games.dice_forge.rules import reserves
+from bottega.games.dice_forge.shape import MOST_SEATS, SHAPE
 from bottega.games.dice_forge.tables import Tables
 from bottega.games.dice_forge.view import ForgeView, own_cards, view
 
@@ -41,17 +42,19 @@ class DiceForgeGame(Game):
     package = "bottega.games.dice_forge"
     rules_version = 1
     min_players = 2
-    max_players = 4
+    max_players = MOST_SEATS
     turn_rule = "df-2.1"
     any_time = ("triton",)
     Options = Options
     orders = orders.ORDERS
+    shape = SHAPE
 
     content: Content[Box]
     tables: Tables
 
     def __init__(self, content: ContentSource | None = None) -> None:
         super().__init__(content)
+        self.notation = Notation(self.tables)
         self.action_count = at.ACTIONS
         self.outcome_count = at.OUTCOMES
 
@@ -83,7 +86,7 @@ class DiceForgeGame(Game):
         for number, slot in enumerate(SLOTS):
             introductory, alternate = (int(self.tables.sets[2 * number + which]) for which in range(2))
             if slot in chosen:
-                found.append(CARDS.index(chosen[slot]) + 1)
+                found.append(self.tables.card_names.index(chosen[slot]) + 1)
             else:
                 found.append(at.NO_CARD if "random" in names and alternate else introductory)
         return found
@@ -95,10 +98,10 @@ class DiceForgeGame(Game):
         return dump.load(self.tables, data)
 
     def notate(self, position: Position, action: int) -> str:
-        return notation.notate(_forge(position), action)
+        return self.notation.notate(_forge(position), action)
 
     def parse(self, position: Position, text: str) -> int:
-        return notation.parse(_forge(position), text)
+        return self.notation.parse(_forge(position), text)
 
     def target(self, position: Position, action: int, seat: int = -1) -> str:
         return speech.target(_forge(position), action, seat)
@@ -129,10 +132,10 @@ class DiceForgeGame(Game):
 
     def score_sheet(self, position: Position) -> list[ScoreLine]:
         p = _forge(position)
-        glory = [int(reserves.has(p, seat, at.GLORY)) for seat in range(p.seats)]
+        glory = [int(p.glory(seat)) for seat in range(p.seats)]
         lines = [ScoreLine(text("score-glory"), glory)]
         cards = [own_cards(p, seat) for seat in range(p.seats)]
-        for card in CARDS:
+        for card in self.tables.card_names:
             points = [sum(own.points * own.count for own in owned if own.card == card) for owned in cards]
             if any(points):
                 lines.append(ScoreLine(text(f"card-{card}"), points))

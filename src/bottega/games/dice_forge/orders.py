@@ -8,7 +8,7 @@ from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.names import RESOURCES
 from bottega.games.dice_forge.position import ForgePosition
 from bottega.games.dice_forge.rules import blessings, reserves
-from bottega.games.dice_forge.rules.decisions import most_to_put
+from bottega.games.dice_forge.rules.choices import most_to_put
 from bottega.games.dice_forge.speech import asked, who_acts
 
 ASK = "ask"
@@ -28,39 +28,37 @@ def standing_action(p: ForgePosition, seat: int, orders: dict[str, str]) -> int 
     seat = who_acts(p, seat)
     if seat not in p.waiting:
         return None
-    lane, kind, a, _ = asked(p, seat)
-    if lane < 0:
-        return None
-    if kind == at.SPLIT:
-        return _hammer(p, lane, a, orders.get("hammer", ASK))
-    if kind == at.TAKE_WHAT:
-        return _take(p, lane, a, orders)
-    if kind == at.BONUS:
+    asker, item, first, _ = asked(p, seat)
+    if item == at.SPLIT:
+        return _hammer(p, asker, first, orders.get("hammer", ASK))
+    if item == at.TAKE_WHAT:
+        return _take(p, asker, first, orders)
+    if item == at.BONUS:
         choice = orders.get("boar-bonus", ASK)
         if choice == ASK:
             return None
         resource = RESOURCES.index(choice)
         return _take_if_room(p, seat, resource, int(p.tables.bonus[resource]))
-    if kind == at.REPEAT_IT and orders.get("cerberus", ASK) == "keep" and not _is_last_blessing(p):
+    if item == at.REPEAT_IT and orders.get("cerberus", ASK) == "keep" and not _is_last_blessing(p):
         return at.DONE
     return None
 
 
 def _hammer(p: ForgePosition, seat: int, gold: int, choice: str) -> int | None:
     """All on the track loses nothing; none only while the reserve has room for it."""
-    room = int(reserves.limit(p, seat, at.GOLD) - reserves.has(p, seat, at.GOLD))
+    room = int(reserves.limit(p, seat, at.GOLD) - p.gold(seat))
     if choice == "all":
         most = int(most_to_put(p, seat, gold))
-        return at.PUT + most if gold - most <= room else None
-    return at.PUT if choice == "none" and gold <= room else None
+        return int(at.put(most)) if gold - most <= room else None
+    return int(at.put(0)) if choice == "none" and gold <= room else None
 
 
 def _take(p: ForgePosition, seat: int, slot: int, orders: dict[str, str]) -> int | None:
     """A choice is made only for a gain that is kept whole, and not beside a shield, which looks at it."""
-    t, here = p.tables, at.SEAT + seat * at.SEAT_SIZE
-    face = int(p.cells[here + at.ACTS + slot])
-    beside = int(p.cells[here + at.ACTS + 1 - slot])
-    if t.kind[beside] == at.SHIELD or p.cells[here + at.BLESSING] == at.LOSS or p.cells[here + at.CONVERTS]:
+    t = p.tables
+    face = int(p.acts(seat, slot))
+    beside = int(p.acts(seat, 1 - slot))
+    if t.kind[beside] == at.SHIELD or p.blessing(seat) == at.LOSS or p.converts(seat):
         return None
     if t.kind[face] == at.BOAR:
         choice = orders.get("boar-shard", ASK)
@@ -74,12 +72,12 @@ def _take(p: ForgePosition, seat: int, slot: int, orders: dict[str, str]) -> int
 
 def _take_if_room(p: ForgePosition, seat: int, resource: int, amount: int) -> int | None:
     if resource != at.GLORY:
-        room = int(reserves.limit(p, seat, resource) - reserves.has(p, seat, resource))
+        room = int(reserves.limit(p, seat, resource) - p.reserve(seat, resource))
         if resource == at.GOLD:
             room += int(reserves.steps_left(p, seat))
         if amount > room:
             return None
-    return at.TAKE + resource
+    return int(at.take(resource))
 
 
 def _is_last_blessing(p: ForgePosition) -> bool:

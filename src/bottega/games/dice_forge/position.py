@@ -7,15 +7,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from bottega.core.position import SEATS, TO_ACT, Position, new_cells
+from bottega.core.position import SEATS, new_cells
 from bottega.core.rng import Rng
 from bottega.games.dice_forge import evaluate, scoring
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.rules import agenda, chance, decisions, turn
+from bottega.games.dice_forge.rules import agenda, chance, choices, flow
 from bottega.games.dice_forge.tables import Tables
 
 
-class ForgePosition(Position):
+class ForgePosition(at.ForgeCells):
     tables: Final[Tables]
 
     def __init__(self, tables: Tables, cells: vec[i16]) -> None:
@@ -28,14 +28,14 @@ class ForgePosition(Position):
         who = self.to_act
         if who < 0:
             return ()
-        if not agenda.is_busy(self.cells, who) or not agenda.are_independent(self):
+        if not agenda.is_busy(self, who) or not agenda.are_independent(self):
             return (int(who),)
         found: list[int] = []
-        seat = i64(self.cells[at.ACTIVE])
+        seat = self.active
         for _ in range(self.seats):
-            if agenda.is_busy(self.cells, seat):
+            if agenda.is_busy(self, seat):
                 found.append(int(seat))
-            seat = agenda.next_seat(self.cells, seat)
+            seat = agenda.next_seat(self, seat)
         return tuple(found)
 
     @property
@@ -43,13 +43,13 @@ class ForgePosition(Position):
         return at.ACTIONS
 
     def refusal(self, action: i64, seat: i64 = -1) -> i64:
-        return decisions.refusal(self, action, seat)
+        return choices.refuse(self, action, seat)
 
     def fill(self, buf: vec[i16], seat: i64 = -1) -> i64:
-        return decisions.fill(self, buf, seat)
+        return choices.fill(self, buf, seat)
 
     def apply(self, action: i64, seat: i64 = -1) -> None:
-        decisions.apply(self, action, seat)
+        choices.apply(self, action, seat)
 
     def weights(self) -> list[tuple[int, int]]:
         return chance.weights(self)
@@ -77,17 +77,16 @@ class ForgePosition(Position):
 
 def empty(tables: Tables, players: i64) -> ForgePosition:
     """A position with nothing in it."""
-    cells = new_cells(at.SEAT + players * at.SEAT_SIZE)
+    cells = new_cells(at.SEATS_AT + players * at.SEAT_SIZE)
     cells[SEATS] = i16(players)
-    cells[TO_ACT] = i16(0)
     return ForgePosition(tables, cells)
 
 
 def new(tables: Tables, players: i64, sets: list[int]) -> ForgePosition:
-    """The first position; of the cards of the slots those that are 0 are drawn."""
+    """The first position; `sets` has the card of each slot, 0 where it is drawn."""
     p = empty(tables, players)
-    for slot in range(at.SLOTS):
-        p.cells[at.SETS + slot] = i16(sets[slot])
-    turn.set_up(p)
-    turn.advance(p)
+    for slot in range(i64(at.SLOTS)):
+        p.set_slot_card(slot, sets[slot])
+    flow.set_up(p)
+    flow.advance(p)
     return p

@@ -15,16 +15,15 @@ if TYPE_CHECKING:
 
 def score(p: ForgePosition, seat: i64) -> i64:
     """df-8.1: glory on the track and the points printed on the cards, every copy; nothing else counts."""
-    return i64(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.GLORY]) + card_points(p, seat)
+    return p.glory(seat) + card_points(p, seat)
 
 
 def card_points(p: ForgePosition, seat: i64) -> i64:
     """df-8.1: the points printed on a seat's cards."""
-    cells, points = p.cells, p.tables.points
-    owned = at.SEAT + seat * at.SEAT_SIZE + at.OWNED
+    points = p.tables.points
     total: i64 = 0
     for slot in range(i64(at.SLOTS)):
-        total += i64(cells[owned + slot]) * i64(points[i64(cells[at.SETS + slot])])
+        total += p.owned(seat, slot) * i64(points[p.slot_card(slot)])
     return total
 
 

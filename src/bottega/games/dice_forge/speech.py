@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bottega.core.game import Refusal
 from bottega.core.position import CHANCE, Event
 from bottega.core.texts import Text, player, text
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.names import CARDS, DICE, FACES, RESOURCES
-from bottega.games.dice_forge.notation import REINFORCEMENTS
+from bottega.games.dice_forge.names import DICE, REINFORCEMENTS, RESOURCES
 from bottega.games.dice_forge.position import ForgePosition
 from bottega.games.dice_forge.rules import agenda, blessings, forging
+from bottega.games.dice_forge.shape import SHAPE
 from bottega.games.dice_forge.tables import Tables
 
-Asked = tuple[int, int, int, int]
-"""Whose agenda a seat is asked from (-1: a step of the turn), the item on it, and its two numbers."""
+
+class Asked(NamedTuple):
+    """What a seat is asked: whose agenda asks (-1: a step of the turn), its item (0 for a step), and two numbers."""
+
+    asker: int
+    item: int
+    first: int
+    second: int
 
 
 def asked(p: ForgePosition, seat: int) -> Asked:
     """What the seat is asked now; for a seat that waits for another, what that one is asked."""
-    lane = int(agenda.lane(p, seat if seat in p.waiting else p.to_act))
-    if lane < 0:
-        return -1, int(p.cells[at.STEP]), 0, 0
-    item = agenda.top(p.cells, lane)
-    return lane, int(p.cells[item]), int(p.cells[item + 1]), int(p.cells[item + 2])
+    asker = agenda.asker(p, seat if seat in p.waiting else p.to_act)
+    if asker < 0:
+        return Asked(-1, 0, 0, 0)
+    return Asked(
+        int(asker), int(agenda.kind(p, asker)), int(agenda.first(p, asker)), int(agenda.second(p, asker))
+    )
 
 
 def who_acts(p: ForgePosition, seat: int) -> int:
@@ -46,15 +55,15 @@ def joined(key: str, parts: list[Text]) -> Text:
 
 
 def face_text(t: Tables, face: int) -> Text:
-    if t.kind[face] in (at.PLAIN, at.CHOICE) and face:
+    if t.kind[face] in (at.PLAIN, at.CHOICE) and 0 < face <= t.faces:
         amounts = [int(t.amount[at.RESOURCES * face + resource]) for resource in range(at.RESOURCES)]
         parts = [amount(resource, number) for resource, number in enumerate(amounts) if number]
         return joined("face-either" if t.kind[face] == at.CHOICE else "face-both", parts)
-    return text(f"face-{FACES[face - 1]}" if face else "amount-none")
+    return text(f"face-{t.face_names[face - 1]}" if 0 < face <= t.faces else "amount-none")
 
 
-def card_text(card: int) -> Text:
-    return text(f"card-{CARDS[card - 1]}")
+def card_text(t: Tables, card: int) -> Text:
+    return text(f"card-{t.card_names[card - 1]}" if 0 < card <= len(t.card_names) else "amount-none")
 
 
 def die_text(die: int) -> Text:
@@ -66,106 +75,123 @@ def die_text(die: int) -> Text:
 
 def outcome_sentence(p: ForgePosition, outcome: int) -> Text:
     t = p.tables
-    if outcome >= at.DRAW_FACE:
-        return text("outcome-out", face=face_text(t, outcome - at.DRAW_FACE))
-    if outcome >= at.DRAW_CARD:
-        return text("outcome-set", card=card_text(outcome - at.DRAW_CARD))
+    kind, index = at.outcome_kind(outcome), int(at.outcome_index(outcome))
+    if kind == at.DRAW_FACE:
+        return text("outcome-out", face=face_text(t, index))
+    if kind == at.DRAW_CARD:
+        return text("outcome-set", card=card_text(t, index))
     seat, die = divmod(int(forging.next_die(p)), 2)
-    face = face_text(t, int(forging.face_at(p, seat, die, outcome)))
-    return text("outcome-side", player=player(seat), die=die_text(die), side=outcome, face=face)
+    face = face_text(t, int(p.face(seat, die, index)))
+    return text("outcome-side", player=player(seat), die=die_text(die), side=index, face=face)
+
+
+PLAIN_SENTENCES = {
+    at.SHIP_FIRST: "action-ship-first",
+    at.GOLD_FIRST: "action-gold-first",
+    at.AGAIN: "action-again",
+}
 
 
 def sentence(p: ForgePosition, action: int, seat: int) -> Text:
     if p.to_act == CHANCE:
         return outcome_sentence(p, action)
-    seat = who_acts(p, seat)
-    lane, kind, a, b = asked(p, seat)
-    if action < at.CONVERT + 1:
-        return _sentence_of_resources(p, action, lane, kind, a, b)
-    if action < at.BUY:
-        return _sentence_of_turn(p, action, a)
-    return _sentence_of_things(p, action, lane, kind, a)
+    now = asked(p, who_acts(p, seat))
+    kind, index = int(at.action_kind(action)), int(at.action_index(action))
+    if kind in PLAIN_SENTENCES:
+        return text(PLAIN_SENTENCES[kind])
+    if kind == at.DONE:
+        return text(f"action-done-{_done_word(p, now)}")
+    if kind in (at.BUY, at.FORGE, at.COPY, at.CHOOSE_SHIELD):
+        return _sentence_of_faces(p, kind, index, now)
+    if kind in (at.UNDERTAKE, at.GIVE_BOAR, at.BORROW, at.ROLL_DIE, at.USE, at.PAY_EXTRA):
+        return _sentence_of_cards(p, kind, index)
+    return _sentence_of_resources(p, kind, index, now)
 
 
-def _sentence_of_resources(p: ForgePosition, action: int, lane: int, kind: int, a: int, b: int) -> Text:
+def _done_word(p: ForgePosition, now: Asked) -> str:
+    if now.item:
+        return {at.PURCHASE: "ship", at.REPEAT_IT: "cerberus"}.get(now.item, "other")
+    words = {at.STEP_REINFORCEMENTS: "reinforcements", at.STEP_ACTION: "action", at.STEP_OFFERING: "offering"}
+    return words.get(int(p.step), "turn")
+
+
+def _sentence_of_resources(p: ForgePosition, kind: int, index: int, now: Asked) -> Text:
     t = p.tables
-    if action == at.DONE:
-        return text(f"action-done-{_done_word(lane, kind)}")
-    if action < at.TAKE:
-        which = action - at.TRITON
-        return text("action-triton", amount=amount(which, int(t.triton[which])))
-    if action < at.KEEP:
-        which = action - at.TAKE
-        key = "action-lose" if lane >= 0 and _is_loss(p, lane) and kind == at.TAKE_WHAT else "action-take"
-        return text(key, amount=amount(which, _taken(p, lane, kind, a, which)))
-    converts = int(p.cells[at.SEAT + max(lane, 0) * at.SEAT_SIZE + at.CONVERTS])
-    key = "cyclops" if converts == at.CYCLOPS else "sentinel"
-    number = int(blessings.convertible(p, lane, a, b)) if kind == at.CONVERT_IT and lane >= 0 else 0
-    glory = number * int(t.gold_glory if converts == at.CYCLOPS else t.sun_glory)
-    if action == at.KEEP:
+    if kind == at.TRITON:
+        return text("action-triton", amount=amount(index, int(t.triton[index])))
+    if kind == at.PUT:
+        return text("action-put", n=index, rest=max(0, now.first - index))
+    if kind == at.TAKE:
+        key = "action-lose" if now.item == at.TAKE_WHAT and _is_loss(p, now.asker) else "action-take"
+        return text(key, amount=amount(index, _taken(p, now, index)))
+    card = int(p.converts(max(now.asker, 0)))
+    key = "gold" if card == at.CYCLOPS_CARD else "shards"
+    number = 0
+    if now.item == at.CONVERT_IT:
+        number = int(blessings.convertible(p, now.asker, now.first, now.second))
+    if kind == at.KEEP:
         return text(f"action-keep-{key}", n=number)
+    glory = number * int(t.gold_glory if card == at.CYCLOPS_CARD else t.sun_glory)
     return text(f"action-convert-{key}", n=number, glory=amount(at.GLORY, glory))
 
 
-def _done_word(lane: int, kind: int) -> str:
-    if lane >= 0:
-        return {at.PURCHASE: "ship", at.REPEAT_IT: "cerberus"}.get(kind, "other")
-    words = {at.REINFORCEMENTS: "reinforcements", at.ACTION: "action", at.OFFERING: "offering"}
-    return words.get(kind, "turn")
+def _is_loss(p: ForgePosition, seat: int) -> bool:
+    return bool(p.blessing(seat) == at.LOSS)
 
 
-def _is_loss(p: ForgePosition, lane: int) -> bool:
-    return bool(p.cells[at.SEAT + lane * at.SEAT_SIZE + at.BLESSING] == at.LOSS)
-
-
-def _taken(p: ForgePosition, lane: int, kind: int, slot: int, resource: int) -> int:
+def _taken(p: ForgePosition, now: Asked, resource: int) -> int:
     """How much of a resource the answer brings."""
-    if lane >= 0 and kind == at.TAKE_WHAT:
-        return int(blessings.amount(p, lane, slot, resource, resource))
-    return int(p.tables.bonus[resource] if kind == at.BONUS else p.tables.owl[resource])
+    if now.item == at.TAKE_WHAT:
+        return int(blessings.amount(p, now.asker, now.first, resource, resource))
+    return int(p.tables.bonus[resource] if now.item == at.BONUS else p.tables.owl[resource])
 
 
-def _sentence_of_turn(p: ForgePosition, action: int, gold: int) -> Text:
+def _sentence_of_cards(p: ForgePosition, kind: int, index: int) -> Text:
     t = p.tables
-    if action >= at.PUT:
-        return text("action-put", n=action - at.PUT, rest=max(0, gold - (action - at.PUT)))
-    if action >= at.USE:
-        word = REINFORCEMENTS[action - at.USE]
-        return text(
-            f"action-use-{word}", card=text(f"card-{word}"), gold=int(t.elder_price), n=int(t.elder_glory)
-        )
-    if action >= at.ROLL_DIE:
-        return text("action-roll", die=die_text(action - at.ROLL_DIE))
-    words = {at.SHIP_FIRST: "ship-first", at.GOLD_FIRST: "gold-first", at.AGAIN: "again"}
-    if action in words:
-        return text(f"action-{words[action]}")
-    return text("action-extra", price=amount(at.SUN, int(t.extra_price)))
+    if kind == at.UNDERTAKE:
+        effect = card_rule(t, index)
+        return text("action-feat", price=price_text(t, index), points=int(t.points[index]), effect=effect)
+    if kind == at.GIVE_BOAR:
+        return text("action-give", player=player(index))
+    if kind == at.BORROW:
+        seat, die = int(at.borrow_seat(index)), int(at.borrow_die(index))
+        face = int(forging.shown(p, seat, die)) if seat < p.seats else at.NO_FACE
+        return text("action-borrow", player=player(seat), die=die_text(die), face=face_text(t, face))
+    if kind == at.ROLL_DIE:
+        return text("action-roll", die=die_text(index))
+    if kind == at.PAY_EXTRA:
+        return text("action-extra", price=amount(at.SUN, int(t.extra_price)))
+    card = reinforcement_card(t, index)
+    name = t.card_names[card - 1] if card else ""
+    if name in REINFORCEMENTS:
+        gold, glory = int(t.elder_price), int(t.elder_glory)
+        return text(f"action-use-{name}", card=card_text(t, card), gold=gold, n=glory)
+    return text("action-use", card=card_text(t, card))
 
 
-def _sentence_of_things(p: ForgePosition, action: int, lane: int, kind: int, a: int) -> Text:
+def card_rule(t: Tables, card: int) -> Text:
+    """What a card does, in the words of its rule."""
+    return Text(f"rule:df-7.{card}") if 0 < card <= len(t.card_names) else text("amount-none")
+
+
+def reinforcement_card(t: Tables, index: int) -> int:
+    """The card of a reinforcement; 0 if there are fewer of them."""
+    return int(t.reinforcements[index]) if index < len(t.reinforcements) else at.NO_CARD
+
+
+def _sentence_of_faces(p: ForgePosition, kind: int, index: int, now: Asked) -> Text:
     t = p.tables
-    if action >= at.BORROW:
-        die = action - at.BORROW
-        face = int(forging.shown(p, die // 2, die % 2)) if die // 2 < p.seats else at.NO_FACE
-        return text("action-borrow", player=player(die // 2), die=die_text(die % 2), face=face_text(t, face))
-    if action >= at.GIVE:
-        return text("action-give", player=player(action - at.GIVE))
-    if action > at.UNDERTAKE:
-        card = action - at.UNDERTAKE
-        effect = Text(f"rule:df-7.{card}")
-        return text("action-feat", price=price_text(t, card), points=int(t.points[card]), effect=effect)
-    if action >= at.CHOOSE:
-        return text("action-shield", face=face_text(t, int(t.shields[min(action - at.CHOOSE, 3)])))
-    if action >= at.COPY:
-        return text("action-copy", face=face_text(t, action - at.COPY))
-    if action >= at.FORGE:
-        die, old = divmod(action - at.FORGE, at.FACES)
-        new = a if lane >= 0 and kind == at.FORGE_WHERE else at.NO_FACE
-        return text("action-forge", die=die_text(die), old=face_text(t, old), new=face_text(t, new))
-    face = action - at.BUY
-    discount = a if lane >= 0 and kind == at.PURCHASE else 0
-    price = max(0, int(t.price[face]) - discount)
-    return text("action-buy", face=face_text(t, face), price=amount(at.GOLD, price))
+    if kind == at.CHOOSE_SHIELD:
+        return text("action-shield", face=face_text(t, int(t.shields[index])))
+    if kind == at.COPY:
+        return text("action-copy", face=face_text(t, index))
+    if kind == at.FORGE:
+        new = now.first if now.item == at.FORGE_WHERE else at.NO_FACE
+        die, old = die_text(int(at.forge_die(index))), face_text(t, int(at.forge_face(index)))
+        return text("action-forge", die=die, old=old, new=face_text(t, new))
+    discount = now.first if now.item == at.PURCHASE else 0
+    price = max(0, int(t.price[index]) - discount)
+    return text("action-buy", face=face_text(t, index), price=amount(at.GOLD, price))
 
 
 def price_text(t: Tables, card: int) -> Text:
@@ -184,70 +210,72 @@ def amounts_text(numbers: dict[int, int]) -> Text:
 # -- questions -----------------------------------------------------------------------------------------------------
 
 STEP_QUESTIONS = {
-    at.REINFORCEMENTS: "question-reinforcements",
-    at.ACTION: "question-action",
-    at.OFFERING: "question-offering",
-    at.EXTRA_STEP: "question-extra",
-    at.END_STEP: "question-end",
+    at.STEP_REINFORCEMENTS: "question-reinforcements",
+    at.STEP_ACTION: "question-action",
+    at.STEP_OFFERING: "question-offering",
+    at.STEP_EXTRA: "question-extra",
+    at.STEP_END: "question-end",
+}
+
+
+ITEM_QUESTIONS = {
+    at.COPY_WHAT: "question-copy",
+    at.WHICH_FIRST: "question-first",
+    at.CONVERT_IT: "question-convert",
+    at.REPEAT_IT: "question-cerberus",
+    at.OWL_WHAT: "question-owl",
+    at.WHICH_SHIELD: "question-shield",
+    at.BEARER: "question-boar",
+    at.PICK: "question-satyrs",
 }
 
 
 def question(p: ForgePosition, seat: int) -> Text:
     t = p.tables
-    lane, kind, a, b = asked(p, who_acts(p, seat))
-    if lane < 0:
-        key = "question-extra-action" if kind == at.ACTION and p.cells[at.EXTRA] else STEP_QUESTIONS[kind]
-        return text(key)
-    if kind == at.SPLIT:
-        return text("question-split", gold=amount(at.GOLD, a))
-    if kind == at.PURCHASE:
-        return text("question-purchase", discount=amount(at.GOLD, a))
-    if kind == at.FORGE_WHERE:
-        return text("question-forge", face=face_text(t, a))
-    if kind == at.TAKE_WHAT:
-        face = face_text(t, int(p.cells[at.SEAT + lane * at.SEAT_SIZE + at.ACTS + a]))
-        return text("question-lose" if _is_loss(p, lane) else "question-take", face=face)
-    if kind == at.BONUS:
-        return text("question-bonus", boar=face_text(t, int(t.boars[a])), times=b)
-    if kind == at.WHICH_DIE:
-        return text("question-die", rolls=a)
-    words = {
-        at.COPY_WHAT: "question-copy",
-        at.WHICH_FIRST: "question-first",
-        at.CONVERT_IT: "question-convert",
-        at.REPEAT_IT: "question-cerberus",
-        at.OWL_WHAT: "question-owl",
-        at.WHICH_SHIELD: "question-shield",
-        at.BEARER: "question-boar",
-        at.PICK: "question-satyrs",
-    }
-    return text(words[kind])
+    asker, item, first, second = asked(p, who_acts(p, seat))
+    if not item:
+        is_extra = p.step == at.STEP_ACTION and p.extra
+        return text("question-extra-action" if is_extra else STEP_QUESTIONS[int(p.step)])
+    if item == at.SPLIT:
+        return text("question-split", gold=amount(at.GOLD, first))
+    if item == at.PURCHASE:
+        return text("question-purchase", discount=amount(at.GOLD, first))
+    if item == at.FORGE_WHERE:
+        return text("question-forge", face=face_text(t, first))
+    if item == at.TAKE_WHAT:
+        face = face_text(t, int(p.acts(asker, first)))
+        return text("question-lose" if _is_loss(p, asker) else "question-take", face=face)
+    if item == at.BONUS:
+        return text("question-bonus", boar=face_text(t, int(t.boars[first])), times=second)
+    if item == at.WHICH_DIE:
+        return text("question-die", rolls=first)
+    return text(ITEM_QUESTIONS[item])
 
 
 # -- refusals ------------------------------------------------------------------------------------------------------
 
-REASONS = {
-    at.NO_TRITON: ("df-7.8", "no-triton"),
-    at.NOT_YOUR_TURN: ("df-7.8", "not-your-turn"),
-    at.NOT_AN_OPTION: ("df-3.3", "not-an-option"),
-    at.TOO_MUCH: ("df-4.4", "too-much"),
-    at.NOT_FOR_SALE: ("df-5.4", "not-for-sale"),
-    at.SOLD_OUT: ("df-5.4", "sold-out"),
-    at.TOO_DEAR: ("df-4.6", "too-dear"),
-    at.TWICE: ("df-5.1", "twice"),
-    at.NOT_ON_DIE: ("df-5.2", "not-on-die"),
-    at.BOAR_STAYS: ("df-5.3", "boar-stays"),
-    at.NOT_SHOWN: ("df-3.5", "not-shown"),
-    at.NO_SUCH_CARD: ("df-1.3", "no-such-card"),
-    at.NO_CARDS_LEFT: ("df-6.2", "no-cards-left"),
-    at.NO_SHARDS: ("df-4.6", "no-shards"),
-    at.NOT_OWNED: ("df-2.4", "not-owned"),
-    at.ELDER_UNPAID: ("df-7.1", "elder-unpaid"),
-    at.NO_SHIELD: ("df-7.6", "no-shield"),
-    at.NOT_YOURSELF: ("df-7.16", "not-yourself"),
-    at.SAME_DIE: ("df-7.16", "same-die"),
-    at.NO_EXTRA: ("df-2.6", "no-extra"),
-    at.MUST: ("df-3.11", "must"),
+REASON_RULES = {
+    at.NO_TRITON: "df-7.8",
+    at.NOT_YOUR_TURN: "df-7.8",
+    at.NOT_AN_OPTION: "df-3.3",
+    at.TOO_MUCH: "df-4.4",
+    at.NOT_FOR_SALE: "df-5.4",
+    at.SOLD_OUT: "df-5.4",
+    at.TOO_EXPENSIVE: "df-4.6",
+    at.ALREADY_BOUGHT: "df-5.1",
+    at.NOT_ON_DIE: "df-5.2",
+    at.BOAR_STAYS: "df-5.3",
+    at.NOT_SHOWN: "df-3.5",
+    at.NO_SUCH_CARD: "df-1.3",
+    at.NO_CARDS_LEFT: "df-6.2",
+    at.NO_SHARDS: "df-4.6",
+    at.NOT_OWNED: "df-2.4",
+    at.REINFORCEMENT_UNPAID: "df-7.1",
+    at.NO_SHIELD: "df-7.6",
+    at.NOT_YOURSELF: "df-7.16",
+    at.SAME_DIE: "df-7.16",
+    at.NO_EXTRA: "df-2.6",
+    at.NOT_OPTIONAL: "df-3.11",
 }
 ITEM_RULES = {
     at.COPY_WHAT: "df-3.5",
@@ -265,48 +293,53 @@ ITEM_RULES = {
     at.PICK: "df-7.16",
 }
 STEP_RULES = {
-    at.REINFORCEMENTS: "df-2.4",
-    at.ACTION: "df-2.5",
-    at.OFFERING: "df-5.1",
-    at.EXTRA_STEP: "df-2.6",
-    at.END_STEP: "df-2.7",
+    at.STEP_REINFORCEMENTS: "df-2.4",
+    at.STEP_ACTION: "df-2.5",
+    at.STEP_OFFERING: "df-5.1",
+    at.STEP_EXTRA: "df-2.6",
+    at.STEP_END: "df-2.7",
 }
 
 
 def explain(p: ForgePosition, action: int, seat: int, code: int) -> Refusal:
     seat = who_acts(p, seat)
-    lane, kind, a, _ = asked(p, seat)
+    now = asked(p, seat)
     if code == at.NOT_ASKED:
-        rule = STEP_RULES[kind] if lane < 0 else ITEM_RULES.get(kind, "df-3.1")
+        rule = ITEM_RULES.get(now.item, "df-3.1") if now.item else STEP_RULES[int(p.step)]
         return Refusal(rule, text("refusal-not-asked", question=question(p, seat)))
-    rule, word = REASONS[code]
-    if code == at.NOT_YOURSELF and kind == at.BEARER:
-        rule = "df-7.17"
-    if code == at.NOT_AN_OPTION and lane >= 0:
-        rule = ITEM_RULES[kind]
-    if code in (at.NO_SHARDS, at.ELDER_UNPAID, at.NO_EXTRA, at.TOO_DEAR):
-        discount = a if lane >= 0 else 0
-        return Refusal(rule, unpaid_text(p, f"refusal-{word}", action, seat, discount))
-    return Refusal(rule, text(f"refusal-{word}"))
+    rule = REASON_RULES[code]
+    if now.item and (code == at.NOT_AN_OPTION or (code == at.NOT_YOURSELF and now.item == at.BEARER)):
+        rule = ITEM_RULES[now.item]
+    key = f"refusal-{reason_word(code)}"
+    if code in (at.NO_SHARDS, at.REINFORCEMENT_UNPAID, at.NO_EXTRA, at.TOO_EXPENSIVE):
+        return Refusal(rule, unpaid_text(p, key, action, seat, now.first))
+    return Refusal(rule, text(key))
+
+
+def reason_word(code: int) -> str:
+    """The word of a reason in the keys of texts: TOO_MUCH is "too-much"."""
+    return list(SHAPE.refusals)[code - at.NOT_ASKED].lower().replace("_", "-")
 
 
 def unpaid_text(p: ForgePosition, key: str, action: int, seat: int, discount: int) -> Text:
     """What the action costs, and what the seat lacks of it."""
     t = p.tables
+    kind, index = at.action_kind(action), int(at.action_index(action))
     what: dict[str, int | str | Text] = {}
-    if action >= at.UNDERTAKE:
-        price = feat_price(t, action - at.UNDERTAKE)
-        what["card"] = card_text(action - at.UNDERTAKE)
-    elif action >= at.BUY:
-        price = {at.GOLD: int(t.price[action - at.BUY]) - discount}
-        what["face"] = face_text(t, action - at.BUY)
-    elif action >= at.USE:
+    if kind == at.UNDERTAKE:
+        price = feat_price(t, index)
+        what["card"] = card_text(t, index)
+    elif kind == at.BUY:
+        price = {at.GOLD: int(t.price[index]) - discount}
+        what["face"] = face_text(t, index)
+    elif kind == at.USE:
         price = {at.GOLD: int(t.elder_price)}
-        what["card"] = card_text(at.ELDER)
+        what["card"] = card_text(t, reinforcement_card(t, index))
     else:
         price = {at.SUN: int(t.extra_price)}
-    has = {resource: int(p.cells[at.SEAT + seat * at.SEAT_SIZE + resource]) for resource in price}
-    missing = {resource: max(0, number - has[resource]) for resource, number in price.items()}
+    missing = {
+        resource: max(0, number - int(p.reserve(seat, resource))) for resource, number in price.items()
+    }
     return Text(key, {**what, "price": amounts_text(price), "missing": amounts_text(missing)})
 
 
@@ -322,7 +355,7 @@ def event_text(t: Tables, event: Event, who: str) -> Text:
         if name in ("face", "old"):
             args[name] = face_text(t, value)
         elif name == "card":
-            args[name] = card_text(value)
+            args[name] = card_text(t, value)
         elif name == "die":
             args[name] = die_text(value)
         elif name == "colour":
@@ -349,10 +382,12 @@ NOWHERE = "nowhere"
 
 def stack_id(t: Tables, face: int) -> str:
     """The place of a face in the temple: its stack, and in a stack of different faces the face."""
-    if t.stack[face] == 0:
-        return f"garden/{FACES[face - 1]}" if t.kind[face] > at.CHOICE else NOWHERE
-    mixed = t.stack[face] in [t.mixed[at_] for at_ in range(len(t.mixed))]
-    return f"temple/{t.stack[face]}/{FACES[face - 1]}" if mixed else f"temple/{t.stack[face]}"
+    if not 0 < face <= t.faces:
+        return NOWHERE
+    name, stack = t.face_names[face - 1], int(t.stack[face])
+    if stack == 0:
+        return f"garden/{name}" if t.kind[face] > at.CHOICE else NOWHERE
+    return f"temple/{stack}/{name}" if stack in list(t.mixed) else f"temple/{stack}"
 
 
 def side_id(seat: int, die: int, side: int) -> str:
@@ -360,46 +395,72 @@ def side_id(seat: int, die: int, side: int) -> str:
 
 
 def outcome_target(p: ForgePosition, outcome: int) -> str:
-    if outcome >= at.DRAW_FACE:
-        return stack_id(p.tables, outcome - at.DRAW_FACE)
-    if outcome >= at.DRAW_CARD:
-        return f"feat/{CARDS[outcome - at.DRAW_CARD - 1]}"
-    which = int(forging.next_die(p))
-    return side_id(which // 2, which % 2, outcome)
+    kind, index = at.outcome_kind(outcome), int(at.outcome_index(outcome))
+    if kind == at.DRAW_FACE:
+        return stack_id(p.tables, index)
+    if kind == at.DRAW_CARD:
+        return f"feat/{p.tables.card_names[index - 1]}"
+    seat, die = divmod(int(forging.next_die(p)), 2)
+    return side_id(seat, die, index)
+
+
+PLAIN_TARGETS = {
+    at.DONE: "turn",
+    at.TRITON: "token/{seat}/triton",
+    at.AGAIN: "token/{seat}/cerberus",
+    at.PAY_EXTRA: "reserve/{seat}/sun",
+    at.CONVERT: "reserve/{seat}/glory",
+    at.KEEP: "seat/{seat}",
+    at.GOLD_FIRST: "reserve/{seat}/gold",
+    at.SHIP_FIRST: "seat/{seat}",
+}
 
 
 def target(p: ForgePosition, action: int, seat: int) -> str:
     """The thing on the board that the action touches, legal or not."""
     if p.to_act == CHANCE:
         return outcome_target(p, action)
-    seat = who_acts(p, seat)
-    if action >= at.BORROW:
-        other, die = divmod(action - at.BORROW, 2)
-        return _shown_side(p, other, die) if other < p.seats else NOWHERE
-    if action >= at.GIVE:
-        return f"seat/{action - at.GIVE}" if action - at.GIVE < p.seats else NOWHERE
-    if action >= at.UNDERTAKE:
-        return _feat_target(p, action - at.UNDERTAKE)
-    if action >= at.CHOOSE:
-        return stack_id(p.tables, int(p.tables.shields[action - at.CHOOSE]))
-    if action >= at.COPY:
-        return _copied_side(p, action - at.COPY, seat)
-    if action >= at.FORGE:
-        return _forged_side(p, action - at.FORGE, seat)
-    if action > at.BUY:
-        return stack_id(p.tables, action - at.BUY)
-    return _small_target(p, action, seat)
+    t, seat = p.tables, who_acts(p, seat)
+    kind, index = int(at.action_kind(action)), int(at.action_index(action))
+    if kind in PLAIN_TARGETS:
+        return PLAIN_TARGETS[kind].format(seat=seat)
+    if kind == at.TAKE:
+        return f"reserve/{seat}/{RESOURCES[index]}"
+    if kind == at.ROLL_DIE:
+        return f"die/{seat}/{DICE[index]}"
+    if kind == at.USE:
+        card = reinforcement_card(t, index)
+        return f"card/{seat}/{t.card_names[card - 1]}" if card else NOWHERE
+    if kind == at.PUT:
+        return f"hammer/{seat}" if index else f"reserve/{seat}/gold"
+    if kind == at.BUY:
+        return stack_id(t, index)
+    if kind == at.CHOOSE_SHIELD:
+        return stack_id(t, int(t.shields[index]))
+    if kind == at.COPY:
+        return _copied_side(p, index, seat)
+    if kind == at.FORGE:
+        return _forged_side(p, int(at.forge_die(index)), int(at.forge_face(index)), seat)
+    if kind == at.UNDERTAKE:
+        return _feat_target(p, index)
+    if kind == at.GIVE_BOAR:
+        return f"seat/{index}" if index < p.seats else NOWHERE
+    return _borrowed_side(p, int(at.borrow_seat(index)), int(at.borrow_die(index)))
 
 
 def _shown_side(p: ForgePosition, seat: int, die: int) -> str:
-    return side_id(seat, die, int(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.SHOWS + die]))
+    return side_id(seat, die, int(p.shows(seat, die)))
+
+
+def _borrowed_side(p: ForgePosition, seat: int, die: int) -> str:
+    return _shown_side(p, seat, die) if seat < p.seats else NOWHERE
 
 
 def _feat_target(p: ForgePosition, card: int) -> str:
-    """A card of this game; the other set of its slot is not on the table."""
-    if card == at.NO_CARD or p.cells[at.SETS + int(p.tables.slot[card])] != card:
+    """A card of this game; the other sets of its slot are not on the table."""
+    if card == at.NO_CARD or p.slot_card(int(p.tables.slot[card])) != card:
         return NOWHERE
-    return f"feat/{CARDS[card - 1]}"
+    return f"feat/{p.tables.card_names[card - 1]}"
 
 
 def _copied_side(p: ForgePosition, face: int, seat: int) -> str:
@@ -412,31 +473,7 @@ def _copied_side(p: ForgePosition, face: int, seat: int) -> str:
     return NOWHERE
 
 
-def _forged_side(p: ForgePosition, where: int, seat: int) -> str:
+def _forged_side(p: ForgePosition, die: int, old: int, seat: int) -> str:
     """The side of the seat's die that has the face to replace."""
-    die, old = divmod(where, at.FACES)
-    faces = [int(forging.face_at(p, seat, die, side)) for side in range(at.SIDES)]
+    faces = [int(p.face(seat, die, side)) for side in range(at.SIDES)]
     return side_id(seat, die, faces.index(old)) if old in faces else NOWHERE
-
-
-def _small_target(p: ForgePosition, action: int, seat: int) -> str:
-    if at.PUT <= action < at.BUY:
-        return f"hammer/{seat}" if action > at.PUT else f"reserve/{seat}/gold"
-    if at.USE <= action < at.PUT:
-        return f"card/{seat}/{REINFORCEMENTS[action - at.USE]}"
-    if at.ROLL_DIE <= action < at.USE:
-        return f"die/{seat}/{DICE[action - at.ROLL_DIE]}"
-    if at.TAKE <= action < at.KEEP:
-        return f"reserve/{seat}/{RESOURCES[action - at.TAKE]}"
-    if at.TRITON <= action < at.TAKE:
-        return f"token/{seat}/triton"
-    words = {
-        at.DONE: "turn",
-        at.AGAIN: f"token/{seat}/cerberus",
-        at.PAY_EXTRA: f"reserve/{seat}/sun",
-        at.CONVERT: f"reserve/{seat}/glory",
-        at.KEEP: f"seat/{seat}",
-        at.GOLD_FIRST: f"reserve/{seat}/gold",
-        at.SHIP_FIRST: f"seat/{seat}",
-    }
-    return words.get(action, NOWHERE)

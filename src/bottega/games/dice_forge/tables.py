@@ -11,9 +11,15 @@ from bottega.core.position import GameTables, cells_from
 
 
 class Tables(GameTables):
-    """Shared by all positions of one content, and never changed. Lists by face, card or stack begin with 0 for none."""
+    """Shared by all positions of one content, and never changed. Lists by face, card or stack begin with 0 for none.
+
+    Lists by face or card have room for the most that a content can have.
+    """
 
     source: dict[str, list[int]]
+    face_names: Final[list[str]]  # number 1 is the first
+    card_names: Final[list[str]]
+    faces: Final[i64]  # how many different faces there are
     # faces
     kind: Final[vec[i16]]
     amount: Final[vec[i16]]  # 4 * face + resource; of a shield its lower half
@@ -36,6 +42,7 @@ class Tables(GameTables):
     points: Final[vec[i16]]
     gives: Final[vec[i16]]  # the face that a card gives, 0 if none
     sets: Final[vec[i16]]  # 2 * slot: introductory and alternate card
+    reinforcements: Final[vec[i16]]  # the cards that are used in the second step of a turn
     boar_order: Final[vec[i16]]  # the colours of the Boar cards from the top
     # inventory
     limit: Final[vec[i16]]
@@ -66,9 +73,12 @@ class Tables(GameTables):
     sun_glory: i64  # a shard turned by Sentinel
     gold_glory: i64  # gold turned by Cyclops
 
-    def __init__(self, source: dict[str, list[int]]) -> None:
+    def __init__(self, source: dict[str, list[int]], face_names: list[str], card_names: list[str]) -> None:
         super().__init__()
         self.source = source
+        self.face_names = face_names
+        self.card_names = card_names
+        self.faces = len(face_names)
         self.kind = cells_from(source["kind"])
         self.amount = cells_from(source["amount"])
         self.matches = cells_from(source["matches"])
@@ -89,6 +99,7 @@ class Tables(GameTables):
         self.points = cells_from(source["points"])
         self.gives = cells_from(source["gives"])
         self.sets = cells_from(source["sets"])
+        self.reinforcements = cells_from(source["reinforcements"])
         self.boar_order = cells_from(source["boar_order"])
         self.limit = cells_from(source["limit"])
         self.chest = cells_from(source["chest"])
@@ -106,5 +117,5 @@ class Tables(GameTables):
         self.extra_price, self.bear_glory, self.typhon_glory = source["cards"]
         self.sphinx_rolls, self.cancer_rolls, self.sun_glory, self.gold_glory = source["rolls"]
 
-    def __reduce__(self) -> tuple[type[Tables], tuple[dict[str, list[int]]]]:
-        return Tables, (self.source,)
+    def __reduce__(self) -> tuple[type[Tables], tuple[object, ...]]:
+        return Tables, (self.source, self.face_names, self.card_names)

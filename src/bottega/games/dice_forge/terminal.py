@@ -12,7 +12,7 @@ from rich.text import Text as Line
 
 from bottega.core.texts import Text, text
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.names import FACES, RESOURCES
+from bottega.games.dice_forge.names import RESOURCES
 from bottega.games.dice_forge.tables import Tables
 from bottega.games.dice_forge.view import Die, Feat, ForgeView, Good, Island, Odds, Player, Track
 
@@ -50,7 +50,7 @@ def _title(view: ForgeView, names: Sequence[str], say: Say) -> Line:
 
 def face_label(t: Tables, name: str, say: Say) -> str:
     """A face in a few letters: signs for what it gives, a word for what it does."""
-    face = FACES.index(name) + 1
+    face = t.face_names.index(name) + 1
     if t.kind[face] > at.CHOICE:
         return say(text(f"short-{name}"))
     amounts = [int(t.amount[at.RESOURCES * face + resource]) for resource in range(at.RESOURCES)]

@@ -15,10 +15,9 @@ from msgspec import Struct
 from bottega.core.position import CHANCE, OVER
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge import scoring
-from bottega.games.dice_forge.dump import BLESSINGS, STEPS
-from bottega.games.dice_forge.names import CARDS, COLOURS, DICE, FACES, RESOURCES, SLOTS
+from bottega.games.dice_forge.names import BLESSINGS, COLOURS, DICE, RESOURCES, SLOTS, STEPS
 from bottega.games.dice_forge.position import ForgePosition
-from bottega.games.dice_forge.rules import forging, reserves
+from bottega.games.dice_forge.rules import flow, reserves
 from bottega.games.dice_forge.speech import side_id, stack_id
 from bottega.games.dice_forge.tables import Tables
 
@@ -163,103 +162,101 @@ class ForgeView(Row):
 
 
 def view(p: ForgePosition) -> ForgeView:
-    cells, t = p.cells, p.tables
+    t = p.tables
     return ForgeView(
         round=p.round,
         rounds=int(t.rounds[p.seats]),
-        active=int(cells[at.ACTIVE]),
-        step=STEPS[cells[at.STEP]],
-        extra=bool(cells[at.EXTRA]),
+        active=int(p.active),
+        step=list(STEPS)[p.step],
+        extra=bool(p.extra),
         rolling=p.to_act == CHANCE,
         over=p.to_act == OVER,
         waiting=list(p.waiting),
-        bought=[
-            name for face, name in enumerate(FACES, 1) if cells[at.BOUGHT + face // 15] >> (face % 15) & 1
-        ],
-        temple=[_stack(p, number) for number in range(1, at.STACKS + 1)],
-        gardens=[_good(p, face) for face in range(1, at.FACES) if t.kind[face] > at.CHOICE],
+        bought=[name for face, name in enumerate(t.face_names, 1) if flow.has_bought(p, face)],
+        temple=[_stack(p, number) for number in range(1, max(t.stack) + 1)],
+        gardens=[_good(p, face) for face in range(1, t.faces + 1) if t.kind[face] > at.CHOICE],
         islands=[_island(p, portal) for portal in range(1, at.PORTALS + 1)],
         players=[_player(p, seat) for seat in range(p.seats)],
     )
 
 
 def _good(p: ForgePosition, face: int) -> Good:
-    return Good(stack_id(p.tables, face), FACES[face - 1], int(p.cells[at.FACES_LEFT + face]))
+    t = p.tables
+    return Good(stack_id(t, face), t.face_names[face - 1], int(p.faces_left(face)))
 
 
 def _stack(p: ForgePosition, number: int) -> Stack:
     t = p.tables
-    faces = [face for face in range(1, at.FACES) if t.stack[face] == number]
+    faces = [face for face in range(1, t.faces + 1) if t.stack[face] == number]
     return Stack(f"temple/{number}", int(t.price[faces[0]]), [_good(p, face) for face in faces])
 
 
 def _island(p: ForgePosition, portal: int) -> Island:
-    cells, t = p.cells, p.tables
+    t = p.tables
     feats = []
     for slot in range(at.SLOTS):
-        card = int(cells[at.SETS + slot])
+        card = int(p.slot_card(slot))
         if card and t.portal[card] == portal:
             feats.append(_feat(p, slot, card))
-    pawns = [seat for seat in range(p.seats) if cells[at.SEAT + seat * at.SEAT_SIZE + at.PAWN] == portal]
+    pawns = [seat for seat in range(p.seats) if p.portal(seat) == portal]
     return Island(f"island/{portal}", feats, pawns[0] if pawns else None)
 
 
 def _feat(p: ForgePosition, slot: int, card: int) -> Feat:
     t = p.tables
     return Feat(
-        id=f"feat/{CARDS[card - 1]}",
-        card=CARDS[card - 1],
+        id=f"feat/{t.card_names[card - 1]}",
+        card=t.card_names[card - 1],
         slot=SLOTS[slot],
         sun=int(t.cost[2 * card]),
         moon=int(t.cost[2 * card + 1]),
         points=int(t.points[card]),
-        left=int(p.cells[at.CARDS_LEFT + slot]),
+        left=int(p.cards_left(slot)),
     )
 
 
 def _player(p: ForgePosition, seat: int) -> Player:
-    cells, here = p.cells, at.SEAT + seat * at.SEAT_SIZE
     return Player(
         id=f"seat/{seat}",
         score=int(scoring.score(p, seat)),
-        glory=int(cells[here + at.GLORY]),
+        glory=int(p.glory(seat)),
         card_points=int(scoring.card_points(p, seat)),
         reserves={name: _reserve(p, seat, resource) for resource, name in enumerate(RESOURCES)},
         dice=[_die(p, seat, die) for die in range(2)],
         cards=own_cards(p, seat),
         hammer=_hammer(p, seat),
-        tritons=int(cells[here + at.TRITONS]),
-        cerberi=int(cells[here + at.CERBERI]),
-        forged=int(cells[here + at.FORGED]),
-        portal=int(cells[here + at.PAWN]),
-        boars=[colour for at_, colour in enumerate(COLOURS) if cells[at.BOAR_OWNER + at_] == seat + 1],
-        blessing=_blessing(p, here),
+        tritons=int(p.tritons(seat)),
+        cerberi=int(p.cerberi(seat)),
+        forged=int(p.forged(seat)),
+        portal=int(p.portal(seat)),
+        boars=[colour for at_, colour in enumerate(COLOURS) if p.boar_owner(at_) == seat],
+        blessing=_blessing(p, seat),
         odds=odds(p, seat),
     )
 
 
 def _reserve(p: ForgePosition, seat: int, resource: int) -> Reserve:
     most = None if resource == at.GLORY else int(reserves.limit(p, seat, resource))
-    return Reserve(f"reserve/{seat}/{RESOURCES[resource]}", int(reserves.has(p, seat, resource)), most)
+    return Reserve(f"reserve/{seat}/{RESOURCES[resource]}", int(p.reserve(seat, resource)), most)
 
 
 def _die(p: ForgePosition, seat: int, die: int) -> Die:
-    up = p.cells[at.SEAT + seat * at.SEAT_SIZE + at.SHOWS + die]
+    up = p.shows(seat, die)
     sides = [
-        Side(side_id(seat, die, side), FACES[forging.face_at(p, seat, die, side) - 1], side == up)
+        Side(side_id(seat, die, side), p.tables.face_names[p.face(seat, die, side) - 1], side == up)
         for side in range(at.SIDES)
     ]
-    rolling = bool(int(p.cells[at.IN_THE_AIR]) >> (2 * seat + die) & 1)
+    rolling = bool(int(p.in_the_air) >> (2 * seat + die) & 1)
     return Die(f"die/{seat}/{DICE[die]}", sides, rolling)
 
 
 def own_cards(p: ForgePosition, seat: int) -> list[OwnCard]:
     found = []
     for slot in range(at.SLOTS):
-        count = int(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.OWNED + slot])
+        count = int(p.owned(seat, slot))
         if count:
-            card = int(p.cells[at.SETS + slot])
-            name = CARDS[card - 1]
+            card = int(p.slot_card(slot))
+            name = p.tables.card_names[card - 1]
             found.append(OwnCard(f"card/{seat}/{name}", name, count, int(p.tables.points[card])))
     return found
 
@@ -268,7 +265,7 @@ def _hammer(p: ForgePosition, seat: int) -> Track | None:
     t = p.tables
     if reserves.steps_left(p, seat) <= 0:
         return None
-    put = int(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.HAMMER])
+    put = int(p.hammer(seat))
     side = put // int(t.hammer_steps)
     return Track(
         id=f"hammer/{seat}",
@@ -276,21 +273,21 @@ def _hammer(p: ForgePosition, seat: int) -> Track | None:
         length=int(t.hammer_steps),
         side=side % 2 + 1,
         glory=int(t.hammer_second if side % 2 else t.hammer_first),
-        waiting=int(reserves.owned(p, seat, at.HAMMER_CARD)) - side // 2 - 1,
+        waiting=int(reserves.copies(p, seat, at.HAMMER_CARD)) - side // 2 - 1,
     )
 
 
-def _blessing(p: ForgePosition, here: int) -> Blessing | None:
-    cells = p.cells
-    kind = int(cells[here + at.BLESSING])
+def _blessing(p: ForgePosition, seat: int) -> Blessing | None:
+    kind = int(p.blessing(seat))
     if kind == at.NO_BLESSING:
         return None
+    rolled = [_face_name(p, int(p.rolled(seat, slot))) for slot in range(2)]
+    acts = [_face_name(p, int(p.acts(seat, slot))) for slot in range(2)]
+    return Blessing(list(BLESSINGS)[kind - 1], rolled, acts, bool(p.repeat(seat)))
 
-    def names(offset: int) -> list[str | None]:
-        faces = [int(cells[here + offset + slot]) for slot in range(2)]
-        return [FACES[face - 1] if face else None for face in faces]
 
-    return Blessing(BLESSINGS[kind - 1], names(at.ROLLED), names(at.ACTS), bool(cells[here + at.REPEAT]))
+def _face_name(p: ForgePosition, face: int) -> str | None:
+    return p.tables.face_names[face - 1] if face else None
 
 
 # -- the odds of the next blessing -----------------------------------------------------------------------------------
@@ -299,8 +296,7 @@ def _blessing(p: ForgePosition, here: int) -> Blessing | None:
 def odds(p: ForgePosition, seat: int) -> Odds:
     """All 36 throws of the seat's two dice."""
     light, dark = (
-        tuple(sorted(int(forging.face_at(p, seat, die, side)) for side in range(at.SIDES)))
-        for die in range(2)
+        tuple(sorted(int(p.face(seat, die, side)) for side in range(at.SIDES))) for die in range(2)
     )
     return odds_of(p.tables, light, dark)
 
@@ -327,11 +323,11 @@ def odds_of(t: Tables, light: tuple[int, ...], dark: tuple[int, ...]) -> Odds:
 
 def most_of(t: Tables, faces: tuple[int, int], resource: int) -> int:
     """The most that two faces can give of a resource: of all choices together the best, for a shield looks at them."""
-    choices = product(*(_yields(t, face) for face in faces))
+    choices = product(*(_possible_masks(t, face) for face in faces))
     return max(_gives(t, faces, masks, resource) for masks in choices)
 
 
-def _yields(t: Tables, face: int) -> list[int]:
+def _possible_masks(t: Tables, face: int) -> list[int]:
     """What a face can give, a bit for each resource: one of them, or all."""
     mask = int(t.mask[face])
     if t.kind[face] in (at.CHOICE, at.BOAR):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from bottega.core.position import SEATS
@@ -13,84 +12,107 @@ from bottega.games.dice_forge import layout as at
 if TYPE_CHECKING:
     from bottega.games.dice_forge.position import ForgePosition
 
-
-def seat_at(seat: i64) -> i64:
-    """Where the cells of a seat begin."""
-    return at.SEAT + seat * at.SEAT_SIZE
+NOBODY: Final = -1
+"""Instead of a seat."""
 
 
-def push(cells: vec[i16], seat: i64, kind: i64, a: i64 = 0, b: i64 = 0) -> None:
-    """Put an item on top of a seat's agenda."""
-    here = at.SEAT + seat * at.SEAT_SIZE
-    depth = i64(cells[here + at.DEPTH])
-    item = here + at.AGENDA + depth * at.ITEM
+def push(p: ForgePosition, seat: i64, kind: i64, first: i64 = 0, second: i64 = 0) -> None:
+    """Put an item with its two numbers on top of a seat's agenda."""
+    # hot: raw cells
+    cells = p.cells
+    base = at.SEATS_AT + seat * at.SEAT_SIZE
+    depth = i64(cells[base + at.DEPTH_AT])
+    item = base + at.AGENDA_AT + depth * at.ITEM_SIZE
     cells[item] = i16(kind)
-    cells[item + 1] = i16(a)
-    cells[item + 2] = i16(b)
-    cells[here + at.DEPTH] = i16(depth + 1)
+    cells[item + 1] = i16(first)
+    cells[item + 2] = i16(second)
+    cells[base + at.DEPTH_AT] = i16(depth + 1)
 
 
-def pop(cells: vec[i16], seat: i64) -> None:
+def pop(p: ForgePosition, seat: i64) -> None:
     """Take the top item off, and leave no trace of it."""
-    here = at.SEAT + seat * at.SEAT_SIZE
-    depth = i64(cells[here + at.DEPTH]) - 1
-    item = here + at.AGENDA + depth * at.ITEM
+    # hot: raw cells
+    cells = p.cells
+    base = at.SEATS_AT + seat * at.SEAT_SIZE
+    depth = i64(cells[base + at.DEPTH_AT]) - 1
+    item = base + at.AGENDA_AT + depth * at.ITEM_SIZE
     cells[item] = 0
     cells[item + 1] = 0
     cells[item + 2] = 0
-    cells[here + at.DEPTH] = i16(depth)
+    cells[base + at.DEPTH_AT] = i16(depth)
 
 
-def top(cells: vec[i16], seat: i64) -> i64:
-    """Where the top item of a seat's agenda lies; there is one."""
-    here = at.SEAT + seat * at.SEAT_SIZE
-    return here + at.AGENDA + (i64(cells[here + at.DEPTH]) - 1) * at.ITEM
+def kind(p: ForgePosition, seat: i64) -> i64:
+    """The kind of the top item of a seat's agenda; there is one."""
+    return p.agenda(seat, p.depth(seat) - 1, 0)
 
 
-def is_busy(cells: vec[i16], seat: i64) -> bool:
+def first(p: ForgePosition, seat: i64) -> i64:
+    """The first number of the top item."""
+    return p.agenda(seat, p.depth(seat) - 1, 1)
+
+
+def second(p: ForgePosition, seat: i64) -> i64:
+    """The second number of the top item."""
+    return p.agenda(seat, p.depth(seat) - 1, 2)
+
+
+def set_first(p: ForgePosition, seat: i64, number: i64) -> None:
+    """Change the first number of the top item."""
+    p.set_agenda(seat, p.depth(seat) - 1, 1, number)
+
+
+def set_second(p: ForgePosition, seat: i64, number: i64) -> None:
+    """Change the second number of the top item."""
+    p.set_agenda(seat, p.depth(seat) - 1, 2, number)
+
+
+def is_busy(p: ForgePosition, seat: i64) -> bool:
     """Whether anything is on the seat's agenda."""
-    return i64(cells[at.SEAT + seat * at.SEAT_SIZE + at.DEPTH]) > 0
+    return p.depth(seat) > 0
 
 
-def next_seat(cells: vec[i16], seat: i64) -> i64:
+def next_seat(p: ForgePosition, seat: i64) -> i64:
     """The seat to the left."""
     seat += 1
-    if seat == i64(cells[SEATS]):
+    if seat == p.seats:
         return 0
     return seat
 
 
-def lane(p: ForgePosition, seat: i64) -> i64:
-    """The agenda from which the seat is asked now: its own, or the roller's of a boar; -1: a step of the turn."""
+def asker(p: ForgePosition, seat: i64) -> i64:
+    """The seat whose agenda asks this seat now: its own, or the roller's of a boar; -1: a step of the turn asks."""
+    # hot: raw cells
     cells = p.cells
     seats = i64(cells[SEATS])
-    active = i64(cells[at.ACTIVE])
+    active = i64(cells[at.ACTIVE_AT])
     for turn in range(seats):
-        first = active + turn
-        if first >= seats:
-            first -= seats
-        here = at.SEAT + first * at.SEAT_SIZE
-        depth = i64(cells[here + at.DEPTH])
+        other = active + turn
+        if other >= seats:
+            other -= seats
+        base = at.SEATS_AT + other * at.SEAT_SIZE
+        depth = i64(cells[base + at.DEPTH_AT])
         if depth > 0:
-            return first if i64(cells[here + at.AGENDA + (depth - 1) * at.ITEM]) == at.BONUS else seat
-    return -1
+            kind = i64(cells[base + at.AGENDA_AT + (depth - 1) * at.ITEM_SIZE])
+            return other if kind == at.BONUS else seat
+    return NOBODY
 
 
 def are_independent(p: ForgePosition) -> bool:
     """df-2.3: no ship, mirror or boar shows or was rolled, so nobody who resolves can affect another."""
-    cells = p.cells
-    kind = p.tables.kind
+    # hot: raw cells
+    cells, kinds = p.cells, p.tables.kind
     for seat in range(i64(cells[SEATS])):
-        here = at.SEAT + seat * at.SEAT_SIZE
+        base = at.SEATS_AT + seat * at.SEAT_SIZE
         for die in range(i64(2)):
-            shown = here + at.DICE + die * at.SIDES + i64(cells[here + at.SHOWS + die])
-            if touches(i64(kind[i64(cells[shown])])) or touches(
-                i64(kind[i64(cells[here + at.ROLLED + die])])
-            ):
+            shown = base + at.FACE_AT + die * at.SIDES + i64(cells[base + at.SHOWS_AT + die])
+            if affects_others(i64(kinds[i64(cells[shown])])):
+                return False
+            if affects_others(i64(kinds[i64(cells[base + at.ROLLED_AT + die])])):
                 return False
     return True
 
 
-def touches(kind: i64) -> bool:
-    """Whether a face of this kind can touch other players."""
+def affects_others(kind: i64) -> bool:
+    """Whether a face of this kind can affect other players."""
     return kind == at.SHIP or kind == at.MIRROR or kind == at.BOAR

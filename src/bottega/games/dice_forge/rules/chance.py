@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from bottega.core.rng import Rng
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.rules import forging, turn
+from bottega.games.dice_forge.rules import flow, forging
 
 if TYPE_CHECKING:
     from bottega.games.dice_forge.position import ForgePosition
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def weights(p: ForgePosition) -> list[tuple[int, int]]:
     """df-3.1: every outcome with its weight; of sides with the same face the lowest stands for all."""
-    if i64(p.cells[at.STEP]) == at.SETUP:
+    if p.step == at.STEP_SETUP:
         return draws(p)
     which = forging.next_die(p)
     counts: list[int] = [0] * at.SIDES
@@ -27,40 +27,40 @@ def weights(p: ForgePosition) -> list[tuple[int, int]]:
 
 def draws(p: ForgePosition) -> list[tuple[int, int]]:
     """df-1.2, df-1.3: each of the two sets of a slot; each face of a stack that holds too many."""
-    cells, t = p.cells, p.tables
-    slot = turn.slot_to_draw(p)
+    t = p.tables
+    slot = flow.slot_to_draw(p)
     if slot >= 0:
-        return [(int(at.DRAW_CARD + i64(t.sets[2 * slot + which])), 1) for which in range(2)]
-    stack = turn.stack_to_draw(p)
+        return [(int(at.draw_card(i64(t.sets[2 * slot + which]))), 1) for which in range(2)]
+    stack = flow.stack_to_draw(p)
     found: list[tuple[int, int]] = []
-    for face in range(1, at.FACES):
-        left = i64(cells[at.FACES_LEFT + face])
+    for face in range(1, t.faces + 1):
+        left = p.faces_left(face)
         if i64(t.stack[face]) == stack and left > 0:
-            found.append((int(at.DRAW_FACE + face), int(left)))
+            found.append((int(at.draw_face(face)), int(left)))
     return found
 
 
 def sample(p: ForgePosition, rng: Rng) -> i64:
     """df-3.1: a side by the true odds, as the lowest with its face; at set-up a draw."""
-    if i64(p.cells[at.STEP]) != at.SETUP:
+    if p.step != at.STEP_SETUP:
         which = forging.next_die(p)
         return forging.lowest(p, which >> 1, which & 1, rng.below(at.SIDES))
-    slot = turn.slot_to_draw(p)
+    slot = flow.slot_to_draw(p)
     if slot >= 0:
-        return at.DRAW_CARD + i64(p.tables.sets[2 * slot + rng.below(2)])
-    return at.DRAW_FACE + face_of_stack(p, rng, turn.stack_to_draw(p))
+        return at.draw_card(i64(p.tables.sets[2 * slot + rng.below(2)]))
+    return at.draw_face(face_of_stack(p, rng, flow.stack_to_draw(p)))
 
 
 def face_of_stack(p: ForgePosition, rng: Rng, stack: i64) -> i64:
-    """df-1.2: one of the faces of a stack, all alike; without a list, for every game begins with these draws."""
+    """df-1.2: one of the faces of a stack, all equally likely; builds no list, since it runs in every game."""
     left: i64 = 0
-    for face in range(i64(1), i64(at.FACES)):
+    for face in range(i64(1), p.tables.faces + 1):
         if i64(p.tables.stack[face]) == stack:
-            left += i64(p.cells[at.FACES_LEFT + face])
+            left += p.faces_left(face)
     where = rng.below(left)
     face = 0
     while where >= 0:
         face += 1
         if i64(p.tables.stack[face]) == stack:
-            where -= i64(p.cells[at.FACES_LEFT + face])
+            where -= p.faces_left(face)
     return face

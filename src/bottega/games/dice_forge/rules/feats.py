@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
-from bottega.core.position import SEATS, Event
+from bottega.core.position import Event
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.rules import agenda, blessings, forging, reserves
 
@@ -14,46 +14,42 @@ if TYPE_CHECKING:
     from bottega.games.dice_forge.position import ForgePosition
 
 
-def can_undertake(p: ForgePosition, seat: i64, card: i64) -> i64:
+def refuse_feat(p: ForgePosition, seat: i64, card: i64) -> i64:
     """df-6.1, df-6.2: a feat of this game whose stack is not empty and whose price can be paid. 0 or a reason."""
     slot = i64(p.tables.slot[card])
-    if card == at.NO_CARD or i64(p.cells[at.SETS + slot]) != card:
+    if card == at.NO_CARD or p.slot_card(slot) != card:
         return at.NO_SUCH_CARD
-    if i64(p.cells[at.CARDS_LEFT + slot]) == 0:
+    if p.cards_left(slot) == 0:
         return at.NO_CARDS_LEFT
     return 0 if can_pay(p, seat, card) else at.NO_SHARDS
 
 
 def can_pay(p: ForgePosition, seat: i64, card: i64) -> bool:
     """df-6.1: the price of a feat is in suns, moons or both."""
-    here = at.SEAT + seat * at.SEAT_SIZE
-    return (
-        p.cells[here + at.SUN] >= p.tables.cost[2 * card]
-        and p.cells[here + at.MOON] >= p.tables.cost[2 * card + 1]
-    )
+    cost = p.tables.cost
+    return p.sun(seat) >= i64(cost[2 * card]) and p.moon(seat) >= i64(cost[2 * card + 1])
 
 
 def undertake(p: ForgePosition, seat: i64, card: i64) -> None:
     """df-6.1: pay, then move to the portal of the feat, unless the pawn stands there already."""
-    cells, t = p.cells, p.tables
+    t = p.tables
     if p.log is not None:
         p.log.append(Event("undertook", seat, {"card": card}, "df-6.1"))
     reserves.pay(p, seat, at.SUN, i64(t.cost[2 * card]), "df-6.1")
     reserves.pay(p, seat, at.MOON, i64(t.cost[2 * card + 1]), "df-6.1")
-    cells[at.STEP] = i16(at.TAKING)
-    cells[at.FEAT] = i16(card)
-    portal = t.portal[card]
-    pawn = at.SEAT + seat * at.SEAT_SIZE + at.PAWN
-    if cells[pawn] != portal:
-        for other in range(i64(cells[SEATS])):
-            if cells[at.SEAT + other * at.SEAT_SIZE + at.PAWN] == portal:
+    p.set_step(at.STEP_TAKING)
+    p.set_feat(card)
+    portal = i64(t.portal[card])
+    if p.portal(seat) != portal:
+        for other in range(p.seats):
+            if p.portal(other) == portal:
                 oust(p, seat, other)
-        cells[pawn] = portal
+        p.set_portal(seat, portal)
 
 
 def oust(p: ForgePosition, seat: i64, other: i64) -> None:
     """df-6.3: the hero who stood there goes home and receives a divine blessing, before the card is taken."""
-    p.cells[at.SEAT + other * at.SEAT_SIZE + at.PAWN] = 0
+    p.set_portal(other, 0)
     if p.log is not None:
         p.log.append(Event("ousted", other, {"by": seat}, "df-6.3"))
     great_bear(p, seat)
@@ -63,45 +59,45 @@ def oust(p: ForgePosition, seat: i64, other: i64) -> None:
 
 def great_bear(p: ForgePosition, seat: i64) -> None:
     """df-7.15: glory for each Great Bear of the one who ousts and of the one who is ousted, before the blessing."""
-    bears = reserves.owned(p, seat, at.BEAR)
+    bears = reserves.copies(p, seat, at.BEAR_CARD)
     if bears > 0:
         reserves.gain(p, seat, at.GLORY, bears * p.tables.bear_glory, "df-7.15")
 
 
 def take_card(p: ForgePosition) -> None:
     """df-6.4: the top card is taken and its instant effect applied, which cannot be refused."""
-    cells, t = p.cells, p.tables
-    seat = i64(cells[at.ACTIVE])
-    card = i64(cells[at.FEAT])
+    t = p.tables
+    seat = p.active
+    card = p.feat
     slot = i64(t.slot[card])
-    cells[at.FEAT] = 0
-    cells[at.STEP] = i16(at.EXTRA_STEP)
-    cells[at.CARDS_LEFT + slot] -= 1
-    cells[at.SEAT + seat * at.SEAT_SIZE + at.OWNED + slot] += 1
+    p.set_feat(at.NO_CARD)
+    p.set_step(at.STEP_EXTRA)
+    p.add_cards_left(slot, -1)
+    p.add_owned(seat, slot, 1)
     if p.log is not None:
         p.log.append(Event("took", seat, {"card": card}, "df-6.4"))
     face = i64(t.gives[card])
     if face != at.NO_FACE:
         take_given(p, seat, face)
-    elif card == at.SPIRITS:
+    elif card == at.SPIRITS_CARD:
         spirits(p, seat)
     elif card == at.SHIELD_CARD:
         guardians_shield(p, seat)
-    elif card == at.MINOTAUR:
+    elif card == at.MINOTAUR_CARD:
         minotaur(p, seat)
-    elif card == at.SATYRS:
+    elif card == at.SATYRS_CARD:
         satyrs(p, seat)
-    elif card == at.SPHINX or card == at.CYCLOPS:
+    elif card == at.SPHINX_CARD or card == at.CYCLOPS_CARD:
         sphinx(p, seat, card)
-    elif card == at.CANCER or card == at.SENTINEL:
+    elif card == at.CANCER_CARD or card == at.SENTINEL_CARD:
         cancer(p, seat, card)
     elif card == at.TRITON_CARD:
-        cells[at.SEAT + seat * at.SEAT_SIZE + at.TRITONS] += 1
+        p.add_tritons(seat, 1)
     elif card == at.CERBERUS_CARD:
-        cells[at.SEAT + seat * at.SEAT_SIZE + at.CERBERI] += 1
+        p.add_cerberi(seat, 1)
     elif card == at.BOAR_CARD:
         tenacious_boar(p, seat)
-    elif card == at.TYPHON:
+    elif card == at.TYPHON_CARD:
         typhon(p, seat)
     else:
         no_instant_effect(p, seat)
@@ -136,62 +132,59 @@ def guardians_shield(p: ForgePosition, seat: i64) -> None:
     if left == 1:
         forging.take_face(p, seat, i64(p.tables.shields[last]))
     else:
-        agenda.push(p.cells, seat, at.WHICH_SHIELD)
+        agenda.push(p, seat, at.WHICH_SHIELD)
 
 
 def has_shield(p: ForgePosition, colour: i64) -> bool:
     """df-7.6: whether the shield of that colour is still in the Gardens."""
-    return i64(p.cells[at.FACES_LEFT + i64(p.tables.shields[colour])]) > 0
+    return p.faces_left(i64(p.tables.shields[colour])) > 0
 
 
 def choose_shield(p: ForgePosition, seat: i64, colour: i64) -> None:
     """df-7.6: take the shield of that colour and forge it."""
-    agenda.pop(p.cells, seat)
+    agenda.pop(p, seat)
     forging.take_face(p, seat, i64(p.tables.shields[colour]))
 
 
 def minotaur(p: ForgePosition, seat: i64) -> None:
     """df-7.5: all others roll, then each in turn order loses what the faces would give."""
-    other = agenda.next_seat(p.cells, seat)
+    other = agenda.next_seat(p, seat)
     while other != seat:
         blessings.begin(p, other, at.LOSS)
         forging.throw(p, other, at.BOTH)
-        other = agenda.next_seat(p.cells, other)
+        other = agenda.next_seat(p, other)
 
 
 def satyrs(p: ForgePosition, seat: i64) -> None:
     """df-7.16: all others roll without effect; two of their dice are picked and applied as if they were one's own."""
     blessings.begin(p, seat, at.BORROWED)
-    agenda.push(p.cells, seat, at.PICK)
-    other = agenda.next_seat(p.cells, seat)
+    agenda.push(p, seat, at.PICK)
+    other = agenda.next_seat(p, seat)
     while other != seat:
         forging.throw(p, other, at.BOTH)
-        other = agenda.next_seat(p.cells, other)
+        other = agenda.next_seat(p, other)
 
 
-def can_borrow(p: ForgePosition, seat: i64, die: i64) -> i64:
+def refuse_borrow(p: ForgePosition, seat: i64, die: i64) -> i64:
     """df-7.16: two different dice of the other players. 0 or a reason; `die` is 2 * seat + die."""
-    here = at.SEAT + seat * at.SEAT_SIZE
-    if die >> 1 == seat or die >> 1 >= i64(p.cells[SEATS]):
+    if die >> 1 == seat or die >> 1 >= p.seats:
         return at.NOT_YOURSELF
-    if i64(p.cells[here + at.PICKED]) == die + 1:
+    if p.picked(seat, 0) == die + 1:
         return at.SAME_DIE
     return 0
 
 
 def borrow(p: ForgePosition, seat: i64, die: i64) -> None:
     """df-7.16: the face that shows on the picked die is one of the two to apply."""
-    cells = p.cells
-    slot = i64(cells[agenda.top(cells, seat) + 1])
-    agenda.pop(cells, seat)
-    here = at.SEAT + seat * at.SEAT_SIZE
+    slot = agenda.first(p, seat)
+    agenda.pop(p, seat)
     face = forging.shown(p, die >> 1, die & 1)
-    cells[here + at.PICKED + slot] = i16(die + 1)
-    cells[here + at.ROLLED + slot] = i16(face)
+    p.set_picked(seat, slot, die + 1)
+    p.set_rolled(seat, slot, face)
     if p.log is not None:
         p.log.append(Event("borrowed", seat, {"from": die >> 1, "die": die & 1, "face": face}, "df-7.16"))
     if slot == 0:
-        agenda.push(cells, seat, at.PICK, 1)
+        agenda.push(p, seat, at.PICK, 1)
 
 
 def borrow_both(p: ForgePosition, seat: i64) -> None:
@@ -203,40 +196,40 @@ def borrow_both(p: ForgePosition, seat: i64) -> None:
 
 def sphinx(p: ForgePosition, seat: i64, card: i64) -> None:
     """df-7.10, df-7.11: minor blessings in a row with one and the same die; Cyclops may turn gold into glory."""
-    if card == at.CYCLOPS:
-        p.cells[at.SEAT + seat * at.SEAT_SIZE + at.CONVERTS] = i16(card)
-    agenda.push(p.cells, seat, at.WHICH_DIE, p.tables.sphinx_rolls)
+    if card == at.CYCLOPS_CARD:
+        p.set_converts(seat, card)
+    agenda.push(p, seat, at.WHICH_DIE, p.tables.sphinx_rolls)
 
 
 def roll_die(p: ForgePosition, seat: i64, die: i64) -> None:
     """df-3.2: the die for the minor blessing is chosen: once for all of a row."""
-    rolls = i64(p.cells[agenda.top(p.cells, seat) + 1])
-    agenda.pop(p.cells, seat)
-    agenda.push(p.cells, seat, at.ROW, rolls, die)
+    rolls = agenda.first(p, seat)
+    agenda.pop(p, seat)
+    agenda.push(p, seat, at.ROW, rolls, die)
 
 
 def cancer(p: ForgePosition, seat: i64, card: i64) -> None:
     """df-7.21, df-7.22: divine blessings in a row; Sentinel may turn shards into glory."""
-    if card == at.SENTINEL:
-        p.cells[at.SEAT + seat * at.SEAT_SIZE + at.CONVERTS] = i16(card)
-    agenda.push(p.cells, seat, at.ROW, p.tables.cancer_rolls, at.BOTH)
+    if card == at.SENTINEL_CARD:
+        p.set_converts(seat, card)
+    agenda.push(p, seat, at.ROW, p.tables.cancer_rolls, at.BOTH)
 
 
 def tenacious_boar(p: ForgePosition, seat: i64) -> None:
     """df-7.17: another player is chosen to bear the face; with two players it is the opponent."""
-    if i64(p.cells[SEATS]) == 2:
+    if p.seats == 2:
         bear_boar(p, seat, 1 - seat)
     else:
-        agenda.push(p.cells, seat, at.BEARER)
+        agenda.push(p, seat, at.BEARER)
 
 
 def bear_boar(p: ForgePosition, seat: i64, bearer: i64) -> None:
     """df-7.17: the bearer forges the boar of the card's colour, on a die and over a face of his own choice."""
-    cells, t = p.cells, p.tables
+    t = p.tables
     slot = i64(t.slot[at.BOAR_CARD])
-    taken = i64(t.cards_each[i64(cells[SEATS])]) - i64(cells[at.CARDS_LEFT + slot]) - 1
+    taken = i64(t.cards_each[p.seats]) - p.cards_left(slot) - 1
     colour = i64(t.boar_order[taken])
-    cells[at.BOAR_OWNER + colour] = i16(seat + 1)
+    p.set_boar_owner(colour, seat)
     if p.log is not None:
         p.log.append(Event("bears", bearer, {"colour": colour, "owner": seat}, "df-7.17"))
     forging.take_face(p, bearer, i64(t.boars[colour]))
@@ -244,5 +237,4 @@ def bear_boar(p: ForgePosition, seat: i64, bearer: i64) -> None:
 
 def typhon(p: ForgePosition, seat: i64) -> None:
     """df-7.24: glory for each face ever forged, counted once, now."""
-    forged = i64(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.FORGED])
-    reserves.gain(p, seat, at.GLORY, forged * p.tables.typhon_glory, "df-7.24")
+    reserves.gain(p, seat, at.GLORY, p.forged(seat) * p.tables.typhon_glory, "df-7.24")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from bottega.core.position import Event
 from bottega.games.dice_forge import layout as at
@@ -14,38 +14,31 @@ if TYPE_CHECKING:
     from bottega.games.dice_forge.position import ForgePosition
 
 
-def has(p: ForgePosition, seat: i64, resource: i64) -> i64:
-    """How much of a resource a seat has."""
-    return i64(p.cells[at.SEAT + seat * at.SEAT_SIZE + resource])
-
-
-def owned(p: ForgePosition, seat: i64, card: i64) -> i64:
+def copies(p: ForgePosition, seat: i64, card: i64) -> i64:
     """How many copies of a card a seat has."""
-    cells = p.cells
     slot = i64(p.tables.slot[card])
-    count = i64(cells[at.SEAT + seat * at.SEAT_SIZE + at.OWNED + slot])
-    if count > 0 and i64(cells[at.SETS + slot]) != card:
+    count = p.owned(seat, slot)
+    if count > 0 and p.slot_card(slot) != card:
         return 0
     return count
 
 
 def limit(p: ForgePosition, seat: i64, resource: i64) -> i64:
     """df-4.3, df-7.13: the limit of a reserve; every Chest raises it."""
-    return i64(p.tables.limit[resource]) + owned(p, seat, at.CHEST) * i64(p.tables.chest[resource])
+    return i64(p.tables.limit[resource]) + copies(p, seat, at.CHEST_CARD) * i64(p.tables.chest[resource])
 
 
 def gain(p: ForgePosition, seat: i64, resource: i64, amount: i64, rule: str) -> None:
     """df-4.1, df-4.2: what goes over the limit of a reserve is lost; glory has no limit."""
     if amount == 0:
         return
-    where = at.SEAT + seat * at.SEAT_SIZE + resource
-    before = i64(p.cells[where])
+    before = p.reserve(seat, resource)
     after = before + amount
     if resource != at.GLORY and after > i64(p.tables.limit[resource]):
         most = limit(p, seat, resource)
         if after > most:
             after = most
-    p.cells[where] = i16(after)
+    p.set_reserve(seat, resource, after)
     if p.log is not None:
         args: dict[str, int] = {
             "resource": resource,
@@ -58,20 +51,20 @@ def gain(p: ForgePosition, seat: i64, resource: i64, amount: i64, rule: str) -> 
 def gain_gold(p: ForgePosition, seat: i64, amount: i64, rule: str) -> None:
     """df-4.4: whoever has an open Hammer is asked at every gain of gold how much of it goes on the track."""
     if amount > 0 and steps_left(p, seat) > 0:
-        agenda.push(p.cells, seat, at.SPLIT, amount)
+        agenda.push(p, seat, at.SPLIT, amount)
     else:
         gain(p, seat, at.GOLD, amount, rule)
 
 
 def steps_left(p: ForgePosition, seat: i64) -> i64:
     """df-7.12: each Hammer has a track with two sides, and they are filled one after the other."""
-    all_steps = owned(p, seat, at.HAMMER_CARD) * 2 * p.tables.hammer_steps
-    return all_steps - i64(p.cells[at.SEAT + seat * at.SEAT_SIZE + at.HAMMER])
+    all_steps = copies(p, seat, at.HAMMER_CARD) * 2 * p.tables.hammer_steps
+    return all_steps - p.hammer(seat)
 
 
 def split(p: ForgePosition, seat: i64, amount: i64, put: i64) -> None:
     """df-4.4: part of the gain goes on the track, the rest into the reserve."""
-    agenda.pop(p.cells, seat)
+    agenda.pop(p, seat)
     if put > 0:
         hammer(p, seat, put)
     gain(p, seat, at.GOLD, amount - put, "df-4.4")
@@ -79,10 +72,9 @@ def split(p: ForgePosition, seat: i64, amount: i64, put: i64) -> None:
 
 def hammer(p: ForgePosition, seat: i64, put: i64) -> None:
     """df-4.5: every side that is completed pays at once, the first and the second of each Hammer in turn."""
-    cells, t = p.cells, p.tables
-    where = at.SEAT + seat * at.SEAT_SIZE + at.HAMMER
-    before = i64(cells[where])
-    cells[where] = i16(before + put)
+    t = p.tables
+    before = p.hammer(seat)
+    p.set_hammer(seat, before + put)
     if p.log is not None:
         p.log.append(Event("hammered", seat, {"amount": put, "steps": before + put}, "df-4.4"))
     side = before // t.hammer_steps
@@ -93,10 +85,9 @@ def hammer(p: ForgePosition, seat: i64, put: i64) -> None:
 
 def lose(p: ForgePosition, seat: i64, resource: i64, amount: i64, rule: str) -> None:
     """df-4.1: no reserve drops below 0; what cannot be lost is forgotten."""
-    where = at.SEAT + seat * at.SEAT_SIZE + resource
-    before = i64(p.cells[where])
+    before = p.reserve(seat, resource)
     lost = amount if amount < before else before
-    p.cells[where] = i16(before - lost)
+    p.set_reserve(seat, resource, before - lost)
     if lost > 0 and p.log is not None:
         p.log.append(Event("lost", seat, {"resource": resource, "amount": lost}, rule))
 
@@ -105,6 +96,6 @@ def pay(p: ForgePosition, seat: i64, resource: i64, amount: i64, rule: str) -> N
     """df-4.6: a price is paid whole, from the reserve; there is no debt."""
     if amount == 0:
         return
-    p.cells[at.SEAT + seat * at.SEAT_SIZE + resource] -= i16(amount)
+    p.add_reserve(seat, resource, -amount)
     if p.log is not None:
         p.log.append(Event("paid", seat, {"resource": resource, "amount": amount}, rule))

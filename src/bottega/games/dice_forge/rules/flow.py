@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
-from bottega.core.position import CHANCE, OVER, ROUND, SEATS, TO_ACT, Event
+from bottega.core.position import CHANCE, OVER, SEATS, Event
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.rules import agenda, blessings, feats, forging, reserves
 
@@ -19,73 +19,71 @@ if TYPE_CHECKING:
 
 def set_up(p: ForgePosition) -> None:
     """df-1.1, df-1.4: the stacks for the number of players, the starting dice, gold in turn order."""
-    cells, t = p.cells, p.tables
-    seats = i64(cells[SEATS])
-    cells[ROUND] = 1
+    t = p.tables
+    seats = p.seats
+    p.set_round(1)
     for slot in range(i64(at.SLOTS)):
-        cells[at.CARDS_LEFT + slot] = t.cards_each[seats]
-    for face in range(i64(1), i64(at.FACES)):
-        cells[at.FACES_LEFT + face] = t.copies[face]
-        if i64(t.copies[face]) == at.COLOURS and i64(t.stack[face]) > 0:
-            cells[at.FACES_LEFT + face] = t.faces_each[seats]
+        p.set_cards_left(slot, i64(t.cards_each[seats]))
+    for face in range(i64(1), t.faces + 1):
+        is_stack_of_its_own = i64(t.stack[face]) > 0 and i64(t.copies[face]) > 1
+        p.set_faces_left(face, i64(t.faces_each[seats] if is_stack_of_its_own else t.copies[face]))
     for seat in range(seats):
-        here = at.SEAT + seat * at.SEAT_SIZE
-        cells[here + at.GOLD] = t.gold[4 * seats + seat]
-        for side in range(i64(2 * at.SIDES)):
-            cells[here + at.DICE + side] = t.dice[side]
+        p.set_gold(seat, i64(t.gold[at.MOST_SEATS * seats + seat]))
+        for side in range(i64(at.SIDES)):
+            p.set_face(seat, at.LIGHT, side, i64(t.dice[side]))
+            p.set_face(seat, at.DARK, side, i64(t.dice[at.SIDES + side]))
 
 
 def slot_to_draw(p: ForgePosition) -> i64:
     """df-1.3: the next slot whose set is left to chance, -1 if there is none."""
     for slot in range(i64(at.SLOTS)):
-        if i64(p.cells[at.SETS + slot]) == at.NO_CARD:
+        if p.slot_card(slot) == at.NO_CARD:
             return slot
     return -1
 
 
 def stack_to_draw(p: ForgePosition) -> i64:
     """df-1.2: the next stack of different faces with too many in it, 0 if there is none."""
-    cells, t = p.cells, p.tables
+    t = p.tables
     for which in range(len(t.mixed)):
         stack = i64(t.mixed[which])
         left: i64 = 0
         for good in range(len(t.goods)):
             face = i64(t.goods[good])
             if i64(t.stack[face]) == stack:
-                left += i64(cells[at.FACES_LEFT + face])
-        if left > i64(t.faces_each[i64(cells[SEATS])]):
+                left += p.faces_left(face)
+        if left > i64(t.faces_each[p.seats]):
             return stack
     return 0
 
 
 def drawn(p: ForgePosition, outcome: i64) -> None:
     """df-1.2, df-1.3: a set has been drawn for a slot, or a face taken out of the Sanctuary."""
-    cells = p.cells
-    if outcome < at.DRAW_FACE:
-        cells[at.SETS + slot_to_draw(p)] = i16(outcome - at.DRAW_CARD)
+    what = at.outcome_index(outcome)
+    if at.outcome_kind(outcome) == at.DRAW_CARD:
+        p.set_slot_card(slot_to_draw(p), what)
         if p.log is not None:
-            p.log.append(Event("set-drawn", -1, {"card": outcome - at.DRAW_CARD}, "df-1.3"))
+            p.log.append(Event("set-drawn", -1, {"card": what}, "df-1.3"))
     else:
-        cells[at.FACES_LEFT + outcome - at.DRAW_FACE] -= 1
+        p.add_faces_left(what, -1)
         if p.log is not None:
-            p.log.append(Event("face-removed", -1, {"face": outcome - at.DRAW_FACE}, "df-1.2"))
+            p.log.append(Event("face-removed", -1, {"face": what}, "df-1.2"))
 
 
-# -- on and on ---------------------------------------------------------------------------------------------------
+# -- what happens without being asked ------------------------------------------------------------------------------
 
 
 def advance(p: ForgePosition) -> None:
     """df-2.1: everything automatic, up to the next roll or draw, the next question, or the end."""
-    cells = p.cells
     while True:
-        if i64(cells[at.IN_THE_AIR]) != 0:
-            cells[TO_ACT] = i16(CHANCE)
+        if p.in_the_air != 0:
+            p.set_to_act(CHANCE)
             return
         asked = run_agendas(p)
         if asked >= 0:
-            cells[TO_ACT] = i16(asked)
+            p.set_to_act(asked)
             return
-        if i64(cells[at.IN_THE_AIR]) == 0 and next_step(p):
+        if p.in_the_air == 0 and next_step(p):
             return
 
 
@@ -94,34 +92,33 @@ def run_agendas(p: ForgePosition) -> i64:
 
     The first seat that is asked, or -1 when nothing is left or dice must be rolled.
     """
+    # hot: raw cells
     cells = p.cells
     seats = i64(cells[SEATS])
-    active = i64(cells[at.ACTIVE])
+    active = i64(cells[at.ACTIVE_AT])
     first: i64 = -1
     for turn in range(seats):
         seat = active + turn
         if seat >= seats:
             seat -= seats
-        here = at.SEAT + seat * at.SEAT_SIZE
-        if first >= 0 and i64(cells[here + at.DEPTH]) > 0 and not agenda.are_independent(p):
+        depth = at.SEATS_AT + seat * at.SEAT_SIZE + at.DEPTH_AT
+        if first >= 0 and i64(cells[depth]) > 0 and not agenda.are_independent(p):
             return first
-        while i64(cells[here + at.DEPTH]) > 0:
+        while i64(cells[depth]) > 0:
             if run_item(p, seat):
-                item = agenda.top(cells, seat)
-                if i64(cells[item]) == at.BONUS:
-                    return blessings.boar_owner(p, i64(cells[item + 1]))
+                if agenda.kind(p, seat) == at.BONUS:
+                    return p.boar_owner(agenda.first(p, seat))
                 if first < 0:
                     first = seat
                 break
-            if i64(cells[at.IN_THE_AIR]) != 0:
+            if i64(cells[at.IN_THE_AIR_AT]) != 0:
                 return -1
     return first
 
 
 def run_item(p: ForgePosition, seat: i64) -> bool:
     """Carry out the top item of a seat's agenda; True if it has to be asked."""
-    cells = p.cells
-    kind = i64(cells[agenda.top(cells, seat)])
+    kind = agenda.kind(p, seat)
     if kind == at.RESOLVE:
         blessings.resolve(p, seat)
     elif kind == at.ROW:
@@ -129,9 +126,9 @@ def run_item(p: ForgePosition, seat: i64) -> bool:
     elif kind == at.PURCHASE:
         if asks_purchase(p, seat):
             return True
-        agenda.pop(cells, seat)
+        agenda.pop(p, seat)
     elif kind == at.PICK:
-        if i64(cells[SEATS]) > 2:
+        if p.seats > 2:
             return True
         feats.borrow_both(p, seat)
     else:
@@ -141,26 +138,25 @@ def run_item(p: ForgePosition, seat: i64) -> bool:
 
 def asks_purchase(p: ForgePosition, seat: i64) -> bool:
     """df-3.7: a ship asks if any face can be paid, or if a Triton could pay for one."""
-    cells, t = p.cells, p.tables
-    discount = i64(cells[agenda.top(cells, seat) + 1])
+    t = p.tables
+    discount = agenda.first(p, seat)
     may_help = may_use_triton(p, seat)
     for good in range(len(t.goods)):
         face = i64(t.goods[good])
-        if i64(cells[at.FACES_LEFT + face]) > 0:
-            if may_help or forging.can_buy(p, seat, face, discount) == 0:
+        if p.faces_left(face) > 0:
+            if may_help or forging.refuse_purchase(p, seat, face, discount) == 0:
                 return True
     return False
 
 
 def may_use_triton(p: ForgePosition, seat: i64) -> bool:
     """df-7.8: whoever is the active player and has a token may use it at any moment."""
-    cells = p.cells
-    return seat == i64(cells[at.ACTIVE]) and i64(cells[at.SEAT + seat * at.SEAT_SIZE + at.TRITONS]) > 0
+    return seat == p.active and p.tritons(seat) > 0
 
 
 def use_triton(p: ForgePosition, seat: i64, resource: i64) -> None:
     """df-7.8: the token is spent for gold, suns or moons; then it goes on where it was."""
-    p.cells[at.SEAT + seat * at.SEAT_SIZE + at.TRITONS] -= 1
+    p.add_tritons(seat, -1)
     if p.log is not None:
         p.log.append(Event("triton", seat, {"resource": resource}, "df-7.8"))
     amount = i64(p.tables.triton[resource])
@@ -174,114 +170,110 @@ def use_triton(p: ForgePosition, seat: i64, resource: i64) -> None:
 
 
 def next_step(p: ForgePosition) -> bool:
-    """df-2.1: no agenda holds anything: go on in the turn, step by step, until somebody is asked, a draw comes or it
-    is over; False when the agendas have to be looked at again.
+    """df-2.1: with nothing on any agenda, go on in the turn until somebody is asked, a draw comes or it is over.
+
+    False when something is on an agenda again.
     """
-    cells = p.cells
     while True:
-        step = i64(cells[at.STEP])
-        if step == at.BLESSING_STEP:
-            if i64(cells[at.BLESSINGS]) > 0:
+        step = p.step
+        if step == at.STEP_BLESSINGS:
+            if p.blessings > 0:
                 everybody_is_blessed(p)
                 return False
-            cells[at.STEP] = i16(at.REINFORCEMENTS)
-        elif step == at.REINFORCEMENTS:
+            p.set_step(at.STEP_REINFORCEMENTS)
+        elif step == at.STEP_REINFORCEMENTS:
             if asks_reinforcements(p):
                 break
-            cells[at.STEP] = i16(at.ACTION)
-        elif step == at.ACTION:
+            p.set_step(at.STEP_ACTION)
+        elif step == at.STEP_ACTION:
             break
-        elif step == at.OFFERING:
+        elif step == at.STEP_OFFERING:
             if asks_offering(p):
                 break
             end_action(p)
-        elif step == at.TAKING:
+        elif step == at.STEP_TAKING:
             feats.take_card(p)
             return False
-        elif step == at.EXTRA_STEP:
-            if i64(cells[at.EXTRA]) != 0:
-                cells[at.STEP] = i16(at.END_STEP)
+        elif step == at.STEP_EXTRA:
+            if p.extra != 0:
+                p.set_step(at.STEP_END)
             elif asks_extra(p):
                 break
             else:
                 end_turn(p)
-        elif step == at.END_STEP:
-            if may_use_triton(p, i64(cells[at.ACTIVE])):
+        elif step == at.STEP_END:
+            if may_use_triton(p, p.active):
                 break
             end_turn(p)
-        elif step == at.GAME_OVER:
-            cells[TO_ACT] = i16(OVER)
+        elif step == at.STEP_OVER:
+            p.set_to_act(OVER)
             return True
         elif slot_to_draw(p) >= 0 or stack_to_draw(p) > 0:
-            cells[TO_ACT] = i16(CHANCE)
+            p.set_to_act(CHANCE)
             return True
         else:
             start_turn(p)
-    cells[TO_ACT] = cells[at.ACTIVE]
+    p.set_to_act(p.active)
     return True
 
 
 def start_turn(p: ForgePosition) -> None:
     """df-2.1, df-2.2: a turn begins with everybody's blessings, twice with two players."""
-    p.cells[at.STEP] = i16(at.BLESSING_STEP)
-    p.cells[at.BLESSINGS] = p.tables.blessings[i64(p.cells[SEATS])]
+    p.set_step(at.STEP_BLESSINGS)
+    p.set_blessings(i64(p.tables.blessings[p.seats]))
     if p.log is not None:
-        p.log.append(Event("turn", i64(p.cells[at.ACTIVE]), {"round": i64(p.cells[ROUND])}, "df-2.1"))
+        p.log.append(Event("turn", p.active, {"round": p.round}, "df-2.1"))
 
 
 def everybody_is_blessed(p: ForgePosition) -> None:
     """df-2.2: all players receive a divine blessing; all dice are rolled first."""
-    cells = p.cells
-    cells[at.BLESSINGS] -= 1
-    for seat in range(i64(cells[SEATS])):
+    p.add_blessings(-1)
+    for seat in range(p.seats):
         blessings.divine(p, seat)
 
 
-def reinforcement(kind: i64) -> i64:
-    """df-2.4: the three cards with a gear."""
-    return at.ELDER if kind == 0 else at.OWL if kind == 1 else at.HIND
-
-
-def can_use(p: ForgePosition, seat: i64, kind: i64) -> i64:
+def refuse_use(p: ForgePosition, seat: i64, kind: i64) -> i64:
     """df-2.4, df-7.1: each card once in a turn; the Elder needs gold. 0 or a reason."""
-    if reserves.owned(p, seat, reinforcement(kind)) <= i64(p.cells[at.USED + kind]):
+    cards = p.tables.reinforcements
+    if kind >= len(cards) or reserves.copies(p, seat, i64(cards[kind])) <= p.used(kind):
         return at.NOT_OWNED
-    if kind == 0 and reserves.has(p, seat, at.GOLD) < p.tables.elder_price:
-        return at.ELDER_UNPAID
+    if i64(cards[kind]) == at.ELDER_CARD and p.gold(seat) < p.tables.elder_price:
+        return at.REINFORCEMENT_UNPAID
     return 0
 
 
 def asks_reinforcements(p: ForgePosition) -> bool:
     """df-2.4: skipped when there is nothing to use; an Elder that a Triton could pay for is something."""
-    seat = i64(p.cells[at.ACTIVE])
-    for kind in range(i64(3)):
-        reason = can_use(p, seat, kind)
-        if reason == 0 or (reason == at.ELDER_UNPAID and may_use_triton(p, seat)):
+    seat = p.active
+    for kind in range(len(p.tables.reinforcements)):
+        reason = refuse_use(p, seat, kind)
+        if reason == 0 or (reason == at.REINFORCEMENT_UNPAID and may_use_triton(p, seat)):
             return True
     return False
 
 
 def use(p: ForgePosition, seat: i64, kind: i64) -> None:
     """df-7.1, df-7.3, df-7.14: gold for glory; a resource at choice; a minor blessing."""
-    cells, t = p.cells, p.tables
-    cells[at.USED + kind] += 1
-    if kind != 1:
-        cells[at.LAST_OWL] = 0
+    t = p.tables
+    card = i64(t.reinforcements[kind])
+    p.add_used(kind, 1)
+    if card != at.OWL_CARD:
+        p.set_last_owl(-1)
     if p.log is not None:
-        p.log.append(Event("used", seat, {"card": reinforcement(kind)}, "df-2.4"))
-    if kind == 0:
+        p.log.append(Event("used", seat, {"card": card}, "df-2.4"))
+    if card == at.ELDER_CARD:
         reserves.pay(p, seat, at.GOLD, t.elder_price, "df-7.1")
         reserves.gain(p, seat, at.GLORY, t.elder_glory, "df-7.1")
-    elif kind == 1:
-        agenda.push(cells, seat, at.OWL_WHAT)
+    elif card == at.OWL_CARD:
+        agenda.push(p, seat, at.OWL_WHAT)
     else:
-        agenda.push(cells, seat, at.WHICH_DIE, 1)
+        agenda.push(p, seat, at.WHICH_DIE, 1)
 
 
 def owl(p: ForgePosition, seat: i64, resource: i64) -> None:
     """df-7.3: gold, a sun or a moon."""
-    agenda.pop(p.cells, seat)
-    p.cells[at.LAST_OWL] = i16(resource + 1)
+    agenda.pop(p, seat)
+    p.set_last_owl(resource)
     if resource == at.GOLD:
         reserves.gain_gold(p, seat, i64(p.tables.owl[resource]), "df-7.3")
     else:
@@ -290,87 +282,87 @@ def owl(p: ForgePosition, seat: i64, resource: i64) -> None:
 
 def end_reinforcements(p: ForgePosition) -> None:
     """df-2.4: every reinforcement may be left unused."""
-    p.cells[at.STEP] = i16(at.ACTION)
+    p.set_step(at.STEP_ACTION)
 
 
-def can_offer(p: ForgePosition, seat: i64, face: i64) -> i64:
+def refuse_offer(p: ForgePosition, seat: i64, face: i64) -> i64:
     """df-5.1: a face that is not yet in this offering, and that can be bought. 0 or a reason."""
-    reason = forging.can_buy(p, seat, face, 0)
+    reason = forging.refuse_purchase(p, seat, face, 0)
     if reason == 0 and has_bought(p, face):
-        return at.TWICE
+        return at.ALREADY_BOUGHT
     return reason
 
 
 def has_bought(p: ForgePosition, face: i64) -> bool:
     """df-5.1: whether this offering has that face already."""
-    if face < 15:
-        return (i64(p.cells[at.BOUGHT]) >> face) & 1 != 0
-    return (i64(p.cells[at.BOUGHT + 1]) >> (face - 15)) & 1 != 0
+    return (p.bought(face >> 3) >> (face & 7)) & 1 != 0
 
 
 def offer(p: ForgePosition, seat: i64, face: i64) -> None:
     """df-5.1: one more face for the offering, all of them different."""
-    cells = p.cells
-    cells[at.STEP] = i16(at.OFFERING)
-    cells[at.BOUGHT + face // 15] |= i16(1 << (face % 15))
+    p.set_step(at.STEP_OFFERING)
+    note_bought(p, face)
     forging.buy(p, seat, face, 0, "df-5.1")
+
+
+def note_bought(p: ForgePosition, face: i64) -> None:
+    """df-5.1: remember the face for the rest of the offering."""
+    p.set_bought(face >> 3, p.bought(face >> 3) | (1 << (face & 7)))
 
 
 def asks_offering(p: ForgePosition) -> bool:
     """df-5.1: the offering goes on while another face can be paid, or a Triton could pay for one."""
-    seat = i64(p.cells[at.ACTIVE])
+    seat = p.active
     may_help = may_use_triton(p, seat)
     goods = p.tables.goods
     for good in range(len(goods)):
         face = i64(goods[good])
-        reason = can_offer(p, seat, face)
-        if reason == 0 or (may_help and reason == at.TOO_DEAR and not has_bought(p, face)):
+        reason = refuse_offer(p, seat, face)
+        if reason == 0 or (may_help and reason == at.TOO_EXPENSIVE and not has_bought(p, face)):
             return True
-        if reason == at.TOO_DEAR and not may_help:
+        if reason == at.TOO_EXPENSIVE and not may_help:
             return False  # all that follow cost as much or more
     return False
 
 
 def end_action(p: ForgePosition) -> None:
     """df-2.6: after the action comes the extra one, once."""
-    cells = p.cells
-    cells[at.STEP] = i16(at.EXTRA_STEP)
-    cells[at.DARK_FORGED] = 0
-    for cell in range(at.BOUGHT, at.BOUGHT + at.BOUGHT_CELLS):
-        cells[cell] = 0
+    p.set_step(at.STEP_EXTRA)
+    p.set_dark_forged(0)
+    for cell in range(i64(at.MOST_FACES // 8 + 1)):
+        p.set_bought(cell, 0)
 
 
 def asks_extra(p: ForgePosition) -> bool:
     """df-2.6: only who has the suns, or a Triton, is asked."""
-    return can_pay_extra(p) or may_use_triton(p, i64(p.cells[at.ACTIVE]))
+    return can_pay_extra(p) or may_use_triton(p, p.active)
 
 
 def can_pay_extra(p: ForgePosition) -> bool:
     """df-2.6: the extra action costs suns."""
-    return reserves.has(p, i64(p.cells[at.ACTIVE]), at.SUN) >= p.tables.extra_price
+    return p.sun(p.active) >= p.tables.extra_price
 
 
 def pay_extra(p: ForgePosition, seat: i64) -> None:
     """df-2.6: the suns are paid before the extra action is chosen."""
     reserves.pay(p, seat, at.SUN, p.tables.extra_price, "df-2.6")
-    p.cells[at.EXTRA] = 1
-    p.cells[at.STEP] = i16(at.ACTION)
+    p.set_extra(1)
+    p.set_step(at.STEP_ACTION)
 
 
 def end_turn(p: ForgePosition) -> None:
     """df-2.5, df-2.7: the next player to the left is active; after the last round the game is over."""
-    cells = p.cells
-    seat = agenda.next_seat(cells, i64(cells[at.ACTIVE]))
-    cells[at.EXTRA] = 0
-    cells[at.LAST_OWL] = 0
-    for kind in range(i64(3)):
-        cells[at.USED + kind] = 0
-    if seat == 0 and i64(cells[ROUND]) == i64(p.tables.rounds[i64(cells[SEATS])]):
-        cells[at.STEP] = i16(at.GAME_OVER)
+    seat = agenda.next_seat(p, p.active)
+    p.set_extra(0)
+    p.set_last_owl(-1)
+    for kind in range(len(p.tables.reinforcements)):
+        p.set_used(kind, 0)
+    if seat == 0 and p.round == i64(p.tables.rounds[p.seats]):
+        p.set_step(at.STEP_OVER)
         if p.log is not None:
             p.log.append(Event("over", -1, {}, "df-2.7"))
         return
     if seat == 0:
-        cells[ROUND] += 1
-    cells[at.ACTIVE] = i16(seat)
+        p.set_round(p.round + 1)
+    p.set_active(seat)
     start_turn(p)
