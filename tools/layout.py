@@ -127,7 +127,7 @@ def _kinds(word: str, blocks: Sequence[Block], numbers: BlockNumbers) -> Iterato
     yield from _table(f"{word}_KINDS", kinds)
     yield from _table(f"{word}_INDICES", indices)
     for block in blocks:
-        if block.first:
+        if not _is_split_in_two(block):
             row = [numbers[block.name][index] for index in block.indices()]
             yield from _table(f"{block.name}_NUMBERS", row)
     yield "\n"
@@ -163,11 +163,7 @@ def _codec(block: Block, numbers: dict[tuple[int, ...], int]) -> Iterator[str]:
     flat = _flat([dimension for dimension, _ in sizes], [size for _, size in sizes])
     yield "\n"
     yield f"def {name}({parameters}) -> i64:"
-    if block.first:
-        yield f"    return i64({block.name}_NUMBERS[{flat}])"
-    else:
-        first = min(numbers.values())
-        yield f"    return {first} + {flat}" if first else f"    return {flat}"
+    yield from _number_of(block, flat, numbers)
     if len(sizes) == 1:
         return
     step = 1
@@ -178,6 +174,29 @@ def _codec(block: Block, numbers: dict[tuple[int, ...], int]) -> Iterator[str]:
         yield f"def {name}_{dimension}(index: i64) -> i64:"
         yield f"    return {value}" + (f" % {size}" if at else "")
         step *= size
+
+
+def _number_of(block: Block, flat: str, numbers: dict[tuple[int, ...], int]) -> Iterator[str]:
+    """The lines that turn a flat index into a number: a sum if the first box comes first, else a look-up."""
+    if not _is_split_in_two(block):
+        yield f"    return i64({block.name}_NUMBERS[{flat}])"
+        return
+    row = [numbers[index] for index in block.indices()]
+    first = sum(block.in_first_box(index) for index in block.indices())
+    if first == len(row):
+        yield f"    return {row[0]} + {flat}" if row[0] else f"    return {flat}"
+        return
+    name = flat
+    if len(block.each) > 1:
+        name = "index"
+        yield f"    index = {flat}"
+    yield f"    return {row[0]} + {name} if {name} < {first} else {row[first] - first} + {name}"
+
+
+def _is_split_in_two(block: Block) -> bool:
+    """Whether all that the first box has comes before all the rest."""
+    flags = [block.in_first_box(index) for index in block.indices()]
+    return flags == sorted(flags, reverse=True)
 
 
 def _flat(names: list[str], sizes: list[int]) -> str:

@@ -262,10 +262,6 @@ PAY_NUMBERS: Final[vec[i16]] = cells_from(
     [295, 296, 297, 298, 452, 453, 299, 300, 301, 302, 454, 455, 303, 304, 305, 306, 307, 308, 309, 310, 456,
      457]
 )  # fmt: skip
-BUILD_NUMBERS: Final[vec[i16]] = cells_from(
-    [311, 312, 313, 314, 315, 316, 317, 318, 319, 320, 321, 322, 323, 324, 325, 326, 327, 328, 329, 330, 331,
-     332, 333, 334, 335, 458, 459, 460, 461, 462, 463, 464]
-)  # fmt: skip
 
 
 def action_kind(number: i64) -> i64:
@@ -359,7 +355,7 @@ def pay(project: i64) -> i64:
 
 
 def build(building: i64) -> i64:
-    return i64(BUILD_NUMBERS[building])
+    return 311 + building if building < 25 else 433 + building
 
 
 def track(track: i64) -> i64:
