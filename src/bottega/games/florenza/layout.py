@@ -301,14 +301,6 @@ ACTION_INDICES: Final[vec[i16]] = cells_from(
      46, 47, 6, 7, 6, 7, 6, 7, 8, 9, 40, 41, 42, 43, 44, 45, 46, 47, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27,
      28, 29]
 )  # fmt: skip
-BUILD_NUMBERS: Final[vec[i16]] = cells_from(
-    [40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65,
-     66, 67, 68, 69, 271, 272, 273, 274, 275, 276, 277, 278, 279, 280]
-)  # fmt: skip
-WORK_NUMBERS: Final[vec[i16]] = cells_from(
-    [70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95,
-     96, 281, 282, 283, 284, 285]
-)  # fmt: skip
 HIRE_NUMBERS: Final[vec[i16]] = cells_from(
     [97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117,
      118, 119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 286, 287,
@@ -320,17 +312,10 @@ PREACH_CHURCH_NUMBERS: Final[vec[i16]] = cells_from(
 PREACH_DUOMO_NUMBERS: Final[vec[i16]] = cells_from(
     [145, 146, 147, 148, 149, 150, 296, 297, 151]
 )  # fmt: skip
-TO_FORTUNE_NUMBERS: Final[vec[i16]] = cells_from(
-    [154, 155, 156, 157, 158, 159, 298, 299, 300, 301]
-)  # fmt: skip
 RESERVE_NUMBERS: Final[vec[i16]] = cells_from(
     [160, 161, 162, 163, 164, 165, 166, 167, 168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180,
      181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194, 195, 196, 197, 198, 199, 302, 303,
      304, 305, 306, 307, 308, 309, 200]
-)  # fmt: skip
-PAY_FORTUNE_NUMBERS: Final[vec[i16]] = cells_from(
-    [231, 232, 233, 234, 235, 236, 237, 238, 239, 240, 241, 242, 243, 244, 245, 246, 247, 248, 310, 311, 312,
-     313, 314, 315, 316, 317, 318, 319, 320, 321]
 )  # fmt: skip
 
 
@@ -357,11 +342,11 @@ def occupy_owner(index: i64) -> i64:
 
 
 def build(building: i64) -> i64:
-    return i64(BUILD_NUMBERS[building])
+    return 40 + building if building < 30 else 241 + building
 
 
 def work(work: i64) -> i64:
-    return i64(WORK_NUMBERS[work])
+    return 70 + work if work < 27 else 254 + work
 
 
 def hire(artist: i64) -> i64:
@@ -377,7 +362,7 @@ def preach_duomo(preacher: i64) -> i64:
 
 
 def to_fortune(fortune: i64) -> i64:
-    return i64(TO_FORTUNE_NUMBERS[fortune])
+    return 154 + fortune if fortune < 6 else 292 + fortune
 
 
 def reserve(character: i64) -> i64:
@@ -405,7 +390,8 @@ def take(resource: i64) -> i64:
 
 
 def pay_fortune(captain: i64, row: i64) -> i64:
-    return i64(PAY_FORTUNE_NUMBERS[captain * 3 + row])
+    index = captain * 3 + row
+    return 231 + index if index < 18 else 292 + index
 
 
 def pay_fortune_row(index: i64) -> i64:

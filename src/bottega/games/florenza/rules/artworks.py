@@ -45,13 +45,14 @@ def settle(p: FlorenzaPosition, seat: i64) -> i64:
     """Let the hopeless works of a family fail and count the others; a single one is the next."""
     found: i64 = 0
     last: i64 = 0
-    for work in range(p.tables.works):
-        if works.planned_by(p, seat, work) == seat:
-            if can_pay_work(p, seat, work):
-                found += 1
-                last = work
-            else:
-                fail(p, seat, work)
+    work = works.next_planned(p, seat, 0)
+    while work >= 0:
+        if can_pay_work(p, seat, work):
+            found += 1
+            last = work
+        else:
+            fail(p, seat, work)
+        work = works.next_planned(p, seat, work + 1)
     if found == 1:
         p.set_work_now(last)
     return found
@@ -365,10 +366,11 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
     stage = p.stage
     count: i64 = 0
     if stage == at.COMMISSION:
-        for work in range(p.tables.works):
-            if works.planned_by(p, seat, work) == seat:
-                buf[count] = i16(at.work(work))
-                count += 1
+        work = works.next_planned(p, seat, 0)
+        while work >= 0:
+            buf[count] = i16(at.work(work))
+            count += 1
+            work = works.next_planned(p, seat, work + 1)
         return count
     if stage == at.PAYMENT:
         return fill_payment(p, buf, seat)

@@ -14,11 +14,15 @@ if TYPE_CHECKING:
 
 def refuse_character(p: FlorenzaPosition, character: i64, seat: i64) -> i64:
     """Why the seat cannot use a character now: not on display, taken, or reserved by the Captain; else 0."""
-    if p.card(character) <= 0:
+    # hot: raw cells
+    cells = p.cells
+    if cells[at.CARD_AT + character] <= 0:
         return at.NOT_ON_DISPLAY
-    if p.taken(character):
+    if cells[at.TAKEN_AT + character] != 0:
         return at.IS_TAKEN
-    return at.IS_RESERVED if p.reserved == character and p.captain != seat else 0
+    if i64(cells[at.RESERVED_AT]) == character + 1 and p.captain != seat:
+        return at.IS_RESERVED
+    return 0
 
 
 def told_artist(p: FlorenzaPosition, artist: i64) -> i64:

@@ -81,26 +81,26 @@ def preach(p: FlorenzaPosition, seat: i64, preacher: i64, duomo: bool) -> bool:
 
 def fill(p: FlorenzaPosition, buf: vec[i16], count: i64, seat: i64) -> i64:
     """The preachers of the display, and the anonymous one, for the spaces that are free."""
-    if (p.church(seat) >= 0 and p.duomo_by >= 0) or p.florins(seat) < p.tables.cheapest_preacher:
+    # hot: raw cells
+    cells, preacher_of = p.cells, p.tables.preacher_of
+    church, duomo, money = p.church(seat) < 0, p.duomo_by < 0, p.florins(seat)
+    if (not church and not duomo) or money < p.tables.cheapest_preacher:
         return count
-    for slot in range(i64(at.DISPLAY_SLOTS)):
-        character = p.display(slot)
-        if character < 0:
-            break
-        preacher = i64(p.tables.preacher_of[character])
-        if preacher >= 0:
-            count = fill_preacher(p, buf, count, seat, preacher)
-    return fill_preacher(p, buf, count, seat, at.ANONYMOUS_PREACHER)
-
-
-def fill_preacher(p: FlorenzaPosition, buf: vec[i16], count: i64, seat: i64, preacher: i64) -> i64:
-    """One preacher, for both spaces."""
-    if refuse(p, seat, preacher, False) == 0:
-        buf[count] = i16(at.preach_church(preacher))
-        count += 1
-    if refuse(p, seat, preacher, True) == 0:
-        buf[count] = i16(at.preach_duomo(preacher))
-        count += 1
+    for slot in range(i64(at.DISPLAY_SLOTS + 1)):
+        preacher: i64 = at.ANONYMOUS_PREACHER
+        if slot < at.DISPLAY_SLOTS:
+            character = i64(cells[at.DISPLAY_AT + slot]) - 1
+            if character < 0:
+                continue
+            preacher = i64(preacher_of[character])
+        if preacher < 0 or refuse_preacher(p, seat, preacher) != 0:
+            continue
+        if church and money >= preacher_price(p, preacher, False):
+            buf[count] = i16(at.preach_church(preacher))
+            count += 1
+        if duomo and money >= preacher_price(p, preacher, True):
+            buf[count] = i16(at.preach_duomo(preacher))
+            count += 1
     return count
 
 

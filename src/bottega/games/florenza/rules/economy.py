@@ -37,15 +37,17 @@ def proceed(p: FlorenzaPosition) -> bool:
     """fx-5.1: square 1 of every district in turn order, then square 2, and so on; at last what is left of the
     free activities.
     """
+    seats = p.seats
     while p.square < at.SQUARES:
-        while p.turn < p.seats:
+        square = p.square
+        while p.turn < seats:
             district = whose_turn(p)
-            if p.member(district, p.square) >= 0 and resolve(p, district, p.square):
+            if p.member(district, square) >= 0 and resolve(p, district, square):
                 return True
             next_district(p)
-        p.add_square(1)
+        p.set_square(square + 1)
         p.set_turn(0)
-    while p.turn < p.seats:
+    while p.turn < seats:
         seat = whose_turn(p)
         if not is_ghost(p, seat):
             if windows.has_last_window(p, seat):

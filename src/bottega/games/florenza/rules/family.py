@@ -38,28 +38,33 @@ def can_pay(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, more: i64
     """Whether the family has the resources and fiorini of a row of costs, and `more` fiorini."""
     # hot: raw cells
     cells = p.cells
-    base = at.SEATS_AT + seat * at.SEAT_SIZE + at.GOODS_AT
+    base = at.SEATS_AT + seat * at.SEAT_SIZE
     first = row * at.COSTS
     for resource in range(i64(at.RESOURCES)):
-        if cells[base + resource] < costs[first + resource]:
+        if cells[base + at.GOODS_AT + resource] < costs[first + resource]:
             return False
-    return p.florins(seat) >= i64(costs[first + at.FLORINS_COLUMN]) + more
+    return i64(cells[base + at.FLORINS_AT]) >= i64(costs[first + at.FLORINS_COLUMN]) + more
 
 
 def pay(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, more: i64) -> None:
     """Pay a row of costs, and `more` fiorini."""
+    # hot: raw cells; fiorini lie after the resources, as in costs
+    cells = p.cells
+    base = at.SEATS_AT + seat * at.SEAT_SIZE + at.GOODS_AT
     first = row * at.COSTS
-    for resource in range(i64(at.RESOURCES)):
-        p.add_goods(seat, resource, -i64(costs[first + resource]))
-    p.add_florins(seat, -i64(costs[first + at.FLORINS_COLUMN]) - more)
+    for column in range(i64(at.COSTS)):
+        cells[base + column] -= costs[first + column]
+    p.add_florins(seat, -more)
 
 
 def gain(p: FlorenzaPosition, seat: i64, gains: vec[i16], row: i64) -> None:
     """Gain (or, where negative, lose) a row of resources, fiorini, PP and BP."""
+    # hot: raw cells; fiorini lie after the resources, as in gains
+    cells = p.cells
+    base = at.SEATS_AT + seat * at.SEAT_SIZE + at.GOODS_AT
     first = row * at.GAINS
-    for resource in range(i64(at.RESOURCES)):
-        p.add_goods(seat, resource, i64(gains[first + resource]))
-    p.add_florins(seat, i64(gains[first + at.FLORINS_COLUMN]))
+    for column in range(i64(at.COSTS)):
+        cells[base + column] += gains[first + column]
     gain_points(p, seat, gains, row)
 
 
@@ -101,8 +106,11 @@ def release(p: FlorenzaPosition, seat: i64) -> None:
 
 def first_empty(p: FlorenzaPosition, seat: i64) -> i64:
     """The lowest empty square of a district, or -1."""
+    # hot: raw cells
+    cells = p.cells
+    base = at.SEATS_AT + seat * at.SEAT_SIZE + at.TILE_AT
     for square in range(i64(at.SQUARES)):
-        if p.tile(seat, square) < 0:
+        if cells[base + square] == 0:
             return square
     return -1
 

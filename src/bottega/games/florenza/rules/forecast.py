@@ -104,12 +104,14 @@ def planned_works(p: FlorenzaPosition, seat: i64) -> list[i64]:
     """The works that the family has planned and not paid, those that give most first."""
     t = p.tables
     found: list[i64] = []
-    for work in range(t.works):
-        if works.planned_by(p, seat, work) == seat and not is_paid(p, work):
+    work = works.next_planned(p, seat, 0)
+    while work >= 0:
+        if not is_paid(p, work):
             place = len(found)
             while place > 0 and t.work_pp[work] > t.work_pp[found[place - 1]]:
                 place -= 1
             found.insert(place, work)
+        work = works.next_planned(p, seat, work + 1)
     return found
 
 

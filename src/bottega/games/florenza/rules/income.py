@@ -87,11 +87,12 @@ def from_buildings(p: FlorenzaPosition, seat: i64) -> None:
 
 def from_works(p: FlorenzaPosition, seat: i64) -> None:
     """fx-1.4: works of the main board, special markers on them, a full Palazzo and a full Chiesa give every round."""
-    t = p.tables
-    for work in range(i64(at.DISTRICT_WORKS), t.works):
-        if works.made_by(p, seat, work) == seat:
-            receive_income(p, seat, i64(t.work_income[work]), 1)
-            marker = works.marker_on(p, work)
+    # hot: raw cells
+    cells, t = p.cells, p.tables
+    for number in range(t.works - at.DISTRICT_WORKS):
+        if i64(cells[at.MAIN_MADE_BY_AT + number]) == seat + 1:
+            receive_income(p, seat, i64(t.work_income[at.DISTRICT_WORKS + number]), 1)
+            marker = p.main_marker(number)
             if marker > 0:
                 income, amount = i64(t.special_income[marker - 1]), i64(t.special_amount[marker - 1])
                 receive_income(p, seat, income, amount)

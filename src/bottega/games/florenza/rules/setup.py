@@ -83,21 +83,27 @@ def arrive(p: FlorenzaPosition, character: i64) -> None:
 
 def count_in_bag(p: FlorenzaPosition) -> i64:
     """How many characters have not been drawn."""
+    # hot: raw cells
+    cells = p.cells
     count: i64 = 0
     for character in range(p.tables.characters):
-        if p.card(character) == 0:
+        if cells[at.CARD_AT + character] == 0:
             count += 1
     return count
 
 
 def in_bag(p: FlorenzaPosition, number: i64) -> i64:
     """A character of the bag, counted from 0."""
+    # hot: raw cells
+    cells = p.cells
+    left = number
     character: i64 = 0
-    while number > 0 or p.card(character) != 0:
-        if p.card(character) == 0:
-            number -= 1
+    while True:
+        if cells[at.CARD_AT + character] == 0:
+            if left == 0:
+                return character
+            left -= 1
         character += 1
-    return character
 
 
 def fortunes_in_play(p: FlorenzaPosition) -> i64:

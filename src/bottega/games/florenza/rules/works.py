@@ -113,6 +113,21 @@ def house_bonus(p: FlorenzaPosition, seat: i64, house: i64) -> None:
         devotion(p, seat, p.tables.chiesa_bp)
 
 
+def next_planned(p: FlorenzaPosition, seat: i64, first: i64) -> i64:
+    """The first work from `first` on that the seat has planned, or -1."""
+    # hot: raw cells
+    cells = p.cells
+    base = at.SEATS_AT + seat * at.SEAT_SIZE + at.OWN_ARTIST_AT
+    for work in range(first, i64(at.DISTRICT_WORKS)):
+        if cells[base + work] != 0:
+            return work
+    base = at.MAIN_PLANNED_BY_AT - at.DISTRICT_WORKS
+    for work in range(max(first, i64(at.DISTRICT_WORKS)), p.tables.works):
+        if i64(cells[base + work]) == seat + 1:
+            return work
+    return -1
+
+
 def count_planned_own(p: FlorenzaPosition, seat: i64) -> i64:
     """How many works of its district the family has planned."""
     count: i64 = 0
