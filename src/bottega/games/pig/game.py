@@ -55,6 +55,9 @@ class PigGame(Game):
         die = self.content.tables.die
         return Tables(die.sides, die.bust)
 
+    def rule_values(self, language: str) -> dict[str, int | str]:
+        return {"bust": self.content.tables.die.bust}
+
     def new_position(self, players: int, options: Any) -> PigPosition:
         return new(self.tables, players, options.goal or self.content.tables.goal.points)
 
