@@ -26,8 +26,11 @@ class Watch:
         self.temple = {face.name: stacked[face.name] + face.copies for face in box.face}
         start = Counter([*box.dice.light, *box.dice.dark])
         self.all = {name: count + players * start[name] for name, count in self.temple.items()}
+        card = {card.name: card for card in box.card}
+        self.track = 2 * card["hammer"].steps
         self.limits = {
-            name: (getattr(box.limits, name), getattr(box.chest, name)) for name in ("gold", "sun", "moon")
+            name: (getattr(box.limits, name), getattr(card["chest"].amounts, name))
+            for name in ("gold", "sun", "moon")
         }
         self.boars = set()
 
@@ -75,7 +78,7 @@ class Watch:
         for name, (limit, more) in self.limits.items():
             assert 0 <= seat[name] <= limit + chests * more, f"{name}: {seat[name]} with {chests} chests"
         assert seat["glory"] >= 0
-        assert 0 <= seat["hammer"] <= 2 * self.box.hammer.steps * owned.get("hammer", 0)
+        assert 0 <= seat["hammer"] <= self.track * owned.get("hammer", 0)
         assert 0 <= seat["tritons"] <= owned.get("triton", 0)
         assert 0 <= seat["cerberi"] <= owned.get("cerberus", 0)
 

@@ -135,7 +135,7 @@ class Reference:
                 return answer
             hero.tritons -= 1
             resource = answer.split()[1]
-            yield from self.gain(seat, {resource: getattr(self.box.triton, resource)})
+            yield from self.gain(seat, {resource: getattr(self.card["triton"].amounts, resource)})
         return ""
 
     def may_help(self, seat: int) -> bool:
@@ -156,7 +156,7 @@ class Reference:
 
         def options() -> set[str] | None:
             left = {card for card in ("elder", "owl", "hind") if hero.cards[card] > used[card]}
-            paid = left if hero.has["gold"] >= self.box.elder.price else left - {"elder"}
+            paid = left if hero.has["gold"] >= self.card["elder"].price else left - {"elder"}
             if not paid and not (left and self.may_help(seat)):
                 return None
             return {"done"} | {f"use {card}" for card in paid}
@@ -165,10 +165,10 @@ class Reference:
             card = answer.split()[1]
             used[card] += 1
             if card == "elder":
-                hero.has["gold"] -= self.box.elder.price
-                hero.has["glory"] += self.box.elder.glory
+                hero.has["gold"] -= self.card["elder"].price
+                hero.has["glory"] += self.card["elder"].glory
             elif card == "owl":
-                owl = {name: getattr(self.box.owl, name) for name in RESOURCES[:3]}
+                owl = {name: getattr(self.card["owl"].amounts, name) for name in RESOURCES[:3]}
                 resource = yield from self.choose(seat, owl)
                 yield from self.gain(seat, {resource: owl[resource]})
             else:
@@ -227,7 +227,9 @@ class Reference:
 
     def limit(self, seat: int, resource: str) -> int:
         chests = self.heroes[seat].cards["chest"]
-        return int(getattr(self.box.limits, resource) + chests * getattr(self.box.chest, resource))
+        return int(
+            getattr(self.box.limits, resource) + chests * getattr(self.card["chest"].amounts, resource)
+        )
 
     def gain(self, seat: int, gains: dict[str, int]) -> Flow[None]:
         """Gold may go on the Hammer; what goes over a limit is lost."""
@@ -241,7 +243,7 @@ class Reference:
                 hero.has[resource] = min(hero.has[resource], self.limit(seat, resource))
 
     def put_on_hammer(self, seat: int, gold: int) -> Flow[int]:
-        hero, track = self.heroes[seat], self.box.hammer
+        hero, track = self.heroes[seat], self.card["hammer"]
 
         def steps() -> int:
             return 2 * int(track.steps) * hero.cards["hammer"] - hero.hammer
@@ -253,7 +255,7 @@ class Reference:
             hero.hammer += 1
             if hero.hammer % track.steps == 0:
                 first = hero.hammer // track.steps % 2 == 1
-                hero.has["glory"] += track.first if first else track.second
+                hero.has["glory"] += track.rewards[0 if first else 1]
         return int(answer.split()[1])
 
     def goods(self) -> set[str]:
@@ -412,7 +414,7 @@ class Reference:
         turned = {"sentinel": {"sun", "moon"}, "cyclops": {"gold"}}.get(card, set()) & set(gains)
         if not turned or (yield from self.ask(seat, lambda: {"keep", "convert"})) == "keep":
             return gains
-        rate = self.box.sentinel.glory if card == "sentinel" else self.box.cyclops.glory
+        rate = self.card[card].glory
         kept = {resource: number for resource, number in gains.items() if resource not in turned}
         glory = kept.pop("glory", 0) + rate * sum(gains[resource] for resource in turned)
         return kept | {"glory": glory}
@@ -438,7 +440,7 @@ class Reference:
             for other in there:
                 self.heroes[other].portal = 0
                 for each in (hero, self.heroes[other]):
-                    each.has["glory"] += self.box.bear.glory * each.cards["bear"]
+                    each.has["glory"] += self.card["bear"].glory * each.cards["bear"]
                 yield from self.divine(other)
         self.cards[name] -= 1
         hero.cards[name] += 1
@@ -448,7 +450,9 @@ class Reference:
             yield from getattr(self, f"take_{name}")(seat)
 
     def take_spirits(self, seat: int) -> Flow[None]:
-        yield from self.gain(seat, {"moon": self.box.spirits.moon, "gold": self.box.spirits.gold})
+        yield from self.gain(
+            seat, {name: getattr(self.card["spirits"].amounts, name) for name in ("moon", "gold")}
+        )
 
     def take_shield(self, seat: int) -> Flow[None]:
         left = [face for face in self.lower if self.faces[face]]
@@ -489,14 +493,14 @@ class Reference:
 
     def take_sphinx(self, seat: int, card: str = "") -> Flow[None]:
         die = yield from self.choose_die(seat)
-        for _ in range(self.box.sphinx.rolls):
+        for _ in range(self.card["sphinx"].times):
             yield from self.minor(seat, die, card)
 
     def take_cyclops(self, seat: int) -> Flow[None]:
         yield from self.take_sphinx(seat, "cyclops")
 
     def take_cancer(self, seat: int, card: str = "") -> Flow[None]:
-        for _ in range(self.box.cancer.rolls):
+        for _ in range(self.card["cancer"].times):
             yield from self.divine(seat, card)
 
     def take_sentinel(self, seat: int) -> Flow[None]:
@@ -512,5 +516,5 @@ class Reference:
 
     def take_typhon(self, seat: int) -> Flow[None]:
         hero = self.heroes[seat]
-        hero.has["glory"] += self.box.typhon.glory * hero.forged
+        hero.has["glory"] += self.card["typhon"].glory * hero.forged
         yield from ()

@@ -42,7 +42,7 @@ def set_(*path: Any, to: Any) -> Any:
         (set_("seats", 0, "light", to=["boar-red", "g1", "g1", "g1", "g1", "s1"]), "boar|fewer"),
         (set_("seats", 0, "cards", "M1a", to=1), "slot M1a has 3 cards"),
         (set_("faces", "mirror", to=2), "the cards mirror that are left do not find their faces"),
-        (set_("seats", 0, "converts", to="chest"), "not one of cyclops, sentinel"),
+        (set_("seats", 0, "converts", to="chest"), "turns nothing into glory"),
         (set_("sets", "S2", to="gorgon"), "another slot"),
         (set_("sets", "S2", to="dragon"), "not one of"),
         (set_("round", to=11), "not between 1 and 10"),
@@ -55,7 +55,7 @@ def set_(*path: Any, to: Any) -> Any:
         (set_("seats", 0, "agenda", to=[{"item": "bonus", "colour": 0, "times": 1}]), "no owner"),
         (
             set_("seats", 0, "agenda", to=[{"item": "convert-it", "slot": 0, "option": 0}]),
-            "Sentinel and Cyclops",
+            "no card that turns anything into glory",
         ),
         (set_("step", to="blessings"), "not at a question"),
         (set_("seats", 0, "luck", to=1), "not known here"),

@@ -29,7 +29,7 @@ Amounts = tuple[int, ...]
 
 def possible(face: str) -> list[Amounts]:
     """What a face gives by itself, for each choice on it."""
-    amounts = FACE[face].amounts()
+    amounts = FACE[face].amounts
     if FACE[face].kind in ("choice", "boar"):
         return [_only(amounts, at) for at in range(4) if amounts[at]]
     return [tuple(amounts)] if FACE[face].kind == "plain" else [(0, 0, 0, 0)]
@@ -43,7 +43,7 @@ def shield(face: str, beside: Amounts, times: int) -> Amounts:
     row = FACE[face]
     if beside[RESOURCES.index(row.matches)]:
         return (0, 0, 0, BOX.special.shield_glory)
-    return _scaled(tuple(row.amounts()), times)
+    return _scaled(tuple(row.amounts), times)
 
 
 def _scaled(amounts: Amounts, times: int) -> Amounts:

@@ -8,18 +8,10 @@ from msgspec import Meta, Struct
 
 from bottega.core.errors import ContentError
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.names import (
-    CARDS,
-    COLOURS,
-    FACE_KINDS,
-    FACES,
-    GIVES,
-    REINFORCEMENTS,
-    RESOURCES,
-    SLOTS,
-)
-from bottega.games.dice_forge.tables import Tables
+from bottega.games.dice_forge.names import BLESSINGS, CARDS, COLOURS, FACE_KINDS, FACES, RESOURCES, SLOTS
+from bottega.games.dice_forge.tables import Tables, has_effect
 
+Name = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$")]
 Amount = Annotated[int, Meta(ge=0, le=12)]
 Number = Annotated[int, Meta(ge=1, le=12)]
 Price = Annotated[int, Meta(ge=1, le=24)]
@@ -33,7 +25,7 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Face(Row, frozen=True):
-    name: str
+    name: Name
     kind: Literal["plain", "choice", "triple", "mirror", "ship", "shield", "boar"]
     gold: Amount = 0
     sun: Amount = 0
@@ -42,8 +34,14 @@ class Face(Row, frozen=True):
     matches: Resource | None = None
     copies: Annotated[int, Meta(ge=1, le=4)] = 0
 
+    @property
     def amounts(self) -> list[int]:
         return [self.gold, self.sun, self.moon, self.glory]
+
+    @property
+    def is_special(self) -> bool:
+        """Whether it does something else than to give what is on it: then it lies in the Gardens."""
+        return self.kind not in ("plain", "choice")
 
 
 class Special(Row, frozen=True):
@@ -69,44 +67,61 @@ class Stack(Row, frozen=True):
     faces: Annotated[list[str], Meta(min_length=4, max_length=4)]
 
 
+class Amounts(Row, frozen=True):
+    gold: Amount = 0
+    sun: Amount = 0
+    moon: Amount = 0
+
+    @property
+    def all(self) -> list[int]:
+        return [self.gold, self.sun, self.moon, 0]
+
+
 class Card(Row, frozen=True):
-    name: str
+    """A feat: where it lies, what it costs, and what it does.
+
+    Effects: the card gives a `face`; or a `blessing`, so many `times` in a row, during which `converts` may be turned
+    into glory; or `effect` is "points" (nothing else), "owned" (other rules ask who owns it) or "reinforcement". All
+    other cards, and reinforcements, have a function of their name in rules/cards.py.
+    """
+
+    name: Name
     slot: str
-    portal: Annotated[int, Meta(ge=1, le=7)]
+    portal: Annotated[int, Meta(ge=1, le=at.PORTALS)]
     set: Literal["introductory", "alternate"]
     sun: Amount
     moon: Amount
     points: Glory
+    effect: Literal["points", "owned", "reinforcement"] | None = None
+    face: str | None = None
+    blessing: Literal["minor", "divine"] | None = None
+    times: Annotated[int, Meta(ge=1, le=6)] | None = None
+    converts: list[Literal["gold", "sun", "moon"]] = []
+    amounts: Amounts = Amounts()
+    price: Amount = 0
+    glory: Glory = 0
+    steps: Annotated[int, Meta(ge=1, le=50)] | None = None
+    rewards: list[Glory] = []
 
+    @property
+    def when_taken(self) -> str:
+        """The name of the effect when the card is taken."""
+        if self.face is not None:
+            return "face"
+        if self.blessing is not None:
+            return "blessing"
+        return self.name if self.effect is None else "nothing"
 
-class Elder(Row, frozen=True):
-    price: Number
-    glory: Glory
+    @property
+    def when_used(self) -> str:
+        """The name of the effect when the card is used as a reinforcement."""
+        return self.name if self.effect == "reinforcement" else "nothing"
 
 
 class Shards(Row, frozen=True):
     gold: Number
     sun: Number
     moon: Number
-
-
-class Spirits(Row, frozen=True):
-    gold: Number
-    moon: Number
-
-
-class Hammer(Row, frozen=True):
-    steps: Annotated[int, Meta(ge=1, le=50)]
-    first: Glory
-    second: Glory
-
-
-class OneGlory(Row, frozen=True):
-    glory: Glory
-
-
-class Rolls(Row, frozen=True):
-    rolls: Annotated[int, Meta(ge=1, le=6)]
 
 
 class Extra(Row, frozen=True):
@@ -129,33 +144,30 @@ class Box(Row, frozen=True):
     special: Special
     boar: Boar
     dice: Dice
-    stack: Annotated[list[Stack], Meta(min_length=10, max_length=10)]
+    stack: Annotated[list[Stack], Meta(min_length=1, max_length=16)]
     card: list[Card]
-    elder: Elder
-    owl: Shards
-    spirits: Spirits
-    chest: Shards
-    hammer: Hammer
-    triton: Shards
-    bear: OneGlory
-    typhon: OneGlory
-    sphinx: Rolls
-    cancer: Rolls
-    sentinel: OneGlory
-    cyclops: OneGlory
     limits: Shards
     extra: Extra
     players: Annotated[list[Players], Meta(min_length=3, max_length=3)]
 
+    def card_named(self, name: str) -> Card:
+        return next(card for card in self.card if card.name == name)
+
+
+# -- checks --------------------------------------------------------------------------------------------------------
+
 
 def check(box: Box) -> None:
     """What the types cannot say."""
-    _check_names("face", [face.name for face in box.face], FACES)
-    _check_names("card", [card.name for card in box.card], CARDS)
-    _check_names("players", [row.name for row in box.players], ("2", "3", "4"))
+    _check_names("face", [face.name for face in box.face], FACES, at.MOST_FACES)
+    _check_names("card", [card.name for card in box.card], CARDS, at.MOST_CARDS)
+    _check_names("players", [row.name for row in box.players], ("2", "3", "4"), 3)
     for face in box.face:
         _check_face(face)
-    ordinary = {face.name for face in box.face if face.kind in ("plain", "choice")}
+    for card in box.card:
+        _check_card(card, [face.name for face in box.face if face.is_special])
+    _check_reinforcements(box)
+    ordinary = {face.name for face in box.face if not face.is_special}
     sold: set[str] = set()
     for number, stack in enumerate(box.stack, 1):
         _check_stack(number, stack, ordinary, sold)
@@ -173,30 +185,70 @@ def check(box: Box) -> None:
             raise ContentError(f"table players, row {row.name}, cell gold: one number for each player")
 
 
-def _check_names(table: str, names: list[str], known: tuple[str, ...]) -> None:
-    for number, (name, expected) in enumerate(zip(names, known, strict=False), 1):
+def _check_names(table: str, names: list[str], first: tuple[str, ...], most: int) -> None:
+    """The rows of the first box come first, so that their numbers stay; others may follow."""
+    for number, (name, expected) in enumerate(zip(names, first, strict=False), 1):
         if name != expected:
             raise ContentError(
                 f"table {table}, row {number}, cell name: {expected!r} belongs here, not {name!r}"
             )
-    if len(names) != len(known):
-        raise ContentError(f"table {table}: there are {len(known)} rows, not {len(names)}")
+    if len(names) < len(first):
+        raise ContentError(f"table {table}: {first[len(names)]!r} is missing")
+    if len(names) > most:
+        raise ContentError(f"table {table}: there are {len(names)} rows, and at most {most} are possible")
+    for name in names:
+        if names.count(name) > 1:
+            raise ContentError(f"table {table}: two rows are called {name!r}")
 
 
 def _check_face(face: Face) -> None:
-    special = FACES.index(face.name) >= FACES.index("mirror")
-    expected = {"x3": "triple"}.get(face.name, face.name.split("-")[0]) if special else "plain or choice"
+    known = FACES[FACES.index("mirror") :]
     where = f"table face, row {face.name}, cell"
-    if face.kind not in expected.split(" or "):
-        raise ContentError(f"{where} kind: the rules make it {expected}")
-    if face.kind in ("plain", "choice") and not any(face.amounts()):
+    if face.name in known:
+        expected = {"x3": "triple"}.get(face.name, face.name.split("-")[0])
+        if face.kind != expected:
+            raise ContentError(f"{where} kind: the rules make it {expected}")
+    elif face.is_special:
+        raise ContentError(f"{where} kind: only {', '.join(known)} can be a {face.kind}")
+    elif not any(face.amounts):
         raise ContentError(f"{where} kind: a face gives something")
     if (face.kind == "shield") != (face.matches is not None):
         raise ContentError(f"{where} matches: a shield matches a resource, and only a shield does")
     if face.kind == "boar" and (face.gold or face.glory or not face.sun or not face.moon):
         raise ContentError(f"{where} kind: a boar gives suns or moons")
-    if special != (face.copies > 0):
+    if face.is_special != (face.copies > 0):
         raise ContentError(f"{where} copies: faces of the Gardens have copies, the others lie in stacks")
+
+
+def _check_card(card: Card, gardens: list[str]) -> None:
+    where = f"table card, row {card.name}"
+    if card.slot not in SLOTS:
+        raise ContentError(f"{where}, cell slot: {card.slot!r} is not one of {', '.join(SLOTS)}")
+    if sum(cell is not None for cell in (card.effect, card.face, card.blessing)) > 1:
+        raise ContentError(f"{where}: a card has one of effect, face and blessing")
+    if card.face is not None and card.face not in gardens:
+        raise ContentError(f"{where}, cell face: {card.face!r} is not one of {', '.join(gardens)}")
+    if (card.blessing is None) != (card.times is None):
+        raise ContentError(f"{where}, cell times: it belongs to a blessing")
+    if card.converts and (card.blessing is None or not card.glory):
+        raise ContentError(
+            f"{where}, cell converts: it belongs to a blessing, and glory says what a piece is worth"
+        )
+    if (card.name == "hammer") != (card.steps is not None and len(card.rewards) == 2):
+        raise ContentError(f"{where}: steps and two rewards belong to the Hammer")
+    if not (has_effect(card.when_taken) and has_effect(card.when_used)):
+        raise ContentError(
+            f"{where}: nothing says what the card does; give it a face, a blessing or an effect, "
+            f"or write the function {card.name.replace('-', '_')} in rules/cards.py"
+        )
+
+
+def _check_reinforcements(box: Box) -> None:
+    count = sum(card.effect == "reinforcement" for card in box.card)
+    if count > at.MOST_REINFORCEMENTS:
+        raise ContentError(
+            f"table card: there are {count} reinforcements, and at most {at.MOST_REINFORCEMENTS} are possible"
+        )
 
 
 def _check_stack(number: int, stack: Stack, ordinary: set[str], sold: set[str]) -> None:
@@ -212,86 +264,101 @@ def _check_stack(number: int, stack: Stack, ordinary: set[str], sold: set[str]) 
 
 
 def _check_slot(slot: str, cards: list[Card]) -> None:
-    if (
-        not 1 <= len(cards) <= 2
-        or [card.set for card in cards] != ["introductory", "alternate"][: len(cards)]
-    ):
-        raise ContentError(
-            f"table card: slot {slot} has an introductory set, and at most one alternate after it"
-        )
+    if [card.set for card in cards] != ["introductory", *["alternate"] * (len(cards) - 1)]:
+        raise ContentError(f"table card: slot {slot} has an introductory set, and alternates after it")
     if len({card.portal for card in cards}) != 1:
         raise ContentError(f"table card: the cards of slot {slot} belong to one portal")
 
 
-BY_FACE = {"kind": 1, "amount": 4, "matches": 1, "colour": 1, "price": 1, "stack": 1, "mask": 1, "copies": 1}
-BY_CARD = {"slot": 1, "portal": 1, "cost": 2, "points": 1, "gives": 1}
-"""The lists with an entry, or several, for each face or card, which have room for the most there can be."""
+# -- packing -------------------------------------------------------------------------------------------------------
 
 
 def pack(box: Box) -> Tables:
     """The content as the engine wants it."""
-    faces, cards = box.face, box.card
-    stacks = {name: number for number, stack in enumerate(box.stack, 1) for name in stack.faces}
-    copies = {name: stack.faces.count(name) for stack in box.stack for name in stack.faces}
-    colours = [FACES.index(name) + 1 for name in FACES if name.startswith(("shield-", "boar-"))]
-    by_slot = {slot: [CARDS.index(card.name) + 1 for card in cards if card.slot == slot] for slot in SLOTS}
-    rows = {int(row.name): row for row in box.players}
-    shards = {name: getattr(box, name) for name in ("limits", "chest", "triton", "owl")}
-    triples = {name: [row.gold, row.sun, row.moon, 0] for name, row in shards.items()}
-    lists: dict[str, list[int]] = {
-        "kind": [at.PLAIN, *(list(FACE_KINDS).index(face.kind) for face in faces)],
-        "amount": [0, 0, 0, 0, *(amount for face in faces for amount in face.amounts())],
-        "matches": [0, *(RESOURCES.index(face.matches) if face.matches else 0 for face in faces)],
-        "colour": [(face - colours[0]) % 4 if face in colours else 0 for face in range(len(faces) + 1)],
-        "price": [
-            0,
-            *(box.stack[stacks[face.name] - 1].price if face.name in stacks else 0 for face in faces),
-        ],
-        "stack": [0, *(stacks.get(face.name, 0) for face in faces)],
-        "mask": [
-            0,
-            *(sum((amount > 0) << at_ for at_, amount in enumerate(face.amounts())) for face in faces),
-        ],
-        "goods": sorted(
-            (number for number, face in enumerate(faces, 1) if face.name in stacks),
-            key=lambda number: (box.stack[stacks[faces[number - 1].name] - 1].price, number),
-        ),
-        "mixed": [number for number, stack in enumerate(box.stack, 1) if len(set(stack.faces)) > 1],
-        "copies": [0, *(copies.get(face.name, face.copies) for face in faces)],
-        "shields": colours[:4],
-        "boars": colours[4:],
-        "bonus": [0, box.boar.sun, box.boar.moon, box.boar.glory],
-        "dice": [FACES.index(name) + 1 for name in (*box.dice.light, *box.dice.dark)],
-        "slot": [0, *(SLOTS.index(card.slot) for card in cards)],
-        "portal": [0, *(card.portal for card in cards)],
-        "cost": [0, 0, *(cost for card in cards for cost in (card.sun, card.moon))],
-        "points": [0, *(card.points for card in cards)],
-        "gives": [0, *(FACES.index(GIVES[card.name]) + 1 if card.name in GIVES else 0 for card in cards)],
-        "reinforcements": [CARDS.index(name) + 1 for name in REINFORCEMENTS],
-        "sets": [number for slot in SLOTS for number in (by_slot[slot] + [0])[:2]],
-        "boar_order": [COLOURS.index(colour) for colour in box.boar.order],
-        "limit": triples["limits"],
-        "chest": triples["chest"],
-        "triton": triples["triton"],
-        "owl": triples["owl"],
-        "spirits": [box.spirits.gold, 0, box.spirits.moon, 0],
-        "cards_each": [0, 0, *(rows[players].cards for players in (2, 3, 4))],
-        "faces_each": [0, 0, *(rows[players].faces for players in (2, 3, 4))],
-        "rounds": [0, 0, *(rows[players].rounds for players in (2, 3, 4))],
-        "blessings": [0, 0, *(rows[players].blessings for players in (2, 3, 4))],
-        "gold": [gold for players in range(5) for gold in _gold(rows, players)],
-        "faces": [box.special.times, box.special.discount, box.special.shield_glory],
-        "hammer": [box.hammer.steps, box.hammer.first, box.hammer.second],
-        "elder": [box.elder.price, box.elder.glory],
-        "cards": [box.extra.price, box.bear.glory, box.typhon.glory],
-        "rolls": [box.sphinx.rolls, box.cancer.rolls, box.sentinel.glory, box.cyclops.glory],
+    names = {
+        "faces": [face.name for face in box.face],
+        "cards": [card.name for card in box.card],
+        "when_taken": ["nothing", *(card.when_taken for card in box.card)],
+        "when_used": ["nothing", *(card.when_used for card in box.card)],
     }
-    for name, each in BY_FACE.items():
-        lists[name] += [0] * (each * (at.MOST_FACES + 1) - len(lists[name]))
-    for name, each in BY_CARD.items():
-        lists[name] += [0] * (each * (at.MOST_CARDS + 1) - len(lists[name]))
-    return Tables(lists, [face.name for face in faces], [card.name for card in cards])
+    return Tables({**_pack_faces(box), **_pack_cards(box), **_pack_rest(box)}, names)
 
 
-def _gold(rows: dict[int, Players], players: int) -> list[int]:
-    return ([*rows[players].gold, 0, 0] if players in rows else [0, 0, 0, 0])[:4]
+def _by_number(rows: list[list[int]], most: int) -> list[int]:
+    """The numbers of all rows one after the other, with zeros for none before them and for what is missing after."""
+    width = len(rows[0])
+    return [*[0] * width, *(number for row in rows for number in row), *[0] * (width * (most - len(rows)))]
+
+
+def _pack_faces(box: Box) -> dict[str, list[int]]:
+    faces, names = box.face, [face.name for face in box.face]
+    stacks = {name: number for number, stack in enumerate(box.stack, 1) for name in stack.faces}
+    prices = {name: stack.price for stack in box.stack for name in stack.faces}
+    copies = {name: stack.faces.count(name) for stack in box.stack for name in stack.faces}
+    colours = [
+        COLOURS.index(face.name.split("-")[1]) if face.kind in ("shield", "boar") else 0 for face in faces
+    ]
+    masks = [sum((amount > 0) << at_ for at_, amount in enumerate(face.amounts)) for face in faces]
+    lists = {
+        "kind": [[list(FACE_KINDS).index(face.kind)] for face in faces],
+        "amount": [face.amounts for face in faces],
+        "matches": [[RESOURCES.index(face.matches) if face.matches else 0] for face in faces],
+        "colour": [[colour] for colour in colours],
+        "price": [[prices.get(name, 0)] for name in names],
+        "stack": [[stacks.get(name, 0)] for name in names],
+        "mask": [[mask] for mask in masks],
+        "copies": [[copies.get(face.name, face.copies)] for face in faces],
+    }
+    for_sale = [number for number, name in enumerate(names, 1) if name in stacks]
+    return {name: _by_number(rows, at.MOST_FACES) for name, rows in lists.items()} | {
+        "goods": sorted(for_sale, key=lambda number: (prices[names[number - 1]], number)),
+        "mixed": [number for number, stack in enumerate(box.stack, 1) if len(set(stack.faces)) > 1],
+        "shields": [names.index(f"shield-{colour}") + 1 for colour in COLOURS],
+        "boars": [names.index(f"boar-{colour}") + 1 for colour in COLOURS],
+        "dice": [names.index(name) + 1 for name in (*box.dice.light, *box.dice.dark)],
+    }
+
+
+def _pack_cards(box: Box) -> dict[str, list[int]]:
+    cards, faces = box.card, [face.name for face in box.face]
+    lists = {
+        "slot": [[SLOTS.index(card.slot)] for card in cards],
+        "portal": [[card.portal] for card in cards],
+        "cost": [[card.sun, card.moon] for card in cards],
+        "points": [[card.points] for card in cards],
+        "gives": [[faces.index(card.face) + 1 if card.face else 0] for card in cards],
+        "times": [[card.times or 0] for card in cards],
+        "blessing": [[list(BLESSINGS).index(card.blessing) + 1 if card.blessing else 0] for card in cards],
+        "conversion": [[card.glory if name in card.converts else 0 for name in RESOURCES] for card in cards],
+        "is_known": [[int(card.name in CARDS or card.effect == "points")] for card in cards],
+        "card_amounts": [card.amounts.all for card in cards],
+        "card_price": [[card.price] for card in cards],
+        "card_glory": [[card.glory] for card in cards],
+    }
+    sets = [[number for number, card in enumerate(cards, 1) if card.slot == slot] for slot in SLOTS]
+    return {name: _by_number(rows, at.MOST_CARDS) for name, rows in lists.items()} | {
+        "reinforcements": [number for number, card in enumerate(cards, 1) if card.effect == "reinforcement"],
+        "sets": [card for of_slot in sets for card in of_slot],
+        "first_set": [sum(len(of_slot) for of_slot in sets[:slot]) for slot in range(len(SLOTS) + 1)],
+        "boar_order": [COLOURS.index(colour) for colour in box.boar.order],
+    }
+
+
+def _pack_rest(box: Box) -> dict[str, list[int]]:
+    rows = [next((row for row in box.players if row.name == str(players)), None) for players in range(5)]
+    hammer = box.card_named("hammer")
+    return {
+        "limit": [box.limits.gold, box.limits.sun, box.limits.moon, 0],
+        "bonus": [0, box.boar.sun, box.boar.moon, box.boar.glory],
+        "cards_each": [row.cards if row else 0 for row in rows],
+        "faces_each": [row.faces if row else 0 for row in rows],
+        "rounds": [row.rounds if row else 0 for row in rows],
+        "blessings": [row.blessings if row else 0 for row in rows],
+        "gold": [gold for row in rows for gold in ([*row.gold, 0, 0][:4] if row else [0, 0, 0, 0])],
+        "factor": [box.special.times],
+        "discount": [box.special.discount],
+        "shield_glory": [box.special.shield_glory],
+        "hammer_steps": [hammer.steps or 0],
+        "hammer_rewards": hammer.rewards,
+        "extra_price": [box.extra.price],
+    }

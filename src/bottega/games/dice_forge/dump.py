@@ -244,14 +244,14 @@ def _check_seat(p: ForgePosition, seat: int, part: Reader) -> None:
     ):
         if tokens > reserves.copies(p, seat, card):
             raise part.fail(name, "there are more tokens than cards")
-    if p.converts(seat) not in (at.NO_CARD, at.SENTINEL_CARD, at.CYCLOPS_CARD):
-        raise part.fail("converts", "only Sentinel and Cyclops convert")
+    if p.converts(seat) != at.NO_CARD and not p.tables.converts(p.converts(seat)):
+        raise part.fail("converts", "this card turns nothing into glory")
     kinds = [int(p.agenda(seat, depth, 0)) for depth in range(p.depth(seat))]
     for depth, kind in enumerate(kinds):
         if kind == at.BONUS and p.boar_owner(p.agenda(seat, depth, 1)) < 0:
             raise part.fail("agenda", "this boar has no owner")
         if kind == at.CONVERT_IT and p.converts(seat) == at.NO_CARD:
-            raise part.fail("agenda", "only Sentinel and Cyclops convert")
+            raise part.fail("agenda", "no card that turns anything into glory is being resolved")
     if (at.RESOLVE in kinds) != (p.blessing(seat) != at.NO_BLESSING):
         raise part.fail("agenda", "a blessing is resolved if and only if there is one")
 

@@ -39,6 +39,7 @@ CHEST_TURN: Final = 0.6
 HAMMER_LATER: Final = 0.33  # for each piece of gold to come, as far as there are steps
 HAMMER_NEW: Final = 0.48
 CERBERUS_ROLLS: Final = 0.9  # of an average blessing
+USUAL_GAIN: Final = 1.4  # a card that is not known is worth this many times its price, as others are
 RIVALS: Final = 0.16  # what the others' points count against one's own
 
 
@@ -121,7 +122,7 @@ class Outlook:
         for side in range(i64(at.SIDES)):
             if i64(self.p.tables.kind[self.p.face(self.seat, die, side)]) == at.TRIPLE:
                 count += 1
-        return HELMET * float(count * (self.p.tables.times - 1)) / 6.0
+        return HELMET * float(count * (self.p.tables.factor - 1)) / 6.0
 
     def face(self, face: i64) -> float:
         """What one result of a face is worth; x3 has no worth by itself."""
@@ -183,7 +184,7 @@ class Outlook:
     def worth(self, face: i64, other: float) -> float:
         """A face beside the other die; x3 is worth what it adds to that."""
         if i64(self.p.tables.kind[face]) == at.TRIPLE:
-            return float(self.p.tables.times - 1) * other
+            return float(self.p.tables.factor - 1) * other
         return self.face(face)
 
     def hammer(self) -> float:
@@ -232,7 +233,8 @@ class Outlook:
     def triton(self) -> float:
         """A Triton token, for the best that it can bring."""
         t = self.p.tables
-        return max(float(i64(t.triton[at.GOLD])) * self.gold, float(i64(t.triton[at.SUN])) * self.sun)
+        gold, suns = t.card_amount(at.TRITON_CARD, at.GOLD), t.card_amount(at.TRITON_CARD, at.SUN)
+        return max(float(gold) * self.gold, float(suns) * self.sun)
 
     def cerberus(self) -> float:
         """A Cerberus token: nearly a blessing, for a good one will be repeated."""
@@ -286,19 +288,24 @@ class Outlook:
     def feat(self, card: i64) -> float:
         """What taking a card brings beyond its points, at once and later."""
         t = self.p.tables
-        face = i64(t.gives[card])
-        if face != at.NO_FACE:
-            return self.replaced(face)
+        if i64(t.gives[card]) != at.NO_FACE:
+            return self.replaced(i64(t.gives[card]))
+        if i64(t.times[card]) > 0:
+            minor = i64(t.blessing[card]) == at.MINOR
+            return float(i64(t.times[card])) * (max(self.light, self.dark) if minor else self.rolls(1, 1))
+        if i64(t.is_known[card]):
+            return self.known_feat(card)
+        return max(0.0, USUAL_GAIN * self.cost(card) - float(i64(t.points[card])))
+
+    def known_feat(self, card: i64) -> float:
+        """What taking a card with an effect of its own brings."""
+        p, t = self.p, self.p.tables
         if card == at.SHIELD_CARD:
             return self.replaced(i64(t.shields[0]))
         if card == at.SPIRITS_CARD:
-            room = reserves.limit(self.p, self.seat, at.MOON) - self.p.moon(self.seat)
-            moons = min(room, i64(t.spirits[at.MOON]))
-            return float(i64(t.spirits[at.GOLD])) * self.gold + float(moons) * self.moon
-        if card == at.SPHINX_CARD or card == at.CYCLOPS_CARD:
-            return float(t.sphinx_rolls) * max(self.light, self.dark)
-        if card == at.CANCER_CARD or card == at.SENTINEL_CARD:
-            return float(t.cancer_rolls) * self.rolls(1, 1)
+            room = reserves.limit(p, self.seat, at.MOON) - p.moon(self.seat)
+            moons = min(room, t.card_amount(card, at.MOON))
+            return float(t.card_amount(card, at.GOLD)) * self.gold + float(moons) * self.moon
         if card == at.SATYRS_CARD:
             return 2.0 * self.mirror
         if card == at.TRITON_CARD:
@@ -306,11 +313,16 @@ class Outlook:
         if card == at.CERBERUS_CARD:
             return self.cerberus()
         if card == at.TYPHON_CARD:
-            return float(self.p.forged(self.seat) * t.typhon_glory)
+            return float(p.forged(self.seat) * i64(t.card_glory[card]))
         if card == at.HAMMER_CARD:
-            spare = self.income - float(reserves.steps_left(self.p, self.seat))
+            spare = self.income - float(reserves.steps_left(p, self.seat))
             return HAMMER_NEW * max(0.0, min(spare, 30.0))
         return self.card(card)
+
+    def cost(self, card: i64) -> float:
+        """What a card's price is worth to the seat."""
+        cost = self.p.tables.cost
+        return float(i64(cost[2 * card])) * self.sun + float(i64(cost[2 * card + 1])) * self.moon
 
     def best_action(self) -> float:
         """What the best action would add, for a seat that has one in this turn."""
@@ -322,8 +334,7 @@ class Outlook:
         for slot in range(i64(at.SLOTS)):
             card = p.slot_card(slot)
             if feats.refuse_feat(p, self.seat, card) == 0:
-                cost = float(i64(t.cost[2 * card])) * self.sun + float(i64(t.cost[2 * card + 1])) * self.moon
-                best = max(best, float(i64(t.points[card])) + self.feat(card) - cost)
+                best = max(best, float(i64(t.points[card])) + self.feat(card) - self.cost(card))
         for good in range(len(t.goods)):
             face = i64(t.goods[good])
             if flow.refuse_offer(p, self.seat, face) == 0:

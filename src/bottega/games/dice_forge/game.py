@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
+from bottega.core.catalogue import Name, Rule
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
 from bottega.core.game import Game, Refusal, ScoreLine
@@ -25,15 +26,9 @@ from bottega.games.dice_forge.view import ForgeView, own_cards, view
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-Set = Literal[
-    "introductory", "random",
-    "owl", "ship", "minotaur", "shield", "gorgon", "triton", "sphinx", "cyclops", "hind", "bear", "satyrs", "boar",
-    "ferryman", "cerberus", "cancer", "sentinel", "hydra", "typhon",
-]  # fmt: skip
-
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    sets: tuple[Set, ...] = ("introductory",)
+    sets: tuple[str, ...] = ("introductory",)
     """The sets of feats: sets by name, each for its slot; the other slots have the introductory set or a random one."""
 
 
@@ -54,6 +49,10 @@ class DiceForgeGame(Game):
 
     def __init__(self, content: ContentSource | None = None) -> None:
         super().__init__(content)
+        for name in self.tables.card_names:
+            if (key := f"card-{name}") not in self.rules.names:
+                title = name.replace("-", " ").title()
+                self.rules.names[key] = Name(key, title, title, title)
         self.notation = Notation(self.tables)
         self.action_count = at.ACTIONS
         self.outcome_count = at.OUTCOMES
@@ -64,6 +63,26 @@ class DiceForgeGame(Game):
 
     def pack(self) -> Tables:
         return pack(self.content.tables)
+
+    def applies(self, rule: Rule) -> bool:
+        """A card that this content does not have needs no rule."""
+        return rule.name is None or rule.name.key in {f"card-{name}" for name in self.tables.card_names}
+
+    def rule_values(self, language: str) -> dict[str, int | str]:
+        return speech.rule_values(self.content.tables, lambda said: self.say(said, language))
+
+    def option_choices(self, option: str) -> list[str]:
+        """Sets by name, for slots that have several."""
+        slots = [card.slot for card in self.content.tables.card]
+        cards = [card.name for card in self.content.tables.card if slots.count(card.slot) > 1]
+        return ["introductory", "random", *cards]
+
+    def option_label(self, option: str, choice: str) -> Text:
+        return (
+            text(f"card-{choice}")
+            if choice in self.tables.card_names
+            else super().option_label(option, choice)
+        )
 
     def check_options(self, options: dict[str, Any]) -> Any:
         """As for all games; a single text may name several sets, with commas."""
@@ -79,17 +98,21 @@ class DiceForgeGame(Game):
         chosen: dict[str, str] = {}
         slots = {card.name: card.slot for card in self.content.tables.card}
         for name in names:
+            if name not in self.option_choices("sets"):
+                raise OptionError(
+                    f"option sets: choose {', '.join(self.option_choices('sets'))}, not {name!r}"
+                )
             slot = slots.get(name, "all other slots")
             if chosen.setdefault(slot, name) != name:
                 raise OptionError(f"option sets: {chosen[slot]} and {name} are both for {slot}; choose one")
-        found = []
-        for number, slot in enumerate(SLOTS):
-            introductory, alternate = (int(self.tables.sets[2 * number + which]) for which in range(2))
-            if slot in chosen:
-                found.append(self.tables.card_names.index(chosen[slot]) + 1)
-            else:
-                found.append(at.NO_CARD if "random" in names and alternate else introductory)
-        return found
+        return [self._card_of(slot, chosen.get(slot), "random" in names) for slot in SLOTS]
+
+    def _card_of(self, slot: str, chosen: str | None, random: bool) -> int:
+        """The card of a slot: the chosen one, else the introductory one; 0 if there are several and chance decides."""
+        cards = [number for number, card in enumerate(self.content.tables.card, 1) if card.slot == slot]
+        if chosen is not None:
+            return self.tables.card_names.index(chosen) + 1
+        return at.NO_CARD if random and len(cards) > 1 else cards[0]
 
     def new_position(self, players: int, options: Any) -> ForgePosition:
         return new(self.tables, players, self.sets(options.sets))

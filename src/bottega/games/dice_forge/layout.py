@@ -31,8 +31,6 @@ OWL_CARD: Final = 3
 MINOTAUR_CARD: Final = 5
 SHIELD_CARD: Final = 6
 TRITON_CARD: Final = 8
-SPHINX_CARD: Final = 10
-CYCLOPS_CARD: Final = 11
 HAMMER_CARD: Final = 12
 CHEST_CARD: Final = 13
 HIND_CARD: Final = 14
@@ -40,8 +38,6 @@ BEAR_CARD: Final = 15
 SATYRS_CARD: Final = 16
 BOAR_CARD: Final = 17
 CERBERUS_CARD: Final = 19
-CANCER_CARD: Final = 21
-SENTINEL_CARD: Final = 22
 TYPHON_CARD: Final = 24
 
 # Resources.

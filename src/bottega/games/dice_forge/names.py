@@ -9,7 +9,6 @@ RESOURCES = ("gold", "sun", "moon", "glory")
 DICE = ("light", "dark")
 COLOURS = ("red", "blue", "yellow", "green")
 SLOTS = ("S1a", "S1b", "S2", "S3", "S4", "S5", "S6", "M1a", "M1b", "M2", "M3", "M4", "M5", "M6", "SM")
-REINFORCEMENTS = ("elder", "owl", "hind")
 
 FACE_KINDS = {
     "plain": "gives everything on it",
@@ -20,6 +19,7 @@ FACE_KINDS = {
     "shield": "",
     "boar": "",
 }
+# What the first box has. Its numbers never change; a content may add more, which the tables of a game know.
 FACES = (
     *("g1", "v2", "g3", "m1", "g4", "s1", "g6", "s1v1", "g2m1", "g1-s1-m1", "g3-v2", "m2", "s2", "v3"),
     *("v4", "m2v2", "g1s1m1v1", "g2-s2-m2", "mirror", "ship", "x3"),
@@ -31,8 +31,7 @@ CARDS = (
     "hammer", "chest", "hind", "bear", "satyrs", "boar", "ferryman", "cerberus", "helmet", "cancer", "sentinel",
     "hydra", "typhon",
 )  # fmt: skip
-GIVES = {"ship": "ship", "mirror": "mirror", "helmet": "x3"}
-"""Cards that give a face, and the face."""
+REINFORCEMENTS = ("elder", "owl", "hind")
 
 STEPS = {
     "setup": "",

@@ -29,22 +29,10 @@ PORTALS = 7
 DEEPEST = 8
 
 KNOWN_CARDS = (
-    *(
-        "elder",
-        "spirits",
-        "owl",
-        "minotaur",
-        "shield",
-        "triton",
-        "sphinx",
-        "cyclops",
-        "hammer",
-        "chest",
-        "hind",
-    ),
-    *("bear", "satyrs", "boar", "cerberus", "cancer", "sentinel", "typhon"),
+    *("elder", "spirits", "owl", "minotaur", "shield", "triton", "hammer", "chest", "hind", "bear", "satyrs"),
+    *("boar", "cerberus", "typhon"),
 )
-"""Cards that the engine knows by name."""
+"""Cards that the engine knows by name, outside their own function."""
 
 SEATS = {"seat": MOST_SEATS}
 SLOT = {"slot": 2}
@@ -114,7 +102,7 @@ SHAPE = Shape(
             "how often each reinforcement was used in this turn",
             each={"reinforcement": MOST_REINFORCEMENTS},
             high=MOST_COPIES,
-            by=REINFORCEMENTS,
+            by=lambda p: [p.tables.card_names[card - 1] for card in p.tables.reinforcements],
         ),
         Field(
             "last_owl",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bottega.core.game import Refusal
 from bottega.core.position import CHANCE, Event
 from bottega.core.texts import Text, player, text
 from bottega.games.dice_forge import layout as at
+from bottega.games.dice_forge.content import Box
 from bottega.games.dice_forge.names import DICE, REINFORCEMENTS, RESOURCES
 from bottega.games.dice_forge.position import ForgePosition
 from bottega.games.dice_forge.rules import agenda, blessings, forging
@@ -118,20 +120,20 @@ def _done_word(p: ForgePosition, now: Asked) -> str:
 def _sentence_of_resources(p: ForgePosition, kind: int, index: int, now: Asked) -> Text:
     t = p.tables
     if kind == at.TRITON:
-        return text("action-triton", amount=amount(index, int(t.triton[index])))
+        return text("action-triton", amount=amount(index, int(t.card_amount(at.TRITON_CARD, index))))
     if kind == at.PUT:
         return text("action-put", n=index, rest=max(0, now.first - index))
     if kind == at.TAKE:
         key = "action-lose" if now.item == at.TAKE_WHAT and _is_loss(p, now.asker) else "action-take"
         return text(key, amount=amount(index, _taken(p, now, index)))
     card = int(p.converts(max(now.asker, 0)))
-    key = "gold" if card == at.CYCLOPS_CARD else "shards"
+    key = "gold" if t.conversion[at.RESOURCES * card + at.GOLD] else "shards"
     number = 0
     if now.item == at.CONVERT_IT:
         number = int(blessings.convertible(p, now.asker, now.first, now.second))
     if kind == at.KEEP:
         return text(f"action-keep-{key}", n=number)
-    glory = number * int(t.gold_glory if card == at.CYCLOPS_CARD else t.sun_glory)
+    glory = number * int(t.card_glory[card])
     return text(f"action-convert-{key}", n=number, glory=amount(at.GLORY, glory))
 
 
@@ -143,7 +145,8 @@ def _taken(p: ForgePosition, now: Asked, resource: int) -> int:
     """How much of a resource the answer brings."""
     if now.item == at.TAKE_WHAT:
         return int(blessings.amount(p, now.asker, now.first, resource, resource))
-    return int(p.tables.bonus[resource] if now.item == at.BONUS else p.tables.owl[resource])
+    t = p.tables
+    return int(t.bonus[resource] if now.item == at.BONUS else t.card_amount(at.OWL_CARD, resource))
 
 
 def _sentence_of_cards(p: ForgePosition, kind: int, index: int) -> Text:
@@ -163,15 +166,14 @@ def _sentence_of_cards(p: ForgePosition, kind: int, index: int) -> Text:
         return text("action-extra", price=amount(at.SUN, int(t.extra_price)))
     card = reinforcement_card(t, index)
     name = t.card_names[card - 1] if card else ""
-    if name in REINFORCEMENTS:
-        gold, glory = int(t.elder_price), int(t.elder_glory)
-        return text(f"action-use-{name}", card=card_text(t, card), gold=gold, n=glory)
-    return text("action-use", card=card_text(t, card))
+    gold, glory = int(t.card_price[card]), int(t.card_glory[card])
+    key = f"action-use-{name}" if name in REINFORCEMENTS else "action-use"
+    return text(key, card=card_text(t, card), gold=gold, n=glory)
 
 
 def card_rule(t: Tables, card: int) -> Text:
     """What a card does, in the words of its rule."""
-    return Text(f"rule:df-7.{card}") if 0 < card <= len(t.card_names) else text("amount-none")
+    return Text(f"rule:{card_text(t, card).key}") if 0 < card <= len(t.card_names) else text("amount-none")
 
 
 def reinforcement_card(t: Tables, index: int) -> int:
@@ -250,6 +252,44 @@ def question(p: ForgePosition, seat: int) -> Text:
     if item == at.WHICH_DIE:
         return text("question-die", rolls=first)
     return text(ITEM_QUESTIONS[item])
+
+
+# -- rules ---------------------------------------------------------------------------------------------------------
+
+
+def rule_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
+    """The numbers of the content, as the texts of the rules call them."""
+
+    def amounts(prefix: str, numbers: Sequence[int]) -> dict[str, str]:
+        return {
+            f"{prefix}_{name}": say(amount(resource, number))
+            for resource, (name, number) in enumerate(zip(RESOURCES, numbers, strict=True))
+        }
+
+    def gold(number: int) -> str:
+        return say(amount(at.GOLD, number))
+
+    def glory(number: int) -> str:
+        return say(amount(at.GLORY, number))
+
+    values: dict[str, int | str] = {}
+    for card in box.card:
+        name = card.name.replace("-", "_")
+        values |= amounts(name, [*card.amounts.all[:3], card.glory])
+        values |= {f"{name}_price": gold(card.price), f"{name}_times": card.times or 0}
+    for row in box.players:
+        values |= {
+            f"{cell}_{row.name}": getattr(row, cell) for cell in ("cards", "faces", "rounds", "blessings")
+        }
+    hammer = box.card_named("hammer")
+    values |= {"hammer_steps": hammer.steps or 0}
+    values |= {"hammer_first": glory(hammer.rewards[0]), "hammer_second": glory(hammer.rewards[1])}
+    values |= amounts("bonus", [0, box.boar.sun, box.boar.moon, box.boar.glory])
+    values |= amounts("limit", [box.limits.gold, box.limits.sun, box.limits.moon, 0])
+    values |= {"start_gold": ", ".join(map(str, box.players[-1].gold))}
+    values |= {"extra_price": say(amount(at.SUN, box.extra.price)), "discount": gold(box.special.discount)}
+    values |= {"shield_glory": glory(box.special.shield_glory), "factor": box.special.times}
+    return values | {"x3": say(text("face-x3"))}
 
 
 # -- refusals ------------------------------------------------------------------------------------------------------
@@ -333,8 +373,9 @@ def unpaid_text(p: ForgePosition, key: str, action: int, seat: int, discount: in
         price = {at.GOLD: int(t.price[index]) - discount}
         what["face"] = face_text(t, index)
     elif kind == at.USE:
-        price = {at.GOLD: int(t.elder_price)}
-        what["card"] = card_text(t, reinforcement_card(t, index))
+        card = reinforcement_card(t, index)
+        price = {at.GOLD: int(t.card_price[card])}
+        what["card"] = card_text(t, card)
     else:
         price = {at.SUN: int(t.extra_price)}
     missing = {
@@ -367,7 +408,7 @@ def event_text(t: Tables, event: Event, who: str) -> Text:
     if resource is not None:
         args |= {name: amount(resource, names[name]) for name in ("amount", "lost") if name in names}
         if event.kind == "triton":
-            args["amount"] = amount(resource, int(t.triton[resource]))
+            args["amount"] = amount(resource, int(t.card_amount(at.TRITON_CARD, resource)))
     if event.kind == "gained":
         key = "event-gained-in-vain" if names["amount"] == 0 else "event-gained"
         return Text("event-gained-some" if names["lost"] and names["amount"] else key, args)

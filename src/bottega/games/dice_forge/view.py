@@ -340,7 +340,7 @@ def _gives(t: Tables, faces: tuple[int, int], masks: tuple[int, ...], resource: 
     total = 0
     for slot in range(2):
         face, other = faces[slot], faces[1 - slot]
-        times = int(t.times) if t.kind[other] == at.TRIPLE else 1
+        times = int(t.factor) if t.kind[other] == at.TRIPLE else 1
         sees = t.kind[face] == at.SHIELD and t.kind[other] != at.SHIELD
         if sees and masks[1 - slot] >> t.matches[face] & 1:
             total += int(t.shield_glory) if resource == at.GLORY else 0

@@ -184,7 +184,7 @@ def times(p: ForgePosition, seat: i64, slot: i64) -> i64:
     """df-3.4: x3 triples the other face, whatever it is, and does nothing by itself."""
     other = p.acts(seat, 1 - slot)
     if i64(p.tables.kind[other]) == at.TRIPLE:
-        return p.tables.times
+        return p.tables.factor
     return 1
 
 
@@ -251,16 +251,14 @@ def convertible(p: ForgePosition, seat: i64, slot: i64, option: i64) -> i64:
     """df-7.22, df-7.11: the shards, or the gold, of a face that can be turned into glory."""
     total: i64 = 0
     for resource in range(i64(at.GLORY)):
-        if is_converted(p, seat, resource):
+        if glory_for(p, seat, resource) > 0:
             total += amount(p, seat, slot, resource, option)
     return total
 
 
-def is_converted(p: ForgePosition, seat: i64, resource: i64) -> bool:
-    """df-7.22, df-7.11: Cyclops turns gold into glory, Sentinel suns and moons."""
-    if p.converts(seat) == at.CYCLOPS_CARD:
-        return resource == at.GOLD
-    return resource == at.SUN or resource == at.MOON
+def glory_for(p: ForgePosition, seat: i64, resource: i64) -> i64:
+    """df-7.22, df-7.11: what a piece of the resource can be turned into, by the card that is being resolved."""
+    return i64(p.tables.conversion[at.RESOURCES * p.converts(seat) + resource])
 
 
 def convert(p: ForgePosition, seat: i64, slot: i64, option: i64, converted: bool) -> None:
@@ -284,9 +282,8 @@ def give(p: ForgePosition, seat: i64, slot: i64, option: i64, converted: bool) -
             continue
         if loses:
             reserves.lose(p, seat, resource, number, "df-7.5")
-        elif converted and is_converted(p, seat, resource):
-            glory = t.gold_glory if resource == at.GOLD else t.sun_glory
-            reserves.gain(p, seat, at.GLORY, number * glory, "df-3.3")
+        elif converted and glory_for(p, seat, resource) > 0:
+            reserves.gain(p, seat, at.GLORY, number * glory_for(p, seat, resource), "df-3.3")
         elif resource == at.GOLD:
             gold = number
         else:

@@ -26,11 +26,12 @@ def weights(p: ForgePosition) -> list[tuple[int, int]]:
 
 
 def draws(p: ForgePosition) -> list[tuple[int, int]]:
-    """df-1.2, df-1.3: each of the two sets of a slot; each face of a stack that holds too many."""
+    """df-1.2, df-1.3: each of the sets of a slot; each face of a stack that holds too many."""
     t = p.tables
     slot = flow.slot_to_draw(p)
     if slot >= 0:
-        return [(int(at.draw_card(i64(t.sets[2 * slot + which]))), 1) for which in range(2)]
+        sets = range(i64(t.first_set[slot]), i64(t.first_set[slot + 1]))
+        return [(int(at.draw_card(i64(t.sets[which]))), 1) for which in sets]
     stack = flow.stack_to_draw(p)
     found: list[tuple[int, int]] = []
     for face in range(1, t.faces + 1):
@@ -47,7 +48,8 @@ def sample(p: ForgePosition, rng: Rng) -> i64:
         return forging.lowest(p, which >> 1, which & 1, rng.below(at.SIDES))
     slot = flow.slot_to_draw(p)
     if slot >= 0:
-        return at.draw_card(i64(p.tables.sets[2 * slot + rng.below(2)]))
+        first, end = i64(p.tables.first_set[slot]), i64(p.tables.first_set[slot + 1])
+        return at.draw_card(i64(p.tables.sets[first + rng.below(end - first)]))
     return at.draw_face(face_of_stack(p, rng, flow.stack_to_draw(p)))
 
 

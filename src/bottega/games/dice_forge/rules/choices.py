@@ -106,7 +106,7 @@ def can_take(p: ForgePosition, asker: i64, resource: i64) -> bool:
         return blessings.is_option(p, asker, agenda.first(p, asker), resource)
     if item == at.BONUS:
         return i64(p.tables.bonus[resource]) > 0
-    return i64(p.tables.owl[resource]) > 0
+    return p.tables.card_amount(at.OWL_CARD, resource) > 0
 
 
 def is_plain_answer(item: i64, kind: i64) -> bool:
@@ -268,7 +268,7 @@ def fill_take(p: ForgePosition, buf: vec[i16], seat: i64, kind: i64, slot: i64) 
         elif kind == at.BONUS:
             amount = i64(t.bonus[resource])
         elif resource >= p.last_owl:
-            amount = i64(t.owl[resource])
+            amount = t.card_amount(at.OWL_CARD, resource)
         else:
             amount = 0
         if amount > 0:
@@ -404,7 +404,7 @@ def answer(p: ForgePosition, asker: i64, action: i64) -> None:
     elif item == at.TAKE_WHAT:
         blessings.take(p, asker, first, index)
     elif item == at.OWL_WHAT:
-        flow.owl(p, asker, index)
+        flow.take_from_owl(p, asker, index)
     elif item == at.BONUS:
         blessings.bonus(p, asker, index)
     elif item == at.COPY_WHAT:

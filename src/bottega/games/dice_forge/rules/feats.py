@@ -61,7 +61,7 @@ def great_bear(p: ForgePosition, seat: i64) -> None:
     """df-7.15: glory for each Great Bear of the one who ousts and of the one who is ousted, before the blessing."""
     bears = reserves.copies(p, seat, at.BEAR_CARD)
     if bears > 0:
-        reserves.gain(p, seat, at.GLORY, bears * p.tables.bear_glory, "df-7.15")
+        reserves.gain(p, seat, at.GLORY, bears * i64(p.tables.card_glory[at.BEAR_CARD]), "df-7.15")
 
 
 def take_card(p: ForgePosition) -> None:
@@ -76,63 +76,43 @@ def take_card(p: ForgePosition) -> None:
     p.add_owned(seat, slot, 1)
     if p.log is not None:
         p.log.append(Event("took", seat, {"card": card}, "df-6.4"))
-    face = i64(t.gives[card])
-    if face != at.NO_FACE:
-        take_given(p, seat, face)
-    elif card == at.SPIRITS_CARD:
-        spirits(p, seat)
-    elif card == at.SHIELD_CARD:
-        guardians_shield(p, seat)
-    elif card == at.MINOTAUR_CARD:
-        minotaur(p, seat)
-    elif card == at.SATYRS_CARD:
-        satyrs(p, seat)
-    elif card == at.SPHINX_CARD or card == at.CYCLOPS_CARD:
-        sphinx(p, seat, card)
-    elif card == at.CANCER_CARD or card == at.SENTINEL_CARD:
-        cancer(p, seat, card)
-    elif card == at.TRITON_CARD:
-        p.add_tritons(seat, 1)
-    elif card == at.CERBERUS_CARD:
-        p.add_cerberi(seat, 1)
-    elif card == at.BOAR_CARD:
-        tenacious_boar(p, seat)
-    elif card == at.TYPHON_CARD:
-        typhon(p, seat)
-    else:
-        no_instant_effect(p, seat)
+    t.when_taken[card](p, seat, card)
 
 
-def no_instant_effect(p: ForgePosition, seat: i64) -> None:
+# -- effects that several cards share ------------------------------------------------------------------------------
+
+
+def nothing(p: ForgePosition, seat: i64, card: i64) -> None:
     """df-7.7, df-7.18, df-7.23: these cards are their printed points.
 
-    Elder, Owl and Hind wait for the next turn; Hammer, Chest and Great Bear work by being owned.
+    Cards that work while they are owned, and reinforcements, do nothing either when they are taken.
     """
 
 
-def take_given(p: ForgePosition, seat: i64, face: i64) -> None:
+def take_given(p: ForgePosition, seat: i64, card: i64) -> None:
     """df-7.20, df-7.9, df-7.4: the card gives a face of the Gardens, which is forged at once."""
-    forging.take_face(p, seat, face)
+    forging.take_face(p, seat, i64(p.tables.gives[card]))
 
 
-def spirits(p: ForgePosition, seat: i64) -> None:
-    """df-7.2: gold and moons at once."""
-    reserves.gain(p, seat, at.MOON, i64(p.tables.spirits[at.MOON]), "df-7.2")
-    reserves.gain_gold(p, seat, i64(p.tables.spirits[at.GOLD]), "df-7.2")
-
-
-def guardians_shield(p: ForgePosition, seat: i64) -> None:
-    """df-7.6: one of the shields still in the Gardens; the last one is taken without asking."""
-    left: i64 = 0
-    last: i64 = 0
-    for colour in range(i64(at.COLOURS)):
-        if has_shield(p, colour):
-            left += 1
-            last = colour
-    if left == 1:
-        forging.take_face(p, seat, i64(p.tables.shields[last]))
+def bless_in_a_row(p: ForgePosition, seat: i64, card: i64) -> None:
+    """df-7.10, df-7.11, df-7.21, df-7.22: blessings in a row; some cards turn what is rolled into glory."""
+    t = p.tables
+    if t.converts(card):
+        p.set_converts(seat, card)
+    if i64(t.blessing[card]) == at.MINOR:
+        agenda.push(p, seat, at.WHICH_DIE, i64(t.times[card]))
     else:
-        agenda.push(p, seat, at.WHICH_SHIELD)
+        agenda.push(p, seat, at.ROW, i64(t.times[card]), at.BOTH)
+
+
+def roll_die(p: ForgePosition, seat: i64, die: i64) -> None:
+    """df-3.2: the die for the minor blessing is chosen: once for all of a row."""
+    rolls = agenda.first(p, seat)
+    agenda.pop(p, seat)
+    agenda.push(p, seat, at.ROW, rolls, die)
+
+
+# -- answers to what the cards ask ---------------------------------------------------------------------------------
 
 
 def has_shield(p: ForgePosition, colour: i64) -> bool:
@@ -144,25 +124,6 @@ def choose_shield(p: ForgePosition, seat: i64, colour: i64) -> None:
     """df-7.6: take the shield of that colour and forge it."""
     agenda.pop(p, seat)
     forging.take_face(p, seat, i64(p.tables.shields[colour]))
-
-
-def minotaur(p: ForgePosition, seat: i64) -> None:
-    """df-7.5: all others roll, then each in turn order loses what the faces would give."""
-    other = agenda.next_seat(p, seat)
-    while other != seat:
-        blessings.begin(p, other, at.LOSS)
-        forging.throw(p, other, at.BOTH)
-        other = agenda.next_seat(p, other)
-
-
-def satyrs(p: ForgePosition, seat: i64) -> None:
-    """df-7.16: all others roll without effect; two of their dice are picked and applied as if they were one's own."""
-    blessings.begin(p, seat, at.BORROWED)
-    agenda.push(p, seat, at.PICK)
-    other = agenda.next_seat(p, seat)
-    while other != seat:
-        forging.throw(p, other, at.BOTH)
-        other = agenda.next_seat(p, other)
 
 
 def refuse_borrow(p: ForgePosition, seat: i64, die: i64) -> i64:
@@ -194,35 +155,6 @@ def borrow_both(p: ForgePosition, seat: i64) -> None:
     borrow(p, seat, 2 * other + 1)
 
 
-def sphinx(p: ForgePosition, seat: i64, card: i64) -> None:
-    """df-7.10, df-7.11: minor blessings in a row with one and the same die; Cyclops may turn gold into glory."""
-    if card == at.CYCLOPS_CARD:
-        p.set_converts(seat, card)
-    agenda.push(p, seat, at.WHICH_DIE, p.tables.sphinx_rolls)
-
-
-def roll_die(p: ForgePosition, seat: i64, die: i64) -> None:
-    """df-3.2: the die for the minor blessing is chosen: once for all of a row."""
-    rolls = agenda.first(p, seat)
-    agenda.pop(p, seat)
-    agenda.push(p, seat, at.ROW, rolls, die)
-
-
-def cancer(p: ForgePosition, seat: i64, card: i64) -> None:
-    """df-7.21, df-7.22: divine blessings in a row; Sentinel may turn shards into glory."""
-    if card == at.SENTINEL_CARD:
-        p.set_converts(seat, card)
-    agenda.push(p, seat, at.ROW, p.tables.cancer_rolls, at.BOTH)
-
-
-def tenacious_boar(p: ForgePosition, seat: i64) -> None:
-    """df-7.17: another player is chosen to bear the face; with two players it is the opponent."""
-    if p.seats == 2:
-        bear_boar(p, seat, 1 - seat)
-    else:
-        agenda.push(p, seat, at.BEARER)
-
-
 def bear_boar(p: ForgePosition, seat: i64, bearer: i64) -> None:
     """df-7.17: the bearer forges the boar of the card's colour, on a die and over a face of his own choice."""
     t = p.tables
@@ -233,8 +165,3 @@ def bear_boar(p: ForgePosition, seat: i64, bearer: i64) -> None:
     if p.log is not None:
         p.log.append(Event("bears", bearer, {"colour": colour, "owner": seat}, "df-7.17"))
     forging.take_face(p, bearer, i64(t.boars[colour]))
-
-
-def typhon(p: ForgePosition, seat: i64) -> None:
-    """df-7.24: glory for each face ever forged, counted once, now."""
-    reserves.gain(p, seat, at.GLORY, p.forged(seat) * p.tables.typhon_glory, "df-7.24")

@@ -159,7 +159,7 @@ def use_triton(p: ForgePosition, seat: i64, resource: i64) -> None:
     p.add_tritons(seat, -1)
     if p.log is not None:
         p.log.append(Event("triton", seat, {"resource": resource}, "df-7.8"))
-    amount = i64(p.tables.triton[resource])
+    amount = p.tables.card_amount(at.TRITON_CARD, resource)
     if resource == at.GOLD:
         reserves.gain_gold(p, seat, amount, "df-7.8")
     else:
@@ -233,11 +233,11 @@ def everybody_is_blessed(p: ForgePosition) -> None:
 
 
 def refuse_use(p: ForgePosition, seat: i64, kind: i64) -> i64:
-    """df-2.4, df-7.1: each card once in a turn; the Elder needs gold. 0 or a reason."""
+    """df-2.4, df-7.1: each card once in a turn, if its price can be paid. 0 or a reason."""
     cards = p.tables.reinforcements
     if kind >= len(cards) or reserves.copies(p, seat, i64(cards[kind])) <= p.used(kind):
         return at.NOT_OWNED
-    if i64(cards[kind]) == at.ELDER_CARD and p.gold(seat) < p.tables.elder_price:
+    if p.gold(seat) < i64(p.tables.card_price[i64(cards[kind])]):
         return at.REINFORCEMENT_UNPAID
     return 0
 
@@ -253,31 +253,25 @@ def asks_reinforcements(p: ForgePosition) -> bool:
 
 
 def use(p: ForgePosition, seat: i64, kind: i64) -> None:
-    """df-7.1, df-7.3, df-7.14: gold for glory; a resource at choice; a minor blessing."""
-    t = p.tables
-    card = i64(t.reinforcements[kind])
+    """df-2.4: the card takes effect."""
+    card = i64(p.tables.reinforcements[kind])
     p.add_used(kind, 1)
     if card != at.OWL_CARD:
         p.set_last_owl(-1)
     if p.log is not None:
         p.log.append(Event("used", seat, {"card": card}, "df-2.4"))
-    if card == at.ELDER_CARD:
-        reserves.pay(p, seat, at.GOLD, t.elder_price, "df-7.1")
-        reserves.gain(p, seat, at.GLORY, t.elder_glory, "df-7.1")
-    elif card == at.OWL_CARD:
-        agenda.push(p, seat, at.OWL_WHAT)
-    else:
-        agenda.push(p, seat, at.WHICH_DIE, 1)
+    p.tables.when_used[card](p, seat, card)
 
 
-def owl(p: ForgePosition, seat: i64, resource: i64) -> None:
+def take_from_owl(p: ForgePosition, seat: i64, resource: i64) -> None:
     """df-7.3: gold, a sun or a moon."""
     agenda.pop(p, seat)
     p.set_last_owl(resource)
+    amount = p.tables.card_amount(at.OWL_CARD, resource)
     if resource == at.GOLD:
-        reserves.gain_gold(p, seat, i64(p.tables.owl[resource]), "df-7.3")
+        reserves.gain_gold(p, seat, amount, "df-7.3")
     else:
-        reserves.gain(p, seat, resource, i64(p.tables.owl[resource]), "df-7.3")
+        reserves.gain(p, seat, resource, amount, "df-7.3")
 
 
 def end_reinforcements(p: ForgePosition) -> None:

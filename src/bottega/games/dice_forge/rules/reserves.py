@@ -25,7 +25,9 @@ def copies(p: ForgePosition, seat: i64, card: i64) -> i64:
 
 def limit(p: ForgePosition, seat: i64, resource: i64) -> i64:
     """df-4.3, df-7.13: the limit of a reserve; every Chest raises it."""
-    return i64(p.tables.limit[resource]) + copies(p, seat, at.CHEST_CARD) * i64(p.tables.chest[resource])
+    return i64(p.tables.limit[resource]) + copies(p, seat, at.CHEST_CARD) * p.tables.card_amount(
+        at.CHEST_CARD, resource
+    )
 
 
 def gain(p: ForgePosition, seat: i64, resource: i64, amount: i64, rule: str) -> None:

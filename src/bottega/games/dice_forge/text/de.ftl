@@ -3,52 +3,9 @@ game-blurb = Würfle, schmiede bessere Seiten auf deine Würfel und gib für Hel
 option-sets = Sätze von Heldentaten
 option-sets-introductory = Einführung
 option-sets-random = zufällig
-option-sets-owl = Eule der Wächterin
-option-sets-ship = Himmelsschiff
-option-sets-minotaur = Minotaurus
-option-sets-shield = Schild der Wächterin
-option-sets-gorgon = Gorgone
-option-sets-triton = Triton
-option-sets-sphinx = Sphinx
-option-sets-cyclops = Zyklop
-option-sets-hind = Silberne Hirschkuh
-option-sets-bear = Große Bärin
-option-sets-satyrs = Satyrn
-option-sets-boar = Zäher Eber
-option-sets-ferryman = Fährmann
-option-sets-cerberus = Zerberus
-option-sets-cancer = Krebs
-option-sets-sentinel = Wachposten
-option-sets-hydra = Hydra
-option-sets-typhon = Typhon
 
-## Namen der Karten: alle übersetzt (reconstructed). Die Begriffe des Spiels (große und kleine Göttergabe, verdrängen,
-## Ruhmespunkte, Sonnen- und Mondsplitter) sind die der deutschen Regel (public: libble.de/libellud-dice-forge).
-
-card-elder = Der Älteste
-card-spirits = Wilde Geister
-card-owl = Eule der Wächterin
-card-ship = Himmelsschiff
-card-minotaur = Minotaurus
-card-shield = Schild der Wächterin
-card-gorgon = Gorgone
-card-triton = Triton
-card-mirror = Spiegel des Abgrunds
-card-sphinx = Sphinx
-card-cyclops = Zyklop
-card-hammer = Hammer des Schmieds
-card-chest = Truhe des Schmieds
-card-hind = Silberne Hirschkuh
-card-bear = Große Bärin
-card-satyrs = Satyrn
-card-boar = Zäher Eber
-card-ferryman = Fährmann
-card-cerberus = Zerberus
-card-helmet = Helm der Unsichtbarkeit
-card-cancer = Krebs
-card-sentinel = Wachposten
-card-hydra = Hydra
-card-typhon = Typhon
+## Die Begriffe des Spiels (große und kleine Göttergabe, verdrängen, Ruhmespunkte, Sonnen- und Mondsplitter) sind die der
+## deutschen Regel (public: libble.de/libellud-dice-forge).
 
 ## Dinge.
 

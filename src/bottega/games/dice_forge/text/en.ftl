@@ -3,51 +3,6 @@ game-blurb = Roll, forge better faces onto your dice, and spend what they bring 
 option-sets = sets of feats
 option-sets-introductory = introductory
 option-sets-random = random
-option-sets-owl = The Guardian's Owl
-option-sets-ship = Celestial Ship
-option-sets-minotaur = Minotaur
-option-sets-shield = The Guardian's Shield
-option-sets-gorgon = Gorgon
-option-sets-triton = Triton
-option-sets-sphinx = Sphinx
-option-sets-cyclops = Cyclops
-option-sets-hind = The Silver Hind
-option-sets-bear = Great Bear
-option-sets-satyrs = Satyrs
-option-sets-boar = Tenacious Boar
-option-sets-ferryman = Ferryman
-option-sets-cerberus = Cerberus
-option-sets-cancer = Cancer
-option-sets-sentinel = Sentinel
-option-sets-hydra = Hydra
-option-sets-typhon = Typhon
-
-## Names of the cards, as printed on them.
-
-card-elder = The Elder
-card-spirits = Wild Spirits
-card-owl = The Guardian's Owl
-card-ship = Celestial Ship
-card-minotaur = Minotaur
-card-shield = The Guardian's Shield
-card-gorgon = Gorgon
-card-triton = Triton
-card-mirror = Mirror of the Abyss
-card-sphinx = Sphinx
-card-cyclops = Cyclops
-card-hammer = The Blacksmith's Hammer
-card-chest = The Blacksmith's Chest
-card-hind = The Silver Hind
-card-bear = Great Bear
-card-satyrs = Satyrs
-card-boar = Tenacious Boar
-card-ferryman = Ferryman
-card-cerberus = Cerberus
-card-helmet = Helmet of Invisibility
-card-cancer = Cancer
-card-sentinel = Sentinel
-card-hydra = Hydra
-card-typhon = Typhon
 
 ## Things.
 
