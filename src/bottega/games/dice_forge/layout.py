@@ -222,26 +222,11 @@ ACTION_INDICES: Final[vec[i16]] = cells_from(
      37, 38, 39, 40, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81,
      30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 25, 26, 27, 28, 29, 30, 31, 32]
 )  # fmt: skip
-USE_NUMBERS: Final[vec[i16]] = cells_from(
-    [16, 17, 18, 217, 218, 219, 220, 221]
-)  # fmt: skip
-BUY_NUMBERS: Final[vec[i16]] = cells_from(
-    [56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81,
-     82, 83, 84, 85, 222, 223, 224, 225, 226, 227, 228, 229, 230, 231, 232]
-)  # fmt: skip
 FORGE_NUMBERS: Final[vec[i16]] = cells_from(
     [86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108,
      109, 110, 111, 112, 113, 114, 115, 233, 234, 235, 236, 237, 238, 239, 240, 241, 242, 243, 116, 117, 118,
      119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139,
      140, 141, 142, 143, 144, 145, 244, 245, 246, 247, 248, 249, 250, 251, 252, 253, 254]
-)  # fmt: skip
-COPY_NUMBERS: Final[vec[i16]] = cells_from(
-    [146, 147, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166,
-     167, 168, 169, 170, 171, 172, 173, 174, 175, 255, 256, 257, 258, 259, 260, 261, 262, 263, 264, 265]
-)  # fmt: skip
-UNDERTAKE_NUMBERS: Final[vec[i16]] = cells_from(
-    [180, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194, 195, 196, 197, 198, 199, 200,
-     201, 202, 203, 204, 266, 267, 268, 269, 270, 271, 272, 273]
 )  # fmt: skip
 
 
@@ -268,7 +253,7 @@ def roll_die(die: i64) -> i64:
 
 
 def use(reinforcement: i64) -> i64:
-    return i64(USE_NUMBERS[reinforcement])
+    return 16 + reinforcement if reinforcement < 3 else 214 + reinforcement
 
 
 def put(gold: i64) -> i64:
@@ -276,7 +261,7 @@ def put(gold: i64) -> i64:
 
 
 def buy(face: i64) -> i64:
-    return i64(BUY_NUMBERS[face])
+    return 56 + face if face < 30 else 192 + face
 
 
 def forge(die: i64, face: i64) -> i64:
@@ -292,7 +277,7 @@ def forge_die(index: i64) -> i64:
 
 
 def copy(face: i64) -> i64:
-    return i64(COPY_NUMBERS[face])
+    return 146 + face if face < 30 else 225 + face
 
 
 def choose_shield(colour: i64) -> i64:
@@ -300,7 +285,7 @@ def choose_shield(colour: i64) -> i64:
 
 
 def undertake(card: i64) -> i64:
-    return i64(UNDERTAKE_NUMBERS[card])
+    return 180 + card if card < 25 else 241 + card
 
 
 def give_boar(seat: i64) -> i64:
@@ -335,14 +320,6 @@ OUTCOME_INDICES: Final[vec[i16]] = cells_from(
      24, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26,
      27, 28, 29, 25, 26, 27, 28, 29, 30, 31, 32, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40]
 )  # fmt: skip
-DRAW_CARD_NUMBERS: Final[vec[i16]] = cells_from(
-    [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 61, 62,
-     63, 64, 65, 66, 67, 68]
-)  # fmt: skip
-DRAW_FACE_NUMBERS: Final[vec[i16]] = cells_from(
-    [31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56,
-     57, 58, 59, 60, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79]
-)  # fmt: skip
 
 
 def outcome_kind(number: i64) -> i64:
@@ -360,11 +337,11 @@ def side(side: i64) -> i64:
 
 
 def draw_card(card: i64) -> i64:
-    return i64(DRAW_CARD_NUMBERS[card])
+    return 6 + card if card < 25 else 36 + card
 
 
 def draw_face(face: i64) -> i64:
-    return i64(DRAW_FACE_NUMBERS[face])
+    return 31 + face if face < 30 else 39 + face
 
 
 class ForgeCells(Position):
