@@ -47,7 +47,7 @@ def kind(face: str | None) -> str | None:
 
 
 def amounts(face: str) -> dict[str, int]:
-    """What is on a plain or choice face: its name tells."""
+    """What is on a plain or choice face, read from its name."""
     return {LETTERS[letter]: int(number) for letter, number in re.findall(r"([gsmv])(\d)", face)}
 
 
@@ -68,10 +68,10 @@ class Hero:
 
 def hero_of(dump: Any, seat: int) -> dict[str, Any]:
     """A seat of a dump as the reference sees it."""
-    return told(Hero(dump["seats"][seat], dump["sets"]))
+    return as_data(Hero(dump["seats"][seat], dump["sets"]))
 
 
-def told(hero: Hero) -> dict[str, Any]:
+def as_data(hero: Hero) -> dict[str, Any]:
     """A hero as plain data; where a face sits on a die does not matter."""
     cards = {card: count for card, count in hero.cards.items() if count}
     return vars(hero) | {"dice": [sorted(die) for die in hero.dice], "cards": cards}

@@ -1,4 +1,4 @@
-"""The engine beside a second telling of the rules: the same questions, the same options, the same outcome."""
+"""The engine beside a second implementation of the rules: the same questions, the same options, the same outcome."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from bottega import CHANCE, OVER, Position
 from bottega.games.dice_forge.position import ForgePosition
 from bottega.games.dice_forge.rules import forging
-from tests.games.dice_forge.reference import DICE, Ask, Reference, Roll, hero_of, kind, told
+from tests.games.dice_forge.reference import DICE, Ask, Reference, Roll, as_data, hero_of, kind
 from tests.laws.cases import SEED
 from tests.rulebook.dice_forge.table import GAME
 
@@ -100,7 +100,7 @@ def fill_inventory(dump: Any, seat: Any, rng: Random) -> None:
 def compare(p: Position, reference: Reference, seats: range) -> None:
     dump: Any = p.dump()
     for seat in seats:
-        assert hero_of(dump, seat) == told(reference.heroes[seat])
+        assert hero_of(dump, seat) == as_data(reference.heroes[seat])
 
 
 def rolled(p: Position, request: Roll | Ask, reference: Reference, rng: Random) -> str:

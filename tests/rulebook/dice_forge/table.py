@@ -7,7 +7,8 @@ from typing import Any, cast
 import pytest
 
 import bottega
-from bottega import CHANCE, NotationError, Position
+from bottega import CHANCE, Game, NotationError, Position
+from bottega.core.position import game_of
 from bottega.games.dice_forge.game import DiceForgeGame
 from bottega.games.dice_forge.names import DICE, FACES
 
@@ -33,18 +34,19 @@ def table(
     sets: str = "introductory",
     round: int = 3,
     active: int = 0,
+    game: Game = GAME,
     **more: Any,
 ) -> Position:
     """A table in the middle of a game, at a step of the active player's turn, with the named differences."""
-    return GAME.load(_dump(list(heroes), step, sets, round, active, more))
+    return game.load(_dump(game, list(heroes), step, sets, round, active, more))
 
 
 def _dump(
-    heroes: list[Hero], step: str, sets: str, round: int, active: int, more: dict[str, Any]
+    game: Game, heroes: list[Hero], step: str, sets: str, round: int, active: int, more: dict[str, Any]
 ) -> dict[str, Any]:
     players = max(2, len(heroes))
     heroes += [hero() for _ in range(players - len(heroes))]
-    dump: dict[str, Any] = GAME.start(players, sets=sets).dump()
+    dump: dict[str, Any] = game.start(players, sets=sets).dump()
     dump |= {"round": round, "active": active, "step": step, "blessings": 0, "rolling": []}
     if players == 2:
         for name in OUT_FOR_TWO:
@@ -78,7 +80,9 @@ def _put_faces(dump: dict[str, Any], part: dict[str, Any], changes: Hero) -> Non
 
 def bless(*heroes: Hero, **more: Any) -> Position:
     """The blessings of step 1, with all dice in the air."""
-    dump = _dump(list(heroes), "blessings", more.pop("sets", "introductory"), 3, more.pop("active", 0), more)
+    dump = _dump(
+        GAME, list(heroes), "blessings", more.pop("sets", "introductory"), 3, more.pop("active", 0), more
+    )
     nothing = {"acts": ["none", "none"], "picked": [0, 0], "first": 0, "gave": [0, 0], "repeat": False}
     for seat in dump["seats"]:
         seat["blessing"] = {"kind": "divine", "stage": 0, "rolled": ["none", "none"], **nothing}
@@ -108,27 +112,27 @@ def _face(name: str) -> Any:
 def play(p: Position, *moves: str, seat: int = -1) -> None:
     """Moves in notation, one after the other."""
     for move in moves:
-        p.play(GAME.find(p, move, seat), seat)
+        p.play(game_of(p).find(p, move, seat), seat)
 
 
 def options(p: Position, seat: int = -1) -> set[str]:
     """All that the seat may do."""
-    return {GAME.notate(p, action) for action in p.actions(seat)}
+    return {game_of(p).notate(p, action) for action in p.actions(seat)}
 
 
 def canonical(p: Position, seat: int = -1) -> set[str]:
     """The canonical list of the seat."""
     buf = bottega.new_buffer()
-    return {GAME.notate(p, int(buf[at])) for at in range(p.fill(buf, seat))}
+    return {game_of(p).notate(p, int(buf[at])) for at in range(p.fill(buf, seat))}
 
 
 def refused(p: Position, move: str, rule: str, seat: int = -1) -> None:
     """The move is refused, and the refusal names the rule."""
-    refusal = GAME.refusal(p, GAME.parse(p, move), seat)
+    refusal = game_of(p).refusal(p, game_of(p).parse(p, move), seat)
     assert refusal is not None, f"{move} should not be possible"
     assert refusal.rule == rule
     with pytest.raises(NotationError):
-        GAME.find(p, move, seat)
+        game_of(p).find(p, move, seat)
 
 
 def has(p: Position, seat: int = 0) -> tuple[int, int, int, int]:

@@ -80,7 +80,7 @@ class Amounts(Row, frozen=True):
 class Card(Row, frozen=True):
     """A feat: where it lies, what it costs, and what it does.
 
-    Effects: the card gives a `face`; or a `blessing`, so many `times` in a row, during which `converts` may be turned
+    Effects: the card gives a `face`; or a `blessing`, `times` in a row, during which `converts` may be turned
     into glory; or `effect` is "points" (nothing else), "owned" (other rules ask who owns it) or "reinforcement". All
     other cards, and reinforcements, have a function of their name in rules/cards.py.
     """

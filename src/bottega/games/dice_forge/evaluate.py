@@ -29,7 +29,7 @@ HAMMERED_GOLD: Final = 0.42  # gold for somebody with an open Hammer, at least
 CROWDED: Final = 0.54  # the part of its worth that a full reserve loses
 LATE_ROLLS: Final = 0.2  # the part of a roll's worth that is left after the last action
 SHIP_WORTH: Final = 2.16
-MIRROR_GAIN: Final = 1.09  # over the others' average face, for it can choose
+MIRROR_GAIN: Final = 1.09  # over the others' average face, because it can choose
 HELMET: Final = 0.6  # how much of what x3 could add it does add
 ELDER_TURN: Final = 0.97  # what a card brings in a turn
 OWL_TURN: Final = 2.1
@@ -237,7 +237,7 @@ class Outlook:
         return max(float(gold) * self.gold, float(suns) * self.sun)
 
     def cerberus(self) -> float:
-        """A Cerberus token: nearly a blessing, for a good one will be repeated."""
+        """A Cerberus token: nearly a blessing, since the player picks a good one to repeat."""
         if self.blessings == 0.0:
             return 0.0
         return CERBERUS_ROLLS * (self.light + self.dark)
@@ -261,7 +261,7 @@ class Outlook:
         return total
 
     def rolls(self, light: i64, dark: i64) -> float:
-        """So many rolls of each die; both together are a divine blessing."""
+        """The worth of these numbers of rolls of each die; both together are a divine blessing."""
         total = float(light) * self.light + float(dark) * self.dark
         return total + self.triples if light > 0 and dark > 0 else total
 

@@ -1,4 +1,4 @@
-"""What a seat sees: everything, for Dice Forge is an open game.
+"""What a seat sees: everything. Dice Forge has no hidden information.
 
 Every thing that can be touched has an id, and `target` uses the same: `temple/6` or, in a stack of different faces,
 `temple/5/g6`; `garden/mirror`; `island/3`; `feat/hammer`; `die/0/light/3` (seat, die, side); `reserve/0/gold`;
@@ -43,7 +43,7 @@ class Stack(Row):
 
 
 class Feat(Row):
-    """A card of an island; `set` tells which of the two sets of its slot it is."""
+    """A card of an island; its slot, price, points, and the copies left."""
 
     id: str
     card: str
@@ -101,7 +101,7 @@ class Chance(Row):
 class Odds(Row):
     """The next divine blessing: the most that it can give of each resource.
 
-    Every choice is taken for that resource; a mirror counts as nothing, for it depends on others. `expected` is the
+    Every choice is taken for that resource; a mirror counts as nothing, because it depends on others. `expected` is the
     mean, `chances` the distribution, in 36 equally likely throws.
     """
 
@@ -322,7 +322,7 @@ def odds_of(t: Tables, light: tuple[int, ...], dark: tuple[int, ...]) -> Odds:
 
 
 def most_of(t: Tables, faces: tuple[int, int], resource: int) -> int:
-    """The most that two faces can give of a resource: of all choices together the best, for a shield looks at them."""
+    """The most that two faces can give of a resource, whatever is chosen; a shield looks at what is chosen beside it."""
     choices = product(*(_possible_masks(t, face) for face in faces))
     return max(_gives(t, faces, masks, resource) for masks in choices)
 

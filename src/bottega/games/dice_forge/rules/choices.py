@@ -172,14 +172,13 @@ def fill_in_turn(p: ForgePosition, buf: vec[i16], seat: i64) -> i64:
     if step == at.STEP_ACTION or step == at.STEP_OFFERING:
         if triton:
             count = put(buf, count, at.triton(at.GOLD))
-        goods = p.tables.goods
+        gold, goods, price = p.gold(seat), p.tables.goods, p.tables.price
         for good in range(len(goods)):
             face = i64(goods[good])
-            reason = flow.refuse_offer(p, seat, face)
-            if reason == 0:
-                count = put(buf, count, at.buy(face))
-            elif reason == at.TOO_EXPENSIVE:
+            if i64(price[face]) > gold:
                 break  # all that follow cost as much or more
+            if flow.refuse_offer(p, seat, face) == 0:
+                count = put(buf, count, at.buy(face))
         if step == at.STEP_ACTION:
             count = fill_feats(p, buf, seat, count, triton)
     elif step == at.STEP_EXTRA and flow.can_pay_extra(p):
@@ -209,7 +208,7 @@ def fill_feats(p: ForgePosition, buf: vec[i16], seat: i64, count: i64, triton: b
 
 
 def fill_reinforcements(p: ForgePosition, buf: vec[i16], seat: i64) -> i64:
-    """df-2.4: the cards not yet used; ending only when no Owl is left, for what it brings is free."""
+    """df-2.4: the cards not yet used; ending only when no Owl is left, because an Owl costs nothing."""
     count: i64 = 0
     may_end = True
     for kind in range(len(p.tables.reinforcements)):

@@ -21,8 +21,9 @@ def shown(p: ForgePosition, seat: i64, die: i64) -> i64:
 
 def next_die(p: ForgePosition) -> i64:
     """df-2.2: dice are rolled one by one, seat by seat from the active player, light before dark; as 2 * seat + die."""
-    air = p.in_the_air
-    which = 2 * p.active
+    # hot: raw cells
+    air = i64(p.cells[at.IN_THE_AIR_AT])
+    which = 2 * i64(p.cells[at.ACTIVE_AT])
     bits = air >> which
     if bits == 0:
         bits, which = air, 0
