@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import re
+
 import pytest
 
 from bottega.core.dumping import Reader, dump_fields, load_fields
@@ -15,6 +18,26 @@ from tools.layout import GAMES, accessors, folders, source
 def test_the_layout_is_current(folder: str) -> None:
     written = (GAMES / folder / "layout.py").read_text("utf-8")
     assert written == source(folder), f"{folder}/layout.py is not what shape.py says: run make layout"
+
+
+def test_raw_cells_are_used_only_where_the_contract_says() -> None:
+    """The hot files of docs/contract.md, and only they, use cells and offsets; each such function is marked."""
+    text = (GAMES.parents[2] / "docs" / "contract.md").read_text("utf-8")
+    told = {
+        f"{folder}/{file}"
+        for folder, files in re.findall(r"^- `(\w+/rules)`: (.*)$", text, re.MULTILINE)
+        for file in re.findall(r"`(\w+\.py)`", files)
+    }
+    used = set()
+    for path in GAMES.glob("*/rules/*.py"):
+        source = path.read_text("utf-8")
+        for function in ast.walk(ast.parse(source)):
+            if isinstance(function, ast.FunctionDef):
+                body = ast.get_source_segment(source, function) or ""
+                if re.search(r"\bcells\[|SEAT_SIZE|SEATS_AT", body):
+                    assert "# hot: raw cells" in body, f"{path.name}: {function.name} uses raw cells"
+                    used.add(path.relative_to(GAMES).as_posix())
+    assert used == told
 
 
 def test_the_header_is_as_long_as_positions_have_it() -> None:

@@ -322,7 +322,7 @@ def odds_of(t: Tables, light: tuple[int, ...], dark: tuple[int, ...]) -> Odds:
 
 
 def most_of(t: Tables, faces: tuple[int, int], resource: int) -> int:
-    """The most that two faces can give of a resource, whatever is chosen; a shield looks at what is chosen beside it."""
+    """The most that two faces can give of a resource, whatever is chosen; a shield looks at the choice beside it."""
     choices = product(*(_possible_masks(t, face) for face in faces))
     return max(_gives(t, faces, masks, resource) for masks in choices)
 
