@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+import bottega
 from bottega import CHANCE, Position, new_buffer
 from tests.rulebook.florenza.scene import GOODS, Scene, family, table
 
@@ -143,3 +144,14 @@ def test_the_canonical_list_is_shorter_where_it_should_be() -> None:
         len(canonical(anonymous_work())) == 2
     )  # pay, whatever the anonymous artist calls himself, or refuse
     assert len(anonymous_work().actions()) == 3
+
+
+@pytest.mark.parametrize(("price", "offered"), [(0, ["as A", "refuse"]), (50, ["as A", "as S", "refuse"])])
+def test_specialities_that_cost_the_same_and_give_the_same_are_one_choice(
+    price: int, offered: list[str]
+) -> None:
+    row = {"name": "Anonymous, S", "price": price, "mark": "reconstructed"}
+    mine = bottega.game("florenza", content={"extends": "first", "skill": [row]})
+    scene = Scene(2).family(0, "2 marble", florins=200, works={"palazzo/facciata": {"artist": None}})
+    p = mine.load(scene.resolve().dump())
+    assert [mine.notate(p, action) for action in canonical(p)] == offered

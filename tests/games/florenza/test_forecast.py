@@ -89,6 +89,15 @@ def test_a_captain_helps_a_building_that_planned_payments_leave_money_for() -> N
 
 
 @pytest.mark.rule("fx-13.1")
+def test_a_captain_leaves_the_price_of_a_planned_artist() -> None:
+    scene = Scene(2).family(0, "1 spice, 1 textile", florins=200)
+    scene.family(0, works={"palazzo/ritratto": {"artist": "Andrea Mantegna"}})  # 150 f
+    p = hired(scene, c=0).turn(0)
+    assert lines(p) == [("work/0/palazzo/ritratto", "enough", "")]
+    assert left(p) == "50 florins"
+
+
+@pytest.mark.rule("fx-13.1")
 def test_what_is_forecast_happens() -> None:
     scene = Scene(2).family(0, "1 gold, 1 metal, 1 wood, 1 marble", market=1, administration=2)
     scene.family(0, squares={1: ("Lanaiuolo", "built", 0), 2: ("Cambiavalute", "planned", 0)}, zone=0)

@@ -13,6 +13,7 @@ from bottega.bots import make
 from bottega.bots.match import run
 from tests.laws import laws
 from tests.recounts.florenza_dice import recount
+from tests.rulebook.florenza_dice.table import WORKS, change, others
 
 GAME = bottega.game("florenza-dice")
 
@@ -189,6 +190,15 @@ def test_the_canonical_list_goes_towards_any_building_that_helps(larger: Game) -
     buf = bottega.new_buffer()
     listed = {larger.notate(p, int(buf[at])) for at in range(p.fill(buf))}
     assert "spare marble rione/2" in listed  # the Segheria's cost
+
+
+def test_without_a_free_space_nobody_is_asked_to_build(tmp_path: Path) -> None:
+    """Not even a building that costs nothing."""
+    game = overlay(tmp_path, MAGAZZINO.replace('["wood"]', "[]"))
+    sheet: dict[str, Any] = {"complete": dict.fromkeys(WORKS, 2), "palazzo_turn": 1, "palazzo_bonus": 6}
+    full = change(others(), built=[*range(16, 23)], fiorini=0, spare=0, **sheet)
+    p = play(game, game.load(full.dump()), "take green; money")
+    assert p.dump()["round"] == 2
 
 
 def test_areas_are_complete_with_all_their_works(larger: Game) -> None:

@@ -108,6 +108,18 @@ def test_a_discount_above_the_price_makes_the_artist_free(tmp_path: Path) -> Non
     assert artist(p, "chiesa/facciata") == 2
 
 
+def test_any_value_of_a_die_is_one_that_it_has() -> None:
+    """fd-9.1: a white die that never gives 2 marble does not give them with its building either."""
+    row = {"name": "white", "resources": [1] * 6, "mark": "reconstructed"}
+    game = bottega.game("florenza-dice", content={"extends": "first", "die": [row]})
+    free = change(table(), free=1)
+    for played, most in ((GAME, 2), (game, 1)):
+        p = played.load(free.dump())
+        p.play(played.find(p, "take white"))
+        given = [count for count in (1, 2) if p.refusal(played.parse(p, f"gain {count}")) == 0]
+        assert given == list(range(1, most + 1))
+
+
 def test_the_rules_tell_the_numbers_of_the_content(tmp_path: Path) -> None:
     told = GAME.rules["fd-5.2"].text("en")
     assert told.endswith("as many as its value says (1–3 → 2, 4–6 → 1).")

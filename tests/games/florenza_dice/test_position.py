@@ -80,6 +80,13 @@ def test_an_impossible_position_is_refused(name: str) -> None:
     assert problem in str(error.value)
 
 
+def test_a_dump_from_the_incomes_is_exact() -> None:
+    """The offices of the last round are over, those of the new one not filled yet."""
+    p = end_turn(change(others(2), captain=6, bishop=3, complete={"chiesa/cupola": 2}))
+    assert (dump(p)["stage"], dump(p)["captain"], dump(p)["bishop"]) == ("income", None, None)
+    assert GAME.load(dump(p)) == p
+
+
 def test_an_effect_named_twice_is_used_once() -> None:
     data = dump(change(table(2), built=[13]))
     data["players"][0]["once"] = ["casa", "casa"]
