@@ -4,8 +4,9 @@
 
 A mutant changes one expression or statement of `rules` or `scoring.py`. The game's tests run on an interpreted copy of
 the package: a failure or a timeout kills the mutant; a mutant that survives is a hole in the tests, or changes nothing
-that can be seen. The latter are listed in `tools/mutants.toml` and not drawn. Results are appended to
-`build/mutations.jsonl`; a run that was stopped continues there, as long as neither the game nor its tests have changed.
+that can be seen. The latter are listed in `tools/mutants.toml` and not drawn, nor is dropping a `return False` at the
+end of a function: None is as good. Results are appended to `build/mutations.jsonl`; a run that was stopped continues
+there, as long as neither the game nor its tests have changed.
 """
 
 from __future__ import annotations
@@ -63,6 +64,7 @@ class Mutation:
     """One change of one file: what stands from `start` to `end` is replaced by `text`."""
 
     file: str
+    function: str
     line: int
     kind: str
     start: int
@@ -79,10 +81,14 @@ class Source:
     def __init__(self, file: str, text: str) -> None:
         self.file = file
         self.text = text
+        self.tree = ast.parse(text)
         self.data = text.encode()  # the columns of the syntax tree count bytes
         self.lines = [0]
         for line in self.data.splitlines(keepends=True):
             self.lines.append(self.lines[-1] + len(line))
+        functions = [node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef)]
+        self.functions = [(node.name, *self.span(node)) for node in functions]  # inner ones after outer ones
+        self.last_false = {self.span(node.body[-1]) for node in functions if ends_in_false(node)}
 
     def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
         assert node.end_lineno is not None
@@ -99,13 +105,16 @@ class Source:
         first, last = self.lines[line - 1], self.data.find(b"\n", end)
         old = self.data[first:last].decode()
         new = (self.data[first:start] + text.encode() + self.data[end:last]).decode()
-        return Mutation(self.file, line, kind, start, end, text, " ".join(old.split()), " ".join(new.split()))
+        within = [name for name, first_byte, end_byte in self.functions if first_byte <= start < end_byte]
+        function = within[-1] if within else ""
+        lines = " ".join(old.split()), " ".join(new.split())
+        return Mutation(self.file, function, line, kind, start, end, text, *lines)
 
 
 def mutations(file: str, text: str) -> list[Mutation]:
     """All mutations of a file, in order."""
     source = Source(file, text)
-    found = [change for node in nodes(ast.parse(text)) for change in changes(source, node)]
+    found = [change for node in nodes(source.tree) for change in changes(source, node)]
     return sorted(found, key=lambda change: (change.start, change.end, change.text))
 
 
@@ -145,7 +154,8 @@ def changes(source: Source, node: ast.AST) -> Iterator[Mutation]:
         case ast.stmt() if can_be_dropped(node):
             start, end = source.span(node)
             lines = source.data.count(b"\n", start, end)  # what follows keeps its line number
-            yield source.mutation("dropped", start, end, "pass" + "\n" * lines)
+            kind = "last false" if (start, end) in source.last_false else "dropped"
+            yield source.mutation(kind, start, end, "pass" + "\n" * lines)
 
 
 def changed_comparisons(source: Source, node: ast.Compare) -> Iterator[Mutation]:
@@ -177,6 +187,14 @@ def swapped(source: Source, node: ast.expr, left: ast.expr, word: str, right: as
         )
 
     return source.mutation("swapped", *source.span(node), f"{bracketed(right)} {word} {bracketed(left)}")
+
+
+def ends_in_false(function: ast.FunctionDef) -> bool:
+    """Whether the last statement is `return False`."""
+    match function.body[-1]:
+        case ast.Return(value=ast.Constant(value=False)):
+            return True
+    return False
 
 
 def can_be_dropped(node: ast.stmt) -> bool:
@@ -227,11 +245,20 @@ def all_mutations(game: str) -> list[Mutation]:
 
 def drawn_mutations(game: str, seed: int) -> list[Mutation]:
     """All in the order of the seed, without the equivalent ones."""
-    rows = tomllib.loads(EQUIVALENT.read_text("utf-8")).get("equivalent", [])
-    equivalent = {(row["file"], row["old"], row["new"]) for row in rows}
+    equivalent = listed_as_equivalent()
     found = all_mutations(game)
     random.Random(f"{game} {seed}").shuffle(found)
-    return [change for change in found if (change.file, change.old, change.new) not in equivalent]
+    return [change for change in found if change.kind != "last false" and identity(change) not in equivalent]
+
+
+def identity(change: Mutation) -> tuple[str, str, str, str]:
+    """What names a mutant in `tools/mutants.toml`."""
+    return change.file, change.function, change.old, change.new
+
+
+def listed_as_equivalent() -> set[tuple[str, str, str, str]]:
+    rows = tomllib.loads(EQUIVALENT.read_text("utf-8"))["equivalent"]
+    return {(row["file"], row["function"], row["old"], row["new"]) for row in rows}
 
 
 def test_folders(game: str) -> list[str]:

@@ -6,7 +6,15 @@ import ast
 
 import pytest
 
-from tools.mutate import GAMES, all_mutations, mutate, mutated_files, mutations
+from tools.mutate import (
+    GAMES,
+    all_mutations,
+    identity,
+    listed_as_equivalent,
+    mutate,
+    mutated_files,
+    mutations,
+)
 
 pytestmark = pytest.mark.once
 
@@ -30,6 +38,7 @@ def changed(text: str, kind: str) -> list[str]:
         ("swapped", "a == b", []),
         ("dropped", "if a:\n    'Text.'\n    è = 1\n    a[è] = 2\n", ["if a:\n    'Text.'\n    è = 1\n    pass\n"]),
         ("dropped", "if a:\n    f(\n        1)\nb", ["if a:\n    pass\n\nb"]),
+        ("dropped", "def f():\n    g()\n    return False", ["def f():\n    pass\n    return False"]),
     ],
 )  # fmt: skip
 def test_each_kind_of_mutation(kind: str, text: str, mutants: list[str]) -> None:
@@ -47,3 +56,13 @@ def test_every_mutant_of_a_game_is_another_valid_program(game: str) -> None:
         mutant = mutate(texts[name], change)
         assert mutant.count("\n") == texts[name].count("\n"), change
         assert ast.dump(ast.parse(mutant)) != trees[name], change
+
+
+def test_a_mutant_is_named_by_its_function() -> None:
+    text = "a < 1\ndef f():\n    def g():\n        return a < 1\n    return a < 1\n"
+    assert [change.function for change in mutations("file.py", text) if change.text == ">="] == ["", "g", "f"]
+
+
+def test_every_equivalent_mutant_of_the_list_is_still_one_of_the_rules() -> None:
+    known = {identity(change) for game in GAMES for change in all_mutations(game)}
+    assert listed_as_equivalent() <= known
