@@ -207,7 +207,7 @@ def test_rows_without_names_are_found_by_number(tmp_path: Path) -> None:
 
 
 def test_a_row_with_a_new_name_is_a_new_row(tmp_path: Path) -> None:
-    source = 'extends = "first"\n[[card]]\nname = "S99"\nmark = "rulebook"\n'
+    source = 'extends = "first"\n[[card]]\nname = "s99"\nmark = "rulebook"\n'
     with pytest.raises(ContentError, match="table card, row 25: object missing required field"):
         bottega.game("dice-forge", str(own(tmp_path, "mine.toml", source)))
 
