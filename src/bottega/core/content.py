@@ -56,7 +56,7 @@ class Content(Generic[T]):
         try:
             self.tables = msgspec.convert(_without_marks(self.raw), kind)
         except msgspec.ValidationError as error:
-            raise ContentError(f"{name}: {_place(str(error))}") from error
+            raise ContentError(f"{name}: {_place(str(error), self.raw, document)}") from error
         try:
             check(self.tables)
         except ContentError as error:
@@ -183,9 +183,11 @@ def _base(document: Document, package: str) -> Document:
     name = document.written["extends"]
     if isinstance(name, str) and name in content_names(package):
         return _shipped(package, name)
-    if isinstance(name, str) and document.folder is not None:
-        return _file(document.folder / name)
     known = ", ".join(content_names(package))
+    if isinstance(name, str) and document.folder is not None:
+        if not (document.folder / name).exists():
+            raise ContentError(f"{document.name}: extends {name!r}: no such file; shipped are {known}")
+        return _file(document.folder / name)
     raise ContentError(f"{document.name}: extends must be one of {known}, not {name!r}")
 
 
@@ -303,15 +305,17 @@ def _without_marks(raw: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _place(problem: str) -> str:
-    """msgspec's "... - at `$.building[3].cost`" as "table building, row 4, cell cost: ..."."""
+def _place(problem: str, raw: dict[str, Any], document: Document) -> str:
+    """msgspec's "... - at `$.building[3].cost`" as "table building, row Gilda, cell cost: ..."."""
     text, _, path = problem.partition(" - at `$")
     parts = path.rstrip("`").lstrip(".").replace("]", "").replace("[", ".").split(".")
     place = f"table {parts[0]}" if parts[0] else "content"
     rest = parts[1:]
     if rest and rest[0].isdigit():
-        place += f", row {int(rest[0]) + 1}"
+        place += f", row {row_names(raw[parts[0]])[int(rest[0])]}"
         rest = rest[1:]
+        if "extends" in document.written and "missing required field" in text:
+            text += "; it is a new row, as there is none of this name to change"
     if rest:
         place += f", cell {'.'.join(rest)}"
     return f"{place}: {text[:1].lower()}{text[1:]}"

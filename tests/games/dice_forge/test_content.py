@@ -51,7 +51,7 @@ def test_every_cell_says_where_it_is_known_from() -> None:
         ),
         ("gold = [3, 2]", "gold = [3, 2, 1]", "row 2, cell gold"),
         ('slot = "S2"', 'slot = "S3"', "slot S2"),
-        ("steps = 15", "steps = 0", "table card, row 12, cell steps"),
+        ("steps = 15", "steps = 0", "table card, row hammer, cell steps"),
         ("rewards = [10, 15]", "rewards = [10]", "steps and two rewards belong to the Hammer"),
         ('name = "typhon"', 'name = "python"', "table card, row 24, cell name: 'typhon' belongs here"),
         ('face = "x3"', 'face = "g3"', "row helmet, cell face: 'g3' is not one of mirror, ship, x3"),

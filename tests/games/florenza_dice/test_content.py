@@ -66,7 +66,7 @@ WRONG = {
     "amount = 100\n": ("amount = 1000\n", "row Bottega, cell amount: must be 100 to 200"),
     '"blank", "fiorini"': ('"die", "die"', "6 spaces with a die at most"),
     "palazzo_solo = [6, 6, 6, 3, 3, 1]": ("palazzo_solo = [6]", "a number for each round"),
-    "money = 200": ("money = 250", "table die, row 1, cell money"),
+    "money = 200": ("money = 250", "table die, row white, cell money"),
     'name = "Giardino"': ('name = "Ritratto"', "two works of one area have the same name"),
     'effect = "none"': ('effect = "captain"', "row Ritratto: only works of the Chiesa have an income"),
 }
