@@ -110,6 +110,7 @@ def test_values_of_the_content_and_the_name_of_the_thing_are_filled_in() -> None
     ("text", "problem"),
     [
         ("You have {hope}.", "nothing is known as {hope}"),
+        ("You have {owl-gold}.", "nothing is known as {owl-gold}, but {owl_gold} is"),
         ("You have {n.", "expected '}' before end of string"),
         ("You have {}.", "Format string contains positional fields"),
     ],
@@ -117,7 +118,7 @@ def test_values_of_the_content_and_the_name_of_the_thing_are_filled_in() -> None
 def test_a_text_that_cannot_be_filled_in_is_named(text: str, problem: str) -> None:
     rules = catalogue(Rule("pig-7", "turn", "You have {n}.", text, "Du hast {n}."))
     with pytest.raises(ContentError) as error:
-        rules.fill({language: {"n": 2} for language in LANGUAGES})
+        rules.fill({language: {"n": 2, "owl_gold": 3} for language in LANGUAGES})
     assert str(error.value).startswith(f"bottega.games.pig: rules.toml: rule pig-7, it: {problem}")
 
 

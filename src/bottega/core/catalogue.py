@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from importlib.resources import files
 
 import msgspec
@@ -73,9 +74,12 @@ class Catalogue:
         try:
             return rule.text(language).format_map({**known, **own})
         except (KeyError, ValueError) as error:
-            problem = (
-                f"nothing is known as {{{error.args[0]}}}" if isinstance(error, KeyError) else str(error)
-            )
+            problem = str(error)
+            if isinstance(error, KeyError):
+                near = get_close_matches(error.args[0], known, 1)
+                problem = f"nothing is known as {{{error.args[0]}}}" + (
+                    f", but {{{near[0]}}} is" if near else ""
+                )
             raise ContentError(
                 f"{self.package}: rules.toml: rule {rule.id}, {language}: {problem}"
             ) from error
