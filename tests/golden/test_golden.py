@@ -12,18 +12,20 @@ from tests.laws.cases import Case
 EACH = pytest.mark.parametrize(
     ("file", "case"), golden_files().items(), ids=lambda value: getattr(value, "stem", "")
 )
+MISSING = "there is no golden game yet: make golden"
 CHANGED = "play has changed: if that is meant, make golden and read the change"
 
 
 @EACH
 def test_golden_game(file: Path, case: Case) -> None:
-    assert file.is_file(), "there is no golden game yet: make golden"
+    assert file.is_file(), MISSING
     assert golden_game(case) == file.read_text("utf-8").partition(COUNTS)[0], CHANGED
 
 
 @pytest.mark.once
 @EACH
 def test_golden_counts(file: Path, case: Case) -> None:
+    assert file.is_file(), MISSING
     assert counts(case) == file.read_text("utf-8").partition(COUNTS)[2], CHANGED
 
 

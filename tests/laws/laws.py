@@ -6,6 +6,7 @@ import copy
 import io
 import pickle
 from importlib import import_module
+from importlib.util import find_spec
 
 import msgspec
 from rich.console import Console
@@ -224,7 +225,11 @@ def interleavings_agree(p: Position, rng: Rng) -> None:
 
 def recounted(game: Game, p: Position) -> None:
     """The scores are those of a slow recount, written apart from the engine."""
-    module = import_module(f"tests.recounts.{game.package.rpartition('.')[2]}")
+    name = game.package.rpartition(".")[2]
+    assert find_spec(f"tests.recounts.{name}"), (
+        f"there is no recount of {game.name} yet: tests/recounts/{name}.py"
+    )
+    module = import_module(f"tests.recounts.{name}")
     assert p.scores() == module.recount(game, p.dump())
 
 
