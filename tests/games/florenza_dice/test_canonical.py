@@ -188,3 +188,8 @@ def test_what_is_left_out() -> None:
         p
     )  # up the sheet: the same two marks in another order
     assert "place gold rione/4" in offered(p)
+
+
+def test_a_work_that_lacks_one_marble_only_is_listed_for_it() -> None:
+    p = play(change(table(2), marks={"palazzo/giardino": "spice gold fiorini"}), "take white; gain 2")
+    assert GAME.parse(p, "place marble palazzo/giardino") in canonical(p)
