@@ -12,6 +12,11 @@ import bottega
 from bottega import LANGUAGES
 
 STRUCTURAL = {
+    "florenza": {
+        "phase 5": "the phases of a round are numbered",
+        "fase 5": "the same in Italian",
+        "Phase 5": "the same in German",
+    },
     "florenza-dice": {
         "100 Fiorini": "what one Fiorini icon and one Fiorini bonus are worth: all sums are whole hundreds",
         "(1x)": "the sign on the building table for once in each turn",
@@ -19,10 +24,7 @@ STRUCTURAL = {
 }
 """Digits that no content changes, with the reason why."""
 
-PENDING = {"florenza"}
-"""Games whose texts still have to follow."""
-
-GAMES = [name for name in bottega.game_names() if name not in PENDING]
+GAMES = bottega.game_names()
 
 
 def written(name: str) -> dict[tuple[str, str], str]:

@@ -34,29 +34,33 @@ def check(game: Game, p: Position) -> None:
     box = game.content.tables
     seats = p.seats
     for seat in range(dump["persons"]):
-        assert familiars(dump, seat) == 8, f"seat {seat} has {familiars(dump, seat)} familiars"
-    in_the_box = (5 - seats) + (5 - seats)
-    assert tiles(dump) + in_the_box == sum(row.tiles for row in box.building) == 44
+        assert familiars(dump, seat) == box.start.members, (
+            f"seat {seat} has {familiars(dump, seat)} familiars"
+        )
+    limited = [row for row in box.building if row.in_play_beyond_players is not None]
+    in_the_box = sum(row.tiles - seats - row.in_play_beyond_players for row in limited)
+    assert tiles(dump) + in_the_box == sum(row.tiles for row in box.building)
     shown = [entry["name"] for entry in dump["display"]]
-    assert len(set(shown) | set(dump["bag"])) == len(shown) + len(dump["bag"]) <= 40
+    assert len(set(shown) | set(dump["bag"])) == len(shown) + len(dump["bag"]) <= len(box.character)
     if dump["round"] < 2:
-        assert len(shown) + len(dump["bag"]) == 40  # nobody has retired
-    assert len(shown) <= seats + 5
+        assert len(shown) + len(dump["bag"]) == len(box.character)  # nobody has retired
+    assert len(shown) <= seats + box.start.more_characters
+    markers = box.start.neutral_markers + len(box.income.special)
     for seat, family in enumerate(dump["families"]):
-        assert family["crest"] >= -3
-        assert family["bishop_points"] >= -1
+        assert family["crest"] >= box.start.crest_floor
+        assert family["bishop_points"] >= box.start.bishop_floor
         assert all(count >= 0 for count in family["goods"].values())
         assert family["florins"] >= 0
         made = [work for work in dump["works"].values() if work.get("made") == seat]
         own = sum(state == "made" for state in family["works"].values())
-        assert family["neutral_markers"] + sum(family["special_markers"]) + len(made) + own == 13
+        assert family["neutral_markers"] + sum(family["special_markers"]) + len(made) + own == markers
         if family["level"]:
             assert sum(family["goods"].values()) == family["florins"] == 0
     assert p.scores() == recount(game, dump)
 
 
 def play_checked(game: Game, p: Position, seed: int, every: int = 1) -> int:
-    """A random game with all properties checked at every so many decisions; returns how many were taken."""
+    """A random game with all properties checked once in `every` decisions; returns the number of decisions."""
     rng = Rng(seed)
     decisions = 0
     while p.to_act != OVER:

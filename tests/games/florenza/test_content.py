@@ -30,7 +30,7 @@ def test_another_content_plays(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "told"),
+    ("before", "after", "message"),
     [
         ("lap_spaces = 10", "lap_spaces = 9", "table bishop, cell points: the track has 11 spaces, not 12"),
         ("squares = 8", "squares = 9", "table start, cell squares"),
@@ -45,10 +45,10 @@ def test_another_content_plays(tmp_path: Path) -> None:
         ("values = [1, 5", "values = [2, 5", "table tokens, cell values"),
     ],
 )
-def test_a_wrong_content_is_refused(tmp_path: Path, before: str, after: str, told: str) -> None:
+def test_a_wrong_content_is_refused(tmp_path: Path, before: str, after: str, message: str) -> None:
     with pytest.raises(ContentError) as refused:
         with_content(tmp_path, before, after)
-    assert told in str(refused.value)
+    assert message in str(refused.value)
 
 
 def test_familiars_that_are_placed_at_once_add_up(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ def test_the_box() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "options", "told"),
+    ("players", "options", "message"),
     [
         (3, {"ghosts": ["media"]}, "ghosts play against one person only"),
         (1, {"ghosts": ["media"] * 5}, "at most 4, not 5"),
@@ -64,6 +64,6 @@ def test_the_box() -> None:
         (6, {}, "1 to 5 players, not 6"),
     ],
 )
-def test_wrong_options_are_told(players: int, options: dict[str, Any], told: str) -> None:
-    with pytest.raises(OptionError, match=told):
+def test_wrong_options_are_refused(players: int, options: dict[str, Any], message: str) -> None:
+    with pytest.raises(OptionError, match=message):
         GAME.start(players, **options)

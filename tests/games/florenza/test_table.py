@@ -34,7 +34,7 @@ def test_a_position_is_small() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         (lambda d: d.update(round=9), "round: 9 is not between 0 and 7"),
         (lambda d: d["families"][1].update(reserve=20), r"families\[1\]: there are .* familiars, not 8"),
@@ -55,11 +55,11 @@ def test_a_position_is_small() -> None:
         (lambda d: d.update(stage="sale"), "it is not the turn of seat 0"),
     ],
 )
-def test_an_impossible_position_is_refused(change: Any, told: str) -> None:
+def test_an_impossible_position_is_refused(change: Any, message: str) -> None:
     data = copy.deepcopy(table(Scene(3).turn(0)))
     GAME.load(data)
     change(data)
-    with pytest.raises(DumpError, match=told):
+    with pytest.raises(DumpError, match=message):
         GAME.load(data)
 
 

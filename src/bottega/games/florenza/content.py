@@ -8,13 +8,13 @@ from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
 from bottega.core.errors import ContentError
+from bottega.games.florenza import layout as at
+from bottega.games.florenza import names
 from bottega.games.florenza.names import LEVELS, SPECIALITIES
 
 Small = Annotated[int, Meta(ge=0, le=20)]
 Money = Annotated[int, Meta(ge=0, le=2000)]
 Points = Annotated[int, Meta(ge=-20, le=100)]
-Resource = Literal["marble", "wood", "metal", "gold", "spice", "textile"]
-Flag = Literal["pp", "bp", "members"]
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,17 +59,17 @@ class Income(Row, frozen=True):
     wood: Small
     palazzo_pp: Points
     chiesa_bp: Points
-    special: tuple[Flag, Flag, Flag]
+    special: tuple[names.Income, names.Income, names.Income]
     special_amount: tuple[Small, Small, Small]
 
 
 class Die(Row, frozen=True):
-    face1: Resource
-    face2: Resource
-    face3: Resource
-    face4: Resource
-    face5: Resource
-    face6: Resource
+    face1: names.Resource
+    face2: names.Resource
+    face3: names.Resource
+    face4: names.Resource
+    face5: names.Resource
+    face6: names.Resource
 
 
 class Tokens(Row, frozen=True):
@@ -138,7 +138,7 @@ class Artwork(Row, frozen=True):
     artists: str
     pp: Points
     bp: Points
-    income: Flag | None = None
+    income: names.Income | None = None
 
 
 class Character(Row, frozen=True):
@@ -153,7 +153,7 @@ class Skill(Row, frozen=True):
 
     name: str
     artist: int
-    speciality: Literal["A", "S", "P"]
+    speciality: names.Speciality
     price: Money
     face1: Points
     face2: Points
@@ -227,7 +227,7 @@ class Captain(Row, frozen=True):
 
 class GhostAction(Row, frozen=True):
     space: int
-    action: Literal["activate", "build", "chiesa", "palazzo", "fortune", "bishop", "main"]
+    action: names.GhostAction
 
 
 class GhostBuilding(Row, frozen=True):
@@ -245,7 +245,7 @@ class GhostPlaces(Row, frozen=True):
 
 
 class Level(Row, frozen=True):
-    name: Literal["facile", "media", "difficile", "capolavoro"]
+    name: names.Level
     dearest: bool
     face: Annotated[int, Meta(ge=1, le=6)]
 
@@ -272,25 +272,34 @@ class Box(Row, frozen=True):
     ghost_places: GhostPlaces
     level: list[Level]
 
+    def preachers(self) -> list[Preacher]:
+        """The preachers by the number of their character, and the anonymous one last."""
+        return sorted(self.preacher, key=lambda row: (row.character == 0, row.character))
+
 
 # -- what the types cannot say -----------------------------------------------------------------------------------
 
 
+SIZES = {
+    "building": (at.FACES, at.MOST_BUILDINGS),
+    "place": (8, 8),
+    "artwork": (at.DISTRICT_WORKS + 1, at.MOST_WORKS),
+    "character": (1, at.MOST_CHARACTERS),
+    "preacher": (1, at.MOST_PREACHERS + 1),
+    "captain": (1, at.MOST_FORTUNES),
+    "ghost_action": (at.GHOST_SPACES, at.GHOST_SPACES),
+    "ghost_building": (at.FACES, at.FACES),
+    "level": (len(LEVELS), len(LEVELS)),
+}
+"""How many rows a table has, at least and at most."""
+
+
 def check(box: Box) -> None:
-    """The shape of the box (how many of everything) is the game's; the values are the content's."""
-    shape = {
-        "building": (len(box.building), 30),
-        "place": (len(box.place), 8),
-        "artwork": (len(box.artwork), 27),
-        "character": (len(box.character), 40),
-        "preacher": (len(box.preacher), 7),
-        "captain": (len(box.captain), 6),
-        "ghost_action": (len(box.ghost_action), 8),
-        "ghost_building": (len(box.ghost_building), 6),
-        "level": (len(box.level), 4),
-    }
-    for table, (found, due) in shape.items():
-        if found != due:
+    """What the engine has no room for is refused, and what does not fit together."""
+    for table, (least, most) in SIZES.items():
+        found = len(getattr(box, table))
+        if not least <= found <= most:
+            due = str(least) if least == most else f"{least} to {most}"
             raise ContentError(f"table {table} must have {due} rows, not {found}")
     _numbered("building", "no", [row.no for row in box.building])
     _numbered("character", "no", [row.no for row in box.character])
@@ -305,21 +314,35 @@ def check(box: Box) -> None:
         raise ContentError(
             f"table bishop, cell points: the track has {spaces} spaces, not {len(box.bishop.points)}"
         )
+    _unique("building", "name", [row.name for row in box.building])
+    _unique("artwork", "name", [f"{row.place}, {row.name}" for row in box.artwork])
+    _unique("character", "name", [row.name for row in box.character])
+    _unique("captain", "id", [row.id for row in box.captain])
+    _unique("captain", "name", [row.name for row in box.captain])
     _check_buildings(box)
     _check_works(box)
     _check_characters(box)
 
 
+def _unique(table: str, column: str, found: list[str]) -> None:
+    for row, value in enumerate(found, 1):
+        if found.index(value) < row - 1:
+            raise ContentError(f"table {table}, row {row}, cell {column}: {value} is there already")
+
+
 def _numbered(table: str, column: str, found: list[int]) -> None:
-    for at, number in enumerate(found, 1):
-        if number != at:
-            raise ContentError(f"table {table}, row {at}, cell {column}: {number} should be {at}")
+    for row, number in enumerate(found, 1):
+        if number != row:
+            raise ContentError(f"table {table}, row {row}, cell {column}: {number} should be {row}")
 
 
 def _check_buildings(box: Box) -> None:
+    last = len(box.building)
     for row in box.ghost_building:
-        if not all(1 <= number <= 30 for number in row.second):
-            raise ContentError(f"table ghost_building, row {row.first}, cell second: buildings are 1 to 30")
+        if not all(1 <= number <= last for number in row.second):
+            raise ContentError(
+                f"table ghost_building, row {row.first}, cell second: buildings are 1 to {last}"
+            )
     for building in box.building:
         where = f"table building, row {building.name}"
         if building.pay.row()[6:] != [0, 0, 0, 0]:
@@ -335,34 +358,33 @@ def _check_works(box: Box) -> None:
     if boards != ["district"] * 2 + ["main"] * 6:
         raise ContentError("table place: first the two of the district, then the six of the main board")
     ids = [place.id for place in box.place]
-    for at, work in enumerate(box.artwork):
-        where = f"table artwork, row {at + 1}"
+    houses = [ids[at.PLACE_PALAZZO]] * at.HOUSE_WORKS + [ids[at.PLACE_CHIESA]] * at.HOUSE_WORKS
+    for number, work in enumerate(box.artwork):
+        where = f"table artwork, row {number + 1}"
         if work.place not in ids:
             raise ContentError(f"{where}, cell place: {work.place!r} is not a place")
-        due = 0 if at < 4 else 1 if at < 8 else None
-        if (ids.index(work.place) != due) if due is not None else ids.index(work.place) < 2:
+        in_district = number < at.DISTRICT_WORKS
+        if work.place != houses[number] if in_district else work.place in houses:
             raise ContentError(
                 f"{where}, cell place: four of the Palazzo, four of the Chiesa, then the main board"
             )
         if not work.artists or set(work.artists) - set(SPECIALITIES):
             raise ContentError(f"{where}, cell artists: {work.artists!r} is not made of A, S, P")
-        if (work.income is None) != (at < 8):
+        if (work.income is None) != in_district:
             raise ContentError(f"{where}, cell income: the works of the main board have one, the others none")
         if work.cost.row()[7:] != [0, 0, 0]:
             raise ContentError(f"{where}, cell cost: points and familiars are not paid")
-    for at, place in enumerate(asdict(box.ghost_places).values(), 1):
+    for die, place in asdict(box.ghost_places).items():
         if place not in ids[2:]:
-            raise ContentError(
-                f"table ghost_places, cell die{at}: {place!r} is not a place of the main board"
-            )
+            raise ContentError(f"table ghost_places, cell {die}: {place!r} is not a place of the main board")
 
 
 def _check_characters(box: Box) -> None:
     artists = {row.no for row in box.character if row.kind == "artist"}
     preachers = [row.no for row in box.character if row.kind == "preacher"]
-    if [row.character for row in box.preacher] != [*preachers, 0]:
+    if [row.character for row in box.preachers()] != [*preachers, 0]:
         raise ContentError(
-            "table preacher: the preachers among the characters by number, then the anonymous one, 0"
+            "table preacher: one row for each preacher among the characters, and one for the anonymous, 0"
         )
     seen = set()
     for skill in box.skill:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -16,13 +16,13 @@ from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring
 from bottega.games.florenza.content import Box, check
 from bottega.games.florenza.dump import load
-from bottega.games.florenza.names import LEVELS, SCORES
+from bottega.games.florenza.names import LEVELS, SCORES, Level
 from bottega.games.florenza.notation import Notation
 from bottega.games.florenza.packing import pack
 from bottega.games.florenza.position import FlorenzaPosition, new
 from bottega.games.florenza.rules.forecast import forecast
 from bottega.games.florenza.shape import SHAPE
-from bottega.games.florenza.speech import Speech, explain
+from bottega.games.florenza.speech import Speech, explain, rule_values
 from bottega.games.florenza.tables import Tables
 from bottega.games.florenza.view import FlorenzaView, target, view
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    ghosts: tuple[Literal["facile", "media", "difficile", "capolavoro"], ...] = ()
+    ghosts: tuple[Level, ...] = ()
     """Levels of the ghosts that one person plays against; alone without a word about it: one, facile."""
     dice: bool = True
     """False: the official variant without dice for the artists."""
@@ -58,7 +58,7 @@ class FlorenzaGame(Game):
         self.notation = Notation(self.tables)
         self.speech = Speech(self.content.tables)
         self.action_count = at.ACTIONS
-        self.outcome_count = int(self.tables.characters)
+        self.outcome_count = max(int(self.tables.characters), at.FACES + 1)
 
     @classmethod
     def load_content(cls, source: ContentSource) -> Content[Box]:
@@ -66,6 +66,9 @@ class FlorenzaGame(Game):
 
     def pack(self) -> Tables:
         return pack(self.content.tables)
+
+    def rule_values(self, language: str) -> dict[str, int | str]:
+        return rule_values(self.content.tables, lambda said: self.say(said, language))
 
     def new_position(self, players: int, options: Any) -> FlorenzaPosition:
         ghosts = options.ghosts

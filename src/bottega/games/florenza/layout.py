@@ -24,6 +24,7 @@ PLACE_PALAZZO: Final = 0  # as a place of works
 PLACE_CHIESA: Final = 1
 DISTRICT_WORKS: Final = 8  # the works of a district come first
 MOST_BUILDINGS: Final = 40
+FIRST_BUILDINGS: Final = 30  # of the first box: their actions follow each other
 MOST_WORKS: Final = 32
 MOST_CHARACTERS: Final = 48
 MOST_PREACHERS: Final = 8
@@ -182,6 +183,7 @@ MARKER_USED: Final = 32
 MARKER_NEEDED: Final = 33
 NOT_PLANNED: Final = 34
 NO_SUCH_SEAT: Final = 35
+NOT_IN_BOX: Final = 36
 
 # Where the fields of the table begin in the cells, and those of a seat within the seat.
 PHASE_AT: Final = 3

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
+Resource = Literal["marble", "wood", "metal", "gold", "spice", "textile"]
+Income = Literal["pp", "bp", "members"]
+Speciality = Literal["A", "S", "P"]
+Level = Literal["facile", "media", "difficile", "capolavoro"]
+GhostAction = Literal["activate", "build", "chiesa", "palazzo", "fortune", "bishop", "main"]
+
 FAMILIES = ("Medici", "Pazzi", "Pitti", "Rucellai", "Strozzi")
-RESOURCES = ("marble", "wood", "metal", "gold", "spice", "textile")
+RESOURCES: tuple[str, ...] = get_args(Resource)
 GAINS = (*RESOURCES, "florins", "pp", "bp", "members")
 """The columns of a row of gains; a row of costs has the first seven."""
-INCOMES = ("pp", "bp", "members")
-SPECIALITIES = "ASP"
-LEVELS = ("facile", "media", "difficile", "capolavoro")
+INCOMES: tuple[str, ...] = get_args(Income)
+SPECIALITIES = "".join(get_args(Speciality))
+LEVELS: tuple[str, ...] = get_args(Level)
 ROMAN = ("I", "II", "III", "IV", "V", "VI")
 
 PHASES = ("setup", "income", "captain", "bishop", "placing", "economy", "artworks", "elections", "round-end")
@@ -24,7 +32,7 @@ STATES = ("built", "planned", "blocked")
 MARKERS = ("neutral", "special-1", "special-2", "special-3")
 FIGURES = ("free", "standing", "lying")
 """Of a space on a ghost's table."""
-GHOST_ACTIONS = ("activate", "build", "chiesa", "palazzo", "fortune", "bishop", "main")
+GHOST_ACTIONS: tuple[str, ...] = get_args(GhostAction)
 VERDICTS = ("short", "enough", "by-market", "kept-back", "by-captain")
 """Of a line of the forecast."""
 SCORES = (

@@ -13,16 +13,16 @@ NOW = "now"
 IN_TIME = "in-time"
 """The forecast pays for it: with what is still to come, or with the market."""
 
-REMEMBERED = 32
+CACHED = 32
 """Views, drawings and sentences ask about the same few positions again and again."""
 _recent: dict[tuple[Tables, bytes, int], Outlook] = {}
 
 
 def outlook(p: FlorenzaPosition, seat: int) -> Outlook:
-    """The outlook of a family, remembered for a while."""
+    """The outlook of a family, from a small cache."""
     known = (p.tables, p.key(), seat)
     if known not in _recent:
-        if len(_recent) >= REMEMBERED:
+        if len(_recent) >= CACHED:
             _recent.clear()
         _recent[known] = Outlook(p.copy(), seat)
     return _recent[known]

@@ -27,10 +27,10 @@ def pack(box: Box) -> Tables:
         **_captains(box),
         **_ghosts(box),
     }
-    return Tables(_numbers(box), rows, _words(box))
+    return Tables(numbers(box), rows, _words(box))
 
 
-def _numbers(box: Box) -> dict[str, int]:
+def numbers(box: Box) -> dict[str, int]:
     """What is a single number, by the names of `Tables`."""
     start, income, bishop, final = box.start, box.income, box.bishop, box.final
     return {
@@ -136,12 +136,12 @@ def _characters(box: Box) -> Rows:
 
 def _preachers(box: Box) -> Rows:
     """The anonymous preacher comes after the last possible one."""
+    *named, anonymous = box.preachers()
     preacher_of = [-1] * at.MOST_CHARACTERS
-    for number, row in enumerate(box.preacher[:-1]):
+    for number, row in enumerate(named):
         preacher_of[row.character - 1] = number
-    none = Preacher("", 0, 0, 0, Effect())
-    missing = [none] * (at.ANONYMOUS_PREACHER + 1 - len(box.preacher))
-    rows = [*box.preacher[:-1], *missing, box.preacher[-1]]
+    missing = [Preacher("", 0, 0, 0, Effect())] * (at.MOST_PREACHERS - len(named))
+    rows = [*named, *missing, anonymous]
     return {
         "preacher_of": preacher_of,
         "preacher_character": [row.character - 1 for row in rows],
@@ -173,7 +173,7 @@ def _ghosts(box: Box) -> Rows:
         "ghost_building": [number - 1 for row in box.ghost_building for number in row.second],
         "ghost_place": [ids.index(place) for place in asdict(box.ghost_places).values()],
         "ghost_order": alphabet,
-        "level_dearest": [int(row.dearest) for row in box.level],
+        "level_most_expensive": [int(row.dearest) for row in box.level],
         "level_face": [row.face for row in box.level],
     }
 
@@ -184,7 +184,7 @@ def _words(box: Box) -> dict[str, list[str]]:
         "building": [row.name for row in box.building],
         "work": [f"{row.place}/{slug(row.name)}" for row in box.artwork],
         "character": [row.name for row in box.character],
-        "preacher": [row.name for row in box.preacher],
+        "preacher": [row.name for row in box.preachers()],
         "fortune": [row.name for row in box.captain],
         "fortune_id": [row.id for row in box.captain],
     }

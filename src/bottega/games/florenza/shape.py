@@ -145,7 +145,7 @@ REFUSALS = (
     "WORK_MADE", "WORK_PLANNED", "NO_MARKER", "NO_SPECIALITY", "IS_PREACHER", "SPACE_TAKEN",
     "PREACHER_AT_FLOOR", "MARKET_TAKEN", "NO_CAPTAIN", "NOT_HELD", "NOT_YOURS", "DEAL_PAST",
     "NOT_ON_MARKET", "NOT_ROLLED", "NO_MUSE", "BEYOND_SIX", "MARKER_USED", "MARKER_NEEDED", "NOT_PLANNED",
-    "NO_SUCH_SEAT",
+    "NO_SUCH_SEAT", "NOT_IN_BOX",
 )  # fmt: skip
 
 SHAPE = Shape(
@@ -163,6 +163,7 @@ SHAPE = Shape(
         Size("PLACE_CHIESA", 1),
         Size("DISTRICT_WORKS", DISTRICT_WORKS, "the works of a district come first"),
         Size("MOST_BUILDINGS", MOST_BUILDINGS),
+        Size("FIRST_BUILDINGS", len(FIRST_BUILDINGS), "of the first box: their actions follow each other"),
         Size("MOST_WORKS", MOST_WORKS),
         Size("MOST_CHARACTERS", MOST_CHARACTERS),
         Size("MOST_PREACHERS", MOST_PREACHERS),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from bottega.core.game import Refusal
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.texts import Text, text
@@ -9,9 +11,11 @@ from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box, Goods
 from bottega.games.florenza.names import FAMILIES, GAINS, RESOURCES, ROMAN, SPECIALITIES, STAGES
 from bottega.games.florenza.outlook import outlook
+from bottega.games.florenza.packing import numbers
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import works
 from bottega.games.florenza.rules.agenda import whose_turn
+from bottega.games.florenza.rules.box import is_in_box
 from bottega.games.florenza.rules.characters import artist_points, artist_price, is_masterpiece
 from bottega.games.florenza.rules.charity import preacher_price
 from bottega.games.florenza.rules.forecast import forecast
@@ -81,22 +85,7 @@ class Speech:
     def preacher(self, number: int) -> Text | str:
         if number == at.ANONYMOUS_PREACHER:
             return text("preacher-anonymous")
-        return self.box.preacher[number].name
-
-    def has(self, action: int) -> bool:
-        """Whether the content has the thing that an action is about."""
-        kind, index = at.action_kind(action), at.action_index(action)
-        if kind == at.BUILD:
-            return index < len(self.box.building)
-        if kind == at.WORK:
-            return index < len(self.box.artwork)
-        if kind in (at.HIRE, at.RESERVE):
-            return index < len(self.box.character) or index == at.ANONYMOUS
-        if kind in (at.PREACH_CHURCH, at.PREACH_DUOMO):
-            return index < len(self.box.preacher) - 1 or index == at.ANONYMOUS_PREACHER
-        if kind == at.TO_FORTUNE:
-            return index < len(self.box.captain)
-        return kind != at.PAY_FORTUNE or at.pay_fortune_captain(index) < len(self.box.captain)
+        return preacher_row(self.box, number).name
 
     def cost(self, goods: Goods) -> Text:
         return amount_text(amounts(goods.row()[:7]))
@@ -153,7 +142,7 @@ class Speech:
         preacher = int(p.tables.preacher_of[number])
         if preacher < 0:
             return self.skills(p, number)
-        return text("preacher", price=self.box.preacher[preacher].price, gain=self.charity(preacher, 0))
+        return text("preacher", price=preacher_row(self.box, preacher).price, gain=self.charity(preacher, 0))
 
     def fortune_gain(self, number: int, row: int) -> Text:
         return amount_text(amounts(self.box.captain[number].rows()[row].row()))
@@ -194,7 +183,7 @@ class Speech:
     def sentence(self, p: FlorenzaPosition, action: int) -> Text:
         if p.to_act == CHANCE:
             return self._outcome(p, action)
-        if not self.has(action):
+        if not is_in_box(p, action):
             return text("action-not-in-box")
         kind = int(at.action_kind(action))
         index = int(at.action_index(action))
@@ -409,6 +398,37 @@ class Speech:
         return value
 
 
+# -- rules -----------------------------------------------------------------------------------------------------
+
+
+def rule_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
+    """What the content decides in the texts of the rules, by the name that stands there in braces."""
+    limited = [row for row in box.building if row.in_play_beyond_players is not None]
+    tiles = {row.name: row.in_play_beyond_players or 0 for row in limited}
+    places = [(row.name, row) for row in box.place]
+    return {
+        **numbers(box),
+        "by_families": ", ".join(f"{name}: n{f' {more:+d}' if more else ''}" for name, more in tiles.items()),
+        "place_failure": by_value({name: row.failure for name, row in places}),
+        "place_base": by_value({name: row.base for name, row in places}),
+        "two_rolls": ", ".join(name for name, row in places if row.rolls == 2),
+        "levels": by_value({say(text(f"level-{row.name}")): row.face for row in box.level}),
+    }
+
+
+def by_value(amounts: Mapping[str, int]) -> str:
+    """Names with their numbers, those with the same number together.
+
+    >>> by_value({"Duomo": 3, "Battistero": 2, "San Lorenzo": 2})
+    '2: Battistero, San Lorenzo; 3: Duomo'
+    """
+    values = sorted(set(amounts.values()))
+    return "; ".join(
+        f"{value}: {', '.join(name for name, amount in amounts.items() if amount == value)}"
+        for value in values
+    )
+
+
 # -- refusals --------------------------------------------------------------------------------------------------
 
 REASONS = {
@@ -446,6 +466,7 @@ REASONS = {
     at.NO_SUCH_SEAT: ("fx-4.2", "no-such-seat"),
     at.CANNOT_PAY: ("", "cannot-pay"),
     at.NO_SUCH_MOVE: ("", "other-decision"),
+    at.NOT_IN_BOX: ("", "not-in-box"),
 }
 """Where the rule is empty, it is the one of the stage."""
 

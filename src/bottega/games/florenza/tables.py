@@ -121,7 +121,7 @@ class Tables(GameTables):
         self.ghost_building: Final = packed(rows["ghost_building"])
         self.ghost_place: Final = packed(rows["ghost_place"])
         self.ghost_order: Final = packed(rows["ghost_order"])
-        self.level_dearest: Final = packed(rows["level_dearest"])
+        self.level_most_expensive: Final = packed(rows["level_most_expensive"])
         self.level_face: Final = packed(rows["level_face"])
 
     def __reduce__(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.markup import escape
@@ -17,7 +18,7 @@ Say = Callable[[Text], str]
 
 COLOURS = ("red", "green", "blue", "yellow", "magenta")
 LABEL = 26
-"""So wide are the labels of the ledger at most; longer ones are folded."""
+"""The width of the labels of the ledger; longer ones are folded."""
 REACH = {"now": " [green]✓[/]", "in-time": " [yellow](✓)[/]", None: ""}
 VERDICT_COLOURS = {
     "short": "red",
@@ -97,11 +98,11 @@ class Board:
         )
 
     def characters(self) -> RenderableType:
-        """The cards of Vita a Firenze: on them the nameless, below (or beside) them those who stay so long."""
-        nameless = self.view.anonymous
+        """The cards of Vita a Firenze: on them the anonymous, below (or beside) them the characters of the card."""
+        anonymous = self.view.anonymous
         cards = list(ROMAN)
-        cards[1] += f"\n[dim]{self.t('board-preacher', price=nameless.price, members=nameless.members)}[/]"
-        for card, skill in enumerate(nameless.skills, 2):
+        cards[1] += f"\n[dim]{self.t('board-preacher', price=anonymous.price, members=anonymous.members)}[/]"
+        for card, skill in enumerate(anonymous.skills, 2):
             cards[card] += f"\n[dim]{self.skill(skill)}[/]"
         under: list[list[str]] = [[] for _ in ROMAN]
         for character in self.view.characters:
@@ -169,7 +170,7 @@ class Board:
         return self.named(preacher) or self.t("preacher-anonymous")
 
     def named(self, id: str | None) -> str:
-        """The name of a character in Florence; empty for the nameless."""
+        """The name of a character in Florence; empty for the anonymous."""
         return next((escape(one.name) for one in self.view.characters if one.id == id), "")
 
     def captains(self) -> RenderableType:
@@ -218,15 +219,15 @@ class Board:
         return f"{square.building} {escape(square.name)}{state}{self.member(square.member)}"
 
     def house(self, family: Family, name: str) -> str:
-        """The works of a Palazzo or a Chiesa; what they cost and give, the same for all, is told once."""
+        """The works of a Palazzo or a Chiesa; what they cost and give is the same for all and shown once."""
         works = family.palazzo if name == "palazzo" else family.chiesa
-        told = family.seat == (self.seat or 0)
-        return "\n".join(self.own_work(work, told) for work in works)
+        details = family.seat == (self.seat or 0)
+        return "\n".join(self.own_work(work, details) for work in works)
 
-    def own_work(self, work: Work, told: bool) -> str:
+    def own_work(self, work: Work, details: bool) -> str:
         points = f"{work.pp}" + (f"+{work.bp}" if work.bp else "")
         line = escape(work.name) + (
-            f" [dim]{self.goods(work.cost)} {work.artists} {points}[/]" if told else ""
+            f" [dim]{self.goods(work.cost)} {work.artists} {points}[/]" if details else ""
         )
         if work.made is not None:
             return f"[{COLOURS[work.made]}]■[/] {line}"
@@ -299,8 +300,8 @@ class Board:
         for columns in ([tiles[:half], tiles[half:]], [tiles]):
             heads = [self.t(f"board-{key}") for key in ("building", "cost", "effect", "tiles")]
             table = self.grid(self.t("board-supply"), *heads * len(columns))
-            for row in zip(*columns, strict=True):
-                table.add_row(*(cell for tile in row for cell in self.tile(tile)))
+            for row in zip_longest(*columns):
+                table.add_row(*(cell for tile in row if tile for cell in self.tile(tile)))
             forms.append(table)
         return Fitting(*forms)
 

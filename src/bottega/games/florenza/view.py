@@ -30,7 +30,7 @@ from bottega.games.florenza.rules.forecast import WORK_LINE, forecast
 
 
 class Amount(Struct, forbid_unknown_fields=True):
-    """So much of something: a resource by its name, `florins`, `pp`, `bp` or `members`."""
+    """An amount of something: a resource by its name, `florins`, `pp`, `bp` or `members`."""
 
     what: str
     count: int
@@ -64,7 +64,7 @@ class Character(Struct, forbid_unknown_fields=True):
 
 
 class Anonymous(Struct, forbid_unknown_fields=True):
-    """The nameless, who are always there: the preacher of card II, the artists of the cards III to V."""
+    """The anonymous, who are always there: the preacher of card II, the artists of the cards III to V."""
 
     price: int
     members: int
@@ -89,7 +89,7 @@ class Captain(Struct, forbid_unknown_fields=True):
 class Work(Struct, forbid_unknown_fields=True):
     """`work/duomo/cupola`, or `work/2/palazzo/ritratto` in the district of seat 2.
 
-    `reach` tells whether the viewer could pay for it, with an anonymous artist: `now` or `in-time`, else None.
+    `reach` says whether the viewer could pay for it, with an anonymous artist: `now` or `in-time`, else None.
     """
 
     id: str
@@ -330,7 +330,7 @@ def _character(p: FlorenzaPosition, box: Box, character: int) -> Character:
 
 def preacher_row(box: Box, preacher: int) -> Preacher:
     """A preacher of the content; the anonymous one comes last."""
-    return box.preacher[-1 if preacher == at.ANONYMOUS_PREACHER else preacher]
+    return box.preachers()[-1 if preacher == at.ANONYMOUS_PREACHER else preacher]
 
 
 def preacher_gain(preacher: Preacher) -> list[Amount]:
@@ -524,7 +524,7 @@ PLAIN_TARGETS = {
 
 
 def target(p: FlorenzaPosition, action: int) -> str:
-    """The thing on the board that an action or an outcome touches."""
+    """The thing on the board that an action or an outcome is about."""
     if p.to_act == CHANCE:
         return DRAWN_FROM.get(int(p.stage), "die")
     seat = max(0, int(p.to_act))

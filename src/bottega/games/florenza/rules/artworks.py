@@ -14,9 +14,9 @@ from bottega.games.florenza.rules.agenda import ask, is_ghost, roll, whose_turn
 from bottega.games.florenza.rules.characters import (
     artist_points,
     artist_price,
+    event_artist,
     is_masterpiece,
     same_result,
-    told_artist,
 )
 from bottega.games.florenza.rules.family import can_pay, devotion, pay, prestige, release
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def proceed(p: FlorenzaPosition) -> bool:
-    """fx-6.1: in turn order each family settles all its works, in the order it likes, before the next family.
+    """fx-6.1: in turn order each family settles all its works, in any order, before the next family.
 
     A work that cannot be paid any more fails at once: waiting would not help it, and a loss never costs more early.
     """
@@ -42,7 +42,7 @@ def proceed(p: FlorenzaPosition) -> bool:
 
 
 def settle(p: FlorenzaPosition, seat: i64) -> i64:
-    """Let the hopeless works of a family fail and count the others; a single one is the next."""
+    """Let the works fail that the family cannot pay, and count the others; a single one is the next."""
     found: i64 = 0
     last: i64 = 0
     work = works.next_planned(p, seat, 0)
@@ -90,7 +90,7 @@ def pay_work(p: FlorenzaPosition, seat: i64, speciality: i64) -> bool:
     pay(p, seat, t.work_cost, work, artist_price(p, artist, speciality))
     p.set_speciality(speciality)
     if p.log is not None:
-        args: dict[str, int] = {"work": work, "artist": told_artist(p, artist), "speciality": speciality}
+        args: dict[str, int] = {"work": work, "artist": event_artist(p, artist), "speciality": speciality}
         p.log.append(Event("realises", seat, args, "fx-6.2"))
     if not p.with_dice:
         p.set_reached(i64(t.place_base[i64(t.work_place[work])]))
@@ -206,7 +206,7 @@ def accept(p: FlorenzaPosition, seat: i64, face: i64) -> bool:
     if masterpiece:
         p.set_turned(artist, 1)
     if p.log is not None:
-        args: dict[str, int] = {"artist": told_artist(p, artist), "points": points, "face": face}
+        args: dict[str, int] = {"artist": event_artist(p, artist), "points": points, "face": face}
         p.log.append(Event("masterpiece" if masterpiece else "artist-points", seat, args, "fx-6.5"))
     p.set_speciality(-1)
     p.set_reached(0)

@@ -25,7 +25,7 @@ def refuse_character(p: FlorenzaPosition, character: i64, seat: i64) -> i64:
     return 0
 
 
-def told_artist(p: FlorenzaPosition, artist: i64) -> i64:
+def event_artist(p: FlorenzaPosition, artist: i64) -> i64:
     """An artist as events number them: the anonymous come after the last character of the content."""
     return p.tables.characters if artist == at.ANONYMOUS else artist
 

@@ -32,8 +32,6 @@ def refuse_preacher(p: FlorenzaPosition, seat: i64, preacher: i64) -> i64:
     """fx-4.8: a preacher on display or an anonymous one; not for a loss at the bottom of a track."""
     t = p.tables
     if preacher != at.ANONYMOUS_PREACHER:
-        if preacher >= t.preachers:
-            return at.NOT_ON_DISPLAY
         reason = refuse_character(p, i64(t.preacher_character[preacher]), seat)
         if reason != 0:
             return reason
@@ -147,7 +145,7 @@ def swap_step(p: FlorenzaPosition, action: i64) -> bool:
 
 
 def finish_swap(p: FlorenzaPosition, seat: i64, taken: i64) -> None:
-    """fx-4.9: Bernardo di Chiaravalle changes one resource into another, if one likes."""
+    """fx-4.9: Bernardo di Chiaravalle changes one resource into another; nobody has to."""
     p.add_goods(seat, taken, 1)
     if p.log is not None:
         p.log.append(Event("swaps-one", seat, {"given": p.given(0), "taken": taken}, "fx-4.9"))

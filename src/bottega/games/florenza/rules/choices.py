@@ -21,6 +21,7 @@ from bottega.games.florenza.rules import (
     placing,
     setup,
 )
+from bottega.games.florenza.rules.box import is_in_box
 
 if TYPE_CHECKING:
     from bottega.games.florenza.position import FlorenzaPosition
@@ -30,6 +31,8 @@ def refuse(p: FlorenzaPosition, action: i64, seat: i64) -> i64:
     """Why the seat may not do this now; 0 if it may."""
     if p.to_act < 0 or seat != p.to_act:
         return NOT_TO_ACT
+    if not is_in_box(p, action):
+        return at.NOT_IN_BOX
     stage = p.stage
     if stage == at.PLACING:
         return placing.refuse(p, seat, action)

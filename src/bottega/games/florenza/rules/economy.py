@@ -1,6 +1,6 @@
 """Phase 5: the squares of the districts in order.
 
-Market and captains of fortune come when their owner likes, which is asked only where it can matter: see windows.py.
+Market and captains of fortune may be used at any time, but that is asked only where it can matter: see windows.py.
 The administration pays at once, for money is never a burden.
 """
 
@@ -37,13 +37,15 @@ def proceed(p: FlorenzaPosition) -> bool:
     """fx-5.1: square 1 of every district in turn order, then square 2, and so on; at last what is left of the
     free activities.
     """
-    seats = p.seats
+    # hot: raw cells
+    cells, seats = p.cells, p.seats
     while p.square < at.SQUARES:
         square = p.square
         while p.turn < seats:
             district = whose_turn(p)
-            if p.member(district, square) >= 0 and resolve(p, district, square):
-                return True
+            if cells[at.SEATS_AT + district * at.SEAT_SIZE + at.MEMBER_AT + square] != 0:
+                if resolve(p, district, square):
+                    return True
             next_district(p)
         p.set_square(square + 1)
         p.set_turn(0)

@@ -18,12 +18,14 @@ if TYPE_CHECKING:
 
 def prestige(p: FlorenzaPosition, seat: i64, points: i64) -> None:
     """fx-0.2: prestige points move the crest on the Captain track; a loss stops at its floor."""
-    p.set_crest(seat, max(p.crest(seat) + points, p.tables.crest_floor))
+    if points != 0:
+        p.set_crest(seat, max(p.crest(seat) + points, p.tables.crest_floor))
 
 
 def devotion(p: FlorenzaPosition, seat: i64, points: i64) -> None:
     """fx-0.2: bishop points move the crest on the Bishop track; a loss stops at its floor."""
-    p.set_mitre(seat, max(p.mitre(seat) + points, p.tables.bishop_floor))
+    if points != 0:
+        p.set_mitre(seat, max(p.mitre(seat) + points, p.tables.bishop_floor))
 
 
 def at_floor(p: FlorenzaPosition, seat: i64) -> bool:

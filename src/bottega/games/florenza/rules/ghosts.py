@@ -167,7 +167,7 @@ def build(p: FlorenzaPosition, seat: i64, building: i64) -> None:
 
 def wants_highest_price(p: FlorenzaPosition, seat: i64) -> bool:
     """fx-12.5: whether the ghost's level takes the most expensive artist, not the cheapest."""
-    return p.tables.level_dearest[p.level(seat)] != 0
+    return p.tables.level_most_expensive[p.level(seat)] != 0
 
 
 def choose_artist(p: FlorenzaPosition, seat: i64) -> i64:

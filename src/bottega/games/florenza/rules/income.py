@@ -42,7 +42,7 @@ def pay_out(p: FlorenzaPosition, resource: i64) -> None:
 
 
 def incomes(p: FlorenzaPosition, seat: i64, resource: i64) -> None:
-    """fx-1.2: a family's incomes; who asked for events is told what they came to, all in one."""
+    """fx-1.2: a family's incomes, with one event for all of them."""
     if p.log is None:
         receive(p, seat, resource)
         return

@@ -10,8 +10,9 @@ from mypy_extensions import i16, i64
 from bottega.core.position import Event
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.rules import charity, works
-from bottega.games.florenza.rules.agenda import ask, is_ghost, roll, whose_turn
-from bottega.games.florenza.rules.characters import refuse_character, told_artist
+from bottega.games.florenza.rules.agenda import ask, is_ghost, roll
+from bottega.games.florenza.rules.box import is_in_box
+from bottega.games.florenza.rules.characters import event_artist, refuse_character
 from bottega.games.florenza.rules.family import at_floor, first_empty, leave_zone, prestige, take_tile
 
 if TYPE_CHECKING:
@@ -23,15 +24,10 @@ def proceed(p: FlorenzaPosition) -> bool:
 
     Whoever could only go to the administration goes there without being asked.
     """
-    seats = p.seats
     while True:
-        idle: i64 = 0
-        while idle < seats and p.zone(whose_turn(p)) == 0:
-            next_place(p)
-            idle += 1
-        if idle == seats:
+        seat = next_with_familiars(p)
+        if seat < 0:
             return False
-        seat = whose_turn(p)
         if is_ghost(p, seat):
             return roll(p, at.GHOST_SPACE)
         if has_choice(p, seat):
@@ -40,10 +36,28 @@ def proceed(p: FlorenzaPosition) -> bool:
         end_turn(p)
 
 
+def next_with_familiars(p: FlorenzaPosition) -> i64:
+    """fx-4.1: the turn passes to the next family, from the present one on, that has familiars to place; -1 if none."""
+    # hot: raw cells
+    cells, seats = p.cells, p.seats
+    place = p.turn
+    for _ in range(seats):
+        seat = i64(cells[at.ORDER_AT + place]) - 1
+        if cells[at.SEATS_AT + seat * at.SEAT_SIZE + at.ZONE_AT] > 0:
+            cells[at.TURN_AT] = i16(place)
+            return seat
+        place += 1
+        if place == seats:
+            place = 0
+    return -1
+
+
 def next_place(p: FlorenzaPosition) -> None:
     """The turn passes to the next family in order, and from the last to the first."""
     place = p.turn + 1
-    p.set_turn(0 if place == p.seats else place)
+    if place == p.seats:
+        place = 0
+    p.set_turn(place)
 
 
 def end_turn(p: FlorenzaPosition) -> None:
@@ -60,7 +74,7 @@ def has_choice(p: FlorenzaPosition, seat: i64) -> bool:
     if refuse_market(p, seat) == 0:
         return True
     for action in range(i64(at.ACTIONS)):
-        if action != at.TO_ADMINISTRATION and refuse(p, seat, action) == 0:
+        if action != at.TO_ADMINISTRATION and is_in_box(p, action) and refuse(p, seat, action) == 0:
             return True
     return False
 
@@ -133,8 +147,6 @@ def plan_building(p: FlorenzaPosition, seat: i64, building: i64) -> None:
 
 def refuse_work(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
     """fx-4.5: a work without marker and familiar, of one's own district or the main board."""
-    if work >= p.tables.works:
-        return at.NO_SUCH_MOVE
     if works.made_by(p, seat, work) >= 0:
         return at.WORK_MADE
     if works.planned_by(p, seat, work) >= 0:
@@ -191,7 +203,7 @@ def plan_work(p: FlorenzaPosition, seat: i64, work: i64, artist: i64) -> None:
     leave_zone(p, seat)
     works.plan(p, seat, work, artist)
     if p.log is not None:
-        args: dict[str, int] = {"work": work, "artist": told_artist(p, artist)}
+        args: dict[str, int] = {"work": work, "artist": event_artist(p, artist)}
         p.log.append(Event("plans-work", seat, args, "fx-4.5"))
 
 
@@ -261,7 +273,9 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
     seat = p.to_act
     count = fill_occupations(p, buf, seat)
     if first_empty(p, seat) >= 0:
-        count = fill_buildings(p, buf, count)
+        buildings = p.tables.buildings
+        count = fill_buildings(p, buf, count, 0, min(buildings, i64(at.FIRST_BUILDINGS)))
+        count = fill_buildings(p, buf, count, at.FIRST_BUILDINGS, buildings)
     count = fill_works(p, buf, count, seat)
     count = charity.fill(p, buf, count, seat)
     if refuse_market(p, seat) == 0:
@@ -303,13 +317,14 @@ def fill_occupations(p: FlorenzaPosition, buf: vec[i16], seat: i64) -> i64:
     return count
 
 
-def fill_buildings(p: FlorenzaPosition, buf: vec[i16], count: i64) -> i64:
-    """The buildings of the supply."""
+def fill_buildings(p: FlorenzaPosition, buf: vec[i16], count: i64, first: i64, last: i64) -> i64:
+    """The buildings of the supply from one up to another; their actions must follow each other."""
     # hot: raw cells
     cells = p.cells
-    for building in range(p.tables.buildings):
+    before_first = at.build(first) - first
+    for building in range(first, last):
         if cells[at.SUPPLY_AT + building] > 0:
-            buf[count] = i16(at.build(building))
+            buf[count] = i16(before_first + building)
             count += 1
     return count
 
@@ -325,7 +340,7 @@ def fill_works(p: FlorenzaPosition, buf: vec[i16], start: i64, seat: i64) -> i64
         if cells[base + at.OWN_ARTIST_AT + work] != 0:
             planned += 1
         elif cells[base + at.OWN_MADE_AT + work] == 0:
-            buf[count] = i16(at.work(work))
+            buf[count] = i16(at.WORK + work)
             count += 1
     if p.neutral(seat) - planned < 1:
         count = start

@@ -1,4 +1,4 @@
-"""Phase 5: when a family is asked whether it likes to use its market and captains of fortune now.
+"""Phase 5: when a family is asked whether to use its market and captains of fortune now.
 
 Waiting with them loses nothing, except before a square that asks for payment which is not in hand (or is, while both
 market and captains wait for money), or that gives points while a captain's loss would still be forgiven at the bottom
@@ -65,8 +65,10 @@ def has_last_window(p: FlorenzaPosition, seat: i64) -> bool:
 
 def has_hired(p: FlorenzaPosition, seat: i64) -> bool:
     """Whether a captain of fortune waits for the family's money."""
+    # hot: raw cells
+    cells = p.cells
     for fortune in range(p.tables.fortunes):
-        if p.fortune(fortune) == at.HELD + seat:
+        if i64(cells[at.FORTUNE_AT + fortune]) == at.HELD + seat:
             return True
     return False
 

@@ -109,7 +109,7 @@ action-give-swap = Gib { $resource }
 action-take = Nimm { $resource }
 action-pay-captain = { $captain }: zahle { $price } f für { $gain }
 action-done-window = Weiter
-action-not-in-box = Nicht in dieser Schachtel
+action-not-in-box = Etwas, was diese Schachtel nicht hat
 action-done-market = Verlasse den Markt
 action-done-swap = Tausche nichts
 action-done-muse = Verzichte auf die Muse
@@ -183,6 +183,7 @@ event-ghost-hires = { $who } wirbt { $fortune } an
 event-ghost-bishop-point = { $who } erhält 1 BP
 event-ghost-nothing = { $who } kann nichts tun
 
+refusal-not-in-box = Das hat diese Schachtel nicht.
 refusal-other-decision = Erst ist eine andere Entscheidung dran.
 refusal-no-tile = Von diesem Gebäude ist kein Plättchen mehr da.
 refusal-same-square = Eine Familie, die vor dir gewählt hat, hat es auf demselben Bauplatz.

@@ -109,7 +109,7 @@ action-give-swap = Give { $resource }
 action-take = Take { $resource }
 action-pay-captain = { $captain }: pay { $price } f for { $gain }
 action-done-window = Go on
-action-not-in-box = Not in this box
+action-not-in-box = Something that this box does not have
 action-done-market = Leave the market
 action-done-swap = Change nothing
 action-done-muse = Do without the Muse
@@ -183,6 +183,7 @@ event-ghost-hires = { $who } hires { $fortune }
 event-ghost-bishop-point = { $who } gains 1 BP
 event-ghost-nothing = { $who } can do nothing
 
+refusal-not-in-box = This box does not have that.
 refusal-other-decision = Another decision comes first.
 refusal-no-tile = No tile of this building is left.
 refusal-same-square = A family that chose before you has it on the same square.

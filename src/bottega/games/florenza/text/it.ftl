@@ -112,7 +112,7 @@ action-give-swap = Dai { $resource }
 action-take = Prendi { $resource }
 action-pay-captain = { $captain }: paga { $price } f per { $gain }
 action-done-window = Prosegui
-action-not-in-box = Non è in questa scatola
+action-not-in-box = Qualcosa che in questa scatola non c'è
 action-done-market = Lascia il mercato
 action-done-swap = Non cambiare nulla
 action-done-muse = Fai a meno della Musa
@@ -186,6 +186,7 @@ event-ghost-hires = { $who } assolda { $fortune }
 event-ghost-bishop-point = { $who } ottiene 1 PV
 event-ghost-nothing = { $who } non fa nulla
 
+refusal-not-in-box = Non c'è in questa scatola.
 refusal-other-decision = Prima va presa un'altra decisione.
 refusal-no-tile = Non restano tessere di questo edificio.
 refusal-same-square = Una famiglia che ha scelto prima ce l'ha sullo stesso riquadro.
