@@ -25,7 +25,7 @@ def test_raw_cells_are_used_only_where_the_contract_says() -> None:
     text = (GAMES.parents[2] / "docs" / "contract.md").read_text("utf-8")
     told = {
         f"{folder}/{file}"
-        for folder, files in re.findall(r"^- `(\w+/rules)`: (.*)$", text, re.MULTILINE)
+        for folder, files in re.findall(r"^- `(\w+/rules)`: (.*(?:\n  .*)*)$", text, re.MULTILINE)
         for file in re.findall(r"`(\w+\.py)`", files)
     }
     used = set()
