@@ -37,15 +37,13 @@ def proceed(p: FlorenzaPosition) -> bool:
     """fx-5.1: square 1 of every district in turn order, then square 2, and so on; at last what is left of the
     free activities.
     """
-    # hot: raw cells
-    cells, seats = p.cells, p.seats
+    seats = p.seats
     while p.square < at.SQUARES:
         square = p.square
         while p.turn < seats:
             district = whose_turn(p)
-            if cells[at.SEATS_AT + district * at.SEAT_SIZE + at.MEMBER_AT + square] != 0:
-                if resolve(p, district, square):
-                    return True
+            if p.member(district, square) >= 0 and resolve(p, district, square):
+                return True
             next_district(p)
         p.set_square(square + 1)
         p.set_turn(0)

@@ -40,15 +40,14 @@ def next_with_familiars(p: FlorenzaPosition) -> i64:
     """fx-4.1: the turn passes to the next family, from the present one on, that has familiars to place; -1 if none."""
     # hot: raw cells
     cells, seats = p.cells, p.seats
-    place = p.turn
-    for _ in range(seats):
+    for passed in range(seats):
+        place = p.turn + passed
+        if place >= seats:
+            place -= seats
         seat = i64(cells[at.ORDER_AT + place]) - 1
         if cells[at.SEATS_AT + seat * at.SEAT_SIZE + at.ZONE_AT] > 0:
             cells[at.TURN_AT] = i16(place)
             return seat
-        place += 1
-        if place == seats:
-            place = 0
     return -1
 
 

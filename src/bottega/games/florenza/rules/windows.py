@@ -65,10 +65,8 @@ def has_last_window(p: FlorenzaPosition, seat: i64) -> bool:
 
 def has_hired(p: FlorenzaPosition, seat: i64) -> bool:
     """Whether a captain of fortune waits for the family's money."""
-    # hot: raw cells
-    cells = p.cells
     for fortune in range(p.tables.fortunes):
-        if i64(cells[at.FORTUNE_AT + fortune]) == at.HELD + seat:
+        if p.fortune(fortune) == at.HELD + seat:
             return True
     return False
 
