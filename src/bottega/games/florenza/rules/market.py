@@ -11,7 +11,7 @@ from bottega.core.position import Event
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.rules.agenda import ask
 from bottega.games.florenza.rules.family import gain, goods_total, release
-from bottega.games.florenza.rules.windows import is_loss_forgiven
+from bottega.games.florenza.rules.windows import has_hired, is_loss_forgiven
 
 if TYPE_CHECKING:
     from bottega.games.florenza.position import FlorenzaPosition
@@ -23,9 +23,10 @@ def close(p: FlorenzaPosition, seat: i64) -> None:
     """
     if p.market(seat) > 0:
         leave_market(p, seat)
-    for fortune in range(p.tables.fortunes):
-        if p.fortune(fortune) == at.HELD + seat:
-            pay_fortune(p, seat, fortune, 0)
+    if has_hired(p, seat):
+        for fortune in range(p.tables.fortunes):
+            if p.fortune(fortune) == at.HELD + seat:
+                pay_fortune(p, seat, fortune, 0)
 
 
 # -- the visit ---------------------------------------------------------------------------------------------------------

@@ -39,8 +39,9 @@ def tidy(p: FlorenzaPosition) -> None:
         release(p, p.duomo_by)
         p.set_duomo_by(-1)
         p.set_duomo_preacher(-1)
-    for character in range(p.tables.characters):
-        p.set_taken(character, 0)
+    for slot in range(i64(at.DISPLAY_SLOTS)):
+        if p.display(slot) >= 0:
+            p.set_taken(p.display(slot), 0)
     for fortune in range(p.tables.fortunes):
         if p.fortune(fortune) == at.TURNED_OVER:
             p.set_fortune(fortune, at.FREE)

@@ -55,6 +55,8 @@ def has_last_window(p: FlorenzaPosition, seat: i64) -> bool:
     money = p.florins(seat)
     if p.market(seat) > 0 and (money >= t.buy or goods_total(p, seat) > 0):
         return True
+    if not has_hired(p, seat):
+        return False
     for fortune in range(t.fortunes):
         if p.fortune(fortune) == at.HELD + seat:
             for row in range(i64(1), i64(at.FORTUNE_ROWS)):
@@ -65,8 +67,10 @@ def has_last_window(p: FlorenzaPosition, seat: i64) -> bool:
 
 def has_hired(p: FlorenzaPosition, seat: i64) -> bool:
     """Whether a captain of fortune waits for the family's money."""
+    # hot: raw cells
+    cells = p.cells
     for fortune in range(p.tables.fortunes):
-        if p.fortune(fortune) == at.HELD + seat:
+        if i64(cells[at.FORTUNE_AT + fortune]) == at.HELD + seat:
             return True
     return False
 
