@@ -64,13 +64,18 @@ def test_two_fields_cannot_have_one_name() -> None:
         _ = shape.offsets
 
 
+def test_a_dump_shows_no_field_of_several_dimensions_by_itself() -> None:
+    with pytest.raises(ValueError, match=r"face: .* fields of several dimensions"):
+        Field("face", each={"die": 2, "side": 6})
+
+
 def test_offsets_follow_the_sizes() -> None:
     shape = Shape(
         "GamePosition",
         sizes=[Size("SIDES", 6)],
         numbers=[Numbers("Dice.", {"LIGHT": "", "DARK": ""})],
         table=[Field("active"), Field("left", each={"card": 4}), Field("step")],
-        seat=[Field("gold"), Field("face", each={"die": 2, "side": 6})],
+        seat=[Field("gold"), Field("face", each={"die": 2, "side": 6}, dump="")],
     )
     assert shape.offsets == {"active": 3, "left": 4, "step": 8, "gold": 0, "face": 1}
     assert (shape.seats_at, shape.seat_size) == (9, 13)

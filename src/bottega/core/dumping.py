@@ -165,24 +165,16 @@ def _shown(p: Position, field: Field, value: int) -> object:
 
 
 def _nested(field: Field, values: list[object], p: Position) -> object:
-    """The values of several cells as a list, or by name; of two dimensions as lists in a list or by name."""
+    """The values of several cells as a list, or by name."""
     if not field.each:
         return values[0]
-    inner = 1
-    for size in list(field.each.values())[1:]:
-        inner *= size
-    rows: list[Any] = [values[at : at + inner] for at in range(0, len(values), inner)]
-    if len(field.each) == 1:
-        rows = [row[0] for row in rows]
-    return rows if field.by is None else dict(zip(_words(field.by, p), rows, strict=False))
+    return values if field.by is None else dict(zip(_words(field.by, p), values, strict=False))
 
 
 def _read(p: Position, field: Field, dump: Reader) -> list[int]:
     """The cells of a field, from a dump."""
     if not field.each:
         return [_cell(p, field, dump, field.dump_name)]
-    if len(field.each) > 1:
-        raise NotImplementedError(f"{field.name}: a field of two dimensions is read by the game")
     count = field.size
     if field.by is None:
         entries = dump.entries(field.dump_name, count)

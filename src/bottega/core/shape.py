@@ -52,6 +52,12 @@ class Field:
     dump: str | None = None
     parts: tuple[str, ...] = ()
 
+    def __post_init__(self) -> None:
+        if len(self.each) > 1 and self.dump_name:
+            raise ValueError(
+                f"{self.name}: dump.py writes fields of several dimensions itself, so dump must be empty"
+            )
+
     @property
     def size(self) -> int:
         return prod(self.each.values())
