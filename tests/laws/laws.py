@@ -7,13 +7,21 @@ import io
 import pickle
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import groupby
 
 import msgspec
 from rich.console import Console
 
 from bottega import CHANCE, LANGUAGES, OVER, Game, IllegalAction, Position, Rng, new_buffer
+from bottega.core.game import LAST
+from bottega.core.texts import Text
 
 BUF = new_buffer()
+
+MOST_SHOWN = 12
+"""How many entries of a list for people may stand under one heading."""
+LONGEST_SHORT = 40
+"""How many letters the short text of an entry may have."""
 
 
 def legal_actions(game: Game, p: Position, seat: int) -> list[int]:
@@ -159,6 +167,27 @@ def it_can_be_told(game: Game, p: Position, actions: list[int], seat: int, langu
             assert event.rule in game.rules, f"event {event.kind} names the rule {event.rule}"
             assert game.tell(event, names, language)
     assert p.key() == key
+
+
+def it_can_be_listed(game: Game, p: Position, seat: int, language: str) -> None:
+    """The list for people has every legal action once, each group in one place, and the end of the turn last."""
+    entries = game.entries(p, seat)
+    assert sorted(entry.action for entry in entries) == sorted(p.actions(seat))
+    listed = [entry for entry in entries if entry.rank != LAST]
+    assert entries[: len(listed)] == listed, "something stands after the end of the turn"
+    assert len(entries) - len(listed) <= 1, "the turn can be ended in two ways"
+    runs = [group for group, _ in groupby(listed, key=lambda entry: entry.group)]
+    assert len(set(runs)) == len(runs), f"a group stands in two places: {duplicates(runs)}"
+    assert not all(entry.more for entry in entries), "nothing is shown"
+    if type(game).entry is Game.entry and type(game).entries is Game.entries:
+        return  # a game without a list of its own: its sentences under one another
+    for group, run in groupby(listed, key=lambda entry: entry.group):
+        if group:
+            assert game.say(Text(f"group-{group}"), language)
+        shown = [game.say(entry.short, language, names_of(p)) for entry in run if not entry.more]
+        assert len(set(shown)) == len(shown), f"two entries read alike: {duplicates(shown)}"
+        assert len(shown) <= MOST_SHOWN, f"{len(shown)} entries under {group!r}"
+        assert all(0 < len(short) <= LONGEST_SHORT for short in shown), max(shown, key=len)
 
 
 def every_action_has_a_name(game: Game, p: Position, seat: int, language: str) -> None:

@@ -86,6 +86,7 @@ def laws_of_a_moment(game: Game, p: Position, rng: Rng) -> None:
     laws.notation_is_exact(game, p, several)
     laws.copies_are_independent(p, several, seat)
     laws.it_can_be_told(game, p, several, seat, language)
+    laws.it_can_be_listed(game, p, seat, language)
     if rng.below(NAMED_EVERY) == 0:
         laws.every_action_has_a_name(game, p, seat, language)
 

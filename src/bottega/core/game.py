@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, get_args, get_origin
 
 import msgspec
 
@@ -30,6 +30,24 @@ class Refusal(msgspec.Struct, frozen=True):
 
     rule: str
     text: Text
+
+
+LAST: Final = 1000
+"""The rank of the entry that ends the turn: always the last of the list."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """An action in a list for people."""
+
+    action: int
+    short: Text
+    """A few words, read under the title of the group."""
+    group: str = ""
+    """The heading above it, by name: its title is the text `group-NAME`. Empty: it stands under none."""
+    rank: int = 0
+    """Lower comes first. A group stands where its first entry stands."""
+    more: bool = False
+    """Shown only on request: another entry does the same or better, or it cannot succeed."""
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
@@ -148,6 +166,13 @@ class Game:
         """What the seat is asked for now, in one sentence."""
         raise NotImplementedError
 
+    def entry(self, position: Position, action: int, seat: int = -1) -> Entry:
+        """The action as an entry of a list for people."""
+        short = self.sentence(position, action, seat)
+        if self.is_any_time(position, action):
+            return Entry(action, short, "any-time", 1)
+        return Entry(action, short)
+
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
         """The reason with this number (see `Position.refusal`) why the seat may not take the action now."""
         raise NotImplementedError
@@ -245,6 +270,10 @@ class Game:
         """Whether the action answers no question: it may be taken at any time of one's turn."""
         return self.notate(position, action).split(" ", 1)[0] in self.any_time
 
+    def entries(self, position: Position, seat: int = -1) -> list[Entry]:
+        """Everything that the seat may do, in the order for people: by rank, and each group in one place."""
+        return in_order([self.entry(position, action, seat) for action in position.actions(seat)])
+
     def say(self, text: Text, language: str, names: Sequence[str] = ()) -> str:
         """A text in a language; without names players are numbered."""
         return self.texts.format(text, language, names)
@@ -285,6 +314,20 @@ class Game:
         if position.to_act >= 0 and position.refusal(action, seat) != 0:
             raise NotationError(f"{text!r} is not possible now: {self.why_not(position, action, 'en', seat)}")
         return action
+
+
+def in_order(entries: Sequence[Entry]) -> list[Entry]:
+    """Entries by rank, each group in one place, with what is shown only on request at the group's end."""
+    first: dict[str, int] = {}
+    for entry in entries:
+        first[entry.group] = min(entry.rank, first.get(entry.group, LAST))
+
+    def place(entry: Entry) -> tuple[int, str, bool, int]:
+        if entry.rank == LAST:
+            return LAST, "", False, LAST
+        return first[entry.group], entry.group, entry.more, entry.rank
+
+    return sorted(entries, key=place)
 
 
 def choices(kind: object) -> list[str]:

@@ -405,6 +405,16 @@ class ActionInfo(Wire, frozen=True):
     notation: str
     ends_draft: bool
     """After it only undo and confirm are left."""
+    short: str
+    """A few words for a list, read under the title of the group."""
+    group: str
+    """The title above it in a list; empty: it stands under none. The entries of a group follow one another."""
+    rank: int
+    """Its rank in the list, in which actions come sorted already."""
+    more: bool
+    """Listed only on request: another action does the same or better, or it cannot succeed."""
+    last: bool
+    """It ends the turn, and stands at the end of every list."""
     any_time: bool
     """It does not answer the question: it may be taken at any time of the seat's turn."""
     preview: Preview

@@ -15,11 +15,12 @@ from typing import Any, NamedTuple
 from rich.console import Console
 
 from bottega.core.errors import BottegaError
-from bottega.core.game import Game
+from bottega.core.game import LAST, Entry, Game
 from bottega.core.play import verify
 from bottega.core.position import CHANCE, OVER, Event, Position
 from bottega.core.record import Fair as RecordFair
 from bottega.core.record import Record
+from bottega.core.texts import Text
 from bottega.server.offer import own_text
 from bottega.server.protocol import (
     ActionInfo,
@@ -215,11 +216,14 @@ class Show:
         if found is None:
             if len(self._actions) >= CACHED:
                 self._actions.clear()
-            found = [self.action(position, action, seat, language) for action in position.actions(seat)]
+            found = [
+                self.action(position, entry, seat, language) for entry in self.game.entries(position, seat)
+            ]
             self._actions[key] = found
         return found
 
-    def action(self, position: Position, action: int, seat: int, language: str) -> ActionInfo:
+    def action(self, position: Position, entry: Entry, seat: int, language: str) -> ActionInfo:
+        action = entry.action
         after = position.copy()
         after.log = []
         after.apply(action, seat)
@@ -229,6 +233,11 @@ class Show:
             target=self.game.target(position, action, seat),
             notation=self.game.notate(position, action),
             ends_draft=after.to_act in (CHANCE, OVER) or seat not in after.waiting,
+            short=self.game.say(entry.short, language, self.names(language)),
+            group=self.game.say(Text(f"group-{entry.group}"), language) if entry.group else "",
+            rank=entry.rank,
+            more=entry.more,
+            last=entry.rank == LAST,
             any_time=self.game.is_any_time(position, action),
             preview=Preview(
                 lines=self.told(after.log, language),

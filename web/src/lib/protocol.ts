@@ -180,6 +180,11 @@ export interface ActionInfo {
   target: string;
   notation: string;
   ends_draft: boolean;
+  short: string;
+  group: string;
+  rank: number;
+  more: boolean;
+  last: boolean;
   any_time: boolean;
   preview: Preview;
 }

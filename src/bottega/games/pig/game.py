@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, cast
 import msgspec
 
 from bottega.core.content import Content, ContentSource, load_content
-from bottega.core.game import Game, Refusal
+from bottega.core.game import Entry, Game, Refusal
 from bottega.core.position import CHANCE, Event, Position
 from bottega.core.texts import Text
 from bottega.games.pig import dump, notation, speech
@@ -75,6 +75,9 @@ class PigGame(Game):
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
         return speech.sentence(_pig(position), action)
+
+    def entry(self, position: Position, action: int, seat: int = -1) -> Entry:
+        return speech.entry(action)
 
     def question(self, position: Position, seat: int = -1) -> Text:
         return speech.question(_pig(position))

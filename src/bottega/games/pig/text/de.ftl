@@ -10,6 +10,8 @@ pig-pot = Topf
 question-roll-or-hold = { $pot } im Topf: weiter würfeln oder aufhören?
 action-roll = Weiter würfeln und { $pot } wagen
 action-hold = Aufhören und { $pot } behalten
+short-roll = Würfeln
+short-hold = Aufhören
 outcome-side = Der Würfel zeigt { $side }
 
 event-rolled = { $who } würfelt { $side }: { $pot } im Topf

@@ -10,6 +10,8 @@ pig-pot = Pot
 question-roll-or-hold = { $pot } in the pot: roll again or hold?
 action-roll = Roll again and risk { $pot }
 action-hold = Hold and keep { $pot }
+short-roll = Roll
+short-hold = Hold
 outcome-side = The die shows { $side }
 
 event-rolled = { $who } rolls { $side }: { $pot } in the pot

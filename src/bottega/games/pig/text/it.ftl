@@ -10,6 +10,8 @@ pig-pot = Piatto
 question-roll-or-hold = { $pot } nel piatto: tiri ancora o ti fermi?
 action-roll = Tira ancora e rischia { $pot }
 action-hold = Fermati e tieni { $pot }
+short-roll = Lancia
+short-hold = Fermati
 outcome-side = Il dado mostra { $side }
 
 event-rolled = { $who } tira { $side }: { $pot } nel piatto
