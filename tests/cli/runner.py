@@ -16,10 +16,12 @@ ROOT = Path(__file__).parents[2]
 
 
 def environment(**extra: str) -> dict[str, str]:
-    """An environment in which the tests' own games and bots are found, and nothing of the user's."""
+    """An environment in which the tests' own games and bots are found, and the same package as here."""
+    given = os.environ.get("PYTHONPATH")
+    folders = [str(ROOT / folder) for folder in given.split(os.pathsep)] if given else []
     return {
         **os.environ,
-        "PYTHONPATH": str(ROOT),
+        "PYTHONPATH": os.pathsep.join([str(ROOT), *folders]),
         "LANG": "C.UTF-8",
         "COLUMNS": "120",
         "NO_COLOR": "1",
