@@ -10,6 +10,7 @@ import bottega
 from bottega import CHANCE, DumpError, IllegalAction, OptionError, Rng
 from bottega.core import position as module
 from bottega.core.dumping import Reader
+from bottega.core.position import NO_SUCH_ACTION
 
 
 def test_what_runs_is_what_the_run_claims() -> None:
@@ -55,6 +56,35 @@ def test_preview_tells_and_changes_nothing() -> None:
     assert p.key() == key
     assert game.ends_draft(p, 0), "a roll follows"
     assert game.ends_draft(p, 1), "the turn passes"
+
+
+@pytest.mark.parametrize("ask", ["preview", "ends_draft"])
+def test_an_illegal_action_has_no_preview(ask: str) -> None:
+    game = bottega.game("pig")
+    p = game.start(2)
+    asked = getattr(game, ask)
+    with pytest.raises(IllegalAction, match="7 is not a possible outcome here"):
+        asked(p, 7)
+    p.play(4)
+    with pytest.raises(IllegalAction, match="It is not your turn to decide"):
+        asked(p, 1, 1)
+    with pytest.raises(IllegalAction, match="There is no action with the number 5000"):
+        asked(p, 5000)
+    p = game.start(2, goal=4)
+    p.play(4)
+    p.play(1)
+    with pytest.raises(IllegalAction, match="the game is over"):
+        asked(p, 1)
+
+
+@pytest.mark.parametrize("action", [-5000, -1, 2, 5000])
+def test_a_number_outside_the_numbering_is_never_legal(action: int) -> None:
+    game = bottega.game("pig")
+    p = game.start(2)
+    p.play(4)
+    assert p.refusal(action) == NO_SUCH_ACTION
+    assert not p.legal(action)
+    assert game.why_not(p, action, "de") == f"Es gibt keine Aktion mit der Nummer {action}."
 
 
 def test_whoever_is_not_to_act_is_told_why() -> None:

@@ -59,7 +59,35 @@ def refused(game: Game, p: Position, seat: int, rng: Rng, tries: int = 3) -> Non
         assert refusal.rule in game.rules, f"{refusal.rule} is not a rule"
         for language in LANGUAGES:
             assert game.why_not(p, action, language, seat)
+        no_preview(game, p, action, seat)
         assert p.key() == key
+
+
+def no_such_action(game: Game, p: Position, seat: int, rng: Rng) -> None:
+    """A number outside the numbering is refused, and told so without a rule."""
+    key = p.key()
+    far = rng.below(100000)
+    for action in (-1, game.action_count, -2 - far, game.action_count + 1 + far):
+        assert p.refusal(action, seat) != 0, f"{action} is not an action, but legal"
+        assert not p.legal(action, seat)
+        raises(p, action, seat)
+        refusal = game.refusal(p, action, seat)
+        assert refusal is not None
+        assert refusal.rule == ""
+        assert all(str(action) in game.why_not(p, action, language, seat) for language in LANGUAGES)
+        no_preview(game, p, action, seat)
+    assert p.key() == key
+
+
+def no_preview(game: Game, p: Position, action: int, seat: int) -> None:
+    """What an illegal action would do is not told: the error says why it is illegal."""
+    for ask in (game.preview, game.ends_draft):
+        told = ""
+        try:
+            ask(p, action, seat)
+        except IllegalAction as error:
+            told = str(error)
+        assert told == game.why_not(p, action, "en", seat), f"illegal, but it has a preview: {action}"
 
 
 def others_cannot_act(p: Position) -> None:

@@ -82,6 +82,7 @@ def laws_of_a_moment(game: Game, p: Position, rng: Rng) -> None:
     seat = one_of(p.waiting, rng)
     actions = laws.legal_actions(game, p, seat)
     laws.refused(game, p, seat, rng)
+    laws.no_such_action(game, p, seat, rng)
     several = some(actions, rng)
     laws.notation_is_exact(game, p, several)
     laws.copies_are_independent(p, several, seat)

@@ -93,8 +93,8 @@ def test_a_table_read_back_is_the_same(tmp_path: Path, name: str) -> None:
 class NewerPosition(TogetherPosition):
     """By the newer rules the first card is not for the first two rounds."""
 
-    def refusal(self, action: int, seat: int = -1) -> int:
-        return 3 if action == 0 and self.round < 3 else super().refusal(action, seat)
+    def refuse(self, action: int, seat: int) -> int:
+        return 3 if action == 0 and self.round < 3 else super().refuse(action, seat)
 
     def copy(self) -> NewerPosition:
         return NewerPosition(self.cells[:])

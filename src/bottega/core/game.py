@@ -12,8 +12,8 @@ import msgspec
 from bottega.core.catalogue import Catalogue, Rule
 from bottega.core.content import Content, ContentSource
 from bottega.core.dumping import dump_fields
-from bottega.core.errors import NotationError, OptionError
-from bottega.core.position import CHANCE, NOT_TO_ACT, OVER, Event, GameTables, Position
+from bottega.core.errors import IllegalAction, NotationError, OptionError
+from bottega.core.position import CHANCE, NO_SUCH_ACTION, NOT_TO_ACT, OVER, Event, GameTables, Position
 from bottega.core.shape import Shape
 from bottega.core.texts import LANGUAGES, Text, Texts
 
@@ -26,7 +26,7 @@ class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why an action is not legal: the rule it breaks, and the case in words."""
+    """Why an action is not legal: the rule it breaks ("" for a number that is no action), and the case in words."""
 
     rule: str
     text: Text
@@ -232,18 +232,28 @@ class Game:
             raise OptionError(f"option {name or '?'}: {text[:1].lower()}{text[1:]}{allowed}") from error
 
     def preview(self, position: Position, action: int, seat: int = -1) -> list[Event]:
-        """What the action would do, up to the next chance or decision."""
-        copy = position.copy()
-        copy.log = []
-        copy.apply(action, seat)
-        return copy.log
+        """What a legal action would do, up to the next chance or decision; another one raises IllegalAction."""
+        events: list[Event] = []
+        self._after(position, action, seat, events)
+        return events
 
     def ends_draft(self, position: Position, action: int, seat: int = -1) -> bool:
-        """Whether the action leads to chance, to the end or to another seat: it cannot be undone."""
+        """Whether a legal action leads to chance, to the end or to another seat: it cannot be undone."""
         who = position.to_act if seat < 0 else seat
+        after = self._after(position, action, seat)
+        return after.to_act in (CHANCE, OVER) or who not in after.waiting
+
+    def _after(
+        self, position: Position, action: int, seat: int, events: list[Event] | None = None
+    ) -> Position:
+        """A copy in which the action has been taken; raises IllegalAction and says why if it is not legal."""
+        reason = self.why_not(position, action, "en", seat) if position.to_act >= 0 else ""
+        if reason:
+            raise IllegalAction(reason)
         copy = position.copy()
-        copy.apply(action, seat)
-        return copy.to_act in (CHANCE, OVER) or who not in copy.waiting
+        copy.log = events
+        copy.play(action, seat)
+        return copy
 
     def show(self, position: Position, seat: int | None = None, language: str = "en") -> str:
         """The board as the terminal draws it, without colours: what `print(position)` prints."""
@@ -286,6 +296,8 @@ class Game:
         code = position.refusal(action, seat)
         if code == 0:
             return None
+        if code == NO_SUCH_ACTION:
+            return Refusal("", Text("refusal-no-such-action", {"action": str(action)}))
         if code == NOT_TO_ACT:
             return Refusal(self.turn_rule, Text("refusal-not-to-act"))
         return self.explain(position, action, seat, code)
@@ -301,8 +313,8 @@ class Game:
         refusal = self.refusal(position, action, seat)
         if refusal is None:
             return ""
-        rule = self.rules[refusal.rule].text(language)
-        return f"{self.say(refusal.text, language)} [{refusal.rule}: {rule}]"
+        said = self.say(refusal.text, language)
+        return f"{said} [{refusal.rule}: {self.rules[refusal.rule].text(language)}]" if refusal.rule else said
 
     def tell(self, event: Event, names: Sequence[str], language: str) -> str:
         """An event as a sentence in a language."""

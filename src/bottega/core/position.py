@@ -21,8 +21,10 @@ CHANCE: Final = -1
 OVER: Final = -2
 """In `to_act`: the game has ended."""
 
+NO_SUCH_ACTION: Final = -1
+"""A reason of `Position.refusal` in every game: the number is outside the numbering."""
 NOT_TO_ACT: Final = 1
-"""The first reason of `Position.refusal` in every game: the seat is not asked for anything now."""
+"""The first reason of `Position.refuse` in every game: the seat is not asked for anything now."""
 
 # The first cells of every game's position.
 TO_ACT: Final = 0
@@ -86,7 +88,7 @@ class Position:
     """The whole state of one play of a game.
 
     A game's own position is made from its tables, which it keeps as `tables`, and the cells. It implements `fill`,
-    `apply`, `refusal`, `weights`, `copy`, `scores`, `winners`, `dump` and `action_count`; `waiting`, `sample` and
+    `apply`, `refuse`, `weights`, `copy`, `scores`, `winners`, `dump` and `action_count`; `waiting`, `sample` and
     `value` where the defaults do not serve. `seat` is -1 for "the one in `to_act`".
     """
 
@@ -135,13 +137,19 @@ class Position:
         """Actions are numbered from 0 to `action_count` - 1, with the same meaning in every position."""
         raise NotImplementedError
 
+    def refuse(self, action: i64, seat: i64) -> i64:
+        """What `refusal` says about an action of the numbering; -1 for the seat: nobody decides now."""
+        raise NotImplementedError
+
     def refusal(self, action: i64, seat: i64 = -1) -> i64:
         """0 if the seat may take the action now, else the number of the reason why not."""
-        raise NotImplementedError
+        if action < 0 or action >= self.action_count:
+            return NO_SUCH_ACTION
+        return self.refuse(action, self.to_act if seat < 0 else seat)
 
     def legal(self, action: i64, seat: i64 = -1) -> bool:
         """Whether the seat may take the action now."""
-        return 0 <= action < self.action_count and self.refusal(action, seat) == 0
+        return self.refusal(action, seat) == 0
 
     def fill(self, buf: vec[i16], seat: i64 = -1) -> i64:
         """Write the seat's legal actions in canonical form into the buffer and return how many there are."""
@@ -150,8 +158,9 @@ class Position:
     def actions(self, seat: i64 = -1) -> list[int]:
         """Every legal action of the seat, in increasing order."""
         found: list[int] = []
+        who = self.to_act if seat < 0 else seat
         for action in range(self.action_count):
-            if self.refusal(action, seat) == 0:
+            if self.refuse(action, who) == 0:
                 found.append(action)
         return found
 

@@ -41,8 +41,8 @@ class NimPosition(bottega.Position):
     def action_count(self) -> int:
         return MOST
 
-    def refusal(self, action: int, seat: int = -1) -> int:
-        if self.to_act < 0 or seat not in (-1, self.to_act):
+    def refuse(self, action: int, seat: int) -> int:
+        if self.to_act < 0 or seat != self.to_act:
             return NOT_TO_ACT
         return 0 if action < self.stones else 2
 

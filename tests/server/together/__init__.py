@@ -45,8 +45,7 @@ class TogetherPosition(bottega.Position):
     def action_count(self) -> int:
         return ACTIONS
 
-    def refusal(self, action: int, seat: int = -1) -> int:
-        seat = self.to_act if seat < 0 else seat
+    def refuse(self, action: int, seat: int) -> int:
         if seat not in self.waiting:
             return NOT_TO_ACT
         picked = self.cells[self.at(seat, PICKED)]

@@ -1,4 +1,5 @@
 group-any-time = In ogni momento
 player-by-number = giocatore { $number }
+refusal-no-such-action = Non c'è nessuna azione con il numero { $action }.
 refusal-not-to-act = Non tocca a te decidere.
 score-total = Totale

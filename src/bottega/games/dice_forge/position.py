@@ -42,7 +42,7 @@ class ForgePosition(at.ForgeCells):
     def action_count(self) -> i64:
         return at.ACTIONS
 
-    def refusal(self, action: i64, seat: i64 = -1) -> i64:
+    def refuse(self, action: i64, seat: i64) -> i64:
         return choices.refuse(self, action, seat)
 
     def fill(self, buf: vec[i16], seat: i64 = -1) -> i64:

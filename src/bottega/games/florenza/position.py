@@ -26,8 +26,8 @@ class FlorenzaPosition(at.FlorenzaCells):
     def action_count(self) -> i64:
         return at.ACTIONS
 
-    def refusal(self, action: i64, seat: i64 = -1) -> i64:
-        return choices.refuse(self, action, self.to_act if seat < 0 else seat)
+    def refuse(self, action: i64, seat: i64) -> i64:
+        return choices.refuse(self, action, seat)
 
     def fill(self, buf: vec[i16], seat: i64 = -1) -> i64:
         return choices.fill(self, buf)
