@@ -45,7 +45,8 @@ def digests(case: Case, seed: int) -> Iterator[str]:
 
 
 def describe(case: Case, seed: int) -> dict[str, Any]:
-    return {"game": case.name, "players": case.players, "options": case.options, "seed": seed}
+    played = {"game": case.name, "players": case.players, "options": case.options, "content": case.content}
+    return {**played, "seed": seed}
 
 
 def record(file: Path) -> None:
@@ -70,7 +71,7 @@ def check(file: Path, only: str | None) -> int:
         game = json.loads(line)
         if only is not None and game["game"] != only:
             continue
-        case = Case(game["game"], game["players"], game["options"])
+        case = Case(game["game"], game["players"], game["options"], game.get("content"))
         counts[case.name] = counts.get(case.name, 0) + 1
         if game["rules"] != case.game.rules_version:
             print(f"{case}: the rules were version {game['rules']}, now {case.game.rules_version}")

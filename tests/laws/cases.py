@@ -26,16 +26,19 @@ class Case(NamedTuple):
     name: str
     players: int
     options: dict[str, Any]
+    content: str | None = None
+    """The name of a shipped content; None for the one that is played with if nobody says otherwise."""
 
     @property
     def game(self) -> Game:
-        return bottega.game(self.name)
+        return bottega.game(self.name, self.content)
 
     def start(self) -> Position:
         return self.game.start(self.players, **self.options)
 
     def __str__(self) -> str:
-        extra = "".join(f"-{name}={value}" for name, value in self.options.items())
+        given = {**self.options, "content": self.content} if self.content else self.options
+        extra = "".join(f"-{name}={value}" for name, value in given.items())
         return f"{self.name}-{self.players}{extra}".replace(" ", "")
 
 
@@ -51,7 +54,7 @@ def cases() -> list[Case]:
                 continue
             found.append(case)
         for variant in VARIANTS.get(name, {}).get("variants", []):
-            found.append(Case(name, variant["players"], variant["options"]))
+            found.append(Case(name, variant["players"], variant.get("options", {}), variant.get("content")))
     return found
 
 

@@ -10,11 +10,13 @@ from typing import TypeVar
 
 import pytest
 
+import bottega
 from bottega import CHANCE, LANGUAGES, OVER, Game, Play, Position, Rng, new_buffer
 from bottega.bots import make
 from bottega.bots.match import run
 from bottega.core import record
 from bottega.core.chance import SeededDice
+from bottega.core.content import content_names
 from bottega.core.play import verify
 from bottega.core.playout import playout
 from tests.laws import laws
@@ -120,6 +122,12 @@ def some(actions: list[int], rng: Rng) -> list[int]:
     if len(actions) <= MANY:
         return actions
     return sorted({one_of(actions, rng) for _ in range(MANY)})
+
+
+@pytest.mark.parametrize("name", bottega.game_names())
+def test_every_shipped_content_is_played(name: str) -> None:
+    played = {case.game.content.name for case in CASES if case.name == name}
+    assert set(content_names(bottega.game(name).package)) == played, "give variants.toml a variant for it"
 
 
 @EACH
