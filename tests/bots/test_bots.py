@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import bottega
 from bottega import Rng
 from bottega.bots import BOTS, make
+from bottega.bots.flat import worth
 from bottega.bots.match import run
 
 
@@ -28,6 +31,25 @@ def test_greedy_beats_random() -> None:
 @pytest.mark.compiled
 def test_flat_beats_random() -> None:
     assert wins("flat:200", "random", 8) >= 7
+
+
+def test_flat_counts_its_own_points_where_it_plays_alone() -> None:
+    game = bottega.game("florenza-dice")
+    dump: dict[str, Any] = game.start(1).dump()
+    dump["players"][0]["fiorini"] = 2000
+    assert worth(game.load(dump), 0) > worth(game.start(1), 0)
+
+
+@pytest.mark.compiled
+def test_flat_beats_random_where_it_plays_alone() -> None:
+    points = {}
+    for name in ("flat:20", "random"):
+        points[name] = 0
+        for number in range(4):
+            p = bottega.game("florenza-dice").start(1)
+            run(p, [make(name, Rng(number))], Rng(number, 9))
+            points[name] += p.scores()[0]
+    assert points["flat:20"] > 1.5 * points["random"], points
 
 
 @pytest.mark.parametrize("name", [*BOTS, "flat:5"])

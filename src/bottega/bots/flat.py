@@ -45,8 +45,12 @@ class FlatBot(Bot):
 
 
 def worth(position: Position, seat: i64) -> float:
-    """A finished game for a seat: its share of the win, and a little for the points, so that ties are broken."""
+    """A finished game for a seat: its share of the win, and a little for the points, so that ties are broken.
+
+    Points count by how far they are behind the best; a seat that plays alone counts its own.
+    """
     winners = position.winners()
     share = 1.0 / len(winners) if seat in winners else 0.0
     scores = position.scores()
-    return share + 0.001 * (scores[seat] - max(scores))
+    points = scores[seat] if len(scores) == 1 else scores[seat] - max(scores)
+    return share + 0.001 * points
