@@ -33,6 +33,9 @@ FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
+FAULT = "The page failed"
+"""How a line of the browser's console begins that tells of a fault which one part of the page has caught."""
+
 Open = Callable[..., "Page"]
 
 
@@ -70,7 +73,11 @@ def person(browser: Browser, serving: Serving) -> Iterator[Open]:
     contexts = []
 
     def open_(
-        language: str = "en", viewport: ViewportSize = DESKTOP, theme: str = "light", **settings: object
+        language: str = "en",
+        viewport: ViewportSize = DESKTOP,
+        theme: str = "light",
+        may_fail: bool = False,
+        **settings: object,
     ) -> Page:
         context = browser.new_context(
             base_url=serving.address,
@@ -88,7 +95,9 @@ def person(browser: Browser, serving: Serving) -> Iterator[Open]:
             )
         contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
+        if not may_fail:
+            page.on("pageerror", lambda error: errors.append(str(error)))
+            page.on("console", lambda line: errors.extend([line.text] * line.text.startswith(FAULT)))
         return page
 
     yield open_

@@ -5,9 +5,18 @@ from __future__ import annotations
 import contextlib
 import random
 import re
+import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Error, Page, expect
+
+
+def wait_until(holds: Callable[[], bool], otherwise: str, seconds: float = 10) -> None:
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, otherwise
+        time.sleep(0.05)
 
 
 class Sitting:

@@ -94,3 +94,16 @@ def test_nothing_is_loaded_from_elsewhere() -> None:
     for path in (BUILT / "assets").glob("*.css"):
         assert "http" not in path.read_text().replace("http://www.w3.org", "")
     assert "//" not in re.sub(r"<!--.*?-->", "", (BUILT / "index.html").read_text()).replace("<!doctype", "")
+
+
+def test_every_list_is_keyed_by_an_id_or_a_place_never_by_a_text() -> None:
+    """Two items with the same key would stop the part of the page that shows them."""
+    each = re.compile(r"\{#each\s[^}]*?\sas\s(?:\w+|\[[^\]]*\]|\{[^}]*\})(?:,\s(\w+))?\s\(([^)]*)\)\}")
+    ids = re.compile(
+        r"\w+\.(id|seat|number|action|name|value|key)|at|code|icon|key|part|seat|section|side|target"
+    )
+    for path in (WEB / "src").rglob("*.svelte"):
+        text = path.read_text()
+        found = each.findall(text)
+        assert len(found) == text.count("{#each"), path.name
+        assert [key for place, key in found if key != place and not ids.fullmatch(key)] == [], path.name

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import time
 
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Open
 from tests.page.serving import Serving
-from tests.page.sitting import Sitting
+from tests.page.sitting import Sitting, wait_until
 
 
 def invite(host: Page, *chairs: str) -> list[str]:
@@ -36,11 +35,8 @@ def sit_down(guest: Page, link: str, name: str) -> Sitting:
     return Sitting(guest, seed=2)
 
 
-def wait_for_state(sitting: Sitting, what: str, want: object, seconds: float = 10) -> None:
-    end = time.monotonic() + seconds
-    while sitting.state()[what] != want:
-        assert time.monotonic() < end, f"{what} is {sitting.state()[what]!r}, not {want!r}"
-        time.sleep(0.05)
+def wait_for_state(sitting: Sitting, what: str, want: object) -> None:
+    wait_until(lambda: bool(sitting.state()[what] == want), f"{what} did not become {want!r}")
 
 
 def test_two_browsers(person: Open, serving: Serving) -> None:

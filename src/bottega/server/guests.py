@@ -7,7 +7,7 @@ from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, Signer
-from limits import parse
+from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
@@ -50,6 +50,7 @@ class Limits:
         self._guest = parse(settings.guest_rate)
         self._address = parse(settings.address_rate)
         self._create = parse(settings.create_rate)
+        self._fault = parse(settings.fault_rate)
 
     def ask(self, guest: str | None, address: str) -> None:
         if guest is not None and not self._limiter.hit(self._guest, "guest", guest):
@@ -58,8 +59,14 @@ class Limits:
             raise Refusal("too-many")
 
     def create(self, guest: str, address: str) -> None:
-        for kind, who in (("create-guest", guest), ("create-address", address)):
-            if not self._limiter.hit(self._create, kind, who):
+        self._hit(self._create, "create", guest, address)
+
+    def report(self, guest: str, address: str) -> None:
+        self._hit(self._fault, "fault", guest, address)
+
+    def _hit(self, rate: RateLimitItem, what: str, guest: str, address: str) -> None:
+        for kind, who in ((f"{what}-guest", guest), (f"{what}-address", address)):
+            if not self._limiter.hit(rate, kind, who):
                 raise Refusal("too-many")
 
 

@@ -317,6 +317,18 @@ class Fair(Wire, frozen=True):
     secret: str | None
 
 
+class Fault(Wire, frozen=True):
+    """A fault of the page itself, for the log of the server."""
+
+    part: Annotated[str, Meta(max_length=40)]
+    """Which part of the page failed."""
+    error: Annotated[str, Meta(max_length=1000)]
+    stack: Annotated[str, Meta(max_length=4000)] = ""
+    table: Annotated[str, Meta(max_length=64)] = ""
+    message: Annotated[str, Meta(max_length=4000)] = ""
+    """The message of the server that the page was showing, in short."""
+
+
 class Health(Wire, frozen=True):
     status: Literal["ok"]
     version: str

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import json
+import logging
 import secrets
 import time
 from typing import Any
@@ -25,6 +27,7 @@ from bottega.server.protocol import (
     CreateTable,
     Done,
     Drawing,
+    Fault,
     GameInfo,
     Health,
     Join,
@@ -48,6 +51,8 @@ from bottega.server.protocol import (
 from bottega.server.refusal import STATUS, Refusal, say
 from bottega.server.showing import check, row_info
 from bottega.server.table import Seat, Table, hash_token
+
+log = logging.getLogger(__name__)
 
 BOT_NAMES = (
     "Bianca", "Cosimo", "Duccio", "Fiammetta", "Ginevra", "Lapo", "Lisa", "Maso",
@@ -91,6 +96,12 @@ async def change_me(hall: Hall, guest: str, data: ChangeMe) -> Me:
     name = clean(data.name)
     await hall.store.name_guest(guest, name)
     return Me(name)
+
+
+@post("/api/faults", status_code=204)
+async def report_fault(request: Request[Any, Any, Any], limits: Limits, guest: str, data: Fault) -> None:
+    limits.report(guest, address(request.scope))
+    log.warning("the page failed: %s", json.dumps(msgspec.to_builtins(data)))
 
 
 # -- tables ----------------------------------------------------------------------------------------------------
@@ -239,7 +250,7 @@ async def check_record(hall: Hall, id: str, language: str) -> Check:
 HANDLERS = [
     health, list_games, show_game, list_rules, show_me, change_me, play_now, create_table, my_tables, show_table,
     look_at_link, join, change_seat, new_link, show_state, send_message, show_record, show_moment, show_drawing,
-    check_record,
+    check_record, report_fault,
 ]  # fmt: skip
 
 

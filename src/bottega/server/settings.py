@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     address_rate: str = "12000/minute"
     create_rate: str = "60/minute"
     """New tables, by guest and by address."""
+    fault_rate: str = "20/minute"
+    """Reports of faults of the page, by guest and by address."""
     message_bytes: int = 4096
     body_bytes: int = 65536
 

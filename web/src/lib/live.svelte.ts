@@ -3,6 +3,7 @@
  * server recognizes a repeated one by its id), and reconnects when the connection is lost.
  */
 import { tick } from 'svelte';
+import { showing } from './faults';
 import type { ActionInfo, LogLine, MySeat, Protocol, Refused, SeatInfo, State, Why } from './protocol';
 import { settings } from './settings.svelte';
 import { share } from './share';
@@ -54,6 +55,7 @@ export class LiveTable {
 
   close(): void {
     this.closed = true;
+    showing(this.id, null);
     removeEventListener('online', this.reconnect);
     removeEventListener('offline', this.goOffline);
     document.removeEventListener('visibilitychange', this.checkConnection);
@@ -206,6 +208,7 @@ export class LiveTable {
 
   private receive(message: Server): void {
     clearTimeout(this.pingTimeout);
+    showing(this.id, message);
     switch (message.type) {
       case 'state':
         this.update(message);

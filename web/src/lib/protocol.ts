@@ -30,6 +30,7 @@ export interface Protocol {
   Moment: Moment;
   Check: Check;
   Fair: Fair;
+  Fault: Fault;
   Health: Health;
   Act: Act;
   Undo: Undo;
@@ -526,6 +527,16 @@ export interface Check {
   rolls: number;
   dice_checked: boolean;
   fair: Fair;
+}
+/**
+ * A fault of the page itself, for the log of the server.
+ */
+export interface Fault {
+  part: string;
+  error: string;
+  stack?: string;
+  table?: string;
+  message?: string;
 }
 export interface Health {
   status: 'ok';

@@ -18,6 +18,9 @@ round-number = Runde { $round }
 round-of = Runde { $round } von { $rounds }
 offline = Der Server antwortet nicht. Versuche es gleich noch einmal.
 page-missing = Hier ist nichts.
+fault = Dieser Teil lässt sich gerade nicht anzeigen. Alles andere geht weiter, und dein Spiel ist sicher.
+fault-again = Noch einmal versuchen
+fault-page = Diese Seite lässt sich gerade nicht anzeigen. Deine Spiele sind sicher.
 
 # the front page
 home-nav = Startseite

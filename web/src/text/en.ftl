@@ -18,6 +18,9 @@ round-number = Round { $round }
 round-of = Round { $round } of { $rounds }
 offline = The server does not answer. Try again in a moment.
 page-missing = There is nothing here.
+fault = This part cannot be shown right now. Everything else works, and your game is safe.
+fault-again = Try again
+fault-page = This page cannot be shown right now. Your games are safe.
 
 # the front page
 home-nav = Front page

@@ -18,6 +18,9 @@ round-number = Round { $round }
 round-of = Round { $round } di { $rounds }
 offline = Il server non risponde. Riprova tra un momento.
 page-missing = Qui non c’è nulla.
+fault = Questa parte non si può mostrare. Il resto funziona e la tua partita è al sicuro.
+fault-again = Riprova
+fault-page = Questa pagina non si può mostrare. Le tue partite sono al sicuro.
 
 # the front page
 home-nav = Pagina iniziale
