@@ -31,7 +31,7 @@ env = @PYTHON='$(PYTHON)' UV='$(UV)' tools/env
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check lint types imports web-lint test-interpreted test-compiled test-packaging test-page soak dist wheel \
+.PHONY: help play test check lint types imports web-lint test-interpreted test-compiled test-packaging test-page soak soak-page dist wheel \
 	dev page screenshots format layout golden lock clean
 
 help: ## show this list
@@ -113,6 +113,12 @@ soak: .venvs/compiled/.$(FORM) ## the long tests, on the compiled package; goes 
 	@test -z '$(AGAIN)' || rm -rf build/soak
 	@BOTTEGA_EXPECT=compiled .venvs/compiled/bin/pytest -p no:cacheprovider -m soak -v --capture=no --no-header \
 		$(SOAK_ARGS)
+
+soak-page: .venv/.editable page .venvs/compiled/.$(FORM) ## whole games of random clicks in a real browser (SEED=7 GAMES=20, of each kind)
+	@[ -x "$(CHROMIUM)" ] || { echo 'The long tests of the page need Chromium (make CHROMIUM=... names one).'; false; }
+	@BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 BOTTEGA_SERVE='$(CURDIR)/.venvs/compiled/bin/python' \
+		$(if $(SEED),BOTTEGA_SEED='$(SEED)') $(if $(GAMES),BOTTEGA_GAMES='$(GAMES)') \
+		.venv/bin/pytest -p no:cacheprovider -m soak -v --capture=no --no-header tests/page $(SOAK_ARGS)
 
 dist: $(WHEEL) ## source distribution and wheel in dist/
 	@mkdir -p dist && rm -f dist/*.whl dist/*.tar.gz && cp $(WHEELS)/*.whl $(WHEELS)/*.tar.gz dist/

@@ -6,6 +6,7 @@ BOTTEGA_PAGE set, as `make test-page` does.
 
 from __future__ import annotations
 
+import functools
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -60,19 +61,20 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server for the tests of a file; it may be killed and started again."""
-    server = Serving(tmp_path_factory.mktemp("tables"))
+    server = Serving(tmp_path_factory.mktemp("tables"), seed="page")
     server.start()
     yield server
     server.stop()
 
 
 @pytest.fixture
-def person(browser: Browser, serving: Serving) -> Iterator[Open]:
-    """Makes people, each with a browser profile of their own; a page with an error in its script fails the test."""
+def open_at(browser: Browser) -> Iterator[Open]:
+    """Opens a browser profile at a server; a page with an error in its script fails the test."""
     errors: list[str] = []
     contexts = []
 
     def open_(
+        address: str,
         language: str = "en",
         viewport: ViewportSize = DESKTOP,
         theme: str = "light",
@@ -80,7 +82,7 @@ def person(browser: Browser, serving: Serving) -> Iterator[Open]:
         **settings: object,
     ) -> Page:
         context = browser.new_context(
-            base_url=serving.address,
+            base_url=address,
             locale=language,
             viewport=viewport,
             color_scheme=theme,  # type: ignore[arg-type]
@@ -104,6 +106,12 @@ def person(browser: Browser, serving: Serving) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert not errors, errors
+
+
+@pytest.fixture
+def person(open_at: Open, serving: Serving) -> Open:
+    """Makes people, each with a browser profile of their own."""
+    return functools.partial(open_at, serving.address)
 
 
 def _json(value: object) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -16,7 +17,11 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 
 
 class Serving:
-    def __init__(self, folder: Path) -> None:
+    """With a seed, dice and bots are the same again. BOTTEGA_SERVE names the Python that serves, if it is another."""
+
+    def __init__(self, folder: Path, seed: str = "") -> None:
+        python = os.environ.get("BOTTEGA_SERVE") or sys.executable
+        self.command = [python, "-m", *(["tests.page.seeded", seed] if seed else ["bottega"])]
         self.database = folder / "tables.sqlite3"
         self.log = folder / "server.log"
         with socket.socket() as probe:
@@ -26,18 +31,9 @@ class Serving:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "bottega",
-            "serve",
-            "--port",
-            str(self.port),
-            "--database",
-            str(self.database),
-        ]
+        where = ["--port", str(self.port), "--database", str(self.database)]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+            self.process = subprocess.Popen([*self.command, "serve", *where], stdout=log, stderr=log)
         for _ in range(300):
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
