@@ -14,13 +14,9 @@ The rulebook does not say when a question is put. Here is what the reading takes
   answer. A skip is an error if a sale or a building could be paid after some deals, if a loss at a floor could be taken
   before the square lifts the track, or if more than the first rows is left at the end. That nothing else gets lost is
   searched in test_windows.py.
-- Without dice the incentive is an `Offer` too. A skip is an error if incentive and Muse could bring points.
-
-EXCEPTIONS, where the reading would do it differently and follows the engine, marked in the code by their names:
-
-- idle Muse: the rulebook lets anybody call the Muse who has 50 fiorini, also to take her from the others or to get rid
-  of a masterpiece. The engine does not put the question if she cannot bring points and there is nothing else to choose.
-- second of two: the market asks for the second resource given even if only one kind is left.
+- Anybody who has the fiorini may call the Muse, also to keep her from the others. The question is an `Offer`, and so is
+  the incentive of the variant without dice. A skip is an error if there are rolls to choose from, if incentive and Muse
+  together could bring points, or if a family that comes later in the order could gain by the Muse.
 """
 
 from __future__ import annotations
@@ -663,7 +659,7 @@ class Reference:
         if answer.startswith("give"):
             goods[answer.split()[1]] -= 1
             left = {f"give {name}" for name in RESOURCES if goods[name]}
-            answer = yield Ask(seat, left)  # EXCEPTIONS: second of two
+            answer = yield from self.ask(seat, left)
             goods[answer.split()[1]] -= 1
             answer = yield from self.ask(seat, {f"take {name}" for name in RESOURCES})
             goods[answer.split()[1]] += 1
@@ -832,12 +828,14 @@ class Reference:
         faces = []
         for _ in range(2 if work.place == "duomo" else 1):
             faces.append(int((yield DIE)))
-        may_call = not table["muse_used"] and family["florins"] >= self.box.rates.muse
-        best = max(self.artist_points(row, artist, face) for face in range(1, 7))
-        if may_call and len(self.effects(row, artist, faces)) == 1:
-            may_call = best > self.artist_points(row, artist, faces[0])  # EXCEPTIONS: idle Muse
-        if may_call:
-            answer = yield from self.ask(seat, {"muse"} | {f"face {face}" for face in faces})
+        if not table["muse_used"] and family["florins"] >= self.box.rates.muse:
+            answer = yield Offer(seat, {"muse"} | {f"face {face}" for face in faces}, ("judge", 0, seat))
+            if answer == "skip":
+                assert len(self.effects(row, artist, faces)) == 1
+                points = [self.artist_points(row, artist, face) for face in range(1, 7)]
+                assert points[faces[0] - 1] == max(points)
+                assert not self.muse_awaited(seat)
+                return faces[0]
             if answer != "muse":
                 return int(answer.split()[1])
             table["muse_used"] = True
@@ -858,25 +856,54 @@ class Reference:
     def encourage(self, seat: int, work: Any, row: Any, artist: str | None) -> Flow[int]:
         """The variant without dice: the place's value, incentives and the Muse, at most 6."""
         family, rates = self.family(seat), self.box.rates
-        value = {"duomo": 3, "palazzo": 1, "chiesa": 1}.get(work.place, 2)
+        value = self.base_value(work)
         points = {face: self.artist_points(row, artist, face) for face in range(1, 7)}
         steps = [n for n in range(4) if value + n <= 6 and family["florins"] >= n * rates.incentive]
         if len(steps) > 1:
             answer = yield Offer(seat, {f"incentive {n}" for n in steps}, ("incentive", 0, seat))
             if answer == "skip":
-                reached = max(value + n + self.muse_adds(seat, n * rates.incentive) for n in steps)
-                assert points[min(6, reached)] == points[value]
+                with_muse = [n + self.muse_adds(seat, n * rates.incentive) for n in steps[1:]]
+                assert all(points[min(6, value + more)] == points[value] for more in with_muse)
             else:
                 value += int(answer.split()[1])
                 family["florins"] -= int(answer.split()[1]) * rates.incentive
-        if (
-            value < 6 and self.muse_adds(seat, 0) and points[value + 1] > points[value]
-        ):  # EXCEPTIONS: idle Muse
-            if (yield from self.ask(seat, {"done", "muse"})) == "muse":
+        if value < 6 and self.muse_adds(seat, 0):
+            answer = yield Offer(seat, {"done", "muse"}, ("call-muse", 0, seat))
+            if answer == "skip":
+                assert points[value + 1] == points[value]
+                assert not self.muse_awaited(seat)
+            elif answer == "muse":
                 self.table["muse_used"] = True
                 family["florins"] -= rates.muse
                 value += 1
         return value
+
+    def base_value(self, work: Any) -> int:
+        """The value without dice, before incentives."""
+        return {"duomo": 3, "palazzo": 1, "chiesa": 1}.get(work.place, 2)
+
+    def muse_awaited(self, seat: int) -> bool:
+        """Whether somebody later in the order could pay for a planned work and gain points by the Muse."""
+        order = self.table["order"]
+        return any(
+            self.gains_by_muse(other, name, row)
+            for other in order[order.index(seat) + 1 :]
+            for name in self.planned(other)
+            for row in self.payable_rows(other, name).values()
+        )
+
+    def gains_by_muse(self, seat: int, name: str, row: Any) -> bool:
+        work, rates = self.work[name], self.box.rates
+        left = self.family(seat)["florins"] - work.cost.florins - row.price - rates.muse
+        points = [self.artist_points(row, self.artist_of(seat, name), face) for face in range(1, 7)]
+        if self.dice:
+            return left >= 0 and len(set(points)) > 1
+        first = self.base_value(work) - 1
+        return any(
+            left >= n * rates.incentive and points[first + n + 1] > points[first + n]
+            for n in range(4)
+            if first + n < 5
+        )
 
     def muse_adds(self, seat: int, spent: int) -> int:
         """What the Muse adds without dice, after so much has been spent."""

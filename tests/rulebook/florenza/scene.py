@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import bottega
-from bottega import CHANCE, Game, Position
+from bottega import CHANCE, Game, Position, new_buffer
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import flow
 
@@ -193,6 +193,12 @@ def why(p: Position, move: str) -> str:
 
 def moves(p: Position) -> list[str]:
     return [game().notate(p, action) for action in p.actions()]
+
+
+def canonical(p: Position) -> list[str]:
+    """The moves of the canonical list."""
+    buf = new_buffer()
+    return [game().notate(p, int(buf[at])) for at in range(p.fill(buf))]
 
 
 def table(p: Position) -> dict[str, Any]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bottega import CHANCE
 from tests.rulebook.florenza.scene import (
     CHIESA,
     PALAZZO,
     Scene,
+    canonical,
     crest,
     family,
     kinds,
@@ -62,6 +64,36 @@ def test_31_two_rolls_in_the_duomo_and_the_muse() -> None:
     play(p, "face 3")
     assert crest(p, 0) == 9 + 4
     assert money(p, 0) == 0
+
+
+@pytest.mark.rule("fx-6.4")
+@pytest.mark.parametrize(
+    ("goods", "florins", "asked"),
+    [("1 spice, 1 textile", 50, True), ("1 spice, 1 textile", 0, False), ("1 spice", 50, False)],
+)
+def test_31_the_muse_may_be_kept_from_a_family_that_could_use_her(
+    goods: str, florins: int, asked: bool
+) -> None:
+    scene = Scene(3).display("Gian Lorenzo Bernini").family(0, "2 marble", florins=1000)
+    scene.family(0, works={"palazzo/facciata": {"artist": "Gian Lorenzo Bernini"}})
+    scene.family(2, goods, florins=florins, works={"palazzo/ritratto": {"artist": None}})
+    p = play(scene.resolve(), "as A", "6")
+    if not asked:
+        assert p.to_act != 0
+        return
+    assert moves(p) == ["face 6", "muse"]
+    assert canonical(p) == ["face 6", "muse"]
+    play(p, "muse", "6")  # two rolls alike: nothing to choose
+    assert (money(p, 0), crest(p, 0)) == (1000 - 100 - 250 - 50, 4 + 6)
+    play(p, "as P", "1")
+    assert crest(p, 2) == 2 - 1
+
+
+@pytest.mark.rule("fx-6.4")
+def test_31_the_muse_is_not_asked_for_by_the_last_family() -> None:
+    scene = Scene(2).put(order=[1, 0]).display("Gian Lorenzo Bernini").family(0, "2 marble", florins=1000)
+    scene.family(0, works={"palazzo/facciata": {"artist": "Gian Lorenzo Bernini"}})
+    assert play(scene.resolve(), "as A", "6").to_act == CHANCE
 
 
 @pytest.mark.rule("fx-6.5")

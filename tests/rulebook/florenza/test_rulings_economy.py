@@ -68,6 +68,30 @@ def test_23_a_captains_goods_for_the_market() -> None:
     assert "gives-up-building" in kinds(p)  # nothing could help: nobody was asked before the square
 
 
+@pytest.mark.rule("fx-5.6")
+def test_23_the_only_kind_that_is_left_is_given_without_a_question() -> None:
+    p = Scene(2).family(0, "1 wood, 2 gold", market=1).resolve()
+    one_kind = play(p.copy(), "give wood")
+    assert goods(one_kind, 0) == "1 gold"
+    assert table(one_kind)["stage"] == "market-take"
+    two_kinds = play(p.copy(), "give gold")
+    assert moves(two_kinds) == ["give wood", "give gold"]
+    assert play(two_kinds, "give wood") == one_kind  # the order of the two does not matter
+
+
+@pytest.mark.rule("fx-5.8")
+def test_26_captains_paid_in_any_order_lead_to_the_same_position() -> None:
+    scene = Scene(2).family(0, "2 marble", florins=600, market=1, squares={1: ("Carpentiere", "planned", 0)})
+    p = hired(scene, c=0, f=0).resolve()
+    paid = play(p.copy(), "pay c 2", "pay f 2")
+    assert table(paid)["stage"] == "window"
+    assert paid == play(p.copy(), "pay f 2", "pay c 2")
+    play(p, "pay c 2", "buy spice", "done")
+    assert table(p)["stage"] == "construction"
+    agenda = table(p)["agenda"]
+    assert (agenda["asked"], agenda["latest"]) == (0, 0)  # the window is past
+
+
 @pytest.mark.rule("fx-5.1")
 def test_24_the_owner_of_the_familiar_decides() -> None:
     scene = Scene(2).family(0, "1 textile").family(1, "1 textile", squares={2: ("Sartore", "built", 0)})

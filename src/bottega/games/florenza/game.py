@@ -42,7 +42,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class FlorenzaGame(Game):
     name = "florenza"
     package = "bottega.games.florenza"
-    rules_version = 1
+    rules_version = 2
     min_players = 1
     max_players = at.MOST_SEATS
     turn_rule = "fx-4.1"

@@ -132,15 +132,23 @@ def rolled(p: FlorenzaPosition, face: i64) -> bool:
     """fx-6.3: the die is rolled once, in the Duomo twice; then the family chooses, if there is anything to choose."""
     t = p.tables
     seat = whose_turn(p)
-    rolls = roll_count(p)
-    p.set_rolls(rolls, face)
+    note_roll(p, face)
     if p.log is not None:
         p.log.append(Event("rolls", seat, {"face": face}, "fx-6.3"))
-    if rolls + 1 < i64(t.place_rolls[i64(t.work_place[p.work_now])]):
+    if roll_count(p) < i64(t.place_rolls[i64(t.work_place[p.work_now])]):
         return roll(p, at.ROLL)
-    if muse_helps(p, seat) or rolls_differ(p, seat):
+    if rolls_differ(p, seat) or is_muse_asked(p, seat):
         return ask(p, at.JUDGE, seat)
     return accept(p, seat, p.rolls(0))
+
+
+def note_roll(p: FlorenzaPosition, face: i64) -> None:
+    """Keep a face with those rolled before it, the lowest first: their order does not matter."""
+    number = roll_count(p)
+    while number > 0 and p.rolls(number - 1) > face:
+        p.set_rolls(number, p.rolls(number - 1))
+        number -= 1
+    p.set_rolls(number, face)
 
 
 def roll_count(p: FlorenzaPosition) -> i64:
@@ -168,9 +176,9 @@ def best_rolled(p: FlorenzaPosition, artist: i64) -> i64:
     return best
 
 
-def muse_helps(p: FlorenzaPosition, seat: i64) -> bool:
-    """fx-6.4: the Muse can be called once a round, for fiorini in hand; nobody is asked who has the best roll
-    already.
+def is_muse_asked(p: FlorenzaPosition, seat: i64) -> bool:
+    """fx-6.4: nobody is asked to call the Muse who has the best roll already, unless she can be kept from another
+    family.
     """
     if refuse_muse(p, seat) != 0:
         return False
@@ -179,6 +187,41 @@ def muse_helps(p: FlorenzaPosition, seat: i64) -> bool:
     for face in range(i64(1), i64(at.FACES + 1)):
         if artist_points(p, artist, p.speciality, face) > best:
             return True
+    return is_muse_awaited(p)
+
+
+def is_muse_awaited(p: FlorenzaPosition) -> bool:
+    """fx-6.1, fx-6.4: whether a family that settles its works later could still gain by the Muse."""
+    for place in range(p.turn + 1, p.seats):
+        seat = p.order(place)
+        work = works.next_planned(p, seat, 0)
+        while work >= 0:
+            if can_gain_by_muse(p, seat, work):
+                return True
+            work = works.next_planned(p, seat, work + 1)
+    return False
+
+
+def can_gain_by_muse(p: FlorenzaPosition, seat: i64, work: i64) -> bool:
+    """fx-6.4, fx-11.2: whether the family can pay for a planned work and the Muse, who could then raise its points."""
+    t = p.tables
+    artist = works.artist_of(p, seat, work)
+    fitting = fitting_specialities(p, seat, work)
+    for speciality in range(i64(at.SPECIALITIES)):
+        if fitting >> speciality & 1 == 0:
+            continue
+        price = artist_price(p, artist, speciality) + t.muse
+        if not can_pay(p, seat, t.work_cost, work, price):
+            continue
+        low: i64 = 1
+        high: i64 = at.FACES
+        if not p.with_dice:
+            left = p.florins(seat) - i64(t.work_cost[work * at.COSTS + at.FLORINS_COLUMN]) - price
+            low = i64(t.place_base[i64(t.work_place[work])])
+            high = min(high, low + min(t.most_incentives, left // t.incentive) + 1)
+        for value in range(low, high):
+            if artist_points(p, artist, speciality, value + 1) > artist_points(p, artist, speciality, value):
+                return True
     return False
 
 
@@ -220,23 +263,28 @@ def accept(p: FlorenzaPosition, seat: i64, face: i64) -> bool:
 
 def encourage(p: FlorenzaPosition, seat: i64) -> bool:
     """fx-11.1: without dice the place gives the value, and fiorini raise it by up to three steps; never beyond
-    six.
+    six. Nobody is asked for fiorini that could not bring a point more, with the Muse's step if it can be paid too.
     """
-    steps = min(p.tables.most_incentives, p.florins(seat) // p.tables.incentive)
-    with_muse = steps + 1 if refuse_muse(p, seat) == 0 else steps
-    if steps > 0 and is_worth_raising(p, seat, with_muse):
-        return ask(p, at.INCENTIVE, seat)
+    for steps in range(i64(1), i64(at.INCENTIVES)):
+        if refuse_incentive(p, seat, steps) != 0:
+            break
+        if gained(p, seat, steps) > 0 or (can_call_after(p, seat, steps) and gained(p, seat, steps + 1) > 0):
+            return ask(p, at.INCENTIVE, seat)
     return call_muse(p, seat)
 
 
-def is_worth_raising(p: FlorenzaPosition, seat: i64, steps: i64) -> bool:
-    """fx-11.1: nobody is asked for fiorini that could not bring a point more."""
+def gained(p: FlorenzaPosition, seat: i64, steps: i64) -> i64:
+    """fx-11.1: how many points more the artist gives if the value rises by these steps."""
     artist = works.artist_now(p, seat)
-    points = artist_points(p, artist, p.speciality, p.reached)
-    for higher in range(p.reached + 1, min(i64(at.FACES), p.reached + steps) + 1):
-        if artist_points(p, artist, p.speciality, higher) > points:
-            return True
-    return False
+    now = artist_points(p, artist, p.speciality, p.reached)
+    return artist_points(p, artist, p.speciality, p.reached + steps) - now
+
+
+def can_call_after(p: FlorenzaPosition, seat: i64, steps: i64) -> bool:
+    """fx-11.2: whether the Muse can be called after an incentive of these steps: one sum pays for both."""
+    if p.muse_used or p.reached + steps >= at.FACES:
+        return False
+    return p.florins(seat) >= steps * p.tables.incentive + p.tables.muse
 
 
 def refuse_incentive(p: FlorenzaPosition, seat: i64, steps: i64) -> i64:
@@ -247,8 +295,10 @@ def refuse_incentive(p: FlorenzaPosition, seat: i64, steps: i64) -> i64:
 
 
 def call_muse(p: FlorenzaPosition, seat: i64) -> bool:
-    """fx-11.2: without dice the Muse adds one to the value, once a round for the whole table."""
-    if refuse_muse(p, seat) == 0 and is_worth_raising(p, seat, 1):
+    """fx-11.2: without dice the Muse adds one to the value, once a round for the whole table; asked if that brings
+    points, or keeps her from another family.
+    """
+    if can_call_after(p, seat, 0) and (gained(p, seat, 1) > 0 or is_muse_awaited(p)):
         return ask(p, at.CALL_MUSE, seat)
     return finish_value(p, seat)
 
@@ -359,8 +409,8 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
     """The canonical list of phase 6.
 
     Left out: a speciality with the same price and points as one before it, a roll with the same effect as one before
-    it, the Muse where she cannot help, and an incentive that neither raises the points nor brings the Muse's step
-    closer.
+    it, the Muse where she can bring points to nobody, and an incentive that raises no points and after which she cannot
+    be called.
     """
     seat = p.to_act
     stage = p.stage
@@ -429,7 +479,7 @@ def fill_judgement(p: FlorenzaPosition, buf: vec[i16], seat: i64) -> i64:
         if new:
             buf[count] = i16(at.accept(face - 1))
             count += 1
-    if muse_helps(p, seat):
+    if is_muse_asked(p, seat):
         buf[count] = i16(at.CALL)
         count += 1
     return count
@@ -442,7 +492,7 @@ def fill_incentive(p: FlorenzaPosition, buf: vec[i16], seat: i64) -> i64:
     for steps in range(i64(at.INCENTIVES)):
         if refuse_incentive(p, seat, steps) == 0:
             points = artist_points(p, artist, p.speciality, p.reached + steps)
-            if points > best or refuse_muse(p, seat) == 0:
+            if points > best or can_call_after(p, seat, steps):
                 buf[count] = i16(at.encourage(steps))
                 count += 1
                 best = max(best, points)

@@ -73,15 +73,22 @@ def resolve(p: FlorenzaPosition, district: i64, square: i64) -> bool:
         return ask(p, at.WINDOW, seat)
     if p.state(district, square) == at.PLANNED:
         if can_pay(p, seat, t.building_cost, building, 0):
-            return ask(p, at.CONSTRUCTION, seat)
+            return propose(p, at.CONSTRUCTION, seat)
         give_up(p, seat, square)
     elif t.building_sale[building] != 0:
         if can_pay(p, seat, t.building_pay, building, 0):
-            return ask(p, at.SALE, seat)
+            return propose(p, at.SALE, seat)
         stay_idle(p, seat, district, square)
     else:
         activate(p, seat, district, square)
     return False
+
+
+def propose(p: FlorenzaPosition, stage: i64, seat: i64) -> bool:
+    """Ask whether to build or to sell; the window before the square is past."""
+    p.set_asked(0)
+    p.set_latest(0)
+    return ask(p, stage, seat)
 
 
 def go_home(p: FlorenzaPosition, seat: i64, district: i64, square: i64) -> None:

@@ -92,13 +92,30 @@ def buy(p: FlorenzaPosition, seat: i64, resource: i64) -> bool:
 
 
 def give(p: FlorenzaPosition, seat: i64, resource: i64) -> bool:
-    """fx-5.6: give the first or the second of two resources."""
+    """fx-5.6: give the first or the second of two resources; the second is asked for if several kinds are left."""
     p.add_goods(seat, resource, -1)
+    second = resource
     if p.given(0) < 0:
         p.set_given(0, resource)
-        return ask(p, at.GAVE, seat)
-    p.set_given(1, resource)
+        second = only_kind(p, seat)
+        if second < 0:
+            return ask(p, at.GAVE, seat)
+        p.add_goods(seat, second, -1)
+    first = p.given(0)
+    p.set_given(0, min(first, second))
+    p.set_given(1, max(first, second))
     return ask(p, at.MARKET_TAKE, seat)
+
+
+def only_kind(p: FlorenzaPosition, seat: i64) -> i64:
+    """The resource of which alone the family has any; -1 if there are several."""
+    found: i64 = -1
+    for resource in range(i64(at.RESOURCES)):
+        if p.goods(seat, resource) > 0:
+            if found >= 0:
+                return -1
+            found = resource
+    return found
 
 
 def take(p: FlorenzaPosition, seat: i64, resource: i64) -> None:
@@ -164,7 +181,9 @@ def step(p: FlorenzaPosition, action: i64) -> bool:
         return deal(p, kind, index)
     fortune = at.pay_fortune_captain(index)
     pay_fortune(p, p.to_act, fortune, at.pay_fortune_row(index))
-    if at.pay_fortune_row(index) > 0:
+    if not has_hired(p, p.to_act):
+        p.set_latest(0)
+    elif at.pay_fortune_row(index) > 0:
         p.set_latest(fortune + 1)
     return False
 
