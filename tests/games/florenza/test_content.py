@@ -29,6 +29,27 @@ def test_another_content_plays(tmp_path: Path) -> None:
     play_checked(game, game.start(3), 8, every=20)
 
 
+def test_the_second_edition_changes_reconstructed_cells_only() -> None:
+    first, second = (bottega.game("florenza", name).content for name in ("first", "second"))
+    assert bottega.game("florenza").content is second
+    before = {(cell.table, cell.row, cell.column): cell for cell in first.cells}
+    after = {(cell.table, cell.row, cell.column): cell for cell in second.cells}
+    assert before.keys() == after.keys()
+    changed = [place for place in before if before[place].value != after[place].value]
+    assert all(before[place].mark == after[place].mark == "reconstructed" for place in changed)
+    numbers = {row.name: row.no for row in second.tables.building}
+    assert sorted((numbers[row], column) for _, row, column in changed) == [
+        (13, "gain"), (14, "gain"), (15, "cost"), (16, "cost"), (17, "cost"), (18, "cost"),
+        (24, "cost"), (25, "cost"), (26, "cost"), (27, "cost"), (29, "cost"),
+    ]  # fmt: skip
+
+
+def test_every_edition_plays() -> None:
+    for name in ("first", "second"):
+        game = bottega.game("florenza", name)
+        play_checked(game, game.start(2), 3, every=40)
+
+
 @pytest.mark.parametrize(
     ("before", "after", "message"),
     [

@@ -43,6 +43,7 @@ class FlorenzaGame(Game):
     name = "florenza"
     package = "bottega.games.florenza"
     rules_version = 2
+    edition = "second"
     min_players = 1
     max_players = at.MOST_SEATS
     turn_rule = "fx-4.1"
