@@ -188,8 +188,24 @@ class Game:
     def draw(
         self, position: Position, seat: int | None, language: str, names: Sequence[str]
     ) -> RenderableType:
-        """The view for a terminal."""
+        """The view for a terminal: everything."""
         raise NotImplementedError
+
+    def draw_short(
+        self, position: Position, seat: int | None, language: str, names: Sequence[str]
+    ) -> RenderableType:
+        """What a seat looks at for each decision, in at most eight lines, each of which can be read by itself."""
+        return self.draw(position, seat, language, names)
+
+    def draw_sheet(
+        self, position: Position, whose: int, seat: int | None, language: str, names: Sequence[str]
+    ) -> RenderableType:
+        """What lies before one player, as a seat sees it."""
+        return self.draw(position, seat, language, names)
+
+    def log_texts(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
+        """The texts that tell these events, each with its seat; one text may tell several events."""
+        return [(event.seat, self.event_text(event, name_of(event, names))) for event in events]
 
     def score_sheet(self, position: Position) -> list[ScoreLine]:
         """Where the points come from, so far or at the end; the last line is the total."""
@@ -318,7 +334,19 @@ class Game:
 
     def tell(self, event: Event, names: Sequence[str], language: str) -> str:
         """An event as a sentence in a language."""
-        return self.say(self.event_text(event, names[event.seat] if event.seat >= 0 else ""), language, names)
+        return self.say(self.event_text(event, name_of(event, names)), language, names)
+
+    def tell_together(self, events: Sequence[Event], names: Sequence[str], language: str) -> list[str]:
+        """Events as lines of a log: what one player does in a row is one sentence, with the name once."""
+        runs: list[tuple[int, list[str]]] = []
+        for seat, said in self.log_texts(events, names):
+            sentence = self.say(said, language, names)
+            name = names[seat] if seat >= 0 else ""
+            if seat >= 0 and runs and runs[-1][0] == seat and sentence.startswith(f"{name} "):
+                runs[-1][1].append(sentence.removeprefix(f"{name} "))
+            else:
+                runs.append((seat if sentence.startswith(name) else -1, [sentence]))
+        return [one_sentence(parts) for _, parts in runs]
 
     def find(self, position: Position, text: str, seat: int = -1) -> int:
         """The action that a text names, which must be legal for the seat now."""
@@ -340,6 +368,16 @@ def in_order(entries: Sequence[Entry]) -> list[Entry]:
         return first[entry.group], entry.group, entry.more, entry.rank
 
     return sorted(entries, key=place)
+
+
+def name_of(event: Event, names: Sequence[str]) -> str:
+    """The name of an event's player; empty if it is nobody's."""
+    return names[event.seat] if event.seat >= 0 else ""
+
+
+def one_sentence(parts: Sequence[str]) -> str:
+    """Parts with commas between them, or with semicolons if there are commas or colons in them."""
+    return ("; " if any(sign in part for part in parts for sign in ",:;") else ", ").join(parts)
 
 
 def choices(kind: object) -> list[str]:

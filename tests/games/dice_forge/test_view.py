@@ -196,4 +196,4 @@ def test_who_owns_a_boar_can_be_seen() -> None:
     p = table(hero(cards="boar", boars="red"), hero(light="boar-red"), sets="boar")
     console.print(GAME.draw(p, 0, "en", ["Ada", "Bruno"]))
     console.file.close()
-    assert "Tenacious Boar, [boar R]" in console.export_text()
+    assert "Tenacious Boar, [owner of boar R]" in console.export_text()

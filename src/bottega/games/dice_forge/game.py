@@ -13,7 +13,7 @@ from bottega.core.errors import OptionError
 from bottega.core.game import Game, Refusal, ScoreLine
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
-from bottega.games.dice_forge import dump, orders, speech
+from bottega.games.dice_forge import dump, orders, speech, telling
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.content import Box, check, pack
 from bottega.games.dice_forge.names import SLOTS
@@ -141,6 +141,9 @@ class DiceForgeGame(Game):
     def event_text(self, event: Event, who: str) -> Text:
         return speech.event_text(self.tables, event, who)
 
+    def log_texts(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
+        return telling.log_texts(self.tables, events, names)
+
     def view(self, position: Position, seat: int | None) -> ForgeView:
         return view(_forge(position))
 
@@ -151,6 +154,24 @@ class DiceForgeGame(Game):
 
         return draw(
             self.tables, self.view(position, seat), seat, names, lambda said: self.say(said, language)
+        )
+
+    def draw_short(
+        self, position: Position, seat: int | None, language: str, names: Sequence[str]
+    ) -> RenderableType:
+        from bottega.games.dice_forge.terminal import draw_short
+
+        return draw_short(
+            self.tables, self.view(position, seat), seat, names, lambda said: self.say(said, language)
+        )
+
+    def draw_sheet(
+        self, position: Position, whose: int, seat: int | None, language: str, names: Sequence[str]
+    ) -> RenderableType:
+        from bottega.games.dice_forge.terminal import draw_sheet
+
+        return draw_sheet(
+            self.tables, self.view(position, seat), whose, names, lambda said: self.say(said, language)
         )
 
     def score_sheet(self, position: Position) -> list[ScoreLine]:

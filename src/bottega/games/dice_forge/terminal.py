@@ -29,6 +29,7 @@ def draw(t: Tables, view: ForgeView, seat: int | None, names: Sequence[str], say
     parts: list[RenderableType] = [
         _title(view, names, say),
         _temple(t, view, say),
+        *_gardens(t, view, say),
         _islands(view, names, say),
     ]
     looks = view.active if seat is None else seat
@@ -37,12 +38,39 @@ def draw(t: Tables, view: ForgeView, seat: int | None, names: Sequence[str], say
     return Group(*parts)
 
 
+def draw_short(
+    t: Tables, view: ForgeView, seat: int | None, names: Sequence[str], say: Say
+) -> RenderableType:
+    """The round; the dice and everything else of the hero who looks; a line for each other."""
+    looks = view.active if seat is None else seat
+    player = view.players[looks]
+    lines = [_round(view, names, say), f"[bold]{escape(names[looks])}[/bold]  {_reserves(player, say)}"]
+    lines += [f"  {_die_in_line(t, die, say)}" for die in player.dice]
+    lines += [f"  {line}" for line in (_cards(player, say), _track(player.hammer, say)) if line]
+    for number, other in enumerate(view.players):
+        if number != looks:
+            shows = " ".join(
+                face_label(t, side.face, say) for die in other.dice for side in die.sides if side.up
+            )
+            lines.append(f"{escape(names[number])}  {_reserves(other, say)}  ({shows})")
+    return Line.from_markup("\n".join(lines))
+
+
+def draw_sheet(t: Tables, view: ForgeView, whose: int, names: Sequence[str], say: Say) -> RenderableType:
+    """The inventory of a hero with the full odds."""
+    return Group(*_player(t, view, whose, names, say, in_full=True))
+
+
+def _round(view: ForgeView, names: Sequence[str], say: Say) -> str:
+    head = say(text("forge-round", round=view.round, rounds=view.rounds, who=escape(names[view.active])))
+    return f"[bold]{head}[/bold]"
+
+
 def _title(view: ForgeView, names: Sequence[str], say: Say) -> Line:
     words = [
         f"[{COLOURS[at_]}]{SIGNS[at_]}[/] {say(text(f'word-{name}'))}" for at_, name in enumerate(RESOURCES)
     ]
-    head = say(text("forge-round", round=view.round, rounds=view.rounds, who=escape(names[view.active])))
-    return Line.from_markup(f"[bold]{head}[/bold]\n{'  '.join(words)}")
+    return Line.from_markup(f"{_round(view, names, say)}\n{'  '.join(words)}")
 
 
 # -- faces -----------------------------------------------------------------------------------------------------------
@@ -76,6 +104,16 @@ def _die(t: Tables, die: Die, say: Say) -> list[str]:
     return rows
 
 
+def _die_in_line(t: Tables, die: Die, say: Say) -> str:
+    """Six faces in a line; the one that shows stands in brackets."""
+    faces = [face_label(t, side.face, say) for side in die.sides]
+    shown = [
+        f"[bold]\\[{face}][/bold]" if side.up else face for face, side in zip(faces, die.sides, strict=True)
+    ]
+    name = die.id.rpartition("/")[2]
+    return f"{say(text(f'short-{name}'))}: {'  '.join(shown)}"
+
+
 # -- temple and islands ------------------------------------------------------------------------------------------------
 
 
@@ -89,6 +127,12 @@ def _temple(t: Tables, view: ForgeView, say: Say) -> Table:
         table.add_column(f"[yellow]{say(text('amount-gold', n=price))}[/yellow]")
     table.add_row(*("\n".join(_good(t, good, say) for good in goods) for goods in basins.values()))
     return table
+
+
+def _gardens(t: Tables, view: ForgeView, say: Say) -> list[Line]:
+    """The special faces that are left for the feats of this game."""
+    goods = [_good(t, good, say) for good in view.gardens if good.left]
+    return [Line.from_markup(say(text("forge-gardens", faces="  ".join(goods))))] if goods else []
 
 
 def _good(t: Tables, good: Good, say: Say) -> str:
@@ -154,7 +198,8 @@ def _cards(player: Player, say: Say) -> str:
     words = [
         say(text(f"card-{own.card}")) + (f" ×{own.count}" if own.count > 1 else "") for own in player.cards
     ]
-    words += [f"\\[{say(text(f'short-boar-{colour}'))}]" for colour in player.boars]
+    boars = ", ".join(say(text(f"short-boar-{colour}")) for colour in player.boars)
+    words += [f"\\[{say(text('forge-boars', boars=boars))}]"] if boars else []
     words += [f"\\[{say(text('token-triton'))} ×{player.tritons}]"] if player.tritons else []
     words += [f"\\[{say(text('token-cerberus'))} ×{player.cerberi}]"] if player.cerberi else []
     return ", ".join(words)

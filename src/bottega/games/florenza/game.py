@@ -13,7 +13,7 @@ from bottega.core.game import Game, Order, Refusal, ScoreLine
 from bottega.core.position import OVER, Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza import layout as at
-from bottega.games.florenza import scoring
+from bottega.games.florenza import scoring, telling
 from bottega.games.florenza.content import Box, check
 from bottega.games.florenza.dump import load
 from bottega.games.florenza.names import LEVELS, SCORES, Level
@@ -106,6 +106,9 @@ class FlorenzaGame(Game):
     def event_text(self, event: Event, who: str) -> Text:
         return self.speech.event(event, who)
 
+    def log_texts(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
+        return telling.log_texts(self.speech, events, names)
+
     def view(self, position: Position, seat: int | None) -> FlorenzaView:
         return view(_own(position), self.content.tables, seat)
 
@@ -141,6 +144,22 @@ class FlorenzaGame(Game):
         from bottega.games.florenza.terminal import draw
 
         return draw(self.view(position, seat), seat, names, lambda said: self.say(said, language))
+
+    def draw_short(
+        self, position: Position, seat: int | None, language: str, names: Sequence[str]
+    ) -> RenderableType:
+        from bottega.games.florenza.terminal import draw_short
+
+        return draw_short(self.view(position, seat), seat, names, lambda said: self.say(said, language))
+
+    def draw_sheet(
+        self, position: Position, whose: int, seat: int | None, language: str, names: Sequence[str]
+    ) -> RenderableType:
+        from bottega.games.florenza.terminal import draw_sheet
+
+        return draw_sheet(
+            self.view(position, seat), whose, seat, names, lambda said: self.say(said, language)
+        )
 
 
 def _own(position: Position) -> FlorenzaPosition:

@@ -81,7 +81,7 @@ class Board:
 
     # -- the table ---------------------------------------------------------------------------------------------
 
-    def head(self) -> RenderableType:
+    def head(self) -> str:
         view = self.view
         phase = self.t(f"phase-{view.phase}")
         title = (
@@ -94,7 +94,7 @@ class Board:
         order = " › ".join(self.family(seat) for seat in view.order) or "–"
         return (
             f"[bold]{title}[/]\n{self.t('board-order')}: {order}   {self.t('board-captain')}: {captain}   "
-            f"{self.t('board-bishop')}: {bishop}   {self.t('board-muse')}: {muse}\n[dim]{self.t('board-legend')}[/]"
+            f"{self.t('board-bishop')}: {bishop}   {self.t('board-muse')}: {muse}"
         )
 
     def characters(self) -> RenderableType:
@@ -292,6 +292,39 @@ class Board:
         table.add_row(f"[bold]{self.t('board-left')}[/]", self.goods(forecast.left), "", "")
         return table
 
+    def own(self, seat: int) -> str:
+        """The ledger of a family in a line."""
+        family = self.view.families[seat]
+        florins = Amount("florins", family.florins)
+        return self.t(
+            "board-own",
+            who=f"{FAMILIES[seat]} {self.names[seat]}",
+            goods=self.goods([amount for amount in family.goods if amount.count] + [florins]),
+            zone=family.zone,
+            reserve=family.reserve,
+            pp=family.crest,
+            bp=family.bishop_points,
+        )
+
+    def district(self, seat: int) -> str:
+        """The squares with something on them, in a line."""
+        family = self.view.families[seat]
+        squares = [self.square(square) for square in family.squares if square.name is not None]
+        made = [work for work in family.palazzo + family.chiesa if work.made is not None]
+        return " · ".join(squares + [f"■ {escape(work.name)}" for work in made])
+
+    def plans(self, seat: int) -> str:
+        """Everything placed and how it will go, in a line."""
+        forecast = self.view.families[seat].forecast
+        parts = []
+        for line in forecast.lines if forecast is not None else []:
+            name, colour = escape(line.name), VERDICT_COLOURS[line.verdict]
+            verdict = self.t(f"verdict-{line.verdict}")
+            if line.short:
+                verdict = self.t("board-short-of", verdict=verdict, short=self.goods(line.short))
+            parts.append(f"{name} [{colour}]{'✓' if line.verdict == 'enough' else f'({verdict})'}[/]")
+        return " · ".join(parts)
+
     def supply(self) -> RenderableType:
         """The building table, in two halves side by side if there is room."""
         tiles = self.view.supply
@@ -326,4 +359,22 @@ def draw(view: FlorenzaView, seat: int | None, names: Sequence[str], say: Say) -
     forecast = board.forecast()
     if forecast is not None:
         parts.append(forecast)
-    return Group(*parts, board.head())
+    return Group(*parts, f"{board.head()}\n[dim]{board.t('board-legend')}[/]")
+
+
+def draw_short(view: FlorenzaView, seat: int | None, names: Sequence[str], say: Say) -> RenderableType:
+    """The round and the offices; goods, district and plans of the family that looks; a line for each other."""
+    board = Board(view, seat, names, say)
+    looks = seat or 0
+    lines = [board.head(), f"[bold]{board.own(looks)}[/]"]
+    for key, words in (("board-district", board.district(looks)), ("board-plans", board.plans(looks))):
+        lines += [f"{board.t(key)}: {words}"] if words else []
+    lines += [board.own(family.seat) for family in view.families if family.seat != looks]
+    return "\n".join(lines)
+
+
+def draw_sheet(
+    view: FlorenzaView, whose: int, seat: int | None, names: Sequence[str], say: Say
+) -> RenderableType:
+    """The district of a family with its ledger."""
+    return Board(view, seat, names, say).some_districts([view.families[whose]])

@@ -12,7 +12,7 @@ from bottega.core.errors import OptionError
 from bottega.core.game import Game, Order, Refusal, ScoreLine
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
-from bottega.games.florenza_dice import dump, notation, scoring, speech
+from bottega.games.florenza_dice import dump, notation, scoring, speech, telling
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.content import Box, check
 from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
@@ -94,6 +94,9 @@ class FlorenzaDiceGame(Game):
     def event_text(self, event: Event, who: str) -> Text:
         return speech.event_text(self.box, event, who)
 
+    def log_texts(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
+        return telling.log_texts(self.box, events, names)
+
     def view(self, position: Position, seat: int | None) -> FlorenzaDiceView:
         return view(_own(position), self.box, seat)
 
@@ -103,6 +106,20 @@ class FlorenzaDiceGame(Game):
         from bottega.games.florenza_dice.terminal import draw
 
         return draw(self.view(position, seat), names, lambda said: self.say(said, language))
+
+    def draw_short(
+        self, position: Position, seat: int | None, language: str, names: Sequence[str]
+    ) -> RenderableType:
+        from bottega.games.florenza_dice.terminal import draw_short
+
+        return draw_short(self.view(position, seat), names, lambda said: self.say(said, language))
+
+    def draw_sheet(
+        self, position: Position, whose: int, seat: int | None, language: str, names: Sequence[str]
+    ) -> RenderableType:
+        from bottega.games.florenza_dice.terminal import draw_sheet
+
+        return draw_sheet(self.view(position, seat), whose, names, lambda said: self.say(said, language))
 
     def score_sheet(self, position: Position) -> list[ScoreLine]:
         boxes = [scoring.boxes(_own(position), seat) for seat in range(position.seats)]

@@ -106,6 +106,133 @@ def draw(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> RenderableTy
     return Board(view, names, say)
 
 
+@dataclass(frozen=True)
+class Short:
+    """What a seat needs for its next decision; a spectator sees what the active player needs."""
+
+    view: FlorenzaDiceView
+    names: Sequence[str]
+    say: Say
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        view, look = self.view, Look(self.say, console, 0)
+        seat = view.seat if view.seat is not None else view.active or 0
+        player = view.players[seat]
+        yield Line(title(view, self.names, self.say), "bold")
+        if view.stage:
+            yield dice_in_line(view, self.say)
+        yield (
+            Line(f"{self.names[seat]} · ")
+            .append_text(supply(player, self.say))
+            .append(f" · {score(player, self.say)}")
+        )
+        yield tracks_in_line(player, self.say)
+        yield from next_space(player, look)
+        yield from begun(player, look)
+        for other in view.players:
+            if other.seat != seat:
+                yield rival(other, self.names, self.say)
+        if view.ghost is not None:
+            yield ghost(view, self.say)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The sheet of one player, and a line about the points."""
+
+    view: FlorenzaDiceView
+    whose: int
+    names: Sequence[str]
+    say: Say
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        look, player = Look(self.say, console, options.max_width), self.view.players[self.whose]
+        yield Line(self.say(text("board-sheet", who=self.names[self.whose])), "bold")
+        yield from sheet(self.view, player, look)
+        yield rival(player, self.names, self.say)
+
+
+def draw_short(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> RenderableType:
+    return Short(view, names, say)
+
+
+def draw_sheet(view: FlorenzaDiceView, whose: int, names: Sequence[str], say: Say) -> RenderableType:
+    return Sheet(view, whose, names, say)
+
+
+def dice_in_line(view: FlorenzaDiceView, say: Say) -> Line:
+    """All dice in a line; those on USED stand in brackets."""
+    line = Line()
+    for die in view.dice:
+        shows = f"{say(text(f'colour-{die.colour}'))} {PIPS[die.value - 1]} {die.value}" if die.value else ""
+        used = die.used and not die.available
+        line.append("  " if line and shows else "")
+        line.append(f"({shows})" if used and shows else shows, "dim" if used else COLOURS[die.resource])
+    return line
+
+
+def tracks_in_line(player: Player, say: Say) -> Line:
+    """How far each track is marked, and its next space."""
+    line = Line()
+    for track in player.tracks:
+        line.append(" · " if line else "")
+        line.append(f"{say(text(f'track-{track.name}'))} {track.marks}/{len(track.spaces)} ")
+        if track.marks < len(track.spaces):
+            line.append_text(track_space(track.spaces[track.marks], say))
+    line.rstrip()
+    return line
+
+
+def next_space(player: Player, look: Look) -> list[Line]:
+    """The space of the Rione to build on next, with its icons and the buildings that can stand there."""
+    for space in player.spaces:
+        if space.next:
+            line = Line(f"Rione {space.number} ▸").append_text(icons(space.icons, look))
+            if space.buildable:
+                can = ", ".join(str(number) for number in space.buildable)
+                line.append(f"  ▸ {look.say(text('board-can-build'))}: {can}", "bold yellow")
+            return [line]
+    return []
+
+
+def begun(player: Player, look: Look) -> list[Line]:
+    """The works that have marks and are not complete, with what they still need."""
+    parts = []
+    for work in player.works:
+        if not work.complete and any(icon.marked for icon in work.icons):
+            name = look.say(text("project-work", area=text(f"area-{work.area}"), name=work.name))
+            missing = Line(" ").join(
+                Line(look.kind(icon.kind), COLOURS[icon.kind]) for icon in work.icons if not icon.marked
+            )
+            ready = Line(f"▸ {look.say(text('board-ready'))}", "bold yellow")
+            parts.append(Line(f"{name} (").append_text(ready if work.ready else missing).append(")"))
+    return [Line(f"{look.say(text('board-begun'))}: ").append_text(Line(" · ").join(parts))] if parts else []
+
+
+def rival(player: Player, names: Sequence[str], say: Say) -> Line:
+    """Another player in a line."""
+    said = text(
+        "board-rival",
+        who=named(player, names, say),
+        points=player.score.total,
+        supply=f"{player.supply.fiorini}F {player.supply.spare}{SIGNS['box']} {player.supply.stars}{SIGNS['star']}",
+        tracks=" ".join(str(track.marks) for track in player.tracks),
+        buildings=" ".join(str(number) for number in player.buildings) or "–",
+    )
+    return Line(say(said))
+
+
+def named(player: Player, names: Sequence[str], say: Say) -> str:
+    """A player's name, with the offices held."""
+    offices = [("first", player.first), ("captain", player.captain), ("bishop", player.bishop)]
+    held = ", ".join(say(text(f"board-{office}")) for office, has in offices if has)
+    return names[player.seat] + (f" ({held})" if held else "")
+
+
+def score(player: Player, say: Say) -> str:
+    return f"{say(text('short-total'))} {player.score.total}"
+
+
 def ghost(view: FlorenzaDiceView, say: Say) -> str:
     assert view.ghost is not None
     level: str | Text = text(f"level-{view.ghost.level}") if view.ghost.level else "–"
@@ -149,13 +276,18 @@ def header(say: Say, *columns: str) -> list[str | Line]:
 # -- the dice ------------------------------------------------------------------------------------------------------
 
 
-def dice(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> Table:
-    title = say(text("board-title", round=view.round, rounds=view.rounds))
+def title(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> str:
+    """The round, and who is active."""
+    words = say(text("board-title", round=view.round, rounds=view.rounds))
     if view.active is not None:
-        title += ", " + say(text("board-active", who=names[view.active]))
+        words += ", " + say(text("board-active", who=names[view.active]))
     elif view.ghost is not None and view.ghost.active:
-        title += ", " + say(text("board-ghost-active"))
-    table = Table(title=escape(title), title_justify="left", title_style="bold")
+        words += ", " + say(text("board-ghost-active"))
+    return words
+
+
+def dice(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> Table:
+    table = Table(title=escape(title(view, names, say)), title_justify="left", title_style="bold")
     for column in ("board-die", "board-shows", "board-goods", "board-person", "board-money", "board-where"):
         table.add_column(say(text(column)))
     for die in view.dice:
@@ -202,7 +334,6 @@ def sheet(view: FlorenzaDiceView, player: Player, look: Look) -> list[Line]:
     say = look.say
     bonus = "board-bonus-palazzo-solo" if view.ghost is not None else "board-bonus-palazzo"
     bonuses = "/".join(str(points) for points in view.palazzo_bonuses)
-    supply = player.supply
     return [
         works(player, look),
         Line(
@@ -212,10 +343,13 @@ def sheet(view: FlorenzaDiceView, player: Player, look: Look) -> list[Line]:
         rione(player, look),
         tracks(player, look),
         Line(say(text("board-legend")), "dim"),
-        Line(
-            say(text("board-supply", fiorini=supply.fiorini, spare=supply.spare, stars=supply.stars)), "bold"
-        ),
+        supply(player, say),
     ]
+
+
+def supply(player: Player, say: Say) -> Line:
+    held = player.supply
+    return Line(say(text("board-supply", fiorini=held.fiorini, spare=held.spare, stars=held.stars)), "bold")
 
 
 def icons(all_icons: list[Icon], look: Look) -> Line:
@@ -311,13 +445,11 @@ def players(view: FlorenzaDiceView, names: Sequence[str], look: Look) -> Table:
     column("board-projects", justify="right")
     table.add_column(say(text("board-building")))
     for player in view.players:
-        offices = [("first", player.first), ("captain", player.captain), ("bishop", player.bishop)]
-        held = ", ".join(say(text(f"board-{office}")) for office, has in offices if has)
-        score, supply = player.score, player.supply
+        held = player.supply
         table.add_row(
-            escape(names[player.seat]) + (f" ({held})" if held else ""),
-            *(str(getattr(score, label)) for label in labels),
-            f"{supply.fiorini} {supply.spare} {supply.stars}",
+            escape(named(player, names, say)),
+            *(str(getattr(player.score, label)) for label in labels),
+            f"{held.fiorini} {held.spare} {held.stars}",
             " ".join(str(track.marks) for track in player.tracks),
             str(player.projects),
             " ".join(str(number) for number in player.buildings),

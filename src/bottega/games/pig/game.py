@@ -98,6 +98,13 @@ class PigGame(Game):
 
         return draw(self.view(position, seat), names, lambda said: self.say(said, language))
 
+    def draw_short(
+        self, position: Position, seat: int | None, language: str, names: Sequence[str]
+    ) -> RenderableType:
+        from bottega.games.pig.terminal import draw_short
+
+        return draw_short(self.view(position, seat), names, lambda said: self.say(said, language))
+
 
 def _pig(position: Position) -> PigPosition:
     return cast(PigPosition, position)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rich.progress_bar import ProgressBar
 from rich.table import Table
+from rich.text import Text as Line
 
 from bottega.core.texts import Text, text
 from bottega.games.pig.view import PigView
@@ -26,3 +27,9 @@ def draw(view: PigView, names: Sequence[str], say: Callable[[Text], str]) -> Tab
             f"+{view.pot}" if active else "",
         )
     return table
+
+
+def draw_short(view: PigView, names: Sequence[str], say: Callable[[Text], str]) -> Line:
+    """The points of everybody in a line."""
+    points = [f"{name} {player.points}" for name, player in zip(names, view.players, strict=True)]
+    return Line(f"{say(text('pig-board', round=view.round, goal=view.goal))}: {', '.join(points)}")

@@ -60,7 +60,9 @@ forge-round = Runde { $round } von { $rounds }, { $who } ist am Zug
 forge-temple = Heiligtum: oben der Preis, darunter die Seiten und ihre Anzahl
 forge-islands = Inseln
 forge-score = { $score } Punkte ({ $cards } auf Karten)
-forge-odds = Nächster Wurf bestenfalls:
+forge-gardens = Gärten: { $faces }
+forge-odds = Nächste Segnung bestenfalls (ein Spiegel zählt nichts):
+forge-boars = Besitzer von { $boars }
 score-glory = Ruhmespunkte
 
 ## Fragen.
@@ -183,6 +185,10 @@ event-borrowed = { $who } leiht sich „{ $face }“ vom { $die } von { $from }
 event-bears = { $who } muss einen Eber von { $owner } tragen: { $colour }
 event-repeated = { $who } nutzt einen Zerberus-Marker: Die Göttergabe gilt noch einmal
 event-over = Das Spiel ist zu Ende
+told-roll = { $who } würfelt „{ $first }“ und „{ $second }“
+told-blessing = { $who }: { $amount }
+told-feat = { $who } vollbringt eine Heldentat für { $price }: { $card }
+told-forged = { $who } kauft „{ $face }“ für { $price } Gold und schmiedet es auf den { $die } anstelle von „{ $old }“
 
 ## Daueraufträge.
 

@@ -59,7 +59,9 @@ forge-round = Round { $round } of { $rounds }, { $who } is active
 forge-temple = Sanctuary: the price above, below it the faces and how many are left
 forge-islands = Islands
 forge-score = { $score } points ({ $cards } on cards)
-forge-odds = Next blessing at best:
+forge-gardens = Gardens: { $faces }
+forge-odds = Next blessing at best (a mirror counts as nothing):
+forge-boars = owner of { $boars }
 score-glory = Glory
 
 ## Questions.
@@ -182,6 +184,10 @@ event-borrowed = { $who } borrows “{ $face }” from the { $die } of { $from }
 event-bears = { $who } must bear the { $colour } of { $owner }
 event-repeated = { $who } uses a Cerberus token: the blessing is applied again
 event-over = The game is over
+told-roll = { $who } rolls “{ $first }” and “{ $second }”
+told-blessing = { $who }: { $amount }
+told-feat = { $who } undertakes a feat for { $price }: { $card }
+told-forged = { $who } buys “{ $face }” for { $price } gold and forges it on the { $die } in place of “{ $old }”
 
 ## Standing orders.
 

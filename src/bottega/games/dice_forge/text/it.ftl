@@ -62,7 +62,9 @@ forge-round = Round { $round } di { $rounds }, tocca a { $who }
 forge-temple = Santuario: in alto il prezzo, sotto le facce e quante ne restano
 forge-islands = Isole
 forge-score = { $score } punti ({ $cards } sulle carte)
-forge-odds = Al meglio, prossimo tiro:
+forge-gardens = Giardini: { $faces }
+forge-odds = Prossima benedizione al meglio (lo specchio conta come niente):
+forge-boars = possiede { $boars }
 score-glory = Punti Gloria
 
 ## Domande.
@@ -185,6 +187,10 @@ event-borrowed = { $who } prende in prestito «{ $face }» dal { $die } di { $fr
 event-bears = { $who } deve portare il { $colour } di { $owner }
 event-repeated = { $who } usa un segnalino Cerbero: la Benedizione si applica di nuovo
 event-over = La partita è finita
+told-roll = { $who } tira «{ $first }» e «{ $second }»
+told-blessing = { $who }: { $amount }
+told-feat = { $who } intraprende un'impresa per { $price }: { $card }
+told-forged = { $who } compra «{ $face }» per { $price } Oro e la forgia sul { $die } al posto di «{ $old }»
 
 ## Ordini permanenti.
 

@@ -230,6 +230,7 @@ event-palazzo = { $who } hat den Palazzo vollendet: { $points ->
 }
 event-chiesa = { $who } hat die Chiesa vollendet: { $steps } Schritte auf der Leiste { $track }
 event-end = Der letzte Zug ist vorbei
+told-roll = Die Würfel: { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
 
 score-palazzo = 1 Palazzo
 score-chiesa = 2 Chiesa
@@ -293,6 +294,8 @@ board-bonus-palazzo = Palazzo vollendet: { $points } nach Rang
 board-bonus-palazzo-solo = Palazzo vollendet: { $points } nach Runde
 board-bonus-chiesa = Chiesa vollendet: { $steps } Schritte auf einer Leiste
 board-projects = Projekte
+board-begun = Begonnen
+board-rival = { $who }: { $points } Punkte · { $supply } · Leisten { $tracks } · Gebäude { $buildings }
 board-legend = + 100 Fiorini · ★ Stern · ▣ Extra-Ressource · † Schritt Prediger · H Schritt Hauptmann · B Schritt Bischof · ◆ Ressource nach Wahl · ⚄ Bonuswürfel · 1 2 3 Punkte
 
 effect-none = –

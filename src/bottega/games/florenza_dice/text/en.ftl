@@ -230,6 +230,7 @@ event-palazzo = { $who } has completed the Palazzo: { $points ->
 }
 event-chiesa = { $who } has completed the Chiesa: { $steps } steps on the { $track } track
 event-end = The last turn is over
+told-roll = The dice: { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
 
 score-palazzo = 1 Palazzo
 score-chiesa = 2 Chiesa
@@ -293,6 +294,8 @@ board-bonus-palazzo = Palazzo complete: { $points } by rank
 board-bonus-palazzo-solo = Palazzo complete: { $points } by round
 board-bonus-chiesa = Chiesa complete: { $steps } steps on one track
 board-projects = Projects
+board-begun = Begun
+board-rival = { $who }: { $points } points · { $supply } · tracks { $tracks } · buildings { $buildings }
 board-legend = + 100 Fiorini · ★ star · ▣ Spare Resource · † Preacher step · C Captain step · B Bishop step · ◆ resource of choice · ⚄ bonus die · 1 2 3 points
 
 effect-none = –

@@ -230,6 +230,7 @@ event-palazzo = { $who } ha completato il Palazzo: { $points ->
 }
 event-chiesa = { $who } ha completato la Chiesa: { $steps } passi sul tracciato { $track }
 event-end = L'ultimo turno è finito
+told-roll = I dadi: { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
 
 score-palazzo = 1 Palazzo
 score-chiesa = 2 Chiesa
@@ -293,6 +294,8 @@ board-bonus-palazzo = Palazzo completo: { $points } secondo l'ordine
 board-bonus-palazzo-solo = Palazzo completo: { $points } secondo il round
 board-bonus-chiesa = Chiesa completa: { $steps } passi su un tracciato
 board-projects = Progetti
+board-begun = Iniziate
+board-rival = { $who }: { $points } punti · { $supply } · tracciati { $tracks } · edifici { $buildings }
 board-legend = + 100 Fiorini · ★ stella · ▣ Risorsa Extra · † passo Predicatore · C passo Capitano · V passo Vescovo · ◆ risorsa a scelta · ⚄ dado bonus · 1 2 3 punti
 
 effect-none = –

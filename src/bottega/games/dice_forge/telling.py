@@ -1,0 +1,116 @@
+"""Events told together: a blessing in a line for each player, and nothing twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bottega.core.game import name_of
+from bottega.core.position import Event
+from bottega.core.texts import Text, text
+from bottega.games.dice_forge import layout as at
+from bottega.games.dice_forge.speech import amounts_text, card_text, die_text, event_text, face_text
+from bottega.games.dice_forge.tables import Tables
+
+BLESSING = ("rolled", "copied", "hammered", "gained")
+"""What happens to several players at once, as each rolls and gains."""
+
+Told = list[tuple[int, Text]]
+
+
+def log_texts(t: Tables, events: Sequence[Event], names: Sequence[str]) -> Told:
+    """The texts that tell the events, each with its seat."""
+    told: Told = []
+    blessing: dict[int, list[Event]] = {}
+    left = list(events)
+    while left:
+        event = left.pop(0)
+        begins = event.kind == "rolled" and any(
+            each.kind != "rolled" for each in blessing.get(event.seat, ())
+        )
+        if begins or event.kind not in BLESSING:
+            told += close(t, blessing, names)
+        if event.kind in BLESSING:
+            blessing.setdefault(event.seat, []).append(event)
+        else:
+            told.append((event.seat, with_price(t, event, left, name_of(event, names))))
+    return told + close(t, blessing, names)
+
+
+def with_price(t: Tables, event: Event, left: list[Event], who: str) -> Text:
+    """An event with what was paid for it and where a face was forged, which is taken from the events that are left."""
+    if event.kind not in ("bought", "undertook"):
+        return event_text(t, event, who)
+    paid: dict[int, int] = {}
+    while left and left[0].kind == "paid" and left[0].seat == event.seat:
+        args = left.pop(0).args
+        paid[args["resource"]] = args["amount"]
+    if event.kind == "undertook":
+        card = event.args["card"]
+        took = next((later for later in left if later.kind == "took" and later.args["card"] == card), None)
+        if took is not None:
+            left.remove(took)
+        return text("told-feat", who=who, card=card_text(t, card), price=amounts_text(paid))
+    face = event.args["face"]
+    if left and left[0].kind == "forged" and left[0].args["face"] == face and left[0].seat == event.seat:
+        args = left.pop(0).args
+        return text(
+            "told-forged",
+            who=who,
+            face=face_text(t, face),
+            price=event.args["price"],
+            die=die_text(args["die"]),
+            old=face_text(t, args["old"]),
+        )
+    return event_text(t, event, who)
+
+
+def close(t: Tables, blessing: dict[int, list[Event]], names: Sequence[str]) -> Told:
+    """The texts of a blessing, player by player; then it is over."""
+    told: Told = []
+    for seat, events in blessing.items():
+        told += [(seat, said) for said in player_texts(t, events, names[seat])]
+    blessing.clear()
+    return told
+
+
+def player_texts(t: Tables, events: list[Event], who: str) -> list[Text]:
+    """What one player rolls and gains: the gain alone if it is what the faces say."""
+    faces = [event.args["face"] for event in events if event.kind == "rolled"]
+    gains, lost = (total(events, name) for name in ("amount", "lost"))
+    others = [event_text(t, event, who) for event in events if event.kind in ("copied", "hammered")]
+    if gains and not others and not lost and gains == given(t, faces):
+        return [text("told-blessing", who=who, amount=amounts_text(gains))]
+    said = [event_text(t, event, who) for event in events if event.kind == "rolled"]
+    if len(faces) == 2:
+        said = [text("told-roll", who=who, first=face_text(t, faces[0]), second=face_text(t, faces[1]))]
+    said += others
+    if gains and lost:
+        said.append(text("event-gained-some", who=who, amount=amounts_text(gains), lost=amounts_text(lost)))
+    elif gains:
+        said.append(text("event-gained", who=who, amount=amounts_text(gains)))
+    elif lost:
+        said.append(text("event-gained-in-vain", who=who, lost=amounts_text(lost)))
+    return said
+
+
+def total(events: list[Event], name: str) -> dict[int, int]:
+    """The sum of a number of all gains, for each resource."""
+    sums: dict[int, int] = {}
+    for event in events:
+        if event.kind == "gained" and event.args[name]:
+            resource = event.args["resource"]
+            sums[resource] = sums.get(resource, 0) + event.args[name]
+    return sums
+
+
+def given(t: Tables, faces: list[int]) -> dict[int, int]:
+    """What faces give that leave no choice; nothing if one of them does."""
+    amounts: dict[int, int] = {}
+    for face in faces:
+        if t.kind[face] >= at.CHOICE:
+            return {}
+        for resource in range(at.RESOURCES):
+            number = int(t.amount[at.RESOURCES * face + resource])
+            if number:
+                amounts[resource] = amounts.get(resource, 0) + number
+    return amounts

@@ -1,0 +1,47 @@
+"""Events told together: who comes, who goes, and the turn order, each in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from bottega.core.game import name_of
+from bottega.core.position import Event
+from bottega.core.texts import Text, text
+from bottega.games.florenza.names import ROMAN
+from bottega.games.florenza.speech import Speech
+
+
+def log_texts(speech: Speech, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
+    """The texts that tell the events, each with its seat."""
+    told: list[tuple[int, Text]] = []
+    for kind, group in groupby(events, key=lambda event: event.kind):
+        run = list(group)
+        together = in_one_line(speech, kind, run, names) if len(run) > 1 else None
+        if together is not None:
+            told.append((-1, together))
+        else:
+            told += [(event.seat, speech.event(event, name_of(event, names))) for event in run]
+    return told
+
+
+def in_one_line(speech: Speech, kind: str, events: list[Event], names: Sequence[str]) -> Text | None:
+    """One text for several events of a kind; None for kinds that are told one by one."""
+    characters, fortunes = speech.box.character, speech.box.captain
+    if kind == "arrives":
+        come = [
+            f"{characters[event.args['character']].name} ({ROMAN[event.args['card'] - 1]})"
+            for event in events
+        ]
+        return text("told-arrive", characters=", ".join(come))
+    if kind == "leaves":
+        return text(
+            "told-leave", characters=", ".join(characters[event.args["character"]].name for event in events)
+        )
+    if kind == "enlisted":
+        return text(
+            "told-enlist", fortunes=", ".join(fortunes[event.args["fortune"]].name for event in events)
+        )
+    if kind == "order":
+        return text("told-order", players=", ".join(names[event.seat] for event in events))
+    return None
