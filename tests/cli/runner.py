@@ -13,6 +13,8 @@ from bottega.bots import Bot
 from bottega.lab.simulate import SLICE
 
 ROOT = Path(__file__).parents[2]
+PATIENCE = 300.0
+"""Seconds without progress after which something counts as hung: a busy machine is slow, and slow is no failure."""
 
 
 def environment(**extra: str) -> dict[str, str]:
@@ -38,7 +40,7 @@ def bottega_command(
         input=input,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         cwd=cwd,
         env=environment(**extra),
     )

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bottega.core import record as records
-from tests.cli.runner import ROOT, bottega_command, environment
+from tests.cli.runner import PATIENCE, ROOT, bottega_command, environment
 
 KEYS = ["game", "players", "bots", "games", "seed", "scores", "wins", "decisions", "seconds"]
 
@@ -67,12 +67,12 @@ def test_ctrl_c_answers_at_once_and_keeps_what_was_finished(jobs: int, tmp_path:
         start_new_session=True,
     )
     try:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while len(list(tmp_path.iterdir())) < jobs and process.poll() is None:
             assert time.monotonic() < deadline, "no game was finished"
             time.sleep(0.05)
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: every process of the group
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=PATIENCE)
     finally:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)

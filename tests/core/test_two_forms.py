@@ -12,7 +12,7 @@ import pytest
 from bottega import OVER, Play, Rng
 from bottega.bots import make
 from bottega.core.chance import SeededDice
-from tests.cli.runner import ROOT
+from tests.cli.runner import PATIENCE, ROOT
 from tests.laws.cases import CASES, SEED, Case
 
 EACH = 2
@@ -56,6 +56,6 @@ def test_both_forms_play_the_same_games() -> None:
         text=True,
     )
     compiled = digests().splitlines()
-    out, _ = interpreted.communicate(timeout=300)
+    out, _ = interpreted.communicate(timeout=2 * PATIENCE)
     assert interpreted.returncode == 0
     assert compiled == out.splitlines(), f"repeat it with BOTTEGA_SEED={SEED}"

@@ -26,7 +26,7 @@ def run(
         capture_output=True,
         text=True,
         stdin=subprocess.DEVNULL,
-        timeout=600,
+        timeout=3600,
     )
     assert result.returncode == 0, f"{command} failed:\n{result.stdout}\n{result.stderr}"
     return result

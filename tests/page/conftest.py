@@ -17,8 +17,8 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize
 
-PATIENCE = 30_000
-"""Milliseconds until something is given up: busy machines are slow, and slow is no failure."""
+PATIENCE = 60_000
+"""Milliseconds without progress until a step is given up: busy machines are slow, and slow is no failure."""
 
 if os.environ.get("BOTTEGA_PAGE"):
     from playwright.sync_api import Browser, Page, expect, sync_playwright

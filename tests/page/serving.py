@@ -34,10 +34,12 @@ class Serving:
         where = ["--port", str(self.port), "--database", str(self.database)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen([*self.command, "serve", *where], stdout=log, stderr=log)
-        for _ in range(300):
+        for _ in range(3000):
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     return
+            if self.process.poll() is not None:
+                break
             time.sleep(0.1)
         raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
 

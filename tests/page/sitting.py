@@ -11,9 +11,11 @@ from typing import Any
 
 from playwright.sync_api import Error, Page, expect
 
+from tests.page.conftest import PATIENCE
 
-def wait_until(holds: Callable[[], bool], otherwise: str, seconds: float = 10) -> None:
-    end = time.monotonic() + seconds
+
+def wait_until(holds: Callable[[], bool], otherwise: str) -> None:
+    end = time.monotonic() + PATIENCE / 1000
     while not holds():
         assert time.monotonic() < end, otherwise
         time.sleep(0.05)
@@ -104,12 +106,17 @@ class Sitting:
 
     def play_quickly(self, moves: int = 2000) -> int:
         """With one touch and no confirmation: touch sentences until the game is over; how many it took."""
-        done = 0
+        done, last, since = 0, "", time.monotonic()
         while done < moves:
             self.wait_idle()
             if self.over:
                 break
             revision = self.revision()
+            if revision != last:
+                last, since = revision, time.monotonic()
+            assert time.monotonic() - since < PATIENCE / 1000, (
+                f"the game does not go on: revision {revision}, waiting for {self.state()['waiting']}"
+            )
             count = self.choices.count()
             if count == 0 or not self.page.locator("footer.bar.asked").count():
                 self.page.wait_for_timeout(20)

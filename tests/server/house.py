@@ -10,7 +10,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -25,10 +24,9 @@ from websockets.sync.client import ClientConnection, connect
 from bottega.core.registry import game_names
 from bottega.core.texts import LANGUAGES
 from bottega.server.settings import Settings, database_url
-from tests.cli.runner import ROOT, environment
+from tests.cli.runner import PATIENCE, ROOT, environment
 
 TOGETHER = "tests.server.together:game"
-WAIT = 40.0
 
 Message = dict[str, Any]
 
@@ -64,9 +62,9 @@ class House:
         lines: queue.Queue[str] = queue.Queue()
         self.reader = threading.Thread(target=self._listen, args=(self.process, lines), daemon=True)
         self.reader.start()
-        line = lines.get(timeout=WAIT)
+        line = lines.get(timeout=PATIENCE)
         while not line.startswith("Bottega is at"):
-            line = lines.get(timeout=WAIT)
+            line = lines.get(timeout=PATIENCE)
         found = re.search(r":(\d+)/", line)
         assert found
         self.port = int(found[1])
@@ -91,8 +89,8 @@ class House:
 
     def _end(self, how: signal.Signals) -> None:
         self.process.send_signal(how)
-        self.process.wait(WAIT)
-        self.reader.join(WAIT)
+        self.process.wait(PATIENCE)
+        self.reader.join(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
@@ -102,7 +100,7 @@ class Person:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.http = httpx.Client(base_url=house.url, timeout=WAIT)
+        self.http = httpx.Client(base_url=house.url, timeout=PATIENCE)
         self.heard: list[bytes] = []
         """Everything that the server has sent."""
         self.sockets: list[Socket] = []
@@ -167,7 +165,7 @@ class Socket:
             connect(
                 f"ws://127.0.0.1:{person.house.port}/api/tables/{table}/live?{query}",
                 additional_headers={"Cookie": person.cookie} if person.cookie else {},
-                open_timeout=WAIT,
+                open_timeout=PATIENCE,
                 close_timeout=2,
                 max_queue=None,
             )
@@ -178,9 +176,12 @@ class Socket:
         self.state: Message = {}
         self.read()
 
-    def read(self, seconds: float = WAIT) -> Message:
+    def read(self) -> Message:
         """The next message."""
-        data = self.connection.recv(seconds)
+        try:
+            data = self.connection.recv(PATIENCE)
+        except TimeoutError as error:
+            raise AssertionError(f"no news for {PATIENCE:g} seconds: {self.standing()}") from error
         raw = data.encode() if isinstance(data, str) else data
         self.person.heard.append(raw)
         message: Message = json.loads(raw)
@@ -229,12 +230,18 @@ class Socket:
         return [step["notation"] for step in self.mine(seat)["draft"]]
 
     def until(self, condition: Callable[[Message], bool]) -> Message:
-        """Read until a state is as wanted."""
-        deadline = time.monotonic() + WAIT
+        """Read until a state is as wanted; it is given up when there is no news, however long it takes."""
         while not condition(self.state):
-            assert time.monotonic() < deadline, "the state that was waited for did not come"
             self.read()
         return self.state
+
+    def standing(self) -> str:
+        """Where the table stands: the last revision, and who is asked."""
+        if not self.state:
+            return "no state was sent"
+        table = self.state["table"]
+        asked = ", ".join(table["seats"][seat]["name"] for seat in self.state["waiting"]) or "nobody"
+        return f"revision {self.state['revision']}, {table['status']}, asked: {asked}"
 
     def drain(self) -> None:
         """Read what has come meanwhile."""
@@ -258,8 +265,8 @@ def refused(answer: Message, code: str) -> Message:
 
 __all__ = [
     "LANGUAGES",
+    "PATIENCE",
     "TOGETHER",
-    "WAIT",
     "ConnectionClosed",
     "House",
     "Message",

@@ -11,7 +11,7 @@ import pytest
 import bottega
 from bottega.core.play import verify
 from bottega.core.record import loads
-from tests.server.house import TOGETHER, House, Person, Socket, done
+from tests.server.house import PATIENCE, TOGETHER, House, Person, Socket, done
 
 
 def again(house: House, person: Person, table: str) -> Socket:
@@ -81,9 +81,11 @@ def test_bots_go_on_after_a_restart(own_house: House) -> None:
     person.at(table).until(lambda state: state["moves"] > 4)
     own_house.kill()
     own_house.start()
-    deadline = time.monotonic() + 20
-    while person.get(f"/api/tables/{table}")["status"] != "over":
-        assert time.monotonic() < deadline, "without anybody looking"
+    moves, since = -1, time.monotonic()
+    while (now := person.get(f"/api/tables/{table}"))["status"] != "over":
+        if now["moves"] != moves:
+            moves, since = now["moves"], time.monotonic()
+        assert time.monotonic() - since < PATIENCE, f"nothing after move {moves} without anybody looking"
         time.sleep(0.1)
     verify(bottega.game("pig"), loads(person.http.get(f"/api/tables/{table}/record").text))
     person.close()

@@ -20,7 +20,7 @@ from bottega.server.protocol import Code
 from bottega.server.refusal import Refusal
 from bottega.server.run import listen
 from tests.server.conftest import Visit
-from tests.server.house import LANGUAGES, WAIT, House
+from tests.server.house import LANGUAGES, PATIENCE, House
 
 HTML = '<!doctype html><script>start()</script><script type="module" src="/assets/a-1f.js"></script>'
 
@@ -62,7 +62,9 @@ def test_hashed_files_are_kept_for_ever_and_the_page_is_not(page: Page) -> None:
 def test_a_browser_gets_it_whole(page: Page, tmp_path_factory: pytest.TempPathFactory) -> None:
     house = House(tmp_path_factory.mktemp("house"), page=str(page.folder))
     try:
-        with httpx.Client(base_url=house.url, headers={"accept-encoding": "gzip"}, timeout=WAIT) as browser:
+        with httpx.Client(
+            base_url=house.url, headers={"accept-encoding": "gzip"}, timeout=PATIENCE
+        ) as browser:
             for path in ("/", "/t/abc", "/join"):
                 assert browser.get(path).text == HTML
             script = browser.get("/assets/a-1f.js")

@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 import bottega
 from tests.server.conftest import Visit
-from tests.server.house import TOGETHER, WAIT, House, Person, Socket, done, refused
+from tests.server.house import PATIENCE, TOGETHER, House, Person, Socket, done, refused
 
 
 def two_at_a_table(visit: Visit) -> tuple[Person, Socket, Person, Socket]:
@@ -78,18 +78,22 @@ def test_a_forged_cookie_is_a_stranger(visit: Visit, house: House, change: str) 
         "other-key": Guests("another key").cookie(name, False).split(";")[0].partition("=")[2],
     }[change]
     answer = httpx.get(
-        f"{house.url}/api/tables/{mine.table}/state", headers={"cookie": f"{COOKIE}={forged}"}, timeout=WAIT
+        f"{house.url}/api/tables/{mine.table}/state",
+        headers={"cookie": f"{COOKIE}={forged}"},
+        timeout=PATIENCE,
     )
     assert answer.json()["mine"] == []
     assert "set-cookie" in answer.headers, "a stranger gets a cookie of its own"
     own = httpx.get(
-        f"{house.url}/api/tables/{mine.table}/state", headers={"cookie": f"{COOKIE}={value}"}, timeout=WAIT
+        f"{house.url}/api/tables/{mine.table}/state",
+        headers={"cookie": f"{COOKIE}={value}"},
+        timeout=PATIENCE,
     )
     assert own.json()["mine"] != []
 
 
 def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(house: House) -> None:
-    header = httpx.get(f"{house.url}/api/me", timeout=WAIT).headers["set-cookie"]
+    header = httpx.get(f"{house.url}/api/me", timeout=PATIENCE).headers["set-cookie"]
     assert "HttpOnly" in header
     assert "SameSite=Lax" in header
     assert "Path=/" in header
@@ -356,7 +360,7 @@ def test_floods_are_refused_by_guest_then_by_address(tmp_path: Path) -> None:
         got = [tab.read() for _ in range(20)]
         refused(got[-1], "too-many")
         problem(person.http.get("/api/tables"), 429, "too-many")
-        codes = [httpx.get(f"{house.url}/api/me", timeout=WAIT).status_code for _ in range(100)]
+        codes = [httpx.get(f"{house.url}/api/me", timeout=PATIENCE).status_code for _ in range(100)]
         assert codes[0] == 200, "another guest is still heard"
         assert codes[-1] == 429, "until the address is too loud"
     finally:

@@ -10,7 +10,7 @@ import pytest
 
 import bottega
 from tests.server.conftest import Visit
-from tests.server.house import LANGUAGES, TOGETHER, WAIT, House, Person, done
+from tests.server.house import LANGUAGES, PATIENCE, TOGETHER, House, Person, done
 
 
 def test_friends_by_link(visit: Visit) -> None:
@@ -53,7 +53,7 @@ def test_who_looked_at_the_lobby_is_asked_when_the_game_begins(visit: Visit) -> 
 def test_the_page_itself_makes_the_guest(visit: Visit) -> None:
     """What a page asks for all at once must be asked by one and the same guest."""
     accept = {"accept": "text/html,application/xhtml+xml"}
-    with httpx.Client(base_url=visit().house.url, timeout=WAIT) as browser:
+    with httpx.Client(base_url=visit().house.url, timeout=PATIENCE) as browser:
         assert "set-cookie" not in browser.get("/assets/nothing.js").headers
         assert "bottega_guest" in browser.get("/", headers=accept).headers["set-cookie"]
         assert "set-cookie" not in browser.get("/", headers=accept).headers, "it is kept"
@@ -195,7 +195,7 @@ def test_a_table_leaves_memory_and_comes_back(tmp_path: Path) -> None:
     try:
         table = person.play(TOGETHER, players=1)
         done(post(person, table, act(0)))
-        deadline = time.monotonic() + WAIT
+        deadline = time.monotonic() + PATIENCE
         while person.get("/health")["tables"] and time.monotonic() < deadline:
             time.sleep(0.05)
         assert person.get("/health")["tables"] == 0
