@@ -6,8 +6,10 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
+import bottega
 from bottega import Position, Rng
 from bottega.bots import Bot
 from bottega.lab.simulate import SLICE
@@ -17,13 +19,16 @@ PATIENCE = 300.0
 """Seconds without progress after which something counts as hung: a busy machine is slow, and slow is no failure."""
 
 
+def python_path() -> str:
+    """Where other processes find the tests' own games and bots, and the package that this process tests."""
+    return os.pathsep.join([str(Path(bottega.__file__).parents[1]), str(ROOT)])
+
+
 def environment(**extra: str) -> dict[str, str]:
     """An environment in which the tests' own games and bots are found, and the same package as here."""
-    given = os.environ.get("PYTHONPATH")
-    folders = [str(ROOT / folder) for folder in given.split(os.pathsep)] if given else []
     return {
         **os.environ,
-        "PYTHONPATH": os.pathsep.join([str(ROOT), *folders]),
+        "PYTHONPATH": python_path(),
         "LANG": "C.UTF-8",
         "COLUMNS": "120",
         "NO_COLOR": "1",
@@ -32,7 +37,12 @@ def environment(**extra: str) -> dict[str, str]:
 
 
 def bottega_command(
-    *words: str, input: str = "", code: int = 0, cwd: Path | None = None, **extra: str
+    *words: str,
+    input: str = "",
+    code: int = 0,
+    cwd: Path | None = None,
+    env: Mapping[str, str] = {},
+    **extra: str,
 ) -> subprocess.CompletedProcess[str]:
     """Run `bottega` with these words; the exit code must be the one expected."""
     done = subprocess.run(
@@ -42,7 +52,7 @@ def bottega_command(
         text=True,
         timeout=PATIENCE,
         cwd=cwd,
-        env=environment(**extra),
+        env=environment(**env, **extra),
     )
     assert done.returncode == code, f"exit code {done.returncode}\n{done.stdout}\n{done.stderr}"
     assert "Traceback" not in done.stderr, done.stderr

@@ -389,6 +389,7 @@ def test_standing_orders_say_what_is_ordered(tmp_path: Path) -> None:
         (["replay", "nowhere.json"], "cannot read nowhere.json"),
         (["verify", "nowhere.json"], "cannot read nowhere.json"),
         (["bench", "chess"], "there is no game 'chess'"),
+        (["serve", "--database", "foo://x"], "there is no database of the kind 'foo'; say --database FILE"),
     ],
 )
 def test_bad_input_gets_one_clear_sentence(words: list[str], told: str, tmp_path: Path) -> None:
@@ -410,4 +411,56 @@ def test_a_doctored_record_is_refused(tmp_path: Path) -> None:
 def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     words = ["play", "pig", "--seed", "3", "--save", str(tmp_path / "file" / "g.json")]
-    assert "cannot save the game" in bottega_command(*words, input="q\n", code=2).stderr
+    told = bottega_command(*words, input="q\n", code=2).stderr
+    assert "cannot save the game" in told
+    assert "--save FILE" in told
+
+
+def test_without_a_home_that_can_be_written_a_game_is_played_all_the_same(tmp_path: Path) -> None:
+    home = tmp_path / "file"
+    home.write_text("")
+    nowhere = {"HOME": str(home), "XDG_DATA_HOME": "", "BOTTEGA_HOME": "", "TMPDIR": str(tmp_path)}
+    done = bottega_command("play", "pig", "--seed", "3", input="hold\nq\n", env=nowhere)
+    (kept,) = tmp_path.glob("bottega-*/pig-*.json")
+    assert f"cannot make the folder {home}/.local/share/bottega" in done.stderr
+    assert f"this game is kept in {kept}, or where --save FILE says" in done.stderr
+    assert "0 hold" in records.load(kept).moves
+    told = bottega_command("serve", code=2, env=nowhere).stderr
+    assert "--database FILE" in told
+    assert told.count("\n") == 1
+
+
+def test_a_saved_game_goes_on_by_its_name_alone(tmp_path: Path) -> None:
+    bottega_command("play", "pig", "--seed", "3", input="q\n", BOTTEGA_HOME=str(tmp_path))
+    (kept,) = (tmp_path / "records").glob("pig-*.json")
+    told = bottega_command("play", "--resume", kept.name, input="q\n", BOTTEGA_HOME=str(tmp_path)).stdout
+    assert f"The game is kept in {kept}." in told
+    assert "all legal" in bottega_command("verify", kept.name, BOTTEGA_HOME=str(tmp_path)).stdout
+
+
+def test_an_impossible_port_is_refused() -> None:
+    assert "65535" in bottega_command("serve", "--port", "99999", code=2).stderr
+
+
+def test_help_says_where_games_are_kept() -> None:
+    for command in ("play", "serve"):
+        assert "BOTTEGA_HOME" in bottega_command(command, "--help").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["rules", "florenza-dice", "--lang", "de"], "Fiorini"),
+        (["content", "florenza"], "florenza"),
+        (["play", "florenza-dice", "--lang", "it", "--people", "Niccolò"], "Niccol?>"),
+        (["simulate", "pig", "--games", "3"], "random"),
+        (["doctor"], "florenza-dice"),
+    ],
+)
+def test_a_terminal_that_has_only_ascii_gets_question_marks(
+    words: list[str], told: str, tmp_path: Path
+) -> None:
+    only_ascii = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0", "PYTHONIOENCODING": ""}
+    done = bottega_command(*words, input="?\nb\nq\n", BOTTEGA_HOME=str(tmp_path), env=only_ascii)
+    assert told in done.stdout
+    assert done.stdout.isascii()

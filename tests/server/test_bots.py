@@ -15,7 +15,7 @@ import bottega
 from bottega.bots import Bot
 from bottega.core.position import Position
 from bottega.server.thinkers import Thinkers
-from tests.cli.runner import PATIENCE, ROOT
+from tests.cli.runner import PATIENCE, python_path
 
 HERE = "tests.server.test_bots"
 
@@ -74,7 +74,7 @@ def think(work: Callable[[Thinkers], Awaitable[None]], seconds: float = PATIENCE
             await thinkers.close()
 
     before = os.environ.get("PYTHONPATH")
-    os.environ["PYTHONPATH"] = str(ROOT)
+    os.environ["PYTHONPATH"] = python_path()
     try:
         asyncio.run(main())
     finally:

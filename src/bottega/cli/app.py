@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from typing import Annotated
@@ -27,6 +28,7 @@ def default_language() -> str:
 
 
 LANGUAGE = default_language()
+KEPT_IN = "BOTTEGA_HOME, or bottega/ in XDG_DATA_HOME or in ~/.local/share"
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by name, or module:attribute.")]
 ContentSource = Annotated[
@@ -76,10 +78,16 @@ def play(
         typer.Option("--seed", help="Roll dice that follow from this number, to play a game again."),
     ] = None,
     save: Annotated[
-        str | None, typer.Option("--save", metavar="FILE", help="Where to keep the record.")
+        str | None,
+        typer.Option(
+            "--save", metavar="FILE", help=f"Where to keep the record; else a file of records/ in {KEPT_IN}."
+        ),
     ] = None,
     resume: Annotated[
-        str | None, typer.Option("--resume", metavar="FILE", help="Go on with a game that was saved.")
+        str | None,
+        typer.Option(
+            "--resume", metavar="FILE", help="Go on with a game that was saved; its name alone is enough."
+        ),
     ] = None,
 ) -> None:
     """Play in the terminal, with people at this screen and bots.
@@ -211,10 +219,15 @@ def serve(
     host: Annotated[
         str, typer.Option("--host", help="The address to listen at; 0.0.0.0 for the whole network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", help="The port to listen at.")] = 8000,
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="The port to listen at.")] = 8000,
     database: Annotated[
         str | None,
-        typer.Option("--database", metavar="URL", help="Where tables are kept; else a file of SQLite's."),
+        typer.Option(
+            "--database",
+            metavar="FILE|URL",
+            help="Where tables are kept: a file of SQLite's, or postgresql://...; "
+            f"else tables.sqlite3 in {KEPT_IN}.",
+        ),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the front page in the browser.")] = False,
 ) -> None:
@@ -233,13 +246,17 @@ def doctor(json: Json = False) -> None:
 
 
 def names(text: str) -> list[str]:
-    """A list given with commas."""
+    """A list given with commas. In a locale without UTF-8 its bytes are hidden in surrogates, which no file takes."""
+    text = os.fsencode(text).decode(errors="replace")
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
 def main() -> None:
     """Run the command; an error that a user can fix is printed as one sentence, without a traceback."""
     sys.path.insert(0, "")  # bots and games of one's own, from the folder one works in
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without the letter gets a question mark
     try:
         app()
     except BottegaError as error:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import re
 import sys
+import tempfile
 import time
 from collections import Counter
 from itertools import groupby
@@ -23,6 +23,7 @@ from bottega.cli.records import open_record
 from bottega.core.chance import Dice, FairDice, SeededDice
 from bottega.core.errors import BottegaError, NotationError, OptionError
 from bottega.core.game import Game
+from bottega.core.home import find_record, records_folder
 from bottega.core.play import Mark, Play
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.record import Fair, Seat
@@ -93,7 +94,7 @@ def _begin(setup: Setup) -> tuple[Play, Path]:
     seats += [Seat(texts.format(name, setup.language)) for name in ghost_names]
     dice: Dice = FairDice.fresh(players) if setup.seed is None else SeededDice(setup.seed)
     play = Play.start(game, players, options, seats, None if setup.dice == "hand" else dice)
-    file = Path(setup.save) if setup.save else _home() / f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.json"
+    file = Path(setup.save) if setup.save else _new_file(game.name)
     if file.exists():
         raise OptionError(f"{file} is there already; go on with it by --resume {file}, or name another one")
     return play, file
@@ -106,7 +107,7 @@ def distinct(names: list[str], number: int) -> str:
 
 
 def _resume(setup: Setup) -> tuple[Play, Path]:
-    file = Path(setup.resume or "")
+    file = find_record(setup.resume or "")
     game, record = open_record(file, setup.content)
     dice = FairDice.fresh(record.players)
     if record.fair is not None:
@@ -129,10 +130,18 @@ def _kept_dice(file: Path, fair: Fair) -> FairDice | None:
     return dice if dice.commitment == fair.commitment else None
 
 
-def _home() -> Path:
-    """Where records are kept if nobody says otherwise."""
-    base = os.environ.get("BOTTEGA_HOME")
-    return Path(base) if base else Path.home() / ".local" / "share" / "bottega" / "records"
+def _new_file(game: str) -> Path:
+    """A new file among the records; among the temporary files, and told so, if nothing can be kept there."""
+    name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}.json"
+    try:
+        return records_folder() / name
+    except BottegaError as error:
+        try:
+            file = Path(tempfile.mkdtemp(prefix="bottega-")) / name
+        except OSError:
+            raise BottegaError(f"{error}; name a file for the game with --save FILE") from error
+        print(f"bottega: {error}; this game is kept in {file}, or where --save FILE says", file=sys.stderr)
+        return file
 
 
 def _secret_file(record: Path) -> Path:
@@ -545,7 +554,9 @@ class Terminal:
                 secret.touch(mode=0o600)
                 secret.write_text(self.play.dice.secret.hex())
         except OSError as error:
-            raise BottegaError(f"cannot save the game to {self.file}: {error.strerror}") from error
+            raise BottegaError(
+                f"cannot save the game to {self.file}: {error.strerror}; name another file with --save FILE"
+            ) from error
 
 
 def seen(shown: Counter[str], line: str) -> bool:

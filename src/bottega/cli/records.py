@@ -9,6 +9,7 @@ from rich.console import Console
 from bottega.core import record as records
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
+from bottega.core.home import find_record
 from bottega.core.play import Play, first_position, replay, verify
 from bottega.core.position import CHANCE, Position
 from bottega.core.record import Record
@@ -18,7 +19,7 @@ from bottega.core.registry import game_for
 
 def open_record(file: str | Path, content: str | None) -> tuple[Game, Record]:
     """A record and its game, with the content that it was played with, or the one given."""
-    record = records.load(file)
+    record = records.load(find_record(file))
     return game_for(record) if content is None else find_game(record.game, content), record
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,10 +13,11 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bottega.core.errors import BottegaError
+from bottega.core.home import close_to_others
 
 T = TypeVar("T")
 
@@ -116,19 +118,79 @@ answers = sa.Table(
 
 async def open_database(url: str) -> AsyncEngine:
     """The database with its schema brought up to date; a file of SQLite is made if there is none."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() == "sqlite" and parsed.database:
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, hide_parameters=True)
-    if engine.dialect.name == "sqlite":
-        sa.event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+    engine = _engine(url)
+    file = _file(engine.url)
     try:
+        if file is not None:
+            _make_file(file)
+        await _connect(engine)
         async with engine.begin() as connection:
             await connection.run_sync(_migrate)
+        if file is not None:
+            _close_to_others(file)
+    except (OSError, sa.exc.SQLAlchemyError) as error:
+        await engine.dispose()
+        raise unusable(engine.url, error) from error
     except BaseException:
         await engine.dispose()
         raise
     return engine
+
+
+def _engine(url: str) -> AsyncEngine:
+    try:
+        engine = create_async_engine(url, hide_parameters=True)
+    except sa.exc.NoSuchModuleError as error:
+        kind = url.partition("://")[0]
+        raise BottegaError(
+            f"there is no database of the kind {kind!r}; say --database FILE, or --database postgresql://..."
+        ) from error
+    except ImportError as error:
+        raise BottegaError(
+            f"the database needs {error.name}, which is not installed; install it, or say --database FILE"
+        ) from error
+    except (sa.exc.SQLAlchemyError, ValueError) as error:
+        raise BottegaError(f"--database is a file or a URL that SQLAlchemy can use: {error}") from error
+    if engine.dialect.name == "sqlite":
+        sa.event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+    return engine
+
+
+def _file(url: URL) -> Path | None:
+    """The file of SQLite that the URL names."""
+    name = url.database if url.get_backend_name() == "sqlite" else None
+    return None if not name or name == ":memory:" or name.startswith("file:") else Path(name)
+
+
+def _make_file(path: Path) -> None:
+    """An empty database for its owner alone, if there is none."""
+    if not path.parent.exists():
+        path.parent.mkdir(mode=0o700, parents=True)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def _close_to_others(path: Path) -> None:
+    """It holds the key that signs cookies. To be called only for what has proved to be a database of ours."""
+    for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
+        if file.exists():
+            close_to_others(file)
+
+
+async def _connect(engine: AsyncEngine) -> None:
+    """Drivers have exceptions of their own for a database that cannot be reached."""
+    try:
+        async with engine.connect():
+            pass
+    except Exception as error:
+        raise unusable(engine.url, error) from error
+
+
+def unusable(url: URL, error: Exception) -> BottegaError:
+    """One sentence about a database that cannot be opened, without its password."""
+    name = url.database if url.get_backend_name() == "sqlite" else url.render_as_string(hide_password=True)
+    cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+    reason = str(getattr(cause, "strerror", None) or cause).partition("\n")[0]
+    return BottegaError(f"cannot open the database {name}: {reason}; name another one with --database")
 
 
 class Writer:

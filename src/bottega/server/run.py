@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import errno
 import logging
 import os
 import socket
@@ -60,7 +62,7 @@ def serve_settings(settings: Settings, host: str, port: int, open_browser: bool 
         server.open_browser = open_browser
         await server.serve([listening])
 
-    with listening:
+    with listening, contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how it is meant to end
         asyncio.run(main())
 
 
@@ -74,7 +76,17 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
-    except OSError as error:
+    except (OSError, OverflowError, UnicodeError) as error:
         listening.close()
-        raise BottegaError(f"cannot listen at {host}, port {port}: {error.strerror}") from error
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise BottegaError(
+            f"cannot listen at {host}, port {port}: {reason}; {advice(error, port)}"
+        ) from error
     return listening
+
+
+def advice(error: Exception, port: int) -> str:
+    """What to try if an address cannot be used."""
+    if isinstance(error, OverflowError) or getattr(error, "errno", 0) in (errno.EADDRINUSE, errno.EACCES):
+        return f"choose another port: --port {port + 1 if 1024 <= port < 65535 else 8001}"
+    return "choose another address: --host 127.0.0.1"

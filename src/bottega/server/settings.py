@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
 
+from bottega.core.errors import BottegaError
+from bottega.core.home import tables_file
 from bottega.core.registry import game_names
 
 
@@ -42,12 +43,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def database_url(wish: str | None) -> str:
-    """The URL for SQLAlchemy: a file in the user's data directory by default, a path as a file, and async drivers."""
-    if not wish:
-        home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-        wish = str(Path(home) / "bottega" / "tables.sqlite3")
-    if "://" not in wish:
-        wish = f"sqlite:///{Path(wish).expanduser().absolute()}"
+    """The URL for SQLAlchemy: a file in the user's data folder by default, a path as a file, and async drivers."""
+    try:
+        if not wish:
+            wish = str(tables_file())
+        if "://" not in wish:
+            wish = f"sqlite:///{Path(wish).expanduser().absolute()}"
+    except (BottegaError, RuntimeError) as error:
+        raise BottegaError(f"{error}; name a file for the tables with --database FILE") from error
     for plain, driver in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
         if wish.startswith(plain):
             return driver + wish[len(plain) :]
