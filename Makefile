@@ -13,9 +13,8 @@ UV ?= $(shell command -v uv)
 PYTEST_ARGS ?= -q -n auto
 CHROMIUM ?= $(or $(shell command -v chromium),$(shell command -v chromium-browser),$(shell command -v google-chrome))
 
-# Two forms of the wheel are kept apart: `pure` where there is no C compiler or BOTTEGA_PURE is set.
-FORM := $(shell if [ -z "$$BOTTEGA_PURE" ] && { command -v "$${CC:-cc}" || command -v "$${CC:-gcc}"; } >/dev/null; \
-	then echo native; else echo pure; fi)
+# Two forms of the wheel (see tools/form) are kept apart.
+FORM := $(shell PYTHON='$(PYTHON)' tools/form)
 WHEELS := build/wheel-$(FORM)
 WHEEL := $(WHEELS)/.built
 
@@ -31,19 +30,22 @@ env = @PYTHON='$(PYTHON)' UV='$(UV)' tools/env
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check lint types imports web-lint test-interpreted test-compiled test-packaging test-page soak soak-page dist wheel \
-	dev page screenshots format layout golden lock clean
+.PHONY: help play test built check lint types imports web-lint test-interpreted test-compiled test-packaging test-page \
+	soak soak-page dist wheel dev page screenshots format layout golden lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "make %-18s%s\n", $$1, $$2}'
 
 play: .venvs/play/.$(FORM) ## set up what is missing and play
-	@.venvs/play/bin/$(PLAY)
+	@tools/foreground .venvs/play/bin/$(PLAY)
 
 # What downloads and compiles goes side by side; the tests, which use all cores by themselves, one after the other.
 test: ## set up what is missing and run all checks and tests; prints how long each part took
-	@MAKE='$(MAKE)' tools/parts 'checks=-j 2 -k lint types imports $(BUILT_PAGE) .venvs/compiled/.$(FORM)' \
+	@MAKE='$(MAKE)' tools/parts 'checks=-j 2 -k lint types imports built' \
 		interpreted=test-interpreted compiled=test-compiled packaging=test-packaging page='web-lint test-page'
+
+built: $(BUILT_PAGE) .venvs/compiled/.$(FORM)
+	@:
 
 check: lint types imports web-lint ## lint, types, direction of imports, the sources of the page
 
@@ -104,6 +106,7 @@ test-page: .venv/.editable page ## the page: in a real browser, where there is C
 	fi
 
 page: $(BUILT_PAGE) ## build the page from web/ into the package
+	@:
 
 screenshots: .venv/.editable page ## pictures of the page at three widths, light and dark, in build/screenshots
 	@.venv/bin/python tools/screenshots.py
@@ -125,8 +128,10 @@ dist: $(WHEEL) ## source distribution and wheel in dist/
 	@ls -1 dist/*
 
 wheel: $(WHEEL) .venvs/compiled/.$(FORM) .venvs/play/.$(FORM) ## build the wheel and the environments that use it
+	@:
 
 dev: .venv/.editable ## the environment for development, in .venv
+	@:
 
 format: .venv/.editable ## format the sources and apply simple fixes
 	@.venv/bin/ruff check --fix --quiet || true
@@ -146,7 +151,7 @@ lock: ## lock the dependencies after a change of pyproject.toml (needs uv); all 
 clean: ## remove environments and everything built
 	rm -rf .venv .venvs build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
 		web/node_modules src/bottega/server/static
-	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+	find . -name .git -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # -- environments and wheel ------------------------------------------------------------------------
 
@@ -181,10 +186,11 @@ $(BUILT_PAGE): .venvs/build/.locked web_build.py $(PAGE_SOURCES)
 
 # From the source distribution, in a directory of its own: the working tree is not touched.
 $(WHEEL): .venvs/build/.locked pyproject.toml hatch_build.py build/sources $(SOURCES) $(BUILT_PAGE)
-	$(say) 'Building the package'
-	@rm -rf $(WHEELS) && mkdir -p $(WHEELS)
-	@.venvs/build/bin/python -m build --no-isolation --outdir $(WHEELS) > build/wheel.log 2>&1 \
-		|| { cat build/wheel.log; false; }
+	$(say) 'Building the package$(if $(filter native,$(FORM)),: the C compiler takes some minutes)'
+	@rm -rf $(WHEELS) build/tmp && mkdir -p $(WHEELS) build/tmp
+	@TMPDIR="$$PWD/build/tmp" tools/patiently build/wheel.log \
+		.venvs/build/bin/python -m build --no-isolation --outdir $(WHEELS)
+	@rm -rf build/tmp
 	@grep -h 'bottega: building the slow' build/wheel.log || true
 	@touch $@
 

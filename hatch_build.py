@@ -3,11 +3,13 @@
 The list of modules stands in pyproject.toml. Compiling is the default. Without a C compiler, or with
 BOTTEGA_PURE set, the wheel is built interpreted, with one line of warning. An editable install is
 always interpreted. Everything happens in a temporary copy of the sources: nothing is written to src/,
-where a stale extension would win over the .py beside it. The page is the matter of web_build.py.
+where a stale extension would win over the .py beside it, and a build leaves nothing behind. The page is the
+matter of web_build.py.
 """
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import os
 import shlex
@@ -55,6 +57,18 @@ setup(
     script_args=["--quiet", "build_ext", "--build-temp", temp, "--build-lib", lib],
 )
 """
+
+
+def leave_no_bytecode() -> None:
+    """Hatchling has just cached this module among the sources, and would do so with those that it imports."""
+    sys.dont_write_bytecode = True
+    cached = Path(importlib.util.cache_from_source(__file__))
+    with contextlib.suppress(OSError):
+        cached.unlink()
+        cached.parent.rmdir()
+
+
+leave_no_bytecode()
 
 
 def why_not_compiled() -> str | None:
@@ -125,13 +139,20 @@ class CompileIfPossible(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        self._work = tempfile.TemporaryDirectory(prefix="bottega-build-")
+        work = Path(self._work.name)
         page = web_build(self.root)
         if page is not None:
-            page.build(Path(self.root))
+            self.include_page(page.build_apart(Path(self.root), work / "page"), build_data)
         if self.target_name == "wheel":
-            self.compile(build_data)
+            self.compile(build_data, work)
 
-    def compile(self, build_data: dict[str, Any]) -> None:
+    def include_page(self, built: Path | None, build_data: dict[str, Any]) -> None:
+        if built is not None:
+            folder = "bottega/server/static" if self.target_name == "wheel" else "src/bottega/server/static"
+            build_data["force_include"][str(built)] = folder
+
+    def compile(self, build_data: dict[str, Any], work: Path) -> None:
         reason = why_not_compiled()
         if reason is not None:
             self.app.display_warning(f"bottega: building the slow, interpreted package: {reason}")
@@ -139,8 +160,6 @@ class CompileIfPossible(BuildHookInterface[Any]):
         src = Path(self.root, "src")
         if not modules(src, self.config["compile"]):
             return
-        self._work = tempfile.TemporaryDirectory(prefix="bottega-build-")
-        work = Path(self._work.name)
         for path in compile_modules(src, self.config["compile"], work):
             build_data["force_include"][str(path)] = path.relative_to(work / "lib").as_posix()
         build_data["pure_python"] = False

@@ -1,9 +1,10 @@
 """Build the page from web/ into the package: called by the hook in hatch_build.py, or as `python web_build.py`.
 
 Nothing is done if the built page is there and no source is newer (as in a source distribution), for an editable
-install, or if BOTTEGA_NO_WEB is set. Node of the system is used if it is new enough for the build tools, else Node from
-PyPI: the hook asks for it as a dependency of the build, and only then; `--fetch` puts it below build/ for builds
-without isolation. `--check` and `--format` check and format the sources instead.
+install, or if BOTTEGA_NO_WEB is set. The hook builds in a temporary copy, so that `pip install` leaves nothing among
+the sources, unless the page was built there before. Node of the system is used if it is new enough for the build
+tools, else Node from PyPI: the hook asks for it as a dependency of the build, and only then; `--fetch` puts it below
+build/ for builds without isolation. `--check` and `--format` check and format the sources instead.
 """
 
 from __future__ import annotations
@@ -82,7 +83,12 @@ def npm(root: Path, node: Path, *arguments: str) -> None:
     """Run npm in web/ with this Node."""
     script = node.parent.parent / "lib/node_modules/npm/bin/npm-cli.js"
     command = [str(node), str(script)] if script.is_file() else [shutil.which("npm") or "npm"]
-    environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    environment = {
+        "npm_config_cache": str(root / "build" / "npm"),
+        "NODE_DISABLE_COMPILE_CACHE": "1",
+        **os.environ,
+        "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}",
+    }
     result = subprocess.run(
         [*command, *arguments],
         cwd=root / "web",
@@ -104,10 +110,22 @@ def install(root: Path, node: Path) -> None:
 
 
 def build(root: Path) -> None:
-    """Build the page if that is wanted."""
-    if not is_wanted(root):
-        return
-    node = find_node(root)
+    """Build the page in place, if that is wanted."""
+    if is_wanted(root):
+        build_with(find_node(root), root)
+
+
+def build_apart(root: Path, copy: Path) -> Path | None:
+    """Build the page in a copy of its sources and return it there; None if it is in place, now or before."""
+    if (root / BUILT).exists() or not is_wanted(root):
+        build(root)
+        return None
+    shutil.copytree(root / "web", copy / "web", ignore=shutil.ignore_patterns("node_modules"))
+    build_with(find_node(root), copy)
+    return copy / BUILT
+
+
+def build_with(node: Path | None, root: Path) -> None:
     if node is None:
         raise RuntimeError(
             "there is no Node to build the page with; BOTTEGA_NO_WEB=1 builds without the page"

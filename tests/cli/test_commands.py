@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from bottega.cli.doctor import how_to_compile
 from bottega.core import record as records
 from tests.cli.runner import PATIENCE, ROOT, bottega_command, environment
 
@@ -440,6 +441,11 @@ def test_a_saved_game_goes_on_by_its_name_alone(tmp_path: Path) -> None:
 
 def test_an_impossible_port_is_refused() -> None:
     assert "65535" in bottega_command("serve", "--port", "99999", code=2).stderr
+
+
+def test_doctor_tells_how_to_get_the_compiled_package(tmp_path: Path) -> None:
+    assert how_to_compile(ROOT / ".venvs" / "play") == how_to_compile(ROOT / ".venv") == "make play"
+    assert how_to_compile(tmp_path / "env") == "pip install --force-reinstall ."
 
 
 def test_help_says_where_games_are_kept() -> None:

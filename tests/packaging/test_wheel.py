@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import sys
 import zipfile
 from pathlib import Path
@@ -14,6 +16,7 @@ from .conftest import ROOT, build_wheel, run
 pytestmark = pytest.mark.packaging
 
 EXTENSIONS = (".so", ".pyd")
+PAGE = "src/bottega/server/static"
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -22,6 +25,11 @@ def files(folder: Path) -> dict[str, bytes]:
         for path in folder.rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
+
+
+def everything(folder: Path) -> list[str]:
+    """All files with their contents' size, what Python keeps beside them included."""
+    return sorted(f"{path} {path.stat().st_size}" for path in folder.rglob("*") if path.is_file())
 
 
 def test_the_wheel_holds_all_of_the_package(wheel: Path) -> None:
@@ -64,10 +72,35 @@ def test_building_in_place_leaves_the_sources_alone(source: Path, wheel: Path, t
     part = re.sub(r"^compile = \[.*?^\]", 'compile = ["bottega/core/rng.py"]', whole, flags=re.M | re.S)
     assert part != whole
     pyproject.write_text(part)
-    before = files(source)
+    before = everything(source)
     again, _ = build_wheel(source, tmp_path / "out", BOTTEGA_OPT_LEVEL="0")
     assert again.name == wheel.name
-    assert files(source) == before
+    assert everything(source) == before
+
+
+NODE = "#!/bin/sh\necho v22.12.0\n"
+NPM = """#!/bin/sh
+case "$*" in
+    ci*) mkdir node_modules ;;
+    *build) page=../src/bottega/server/static; mkdir -p $page && echo "$npm_config_cache" > $page/index.html ;;
+esac
+"""
+
+
+def test_the_page_is_built_elsewhere_and_leaves_the_sources_alone(source: Path, tmp_path: Path) -> None:
+    shutil.rmtree(source / PAGE, ignore_errors=True)
+    shutil.copy(ROOT / "web_build.py", source)
+    (source / "web").mkdir()
+    (source / "web/package-lock.json").write_text("{}")
+    for name, script in (("node", NODE), ("npm", NPM)):
+        (tmp_path / name).write_text(script)
+        (tmp_path / name).chmod(0o755)
+    before = everything(source)
+    path = f"{tmp_path}:{os.environ['PATH']}"
+    wheel, _ = build_wheel(source, tmp_path / "out", BOTTEGA_PURE="1", PATH=path)
+    page = zipfile.ZipFile(wheel).read("bottega/server/static/index.html").decode()
+    assert "bottega-build-" in page, "npm's cache is in the temporary folder too"
+    assert everything(source) == before
 
 
 def test_a_stale_extension_stays_out_of_the_wheel(source: Path, tmp_path: Path) -> None:

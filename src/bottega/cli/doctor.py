@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import platform
+import sys
 from importlib import import_module
 from importlib.metadata import version
 from importlib.util import find_spec
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
@@ -17,6 +19,9 @@ from bottega.lab.bench import compiled
 PARTS = {
     "server": ("litestar", "the table in the browser", "pip install 'bottega[server]'"),
 }
+
+
+NEEDED = "a C compiler and the headers of Python (on Debian: apt install gcc python3-dev)"
 
 
 class Report(msgspec.Struct):
@@ -47,7 +52,8 @@ def examine(json: bool) -> None:
     else:
         console.print(
             "[yellow]slow[/yellow] the engine is interpreted, some hundred times slower; search bots are no fun.\n"
-            "     For the fast one install a C compiler and the Python headers, then: pip install --force-reinstall ."
+            f"     For the fast one install {NEEDED}, then: {how_to_compile(Path(sys.prefix))}",
+            soft_wrap=True,
         )
     for name, fast in report.games.items():
         console.print(f"[green]ok[/green]   game {name}, {'compiled' if fast else 'interpreted'}")
@@ -58,6 +64,12 @@ def examine(json: bool) -> None:
             console.print(
                 f"[dim]--[/dim]   {name}: {what} is not installed; get it with: {escape(how)}", soft_wrap=True
             )
+
+
+def how_to_compile(environment: Path) -> str:
+    """What makes the fast package: make, if it has made this environment."""
+    project = environment.parent.parent if environment.parent.name == ".venvs" else environment.parent
+    return "make play" if (project / "hatch_build.py").exists() else "pip install --force-reinstall ."
 
 
 def _is_compiled(name: str) -> bool:

@@ -1,0 +1,173 @@
+"""The Makefile and its helpers: what is run, what is printed, what is left behind."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.cli.runner import PATIENCE, ROOT
+
+pytestmark = pytest.mark.once
+
+TOOLS = ROOT / "tools"
+
+
+def run(
+    *command: str | Path, cwd: Path = ROOT, env: Mapping[str, str] = {}
+) -> subprocess.CompletedProcess[str]:
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
+    return subprocess.run(
+        [str(word) for word in command],
+        cwd=cwd,
+        env={**clean, **env},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+
+
+def script(path: Path, text: str) -> Path:
+    path.write_text(f"#!/bin/sh\n{text}\n")
+    path.chmod(0o755)
+    return path
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project with the Makefile in which everything is made already, by name only."""
+    if shutil.which("make") is None:
+        pytest.skip("there is no make")
+    folder = tmp_path / "my project"
+    shutil.copytree(TOOLS, folder / "tools", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "Makefile", folder)
+    names = ["pyproject.toml", "hatch_build.py", "web_build.py", "src/one.py", "web/index.html"]
+    names += [f"requirements/{name}.txt" for name in ("dev", "build", "runtime", "test")]
+    names += [".venv/.locked", ".venvs/build/.locked", ".venvs/play/.locked", ".venvs/compiled/.locked"]
+    names += [".venv/.editable", "build/sources", "build/.page", "build/wheel-pure/.built"]
+    names += [".venvs/play/.pure", ".venvs/compiled/.pure"]
+    for seconds, name in enumerate(names):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text("src/one.py\n" if name == "build/sources" else "")
+        os.utime(folder / name, (seconds, seconds))
+    return folder
+
+
+def make(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return run("make", "--no-print-directory", *words, cwd=project, env={"BOTTEGA_PURE": "1"})
+
+
+def test_a_part_that_fails_does_not_keep_the_others_from_running(tmp_path: Path) -> None:
+    fake = script(tmp_path / "make", 'echo "made $2"; [ "$2" != bad ]')
+    done = run(TOOLS / "parts", "first=good", "second=bad", "third=good", env={"MAKE": str(fake)})
+    assert done.returncode == 1
+    assert [line for line in done.stdout.splitlines() if line.startswith("made")] == [
+        "made good",
+        "made bad",
+        "made good",
+    ]
+    summary = done.stdout.splitlines()[-7:]
+    assert [line.split()[1] for line in summary if line.startswith("    ")][:3] == [
+        "passed",
+        "FAILED",
+        "passed",
+    ]
+    assert summary[-1] == "FAILED: second"
+    done = run(TOOLS / "parts", "first=good", "second=good", env={"MAKE": str(fake)})
+    assert done.returncode == 0
+    assert done.stdout.endswith("All tests passed.\n")
+
+
+def test_what_is_made_already_is_not_mentioned(project: Path) -> None:
+    for target in ("built", "page", "dev", "wheel"):
+        done = make(project, target)
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_clean_leaves_nothing(project: Path) -> None:
+    """Everything that git ignores is gone, save for what editors leave."""
+    folders = [".venv", ".venvs", "build", "dist", "web/node_modules", "src/bottega/server/static"]
+    folders += [".mypy_cache", ".ruff_cache", ".pytest_cache", ".import_linter_cache", ".hypothesis"]
+    folders += [f"{where}__pycache__" for where in ("", "src/", "tests/core/", "tools/", "bench/")]
+    for folder in folders:
+        (project / folder).mkdir(parents=True, exist_ok=True)
+        (project / folder / "left").touch()
+    assert make(project, "clean").returncode == 0
+    left = {path.relative_to(project).as_posix() for path in project.rglob("*") if path.is_file()}
+    tools = {f"tools/{path.name}" for path in TOOLS.iterdir() if path.is_file()}
+    sources = {"pyproject.toml", "hatch_build.py", "web_build.py", "src/one.py", "web/index.html", "Makefile"}
+    assert left == tools | sources | {
+        f"requirements/{name}.txt" for name in ("dev", "build", "runtime", "test")
+    }
+
+
+def test_the_output_of_a_long_command_is_shown_only_if_it_fails(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    done = run(TOOLS / "patiently", log, "sh", "-c", "echo compiling")
+    assert (done.returncode, done.stdout) == (0, "")
+    assert log.read_text() == "compiling\n"
+    done = run(TOOLS / "patiently", log, "sh", "-c", "echo compiling; exit 3")
+    assert (done.returncode, done.stdout) == (3, "compiling\n")
+
+
+def test_a_long_command_tells_how_long_it_has_been_running(tmp_path: Path) -> None:
+    script(tmp_path / "sleep", 'echo >> "$COUNTED"')  # no time passes, so the clock runs as fast as it can
+    counted, waiting = tmp_path / "counted", 'while [ "$(wc -l < "$COUNTED")" -lt 30 ]; do :; done'
+    counted.touch()
+    env = {"PATH": f"{tmp_path}:{os.environ['PATH']}", "COUNTED": str(counted)}
+    done = run(TOOLS / "patiently", tmp_path / "log", "sh", "-c", waiting, env=env)
+    assert done.stdout.splitlines()[:2] == ["    1:00", "    2:00"]
+
+
+def test_the_form_of_the_wheel_depends_on_compiler_and_headers(tmp_path: Path) -> None:
+    headers = tmp_path / "include"
+    headers.mkdir()
+    python = script(tmp_path / "python", f"echo {headers}")
+    compiler = script(tmp_path / "compiler", "")
+    found = {"PYTHON": str(python), "CC": str(compiler), "BOTTEGA_PURE": ""}
+
+    def form(**changed: str) -> str:
+        return run(TOOLS / "form", env={**found, **changed}).stdout.strip()
+
+    assert form() == "pure"
+    (headers / "Python.h").touch()
+    assert form() == "native"
+    assert form(CC="no-such-compiler") == form(BOTTEGA_PURE="1") == form(PYTHON="no-such-python") == "pure"
+
+
+AT_A_TERMINAL = """
+import os, pty, signal, sys
+child, terminal = pty.fork()
+if child == 0:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    os.execvp(sys.argv[1], sys.argv[1:])
+said = b""
+try:
+    while True:
+        said += os.read(terminal, 1000)
+        if b"ready" in said and b"^C" not in said:
+            os.write(terminal, b"\\x03")
+            while b"^C" not in said:
+                said += os.read(terminal, 1000)
+except OSError:
+    pass
+print(said.decode())
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) & 255)
+"""
+
+
+def test_ctrl_c_at_play_is_no_error_of_make(project: Path) -> None:
+    (project / ".venvs/play/bin").mkdir()
+    waiting = "trap 'echo saved; exit 0' INT; echo ready; while :; do sleep 0.1; done"
+    script(project / ".venvs/play/bin/game", waiting)
+    words = ["make", "--no-print-directory", "play", "PLAY=game"]
+    done = run(sys.executable, "-c", AT_A_TERMINAL, *words, cwd=project, env={"BOTTEGA_PURE": "1"})
+    assert "saved" in done.stdout
+    assert "make:" not in done.stdout
+    assert "***" not in done.stdout
+    assert done.returncode == 0
