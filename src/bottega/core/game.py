@@ -177,6 +177,10 @@ class Game:
         """The reason with this number (see `Position.refusal`) why the seat may not take the action now."""
         raise NotImplementedError
 
+    def not_to_act(self, position: Position, seat: int) -> Refusal:
+        """Why a seat that is not asked for anything cannot decide now."""
+        return Refusal(self.turn_rule, Text("refusal-not-to-act"))
+
     def event_text(self, event: Event, who: str) -> Text:
         """An event as a sentence; `who` is the name of its seat."""
         raise NotImplementedError
@@ -315,7 +319,7 @@ class Game:
         if code == NO_SUCH_ACTION:
             return Refusal("", Text("refusal-no-such-action", {"action": str(action)}))
         if code == NOT_TO_ACT:
-            return Refusal(self.turn_rule, Text("refusal-not-to-act"))
+            return self.not_to_act(position, position.to_act if seat < 0 else seat)
         return self.explain(position, action, seat, code)
 
     def describe(

@@ -72,9 +72,10 @@ def bot_label(bot: str, language: str) -> str:
     return texts().format(Text(key), language) if texts().has(key, language) else bot.capitalize()
 
 
-def own_text(game: Game, key: str, language: str, otherwise: str) -> str:
-    """A text of the game's that it need not have."""
-    return game.say(Text(key), language) if game.texts.has(key, language) else otherwise
+def own_text(game: Game, said: str | Text, language: str, otherwise: str) -> str:
+    """A text of the game's, or the one with this key, which the game need not have."""
+    text = Text(said) if isinstance(said, str) else said
+    return game.say(text, language) if game.texts.has(text.key, language) else otherwise
 
 
 def order_infos(game: Game, language: str) -> list[OrderInfo]:
@@ -112,7 +113,7 @@ def option_info(game: Game, field: inspect.Field, language: str) -> OptionInfo:
         default=_default(field),
         optional=any(isinstance(each, inspect.NoneType) for each in kinds),
         choices=[
-            Choice(choice, own_text(game, game.option_label(field.name, choice).key, language, choice))
+            Choice(choice, own_text(game, game.option_label(field.name, choice), language, choice))
             for choice in game.option_choices(field.name)
         ],
         minimum=limits.ge if limits is not None else None,
