@@ -6,6 +6,7 @@ of the canonical list with something done early that can still be done later, or
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +15,7 @@ import pytest
 
 from bottega import OVER, Position, new_buffer
 from bottega.games.florenza_dice import layout as at
-from tests.rulebook.florenza_dice.table import BOX, GAME, LOW, change, dump, legal, others, play, table
+from tests.rulebook.florenza_dice.table import BOX, GAME, HIGH, LOW, change, dump, legal, others, play, table
 
 pytestmark = pytest.mark.once
 
@@ -193,3 +194,98 @@ def test_what_is_left_out() -> None:
 def test_a_work_that_lacks_one_marble_only_is_listed_for_it() -> None:
     p = play(change(table(2), marks={"palazzo/giardino": "spice gold fiorini"}), "take white; gain 2")
     assert GAME.parse(p, "place marble palazzo/giardino") in canonical(p)
+
+
+# -- the resources of one die ----------------------------------------------------------------------------------------
+
+
+def results(p: Position, actions: Walk) -> Counter[str]:
+    """How many lines lead to each sheet on which the resources of the die are placed."""
+    found: Counter[str] = Counter()
+    todo = [p]
+    while todo:
+        here = todo.pop()
+        one = dump(here)["players"][0]
+        if one["asked"] != "place":
+            found[json.dumps({**one, "asked": "", "agenda": []})] += 1
+            continue
+        for action in actions(here):
+            after = here.copy()
+            after.apply(action, 0)
+            todo.append(after)
+    return found
+
+
+def answers(p: Position) -> list[int]:
+    """Every answer but letting a resource go that could be exchanged or changed into Fiorini."""
+    found = [action for action in p.actions(0) if not GAME.is_any_time(p, action)]
+    return [action for action in found if action != at.LOSE or len(found) == 1]
+
+
+def answers_and_buildings(p: Position) -> list[int]:
+    return answers(p) + [action for action in p.actions(0) if GAME.notate(p, action).startswith("build")]
+
+
+ALMOST_FULL = nearly_done(spare=0, fiorini=0)
+RESOURCES: dict[str, tuple[dict[str, Any], str]] = {
+    "plain": ({}, "take white; gain 2"),
+    "exchange": ({"built": [7]}, "take white; gain 2"),
+    "exchange of one": ({"built": [7]}, "take white; gain 1"),
+    "change": ({"built": [17]}, "take white; gain 2"),
+    "both": ({"built": [7, 17]}, "take white; gain 2"),
+    "Mercatante": ({"built": [14, 17]}, "take white; mercatante gold"),
+    "few icons": (ALMOST_FULL, "take white; gain 2"),
+    "few icons, change": ({**ALMOST_FULL, "built": [1, 2, 3, 4, 17, 7]}, "take white; gain 2"),
+    "few icons, Mercatante": ({**ALMOST_FULL, "built": [1, 2, 3, 4, 17, 14]}, "take grey; mercatante metal"),
+    "one icon": ({**ALMOST_FULL, "marks": space_8("marble metal spice gold")}, "take brown; gain 2"),
+}
+
+
+@pytest.mark.rule("fd-9.2")
+@pytest.mark.rule("fd-9.7")
+@pytest.mark.parametrize("name", RESOURCES)
+def test_the_canonical_lines_reach_every_use_of_resources_once(name: str) -> None:
+    sheet, moves = RESOURCES[name]
+    value = LOW if "of one" in name else HIGH
+    start = change(table(2, dice={"white": value}), **{"spare": 0, "fiorini": 0, **sheet})
+    p = play(start, moves)
+    short = results(p, canonical)
+    assert set(short) == set(results(p, answers))
+    assert set(short.values()) == {1}
+
+
+WITHIN: dict[str, tuple[dict[str, Any], str]] = {
+    "exchange": ({"marks": {"rione/2": "spice fiorini"}}, "take brown; gain 2"),
+    "change": ({"marks": {"rione/2": "textile fiorini fiorini"}}, "take brown; gain 2"),
+    "change after an exchange": (
+        {"built": [8], "marks": {"rione/3": "textile fiorini fiorini"}, "free": 2},
+        "take brown; gain 2",
+    ),
+}
+
+
+@pytest.mark.rule("fd-6.4")
+@pytest.mark.parametrize("name", WITHIN)
+def test_a_building_within_the_use_of_a_die_is_reached_once(name: str) -> None:
+    """Of the lines with a building, those that use what it is for; the others can build later just as well."""
+    sheet, moves = WITHIN[name]
+    p = play(change(table(2), **{"spare": 0, "fiorini": 0, **sheet}), moves)
+    short, full = results(p, canonical), results(p, answers_and_buildings)
+    assert set(short) <= set(full)
+    assert set(short.values()) == {1}
+    plain = set(results(p, answers))
+    built = {end for end in set(full) - plain if uses_the_building(json.loads(end), p)}
+    assert built == set(short) - plain
+    assert built
+
+
+def uses_the_building(one: dict[str, Any], before: Position) -> bool:
+    """Whether a resource was exchanged by the new building, or changed into Fiorini."""
+    if one["fiorini"]:
+        return True
+    owned = [space["building"] for space in dump(before)["players"][0]["rione"]]
+    if one["rione"][1]["building"] != 8 or 8 in owned:
+        return False
+    places = [*zip(one["works"], dump(before)["players"][0]["works"], strict=True)]
+    places += [*zip(one["rione"], dump(before)["players"][0]["rione"], strict=True)][2:]
+    return any(set(after["marks"]) - set(then["marks"]) - {"wood"} for after, then in places)

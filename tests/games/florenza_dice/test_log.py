@@ -67,14 +67,14 @@ def test_buildings() -> None:
         "Ada gets 2 Spare Resources",
     ]
     p = change(table(), built=[14, 15, 16])
-    assert told(p, "take white; taverna")[1:] == ["Ada gets 300 Fiorini"]
+    assert told(p, "take white; taverna")[1:] == ["Ada gets 300 Fiorini (Taverna)"]
     assert told(p, "take grey; convento bishop")[1:] == [
-        "Ada makes 2 steps on the Bishop track",
+        "Ada makes 2 steps on the Bishop track (Convento)",
         "Ada marks space 1 of the Bishop track",
         "Ada marks space 2 of the Bishop track",
         "Ada gets 100 Fiorini",
     ]
-    assert told(p, "take brown; mercatante gold")[1:] == ["Ada gets 2 gold"]
+    assert told(p, "take brown; mercatante gold")[1:] == ["Ada gets 2 gold (Mercatante)"]
 
 
 def test_steps_beyond_the_end_of_a_track() -> None:
@@ -103,11 +103,25 @@ def test_artists() -> None:
         "Ada has completed the Palazzo: 6 bonus points",
     ]
     assert told(p, "take white; casa chiesa/facciata; steps captain")[1:5] == [
-        "Ada completes Chiesa: Facciata with an anonymous artist (1 point for the artist)",
+        "Ada completes Chiesa: Facciata with the anonymous artist of Casa (1 point for the artist)",
         "Ada gets 100 Fiorini",
         "Ada has completed the Chiesa: 4 steps on the Captain track",
         "Ada marks space 1 of the Captain track",
     ]
+
+
+def test_the_buildings_that_help_are_named() -> None:
+    p = change(table(dice={"yellow": LOW}), built=[17, 18], marks={"palazzo/ritratto": "all"}, bishop=2)
+    assert told(p, "take yellow; hire palazzo/ritratto 100 bottega")[1:] == [
+        "Ada hires an artist for 0 Fiorini with Bottega and completes Palazzo: Ritratto (2 points for the artist)"
+    ]
+    assert told(p.copy(), "take red; gain 2; cambiavalute")[1:] == [
+        "Ada gets 2 textiles",
+        "Ada takes 200 Fiorini instead of textile (Cambiavalute)",
+    ]
+    assert told(p, "take brown; step 1; cambiavalute")[-1] == (
+        "Ada takes 200 Fiorini instead of any resource (Cambiavalute)"
+    )
 
 
 def test_a_new_round() -> None:
@@ -135,6 +149,13 @@ def test_a_resource_of_the_income() -> None:
 
 def test_the_end() -> None:
     assert told(others(2, round=6))[-1] == "The last turn is over"
+    assert told(others(1, round=6))[-2:] == [
+        "The last turn is over",
+        "3 points: to beat Pope Sisto IV it takes more than 50",
+    ]
+    assert told(change(others(1, round=6, level="easy"), fiorini=10_000))[-1] == (
+        "Ada beats Pope Sisto IV, 52 points to 40"
+    )
 
 
 def test_the_ghost() -> None:
@@ -142,15 +163,21 @@ def test_the_ghost() -> None:
     p.log = []
     roll(p)
     assert [GAME.tell(event, NAMES[:1], "en") for event in p.log[6:]] == [
-        "The Ghost takes the yellow die",
-        "The Ghost takes the red die",
-        "The Ghost takes the white die",
-        "The Ghost goes 1 step on the Captain track and has 1",
+        "Sisto IV takes the yellow die",
+        "Sisto IV takes the red die",
+        "Sisto IV takes the white die",
+        "Sisto IV goes 1 step on the Captain track and has 1",
     ]
-    assert told(table(1))[-1] == "The Ghost is active: the dice are rolled for it"
+    assert told(table(1))[-1] == "Pope Sisto IV is active: the dice are rolled for him"
+    nearly = dump(table(1, dice={"white": LOW, "brown": LOW}))
+    nearly["ghost"] |= {"captain": 9, "bishop": 10}
+    moves = "take green; money; take red; money; take yellow; money; done"
+    assert [line for line in told(GAME.load(nearly), moves) if "goes" in line] == [
+        "Sisto IV goes 1 step on the Captain track and has 10"
+    ]
     ahead = dump(others(1))
     ahead["ghost"] |= {"captain": 3, "bishop": 3}
     assert told(GAME.load(ahead))[3:5] == [
-        "The Ghost is Captain of the People in this round",
-        "The Ghost is Bishop in this round",
+        "Sisto IV is Captain of the People in this round",
+        "Sisto IV is Bishop in this round",
     ]

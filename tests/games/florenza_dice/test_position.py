@@ -13,15 +13,19 @@ from bottega.bots.match import run
 from tests.rulebook.florenza_dice.table import (
     GAME,
     LOW,
+    WORKS,
     change,
     dump,
     end_turn,
     others,
     play,
+    player,
     roll,
     table,
     view,
 )
+
+PALAZZO = WORKS[:4]
 
 Spoil = Callable[[dict[str, Any]], object]
 
@@ -52,7 +56,10 @@ SPOILED: dict[str, tuple[str, Spoil]] = {
     ),
     "palazzo": ("when all its works are complete", lambda data: first(data).update(palazzo_bonus=6)),
     "asked": ("the agenda leads to 'die'", lambda data: first(data).update(asked="done")),
-    "nothing asked": ("something must be asked", lambda data: first(data).update(asked="nothing")),
+    "nothing asked": (
+        "something must be asked",
+        lambda data: data["players"][1].update(agenda=[{"item": "die"}]),
+    ),
     "nobody": ("nobody is asked", lambda data: first(data).update(asked="nothing", dice_left=0)),
     "dice left": ("on USED it must be 3", lambda data: first(data).update(dice_left=1)),
     "not active": (
@@ -93,14 +100,105 @@ def test_an_effect_named_twice_is_used_once() -> None:
     assert dump(GAME.load(data))["players"][0]["once"] == ["casa"]
 
 
-def test_a_die_of_the_income_must_be_asked_for() -> None:
+def test_dice_of_the_income_are_asked_for_in_turn_order() -> None:
     p = change(others(2), complete={"chiesa/pulpito": 2}, preacher=4)
     p = change(p, seat=1, complete={"chiesa/pulpito": 2}, preacher=4)
     data = dump(roll(end_turn(p)))
-    assert [player["asked"] for player in data["players"]] == ["die", "die"]
-    data["players"][1]["asked"] = "nothing"
-    with pytest.raises(DumpError, match="something must be asked"):
+    assert [one["asked"] for one in data["players"]] == ["die", "nothing"]
+    for asked in (["die", "die"], ["nothing", "die"]):
+        for one, word in zip(data["players"], asked, strict=True):
+            one["asked"] = word
+        with pytest.raises(DumpError, match="by one after the other, in turn order"):
+            GAME.load(data)
+
+
+OFFICES: dict[str, tuple[str, Spoil]] = {
+    "bishop": ("bishop: the office needs 3 marks at least", lambda data: data.update(bishop=1)),
+    "captain": ("captain: the office needs 1 marks at least", lambda data: data.update(captain=1)),
+    "round": (
+        "offices are filled from the second round on",
+        lambda data: data.update(captain=0, round=1, turn=1),
+    ),
+    "artist": (
+        "players[0].works[0].artist: 20 is not between 0 and 4",
+        lambda data: first(data)["works"][0].update(artist=20),
+    ),
+    "anonymous": (
+        "with these buildings it can be 2, 4",
+        lambda data: first(data)["works"][0].update(artist=3),
+    ),
+    "palazzo": ("completed it must be 6", lambda data: first(data).update(palazzo_bonus=100)),
+    "second palazzo": (
+        "completed it must be 3",
+        lambda data: data["players"][1].update(palazzo_turn=2),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", OFFICES)
+def test_impossible_points_and_offices_are_refused(name: str) -> None:
+    problem, spoil = OFFICES[name]
+    sheet: dict[str, Any] = {"complete": dict.fromkeys(PALAZZO, 2), "palazzo_turn": 1, "palazzo_bonus": 6}
+    p = change(table(2, round=2), captain=1, **sheet)
+    data = dump(change(p, seat=1, **sheet))
+    spoil(data)
+    with pytest.raises(DumpError) as error:
         GAME.load(data)
+    assert problem in str(error.value)
+
+
+def test_at_the_election_the_offices_follow_from_the_marks() -> None:
+    data = dump(end_turn(change(others(2), captain=2)))
+    assert (data["stage"], data["captain"]) == ("roles", 0)
+    data["players"][1]["tracks"]["captain"] = 3
+    with pytest.raises(DumpError, match="captain: by the marks on the tracks it must be 1"):
+        GAME.load(data)
+
+
+def test_nothing_remains_of_a_turn_that_is_over() -> None:
+    """In phases 1 and 2, and after the end, no die is on the board or taken and no (1x) effect used."""
+    for round, stage in ((1, "roles"), (6, "over")):
+        p = change(others(2, round=round), captain=3, built=[16])
+        other = p.copy()
+        play(p, "take green; taverna; done")
+        play(other, "take red; money; done")
+        assert dump(p)["stage"] == stage
+        for end in (p, other):
+            assert [die["value"] for die in dump(end)["dice"].values()] == [0] * 6
+            assert not any(dump(end)["players"][0][name] for name in ("taken", "once"))
+            assert not any(die.taken_by or die.used for die in view(end).dice)
+        assert change(other, fiorini=player(p)["fiorini"]) == p
+
+
+def test_a_dump_that_keeps_the_marks_of_an_old_turn_is_read_without_them() -> None:
+    """As older versions wrote them."""
+    p = play(change(others(2), captain=3, built=[16]), "take green; money; done")
+    data = dump(p)
+    data["players"][0] |= {"taken": "green", "once": ["taverna"]}
+    data["players"][0]["rione"][1]["marks"].append("gold")
+    assert GAME.load(data) == p
+
+
+def test_two_ways_to_a_building_with_the_same_rest_are_one_position() -> None:
+    """What is marked beyond the cost is lost."""
+    p = change(table(2), marks={"rione/2": "wood metal"}, spare=0)
+    assert play(p.copy(), "build 16") == play(change(p, marks={"rione/2": "all"}), "build 16")
+
+
+def test_a_complete_chiesa_asks_for_no_track_if_all_are_full() -> None:
+    works = ["chiesa/cupola", "chiesa/cappella", "chiesa/pulpito"]
+    full = {"captain": 10, "bishop": 10, "preacher": 10}
+    p = change(table(2, dice={"yellow": LOW}), complete=dict.fromkeys(works, 2), **full)
+    p = change(p, marks={"chiesa/facciata": "all"}, fiorini=100)
+    play(p, "take yellow; hire chiesa/facciata 100")
+    assert (player(p)["asked"], player(p)["fiorini"]) == ("die", 100 + 400)
+
+
+def test_an_exchange_without_a_free_icon_is_not_asked_for() -> None:
+    works = dict.fromkeys(WORKS, 2)
+    p = change(table(2), built=[7, *range(20, 26)], complete=works, palazzo_turn=1, palazzo_bonus=6)
+    play(p, "take white; gain 2")
+    assert player(p)["asked"] == "die"
 
 
 def test_only_the_solo_game_has_levels() -> None:

@@ -201,33 +201,47 @@ class Referee:
         sheet = self.sheets[seat]
         while sheet.due:
             due = sheet.due[-1]
-            if due.kind in ("die", "use", "chiesa") or (due.kind == "goods" and self.has_choice(sheet, due)):
+            if due.kind == "chiesa" and not self.can_step(sheet):
+                sheet.due[-1] = Due("steps", TRACKS[0], self.box.bonus.chiesa_steps)
+            elif due.kind in ("die", "use", "chiesa") or (
+                due.kind == "goods" and self.has_choice(sheet, due)
+            ):
                 return due.kind
-            if due.kind == "goods":
+            elif due.kind == "goods":
                 for place, kind in sheet.fits(due.what):
                     sheet.free[place][kind] -= 1
                 self.one_less(sheet)
             else:
                 self.one_less(sheet)
                 self.step(sheet, due.what)
-        if self.stage == "waited":
-            return "die" if sheet.waiting_dice else ""
+        if self.stage == "waited" and sheet.in_turn and sheet.waiting_dice:
+            return "die"
         if not sheet.in_turn:
             return ""
         if sheet.dice_left:
             return "die"
+        if self.stage == "waited" and seat == self.active:
+            return ""
         sheet.in_turn = bool(self.any_time(sheet))
         return "done" if sheet.in_turn else ""
 
     def has_choice(self, sheet: Sheet, due: Due) -> bool:
-        if (due.die and self.owns(sheet, "exchange", due.die)) or self.once(sheet, "change"):
+        """Several places, Fiorini instead, another resource instead; or something from the supply before it."""
+        places = len(sheet.fits(due.what))
+        if places > 1 or self.once(sheet, "change"):
             return True
-        return len(sheet.fits(due.what)) > 1 or (self.playing() and bool(self.any_time(sheet)))
+        exchange = bool(due.die) and self.owns(sheet, "exchange", due.die)
+        if exchange and len(sheet.fits("any")) > places:
+            return True
+        return self.playing() and bool(self.any_time(sheet))
 
     def one_less(self, sheet: Sheet) -> None:
         sheet.due[-1].count -= 1
         if not sheet.due[-1].count:
             sheet.due.pop()
+
+    def can_step(self, sheet: Sheet) -> bool:
+        return any(sheet.tracks[row.name] < len(row.spaces) for row in self.box.track)
 
     def step(self, sheet: Sheet, track: str) -> None:
         spaces = next(row.spaces for row in self.box.track if row.name == track)
@@ -353,6 +367,9 @@ class Referee:
             sheet.due.append(Due("steps", effect))
 
     def build(self, sheet: Sheet, number: int) -> None:
+        one, space = self.building[number], f"rione/{len(sheet.buildings) + 1}"
+        cost = dict.fromkeys(one.cost, 1) | {"fiorini": one.fiorini // 100}
+        sheet.free[space] = {kind: count - cost.get(kind, 0) for kind, count in self.printed[space].items()}
         sheet.buildings.append(number)
         sheet.spare += self.box.space[len(sheet.buildings) - 1].spare
         if self.building[number].power == "spares":
@@ -384,7 +401,12 @@ class Referee:
 
     def new_turn(self) -> None:
         self.turn += 1
-        self.stage, self.values, self.used = "roll", {}, []
+        self.stage = "roll"
+        self.clear()
+
+    def clear(self) -> None:
+        """Nothing remains of a turn that is over."""
+        self.values, self.used = {}, []
         for sheet in self.sheets:
             sheet.once = set()
 
@@ -425,12 +447,22 @@ class Referee:
             elif self.stage == "roles":
                 self.new_turn()
             elif self.stage == "waited":
-                self.stage = "active"
-                self.let_use(self.active, self.box.dice_used.active)
+                self.after_waiting_die()
             elif self.stage == "active":
                 self.after_active()
             else:
                 self.after_others()
+
+    def after_waiting_die(self) -> None:
+        """The owners of dice won in the income one after the other; the Active Player spends in the own turn."""
+        self.sheets[self.active].in_turn = False
+        order = [(self.active + step) % self.players for step in range(self.players)]
+        owner = next((seat for seat in order if self.sheets[seat].waiting_dice), None)
+        if owner is not None:
+            self.sheets[owner].in_turn = True
+        else:
+            self.stage = "active"
+            self.let_use(self.active, self.box.dice_used.active)
 
     def after_active(self) -> None:
         if self.players == 1:
@@ -449,6 +481,7 @@ class Referee:
         following = (self.active + 1) % max(2, self.players)
         if following == self.first and self.round == self.box.rounds[self.players - 1].rounds:
             self.stage = "over"
+            self.clear()
             return
         self.active = following
         if following == self.first:
@@ -458,7 +491,8 @@ class Referee:
 
     def new_round(self) -> None:
         self.round += 1
-        self.stage, self.values, self.used = "income", {}, []
+        self.stage = "income"
+        self.clear()
         self.captain = self.bishop = None
         for sheet in self.sheets:
             for work in reversed(self.works):

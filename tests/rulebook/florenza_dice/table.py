@@ -80,8 +80,11 @@ def change(p: Position, seat: int = 0, **differences: Any) -> Position:
 
 
 def with_bishop(p: Position, seat: int) -> Position:
-    """The same table with that Bishop."""
-    return GAME.load({**dump(p), "bishop": seat})
+    """The same table a round later, when there is that Bishop."""
+    data = dump(p)
+    data |= {"bishop": seat, "round": data["round"] + 1, "turn": data["turn"] + max(p.seats, 2)}
+    data["players"][seat]["tracks"]["bishop"] = 3
+    return GAME.load(data)
 
 
 def change_player(player: dict[str, Any], differences: dict[str, Any]) -> None:

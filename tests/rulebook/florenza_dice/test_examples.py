@@ -159,7 +159,7 @@ def ringo() -> bottega.Position:
 @pytest.mark.rule("fd-6.2")
 def test_09_order_of_spaces() -> None:
     p = ringo()
-    assert refused(p, "build 16") == "fd-6.1"  # covered in space 3, but space 2 is open
+    assert refused(p, "build 16") == "fd-6.2"  # covered in space 3, but space 2 is open
     play(p, "pay rione/2")
     assert refused(p, "build 17") == "fd-6.1"
     assert refused(p, "pay rione/2") == "fd-1.5"
@@ -255,13 +255,12 @@ def test_15_palazzo_ranks() -> None:
 
 @pytest.mark.rule("fd-7.6")
 def test_15_palazzo_ranks_one_then_two_then_one() -> None:
-    p = almost_palazzo(4)
+    p = with_bishop(almost_palazzo(4), 2)
     play(p, "take white; money; take red; money; take yellow; hire palazzo/ritratto 100; done")
     for seat in (1, 2, 3):
         play(p, "take green; money; done", seat=seat)
     roll(p, "2 2 2 2 2 2")
     play(p, "take white; money; take red; money; take yellow; hire palazzo/ritratto 100; done")
-    p = with_bishop(p, 2)
     play(p, "take yellow; hire palazzo/ritratto 100; done", seat=2)
     play(p, "take green; money; done", seat=3)
     play(p, "take green; money; done", seat=0)
@@ -369,6 +368,8 @@ def test_24_die_bonus_in_income() -> None:
     assert p.waiting == (1,)
     play(p, "take white; gain 2; place marble palazzo/facciata; place marble palazzo/facciata", seat=1)
     assert used(p) == []
+    assert (p.waiting, player(p, 1)["asked"]) == ((1,), "done")
+    play(p, "done", seat=1)
     assert (p.to_act, dump(p)["stage"]) == (0, "active")
     assert legal(p, "take white")
 

@@ -102,6 +102,11 @@ def left(place: str, marks: list[str]) -> dict[str, int]:
     return {kind: count - marks.count(kind) for kind, count in PRINTED[place].items()}
 
 
+def cost(number: int) -> list[str]:
+    one = BOX.building[number - 1]
+    return [*one.cost, *["fiorini"] * (one.fiorini // 100)]
+
+
 def enrich(p: Position, referee: Referee, chance: random.Random) -> Position:
     """Much is marked, built and completed at the start, so that games reach the rarer rules."""
     data = dump(p)
@@ -114,9 +119,9 @@ def enrich(p: Position, referee: Referee, chance: random.Random) -> Position:
         for space in range(1, chance.randrange(1, 8)):
             number = chance.choice([one for one in range(7, 22) if one not in sheet.buildings])
             sheet.buildings.append(number)
-            player["rione"][space] = {"building": number, "marks": needs(f"rione/{space + 1}")}
+            player["rione"][space] = {"building": number, "marks": cost(number)}
         for place, one in places(player):
-            if not one.get("building"):
+            if not one.get("building") and place != "rione/1":
                 share = chance.choice((0.0, 0.7, 1.0))
                 one["marks"] = [kind for kind in needs(place) if chance.random() < share]
             sheet.free[place] = left(place, one["marks"])

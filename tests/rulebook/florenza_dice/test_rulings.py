@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -87,8 +88,8 @@ def test_05_offices_count_marks_after_the_income_and_last_one_round() -> None:
     p = end_turn(by_income)
     assert dump(p)["captain"] == 0
     play(p, "place gold rione/2")
-    later = change(p, seat=1, captain=9)
-    assert roll(later).dump()["captain"] == 0
+    later = change(roll(p), seat=1, captain=9)
+    assert dump(later)["captain"] == 0
     both = end_turn(change(others(2), captain=1, bishop=3))
     assert (dump(both)["captain"], dump(both)["bishop"]) == (0, 0)
 
@@ -111,16 +112,54 @@ def test_07_a_die_of_the_income_is_used_after_the_first_roll() -> None:
     p = change(p, seat=1, complete={"chiesa/pulpito": 2}, preacher=4, built=[16], fiorini=300)
     end_turn(p)
     roll(p)
-    assert p.waiting == (0, 1)
-    assert legal(p, "pay rione/3", seat=1)
+    play(p, "take red; money", seat=0)
     play(p, "take red; taverna", seat=1)
     assert supply(p, seat=1)[0] == 600
-    play(p, "take red; money", seat=0)
+    play(p, "done", seat=1)
     assert list(p.waiting) == [0]
     assert used(p) == []
     play(p, "take white; money; take brown; money; take grey; money; done")
     play(p, "take red", seat=1)
     assert refused(p, "taverna", seat=1) == "fd-9.12"
+
+
+def owners(first: dict[str, Any], second: dict[str, Any]) -> Position:
+    """The first roll of round 2: both players have won a die in the income, and have these differences."""
+    won: dict[str, Any] = {"complete": {"chiesa/pulpito": 2}, "preacher": 4}
+    return roll(end_turn(change(change(others(2), **won, **first), seat=1, **won, **second)))
+
+
+@pytest.mark.rule("fd-2.4")
+@pytest.mark.rule("fd-1.3")
+def test_07_the_owner_of_a_waiting_die_spends_and_builds_before_and_after_it() -> None:
+    p = owners({"spare": 0}, {"fiorini": 500, "marks": {"rione/2": "wood metal"}})
+    play(p, "take red; money", seat=0)
+    play(p, "pay rione/3; take red; money", seat=1)
+    assert refused(p, "take white", seat=1) == "fd-2.4"
+    play(p, "pay rione/3; build 16; spare gold rione/3", seat=1)
+    assert buildings(p, seat=1) == [6, 16]
+    play(p, "done", seat=1)
+    assert (p.waiting, dump(p)["stage"]) == ((0,), "active")
+
+
+@pytest.mark.rule("fd-2.4")
+def test_07_waiting_dice_are_used_in_turn_order() -> None:
+    p = owners({}, {})
+    assert p.waiting == (0,)
+    assert refused(p, "take red", seat=1) == "fd-2.4"
+    play(p, "take red; money", seat=0)  # the Active Player spends in the own turn, which comes next
+    assert p.waiting == (1,)
+    assert refused(p, "pay rione/2", seat=0) == "fd-2.4"
+    play(p, "take red; money; done", seat=1)
+    assert p.waiting == (0,)
+
+
+@pytest.mark.rule("fd-2.4")
+def test_07_who_has_nothing_to_spend_after_a_waiting_die_is_not_asked() -> None:
+    p = play(owners({}, {"spare": 0, "fiorini": 0}), "take red; money", seat=0)
+    p = change(p, seat=1, fiorini=0)
+    play(p, "take red; gain 2; place textile rione/2; place textile rione/3", seat=1)
+    assert (p.waiting, dump(p)["stage"]) == ((0,), "active")
 
 
 @pytest.mark.rule("fd-8.6")
@@ -140,7 +179,7 @@ def test_08_a_bonus_die_is_any_of_the_six_and_does_not_count() -> None:
 def test_09_supply_may_be_spent_at_any_moment_of_ones_own_turn() -> None:
     p = table(3)
     assert legal(p, "pay rione/2")
-    assert refused(p, "pay rione/2", seat=1) == "fd-4.3"  # while somebody else acts
+    assert refused(p, "pay rione/2", seat=1) == "fd-4.2"  # while the Active Player acts
     play(p, "take white")
     assert legal(p, "pay rione/2")
     play(p, "gain 2; place marble rione/2")

@@ -633,6 +633,7 @@ export interface Work {
   artist_points: number | null;
   points: number;
   effect: string;
+  income: number;
   ready: boolean;
   complete: boolean;
 }

@@ -14,6 +14,11 @@ from bottega.games.florenza_dice.tables import Tables
 
 CHANCES = (at.STAGE_ROLL_BUILDINGS, at.STAGE_DRAW_FIRST, at.STAGE_ROLL)
 GOODS = (*RESOURCES, "any")
+LAST = {
+    at.FRESH: "none", at.MUST_EXCHANGE: "exchange-built", at.MUST_CHANGE: "change-built",
+    at.EXCHANGED: "exchanged", at.CHANGED: "changed",
+}  # fmt: skip
+"""What became of the resource before, if it was not placed as it is."""
 
 
 # -- to data -----------------------------------------------------------------------------------------------------
@@ -89,9 +94,13 @@ def _item(p: FlorenzaDicePosition, item: int) -> dict[str, object]:
             "resource": GOODS[agenda.goods_resource(item)],
             "count": int(agenda.goods_count(item)),
             "die": DICE[die] if die < at.DICE else None,
-            "last": int(p.tables.number_of[agenda.goods_last(item)]),
+            "last": _last(p, agenda.goods_last(item)),
         }
     return data
+
+
+def _last(p: FlorenzaDicePosition, last: int) -> int | str:
+    return LAST[last] if last in LAST else int(p.tables.number_of[last])
 
 
 # -- from data ---------------------------------------------------------------------------------------------------
@@ -108,12 +117,18 @@ def load(data: object, tables: Tables) -> FlorenzaDicePosition:
     for seat, part in enumerate(players):
         _load_player(p, part, seat)
     reader.done()
+    if p.stage in (at.STAGE_INCOME, at.STAGE_ROLES, at.STAGE_OVER):
+        flow.clear_turn(p)  # dumps of older versions keep the marks of the turn that is over
     _check_dice(p, reader)
     _check_turns(p, reader)
+    _check_offices(p, reader)
     if p.stage not in (*CHANCES, at.STAGE_OVER) and flow.first_asked(p) < 0:
         raise reader.fail("players", "nobody is asked for anything, and nothing is to be rolled")
     for seat, part in enumerate(players):
+        _check_asked(p, part, seat)
         _check_dice_due(p, part, seat)
+        _check_palazzo(p, part, seat)
+    _check_owners(p, reader)
     flow.advance(p)
     return p
 
@@ -173,26 +188,37 @@ def _load_player(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
     for track, name in enumerate(TRACKS):
         p.set_track_marks(seat, track, tracks.number(name, 0, int(p.tables.track_length[track])))
     tracks.done()
-    _load_works(p, reader, seat)
     _load_rione(p, reader, seat)
-    _check_palazzo(p, reader, seat)
+    _load_works(p, reader, seat)
     _load_once(p, reader, seat)
     _load_agenda(p, reader, seat)
     reader.done()
-    _check_asked(p, reader, seat)
 
 
 def _load_works(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
+    artists = _artists(p, seat)
     for number, part in enumerate(reader.parts("works", int(p.tables.works))):
         work = int(p.tables.projects[number])
         need = int(p.tables.need[work])
         marks = _load_icons(part, need)
-        artist = part.number("artist", 0, 20)
+        artist = part.number("artist", 0, max(artists))
+        if artist and artist not in artists:
+            raise part.fail("artist", f"with these buildings it can be {', '.join(map(str, artists))}")
         if artist and marks != need:
             raise part.fail("artist", "a work is completed only when all its icons are marked")
         part.done()
         p.set_marks(seat, work, marks)
         p.set_artist(seat, work, artist)
+
+
+def _artists(p: FlorenzaDicePosition, seat: int) -> list[int]:
+    """The points that an artist can be worth: paid or, with the building for it, anonymous; with a star or without."""
+    tables = p.tables
+    worth = [int(tables.paid)]
+    if sheet.has_power(p, seat, at.POWER_ANONYMOUS):
+        worth.append(int(tables.anonymous))
+    stars = {0, int(tables.star), int(works.star_points(p, seat))}
+    return sorted({points + star for points in worth for star in stars})
 
 
 def _load_rione(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
@@ -208,6 +234,7 @@ def _load_rione(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
         elif number:
             _check_building(p, part, seat, project, number)
             p.set_next_project(seat, project + 1)
+            p.set_marks(seat, project, int(p.tables.cost[number]))  # older versions keep what is too much
         if number:
             p.set_building(seat, space, number)
             sheet.own(p, seat, number)
@@ -228,6 +255,11 @@ def _check_palazzo(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
     if (p.palazzo_turn(seat) > 0) != complete or (p.palazzo_bonus(seat) > 0 and not complete):
         raise reader.fail(
             "palazzo_turn", "the Palazzo has a turn and a bonus when all its works are complete"
+        )
+    due = int(works.palazzo_points(p, p.palazzo_turn(seat))) if complete else 0
+    if p.palazzo_bonus(seat) != due:
+        raise reader.fail(
+            "palazzo_bonus", f"by the turns in which the Palazzi were completed it must be {due}"
         )
 
 
@@ -259,16 +291,23 @@ def _load_item(p: FlorenzaDicePosition, part: Reader) -> int:
     if kind == at.ITEM_GOODS:
         resource, count = part.word("resource", GOODS), part.number("count", 1, 2)
         die = part.word_or_none("die", DICE)
-        last = int(p.tables.projects[part.number("last", 0, len(p.tables.projects) - 1)])
-        return agenda.goods(resource, count, at.NONE if die < 0 else die, last)
+        last = _load_last(p, part)
+        return agenda.goods(
+            resource, count, at.NONE if die < 0 else die, last if resource < at.ANY else at.FRESH
+        )
     return kind
+
+
+def _load_last(p: FlorenzaDicePosition, part: Reader) -> int:
+    if isinstance(part.data.get("last"), str):
+        return tuple(LAST)[part.word("last", tuple(LAST.values()))]
+    return int(p.tables.projects[part.number("last", 0, len(p.tables.projects) - 1)])
 
 
 def _check_asked(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
     """What the seat is asked for must be what its agenda leads to."""
     if p.asked(seat) == at.ASK_NOTHING:
-        waits = p.stage == at.STAGE_WAITING_DICE and p.waiting_dice(seat)
-        if waits or p.depth(seat) or p.dice_left(seat):
+        if p.depth(seat) or p.dice_left(seat):
             raise reader.fail("asked", "there is something on the agenda, so something must be asked")
         return
     if p.stage in (*CHANCES, at.STAGE_OVER):
@@ -290,6 +329,8 @@ def _check_dice(p: FlorenzaDicePosition, reader: Reader) -> None:
         count = sum(1 for value in values if value)
         if count == at.DICE or any(values[count:]):
             raise reader.fail("dice", "dice are rolled in their order, and some are still to come")
+    if p.stage in (at.STAGE_ROLL, at.STAGE_WAITING_DICE) and orders:
+        raise reader.fail("dice", "no die lies on USED before the Active Player has taken one")
     if orders != list(range(1, len(orders) + 1)):
         raise reader.fail("dice", "the dice on USED are numbered in the order in which they were taken")
 
@@ -328,3 +369,27 @@ def _check_turns(p: FlorenzaDicePosition, reader: Reader) -> None:
             due += 1
     if p.turn != due:
         raise reader.fail("turn", f"by round, stage and Active Player it must be {due}")
+
+
+def _check_offices(p: FlorenzaDicePosition, reader: Reader) -> None:
+    """Who holds an office follows from the marks at the election, and marks only become more."""
+    elected = p.stage == at.STAGE_ROLES or (p.stage == at.STAGE_ROLL and p.active == p.first and p.round > 1)
+    for track, holder in ((at.CAPTAIN, int(p.captain)), (at.BISHOP, int(p.bishop))):
+        if holder >= 0 and (p.round == 1 or p.stage == at.STAGE_INCOME):
+            raise reader.fail(TRACKS[track], "offices are filled from the second round on, after the incomes")
+        if elected and holder != (due := int(flow.foremost(p, track))):
+            raise reader.fail(TRACKS[track], f"by the marks on the tracks it must be {_seat(due)}")
+        if holder >= 0:
+            marks = p.track_marks(holder, track) if holder < p.seats else p.ghost_marks(track)
+            if marks < int(p.tables.least[track]):
+                raise reader.fail(TRACKS[track], f"the office needs {p.tables.least[track]} marks at least")
+
+
+def _check_owners(p: FlorenzaDicePosition, reader: Reader) -> None:
+    """Dice of the income are used one player after the other, in turn order."""
+    if p.stage != at.STAGE_WAITING_DICE:
+        return
+    order = [(int(p.active) + step) % int(p.seats) for step in range(p.seats)]
+    asked = [seat for seat in order if p.asked(seat)]
+    if len(asked) > 1 or any(p.waiting_dice(seat) for seat in order[: order.index(asked[0])]):
+        raise reader.fail("players", "dice of the income are used by one after the other, in turn order")

@@ -35,10 +35,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class FlorenzaDiceGame(Game):
     name = "florenza-dice"
     package = "bottega.games.florenza_dice"
-    rules_version = 1
+    rules_version = 2
     min_players = 1
     max_players = at.MOST_SEATS
-    turn_rule = "fd-4.3"
+    turn_rule = "fd-4.2"
     any_time = ("spare", "pay", "build")
     Options = Options
     shape = SHAPE
@@ -90,6 +90,15 @@ class FlorenzaDiceGame(Game):
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
         return speech.explain(_own(position), self.box, action, position.to_act if seat < 0 else seat, code)
+
+    def not_to_act(self, position: Position, seat: int) -> Refusal:
+        return speech.not_to_act(_own(position), seat)
+
+    def option_label(self, option: str, choice: str) -> Text:
+        if option != "level":
+            return super().option_label(option, choice)
+        target = next(level.target for level in self.box.level if level.name == choice)
+        return text("option-level-choice", level=text(f"level-{choice}"), target=target)
 
     def event_text(self, event: Event, who: str) -> Text:
         return speech.event_text(self.box, event, who)

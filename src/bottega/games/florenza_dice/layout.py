@@ -35,6 +35,11 @@ FIORINI_SHIFT: Final = 12
 ONCE_BITS: Final = 63  # all (1x) powers
 ANY: Final = 6  # a resource of the player's choice
 NONE: Final = 7  # no die, track or artist
+FRESH: Final = 31  # in goods: nothing is placed yet; this and what follows stand where a project can stand
+MUST_EXCHANGE: Final = 30  # the building for the exchange was just built
+MUST_CHANGE: Final = 29  # the building that gives Fiorini for a resource was just built
+EXCHANGED: Final = 28  # one was exchanged, for an icon of the building that gives Fiorini for a resource
+CHANGED: Final = 27  # one became Fiorini
 
 # Tracks.
 CAPTAIN: Final = 0

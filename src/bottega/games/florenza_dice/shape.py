@@ -63,6 +63,19 @@ SHAPE = Shape(
         Size("ONCE_BITS", (1 << len(ONCE_POWERS)) - 1, "all (1x) powers"),
         Size("ANY", len(RESOURCES), "a resource of the player's choice"),
         Size("NONE", 7, "no die, track or artist"),
+        Size(
+            "FRESH",
+            31,
+            "in goods: nothing is placed yet; this and what follows stand where a project can stand",
+        ),
+        Size("MUST_EXCHANGE", 30, "the building for the exchange was just built"),
+        Size("MUST_CHANGE", 29, "the building that gives Fiorini for a resource was just built"),
+        Size(
+            "EXCHANGED",
+            28,
+            "one was exchanged, for an icon of the building that gives Fiorini for a resource",
+        ),
+        Size("CHANGED", 27, "one became Fiorini"),
     ],
     numbers=[
         Numbers("Tracks.", constants("", TRACKS)),

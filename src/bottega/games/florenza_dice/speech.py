@@ -23,6 +23,13 @@ def resource_text(resource: int) -> Text:
     return text(f"kind-{KINDS[resource]}") if resource < at.RESOURCES else text("kind-any")
 
 
+def goods_text(count: int, resource: int) -> Text:
+    """Several of a resource: `2 spices`."""
+    if resource >= at.RESOURCES:
+        return text("goods-any", count=count)
+    return text(f"goods-{RESOURCES[resource]}", count=count)
+
+
 def die_text(die: int) -> Text:
     """Its colour, as it stands before the word for a die."""
     return text(f"die-{DICE[die]}")
@@ -71,9 +78,7 @@ def icons_text(bits: int) -> Text:
         if count and kind == at.FIORINI_KIND:
             items.append(text("sum-fiorini", fiorini=100 * count))
         elif count:
-            items.append(
-                text("goods", count=count, resource=resource_text(kind)) if count > 1 else resource_text(kind)
-            )
+            items.append(goods_text(count, kind) if count > 1 else resource_text(kind))
     return list_text(items)
 
 
@@ -254,7 +259,9 @@ def sentence(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> Text:
         return build_sentence(p, box, index + 1, seat)
     if kind == at.TRACK:
         return text("action-track", steps=p.tables.chiesa_steps, track=track_text(index))
-    return text("action-done") if kind == at.DONE else use_sentence(p, box, kind, index, seat)
+    if kind == at.DONE:
+        return text("action-done-bonus" if p.stage == at.STAGE_WAITING_DICE else "action-done")
+    return use_sentence(p, box, kind, index, seat)
 
 
 def outcome(p: FlorenzaDicePosition, number: int) -> Text:
@@ -271,7 +278,7 @@ def take_sentence(p: FlorenzaDicePosition, box: Box, die: int, seat: int) -> Tex
     value = p.die_value(die)
     row = box.die[die]
     amount = 2 if value and dice.gives_goods(p, seat, die, 2) else 1
-    goods = text("goods", count=amount, resource=resource_text(die))
+    goods = goods_text(amount, die)
     if row.track is not None:
         steps = 2 if value and dice.gives_person(p, seat, die, 2) else 1
         person = text("person-steps", count=steps, track=text(f"track-{row.track}"))
@@ -309,8 +316,8 @@ def use_sentence(p: FlorenzaDicePosition, box: Box, kind: int, index: int, seat:
     tables = p.tables
     die = agenda.die_in_hand(p, seat)
     if kind == at.GAIN:
-        resource = resource_text(die if die >= 0 else at.ANY)
-        return changed(p, box, seat, text("action-gain", count=index + 1, resource=resource))
+        goods = goods_text(index + 1, die if die >= 0 else at.ANY)
+        return changed(p, box, seat, text("action-gain", count=index + 1, goods=goods))
     if kind == at.STEP:
         track = tables.track_of[die] if die >= 0 else at.NONE
         on = track_text(track) if track < at.TRACKS else text("track-none")
@@ -323,7 +330,7 @@ def use_sentence(p: FlorenzaDicePosition, box: Box, kind: int, index: int, seat:
         return text("action-taverna", name=once_name(box, at.POWER_MONEY), fiorini=fiorini)
     if kind == at.MERCATANTE:
         count, name = tables.amount(at.POWER_IDENTICAL), once_name(box, at.POWER_IDENTICAL)
-        return text("action-mercatante", name=name, count=count, resource=resource_text(index))
+        return text("action-mercatante", name=name, goods=goods_text(count, index))
     if kind == at.CONVENTO:
         count, name = tables.amount(at.POWER_STEPS), once_name(box, at.POWER_STEPS)
         return text("action-convento", name=name, count=count, track=track_text(index))
@@ -389,32 +396,50 @@ def question(p: FlorenzaDicePosition, box: Box, seat: int) -> Text:
         die = agenda.die_in_hand(p, seat)
         return text("question-use", die=die_text(die), value=p.die_value(die))
     if asked == at.ASK_PLACE:
-        return place_question(p, seat)
+        return place_question(p, box, seat)
     if asked == at.ASK_TRACK:
         return text("question-track", steps=p.tables.chiesa_steps)
-    return text("question-done")
+    return text("question-done-bonus" if p.stage == at.STAGE_WAITING_DICE else "question-done")
 
 
 def die_question(p: FlorenzaDicePosition, seat: int) -> Text:
-    if dice.is_bonus_die(p, seat):
+    if agenda.top(p, seat) == at.ITEM_DIE:
         return text("question-die-bonus")
+    if p.stage == at.STAGE_WAITING_DICE:
+        return text("question-die-waiting")
     if p.active == seat:
         taken = p.tables.dice_used - p.dice_left(seat)
         return text("question-die", number=taken + 1, dice=p.tables.dice_used)
     return text("question-die-bishop" if p.bishop == seat else "question-die-other")
 
 
-def place_question(p: FlorenzaDicePosition, seat: int) -> Text:
+def place_question(p: FlorenzaDicePosition, box: Box, seat: int) -> Text:
     item = agenda.top(p, seat)
     own = agenda.goods_resource(item)
     if p.stage == at.STAGE_ROLES:
         return text("question-place-captain")
     if not dice.has_place(p, seat, own):
-        return text("question-place-none", resource=resource_text(own))
+        return no_place_question(p, box, seat, item)
     if own == at.ANY:
         return text("question-place-any")
     key = "question-place-exchange" if dice.may_exchange(p, seat, item) else "question-place"
     return text(key, resource=resource_text(own), left=agenda.goods_count(item))
+
+
+def no_place_question(p: FlorenzaDicePosition, box: Box, seat: int, item: int) -> Text:
+    """There is no icon for the resource; what may be taken instead of it."""
+    exchange = dice.may_exchange(p, seat, item) and dice.has_place(p, seat, at.ANY)
+    key = "question-place-none"
+    if dice.may_change(p, seat):
+        key += "-either" if exchange else "-change"
+    elif exchange:
+        key += "-exchange"
+    return text(
+        key,
+        resource=resource_text(agenda.goods_resource(item)),
+        name=once_name(box, at.POWER_CHANGE),
+        fiorini=100 * p.tables.amount(at.POWER_CHANGE),
+    )
 
 
 # -- reasons -------------------------------------------------------------------------------------------------------
@@ -431,6 +456,18 @@ PLAIN = {
     at.NO_TRACK_TO_NAME: ("fd-7.7", "refusal-no-track-to-name"),
     at.NOT_IN_BOX: ("fd-1.4", "refusal-not-in-box"),
 }
+NOT_TO_ACT = {
+    at.STAGE_ROLL_BUILDINGS: ("fd-2.1", "buildings"),
+    at.STAGE_DRAW_FIRST: ("fd-2.2", "first"),
+    at.STAGE_INCOME: ("fd-2.3", "income"),
+    at.STAGE_ROLES: ("fd-3.2", "captain"),
+    at.STAGE_ROLL: ("fd-4.1", "roll"),
+    at.STAGE_WAITING_DICE: ("fd-2.4", "waiting"),
+    at.STAGE_ACTIVE: ("fd-4.2", "active"),
+    at.STAGE_OTHERS: ("fd-4.3", "others"),
+    at.STAGE_OVER: ("fd-10.1", "over"),
+}
+"""What a seat waits for that is not asked for anything, by stage, and the rule."""
 ONCE = {
     at.CASA: (at.POWER_ANONYMOUS, "fd-9.3"),
     at.MERCATANTE: (at.POWER_IDENTICAL, "fd-9.4"),
@@ -467,9 +504,19 @@ def explain(p: FlorenzaDicePosition, box: Box, action: int, seat: int, code: int
     return explain_work(p, box, hired_work(kind, index), seat, code)
 
 
+def not_to_act(p: FlorenzaDicePosition, seat: int) -> Refusal:
+    """Why the seat, which is not asked for anything, cannot decide now, with the rule that says who can."""
+    rule, key = NOT_TO_ACT[p.stage]
+    if p.stage == at.STAGE_OTHERS and seat != p.active:
+        rule, key = "fd-4.5", "ended"
+    return Refusal(rule, text(f"refusal-not-to-act-{key}"))
+
+
 def explain_time(p: FlorenzaDicePosition, box: Box, seat: int, code: int) -> Refusal:
     """Something else is asked for now."""
     asked = p.asked(seat)
+    if asked == at.ASK_DONE and p.stage == at.STAGE_WAITING_DICE:
+        return Refusal("fd-2.4", text("refusal-no-bonus-left"))
     if asked == at.ASK_DONE:
         return Refusal("fd-4.5", text("refusal-no-die-left"))
     if asked == at.ASK_DIE and code == at.NO_DIE_IN_HAND:
@@ -488,7 +535,7 @@ def explain_value(p: FlorenzaDicePosition, kind: int, index: int, seat: int) -> 
         shown |= {"price": 100 * person, "wanted": 100 * (at.hire_price(index) + 1)}
         return Refusal("fd-5.3", Text("refusal-wrong-price", shown))
     if kind == at.GAIN:
-        rule, gives = "fd-5.1", text("goods", count=goods, resource=resource_text(die))
+        rule, gives = "fd-5.1", goods_text(goods, die)
     else:
         rule, gives = "fd-5.2", text("person-steps", count=person, track=track_text(tables.track_of[die]))
     return Refusal(rule, Text("refusal-wrong-value", {**shown, "gives": gives, "wanted": index + 1}))
@@ -524,6 +571,11 @@ def explain_build(p: FlorenzaDicePosition, box: Box, number: int, seat: int, cod
     name = box.building[number - 1].name
     if code == at.OWNED_ALREADY:
         return Refusal("fd-6.3", text("refusal-owned-already", name=name))
+    cost = int(p.tables.cost[number])
+    for project in range(p.next_project(seat) + 1, p.tables.rione_end):
+        if cost & ~p.marks(seat, project) == 0:
+            spaces = {"later": project - at.RIONE + 1, "space": p.next_project(seat) - at.RIONE + 1}
+            return Refusal("fd-6.2", Text("refusal-space-order", {"name": name, **spaces}))
     missing = icons_text(rione.missing(p, seat, number))
     space = p.next_project(seat) - at.RIONE + 1
     return Refusal("fd-6.1", text("refusal-cost", name=name, space=space, missing=missing))
@@ -569,4 +621,6 @@ def event_text(box: Box, event: Event, who: str) -> Text:
             args |= {"number": value, "name": building.name, "power": power_text(building)}
         else:
             args[name] = value
+    if {"count", "resource"} <= event.args.keys():
+        args["goods"] = goods_text(event.args["count"], event.args["resource"])
     return Text(f"event-{event.kind}", args)

@@ -66,9 +66,11 @@ class Look:
         word = self.say(text(f"artist-{artist}"))
         return f"{word[:4]}." if self.narrow and len(word) > 5 else word
 
-    def effect(self, effect: str) -> str:
+    def effect(self, effect: str, fiorini: int = 0) -> str:
         """What a work or a space gives."""
-        return SIGNS["box"] if self.narrow and effect == "spare" else self.say(text(f"effect-{effect}"))
+        if self.narrow and effect == "spare":
+            return SIGNS["box"]
+        return self.say(text(f"effect-{effect}", fiorini=fiorini))
 
     def points(self) -> str:
         """The key of the heading for points."""
@@ -309,7 +311,7 @@ def option(view: FlorenzaDiceView, die: Die, use: DieOption, say: Say) -> str:
     if die.value is None:
         return "–"
     if use.kind == "resources":
-        said = text("goods", count=use.amount, resource=text(f"kind-{die.resource}"))
+        said = text(f"goods-{die.resource}", count=use.amount)
     elif use.kind == "steps":
         said = text("person-steps", count=use.amount, track=text(f"track-{die.track}"))
     else:
@@ -374,7 +376,7 @@ def works(player: Player, look: Look) -> Line:
             state = Line(f"▸ {artist}, {say(text('board-ready'))}" if work.ready else artist)
             state.stylize("bold yellow" if work.ready else "")
         name = say(text("project-work", area=text(f"area-{work.area}"), name=work.name))
-        effect = look.effect(work.effect)
+        effect = look.effect(work.effect, work.income)
         done = "green" if work.complete else ""
         rows.append([Line(name, done), icons(work.icons, look), state, str(work.points), effect])
     return grid(rows, look)

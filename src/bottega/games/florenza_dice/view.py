@@ -71,6 +71,8 @@ class Work(Struct, forbid_unknown_fields=True):
     points: int
     effect: str
     """`none`, `spare`, `fiorini`, `captain`, `bishop` or `preacher`."""
+    income: int
+    """The Fiorini that it pays as income."""
     ready: bool
     """All icons are marked and the artist is missing."""
     complete: bool
@@ -336,7 +338,7 @@ def _player(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
         active=p.active == seat and p.stage >= at.STAGE_ROLL and p.to_act != OVER,
         captain=p.captain == seat,
         bishop=p.bishop == seat,
-        works=[_work(p, row, seat, number) for number, row in enumerate(box.works)],
+        works=[_work(p, box, row, seat, number) for number, row in enumerate(box.works)],
         spaces=[_space(p, box, seat, space) for space in range(len(box.space))],
         tracks=[_track(p, box, seat, track) for track in range(at.TRACKS)],
         supply=Supply(COIN * p.fiorini(seat), p.spare(seat), p.stars(seat)),
@@ -364,7 +366,7 @@ def _icons(id_: str, counts: list[int], marks: int) -> list[Icon]:
     return icons
 
 
-def _work(p: FlorenzaDicePosition, row: content.Work, seat: int, number: int) -> Work:
+def _work(p: FlorenzaDicePosition, box: Box, row: content.Work, seat: int, number: int) -> Work:
     work = int(p.tables.projects[number])
     artist = p.artist(seat, work)
     return Work(
@@ -376,6 +378,7 @@ def _work(p: FlorenzaDicePosition, row: content.Work, seat: int, number: int) ->
         artist_points=artist or None,
         points=row.points,
         effect=row.effect,
+        income=box.bonus.income_fiorini if row.effect == "fiorini" else 0,
         ready=sheet.is_ready(p, seat, work) and artist == 0,
         complete=artist > 0,
     )

@@ -86,7 +86,7 @@ def income_works(item: i64) -> i64:
 
 def goods(resource: i64, count: i64, die: i64, last: i64) -> i64:
     """Resources to mark: which (ANY: of choice), how many (1 or 2), from which die (NONE: nothing can be exchanged any
-    more), and the project where the one before was placed, for the canonical order."""
+    more), and what became of the one before, for the canonical order: FRESH, ..., or the project where it is."""
     return at.ITEM_GOODS | resource << 3 | count - 1 << 6 | die << 7 | last << 10
 
 

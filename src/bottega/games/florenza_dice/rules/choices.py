@@ -4,9 +4,10 @@ The canonical list leaves out what only permutes, what can be done later just as
 
 - from the supply, everything but the next missing icon, in a fixed order, of a project that the supply can finish now:
   before a die is taken the next Rione space (for each building it could become), with a die in hand the works that the
-  die can complete; while a resource is being placed only the buildings that help with it; in phases 1 and 2 nothing,
-  and at the end of a turn nothing unless it is the last of the game;
-- of two resources of one die the second goes no further up the sheet than the first, unless it must;
+  die can complete; while a resource is being placed only the buildings that help with it and could not be built before;
+  in phases 1 and 2 nothing, and at the end of a turn nothing unless it is the last of the game;
+- of two resources of one die the one exchanged comes first, then the one changed into Fiorini; of two that are placed
+  as they are the second goes no further up the sheet than the first;
 - dominated: fewer resources than the die can give, a more expensive artist than it must be, a hire without the
   discount that the seat has, resources that would all be lost, and letting a resource go that can be exchanged or
   changed into Fiorini.
@@ -218,7 +219,7 @@ def is_useful(p: FlorenzaDicePosition, seat: i64, die: i64) -> bool:
     """Whether the die's resources would not all be lost."""
     if dice.has_place(p, seat, die) or dice.may_change(p, seat):
         return True
-    return dice.may_exchange(p, seat, agenda.goods(die, 1, die, 0)) and dice.has_place(p, seat, at.ANY)
+    return dice.may_exchange(p, seat, agenda.goods(die, 1, die, at.FRESH)) and dice.has_place(p, seat, at.ANY)
 
 
 def fill_powers(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, count: i64) -> i64:
@@ -276,63 +277,146 @@ def fill_works(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, die: i64, coun
 
 
 def fill_place(p: FlorenzaDicePosition, buf: vec[i16], seat: i64) -> i64:
-    """The places for a resource obtained, and what else may become of it."""
+    """What may become of a resource obtained. Of two of them, first the one exchanged, then the one for Fiorini."""
     item = agenda.top(p, seat)
-    own = agenda.goods_resource(item)
-    any_kind = own == at.ANY or dice.may_exchange(p, seat, item)
-    count = list_places(p, buf, seat, own, any_kind, agenda.goods_last(item))
-    if count == 0:
-        count = list_places(p, buf, seat, own, any_kind, 0)
-    if dice.may_change(p, seat):
-        buf[count] = i16(at.CAMBIAVALUTE)
-        count += 1
+    last = agenda.goods_last(item)
+    count = fill_fates(p, buf, seat, item, last)
+    out_of_order: i64 = 0
+    if count == 0 and last != at.FRESH:
+        count = fill_fates(p, buf, seat, item, at.FRESH)
+        out_of_order = count
     if count == 0:
         buf[0] = i16(at.LOSE)
         count = 1
-    if sheet.in_turn(p):
-        count = fill_helpful(p, buf, seat, item, count)
+    if last == at.FRESH and agenda.goods_resource(item) != at.ANY:
+        return count
+    found = fill_helpful(p, buf, seat, item, count)
+    if out_of_order == 0 or found == count:
+        return found
+    for place in range(count, found):  # only what helps: the rest is reached in order
+        buf[place - count] = buf[place]
+    return found - count
+
+
+def fill_fates(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, last: i64) -> i64:
+    """The places for a resource, and Fiorini in place of it, as far as they come after what became of the last one."""
+    own, count = agenda.goods_resource(item), i64(0)
+    first = last == at.FRESH or last == at.EXCHANGED
+    if last != at.MUST_CHANGE:
+        other = own == at.ANY or ((first or last == at.MUST_EXCHANGE) and dice.may_exchange(p, seat, item))
+        start: i64 = last if last < at.PROJECTS else at.PROJECTS if last == at.MUST_EXCHANGE else 0
+        two = agenda.goods_count(item) == 2 and first
+        count = list_places(p, buf, seat, item, other, start, two)
+    if (first or last == at.MUST_CHANGE) and dice.may_change(p, seat):
+        buf[count] = i16(at.CAMBIAVALUTE)
+        count += 1
     return count
 
 
 def list_places(  # hot: raw cells
-    p: FlorenzaDicePosition, buf: vec[i16], seat: i64, own: i64, any_kind: bool, start: i64
+    p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, other: bool, start: i64, two: bool
 ) -> i64:
-    """Where the resource can go: its own kind from the given project on, other kinds anywhere."""
+    """Where a resource can go: its own kind from the given project on, other kinds anywhere.
+
+    The first of two does not go to the last icon of its kind, after which the second would find no place that comes
+    later; unless it is the only one, or serves a building.
+    """
+    own = agenda.goods_resource(item)
     cells, tables, need, numbers = p.cells, p.tables, p.tables.need, at.PLACE_NUMBERS
     base = at.SEATS_AT + seat * at.SEAT_SIZE
+    next_project = i64(cells[base + at.NEXT_PROJECT_AT])
     count: i64 = 0
     project: i64 = -1
+    at_last, last, icons = i64(-1), i64(0), i64(0)
     while True:
         project += 1
         if project == tables.palazzo_end:
             project = at.CHIESA
         elif project == tables.chiesa_end:
-            project = i64(cells[base + at.NEXT_PROJECT_AT])
+            project = next_project
         if project == tables.rione_end:
-            return count
+            break
         free = i64(need[project]) & ~i64(cells[base + at.MARKS_AT + project])
         if free == 0:
             continue
-        if any_kind:
+        if other:
             for resource in range(i64(at.RESOURCES)):
                 if free >> 2 * resource & 3 != 0 and (resource != own or project >= start):
+                    if resource == own:
+                        at_last, last, icons = count, project, free >> 2 * own & 3
                     buf[count] = numbers[project * at.RESOURCES + resource]
                     count += 1
         elif free >> 2 * own & 3 != 0 and project >= start:
+            at_last, last, icons = count, project, free >> 2 * own & 3
             buf[count] = numbers[project * at.RESOURCES + own]
             count += 1
+    if two and icons != 3 and at_last >= 0 and (count > 1 or dice.may_change(p, seat)):
+        if last != next_project or not would_serve(p, seat, item):
+            count -= 1
+            buf[at_last] = buf[count]
+    return count
+
+
+def would_serve(p: FlorenzaDicePosition, seat: i64, item: i64) -> bool:
+    """Whether a resource, marked in the next space, would lead to a building that helps with the other one."""
+    if would_lead(p, seat, item, i64(p.tables.building_with[at.POWER_CHANGE])):
+        return True
+    die = agenda.goods_die(item)
+    number: i64 = 0
+    if die != at.NONE and not dice.may_exchange(p, seat, item):
+        number = i64(p.tables.exchange_of[die])
+    while number != 0:
+        if would_lead(p, seat, item, number):
+            return True
+        number = i64(p.tables.alike[number])
+    return False
+
+
+def would_lead(p: FlorenzaDicePosition, seat: i64, item: i64, number: i64) -> bool:
+    """Whether the building needs the resource in the next space, and the supply suffices for the rest of it."""
+    icon = i64(1) << 2 * agenda.goods_resource(item)
+    if sheet.owns(p, seat, number) or i64(p.tables.cost[number]) & icon == 0:
+        return False
+    lacking = rione.missing(p, seat, number) & ~icon
+    absent = lacking & ~i64(p.tables.need[p.next_project(seat)])
+    return absent == 0 and can_afford(p, lacking, p.spare(seat), p.fiorini(seat))
 
 
 def fill_helpful(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, count: i64) -> i64:
-    """fd-6.4: buildings that would help with the resource being placed: to exchange it, or to change it into money."""
-    start = count
-    count = add_towards(p, buf, seat, i64(p.tables.building_with[at.POWER_CHANGE]), start, count)
-    if agenda.goods_die(item) != at.NONE and not dice.may_exchange(p, seat, item):
-        number = i64(p.tables.exchange_of[agenda.goods_die(item)])
+    """fd-6.4: buildings that would help with the resource being placed, to exchange it or to change it into money, and
+    that could not be built before the die was taken: by what became of the resource before."""
+    if not sheet.in_turn(p):
+        return count
+    tables = p.tables
+    start, last, own, die = (
+        count,
+        agenda.goods_last(item),
+        agenda.goods_resource(item),
+        agenda.goods_die(item),
+    )
+    change = i64(tables.building_with[at.POWER_CHANGE])
+    if own == at.ANY or last == at.EXCHANGED:
+        return add_towards(p, buf, seat, change, start, count)
+    marked = last == p.next_project(seat)
+    if not marked and last != at.CHANGED:
+        return count
+    if marked and i64(tables.cost[change]) >> 2 * own & 1 != 0:
+        count = add_towards(p, buf, seat, change, start, count)
+    if die != at.NONE and not dice.may_exchange(p, seat, item):
+        number = i64(tables.exchange_of[die])
         while number != 0:
-            count = add_towards(p, buf, seat, number, start, count)
-            number = i64(p.tables.alike[number])
+            if needs_last(p, seat, number, own, last):
+                count = add_towards(p, buf, seat, number, start, count)
+            number = i64(tables.alike[number])
     return count
+
+
+def needs_last(p: FlorenzaDicePosition, seat: i64, number: i64, own: i64, last: i64) -> bool:
+    """Whether the building needs the icon just marked in the next space, or the Fiorini just got for a resource."""
+    if last != at.CHANGED:
+        return i64(p.tables.cost[number]) >> 2 * own & 1 != 0
+    lacking = i64(p.tables.bit_counts[rione.missing(p, seat, number) >> at.FIORINI_SHIFT])
+    return lacking > p.fiorini(seat) - p.tables.amount(at.POWER_CHANGE)
 
 
 def add_towards(
@@ -392,8 +476,7 @@ def act(p: FlorenzaDicePosition, action: i64, seat: i64) -> None:
     elif kind == at.BUILD:
         rione.build(p, seat, index + 1)
     elif kind == at.TRACK:
-        agenda.pop(p, seat)
-        works.chiesa_complete(p, seat, index)
+        works.name_track(p, seat, index)
     elif kind == at.DONE:
         done(p, seat)
     else:

@@ -119,15 +119,20 @@ def refuse_hire(
     """fd-5.3, fd-7.2: a green, red or yellow die hires an artist of its type, if the price is in the supply."""
     if i64(p.tables.artist_of[die]) == at.NONE:
         return at.NO_ARTIST
-    if not gives_person(p, seat, die, price):
-        return at.WRONG_VALUE
-    refused = works.refuse_work(p, seat, work, star)
-    if refused == 0 and discount != 0:
-        refused = refuse_once(p, seat, at.POWER_DISCOUNT)
+    refused = works.refuse_closed(p, seat, work)
     if refused != 0:
         return refused
     if not works.is_right_artist(p, seat, work, die):
         return at.WRONG_ARTIST
+    refused = works.refuse_work(p, seat, work, star)
+    if refused != 0:
+        return refused
+    if not gives_person(p, seat, die, price):
+        return at.WRONG_VALUE
+    if discount != 0:
+        refused = refuse_once(p, seat, at.POWER_DISCOUNT)
+        if refused != 0:
+            return refused
     return at.NO_MONEY if works.reduced(p, price, discount) > p.fiorini(seat) else 0
 
 
@@ -151,7 +156,7 @@ def use_for_goods(p: FlorenzaDicePosition, seat: i64, die: i64, count: i64) -> N
     """fd-5.1: resources of the die's kind, to be marked at once."""
     if p.log is not None:
         p.log.append(Event("gained", seat, {"resource": die, "count": count}, "fd-5.1"))
-    agenda.push(p, seat, agenda.goods(die, count, die, 0))
+    agenda.push(p, seat, agenda.goods(die, count, die, at.FRESH))
 
 
 def use_for_steps(p: FlorenzaDicePosition, seat: i64, die: i64, count: i64) -> None:
@@ -167,7 +172,11 @@ def use_for_money(p: FlorenzaDicePosition, seat: i64, die: i64) -> None:
 def use_for_more_money(p: FlorenzaDicePosition, seat: i64) -> None:
     """fd-9.6, fd-9.13: more Fiorini, in place of the whole use of a die."""
     use_once(p, seat, at.POWER_MONEY)
-    gain_fiorini(p, seat, p.tables.amount(at.POWER_MONEY), "fd-9.6")
+    fiorini = p.tables.amount(at.POWER_MONEY)
+    p.add_fiorini(seat, fiorini)
+    if p.log is not None:
+        args = {"fiorini": 100 * fiorini, "building": i64(p.tables.building_with[at.POWER_MONEY])}
+        p.log.append(Event("taverna", seat, args, "fd-9.6"))
 
 
 def use_for_identical(p: FlorenzaDicePosition, seat: i64, resource: i64) -> None:
@@ -175,8 +184,10 @@ def use_for_identical(p: FlorenzaDicePosition, seat: i64, resource: i64) -> None
     use_once(p, seat, at.POWER_IDENTICAL)
     count = p.tables.amount(at.POWER_IDENTICAL)
     if p.log is not None:
-        p.log.append(Event("gained", seat, {"resource": resource, "count": count}, "fd-9.4"))
-    agenda.push(p, seat, agenda.goods(resource, count, at.NONE, 0))
+        args = {"resource": resource, "count": count}
+        args["building"] = i64(p.tables.building_with[at.POWER_IDENTICAL])
+        p.log.append(Event("mercatante", seat, args, "fd-9.4"))
+    agenda.push(p, seat, agenda.goods(resource, count, at.NONE, at.FRESH))
 
 
 def use_for_steps_of_choice(p: FlorenzaDicePosition, seat: i64, track: i64) -> None:
@@ -184,7 +195,9 @@ def use_for_steps_of_choice(p: FlorenzaDicePosition, seat: i64, track: i64) -> N
     use_once(p, seat, at.POWER_STEPS)
     count = p.tables.amount(at.POWER_STEPS)
     if p.log is not None:
-        p.log.append(Event("convento", seat, {"track": track, "count": count}, "fd-9.5"))
+        args = {"track": track, "count": count}
+        args["building"] = i64(p.tables.building_with[at.POWER_STEPS])
+        p.log.append(Event("convento", seat, args, "fd-9.5"))
     agenda.push(p, seat, agenda.steps(track, count))
 
 
@@ -240,11 +253,12 @@ def place(p: FlorenzaDicePosition, seat: i64, item: i64, project: i64, resource:
     mark(p, seat, project, resource)
     if p.log is not None:
         log_place(p, seat, item, project, resource)
-    own, die, last = agenda.goods_resource(item), agenda.goods_die(item), agenda.goods_last(item)
-    if resource == own:
-        last = project
-    else:
-        die = at.NONE
+    own, die, last = agenda.goods_resource(item), agenda.goods_die(item), project
+    if resource != own:
+        die, last = at.NONE, at.FRESH
+        cost = i64(p.tables.cost[i64(p.tables.building_with[at.POWER_CHANGE])])
+        if project == p.next_project(seat) and cost >> 2 * resource & 1 != 0:
+            last = at.EXCHANGED
     one_less(p, seat, agenda.goods(own, agenda.goods_count(item), die, last))
 
 
@@ -265,8 +279,14 @@ def log_place(p: FlorenzaDicePosition, seat: i64, item: i64, project: i64, resou
 def change(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
     """fd-9.7: Fiorini in place of one resource."""
     use_once(p, seat, at.POWER_CHANGE)
-    gain_fiorini(p, seat, p.tables.amount(at.POWER_CHANGE), "fd-9.7")
-    one_less(p, seat, item)
+    fiorini = p.tables.amount(at.POWER_CHANGE)
+    p.add_fiorini(seat, fiorini)
+    resource, count = agenda.goods_resource(item), agenda.goods_count(item)
+    if p.log is not None:
+        args = {"fiorini": 100 * fiorini, "resource": resource}
+        args["building"] = i64(p.tables.building_with[at.POWER_CHANGE])
+        p.log.append(Event("changed", seat, args, "fd-9.7"))
+    one_less(p, seat, agenda.goods(resource, count, agenda.goods_die(item), at.CHANGED))
 
 
 def lose(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.games.florenza_dice import layout as at
+from bottega.games.florenza_dice import scoring
 from bottega.games.florenza_dice.rules import agenda, dice, ghost, rione, tracks, works
 from bottega.games.florenza_dice.rules.sheet import in_turn, is_solo, open_kinds, own
 
@@ -90,7 +91,6 @@ def begin_round(p: FlorenzaDicePosition) -> None:
     p.set_stage(at.STAGE_INCOME)
     p.set_captain(-1)
     p.set_bishop(-1)
-    clear_dice(p)
     if p.log is not None:
         p.log.append(Event("round", -1, {"round": p.round}, "fd-2.3"))
     for seat in range(p.seats):
@@ -129,7 +129,7 @@ def elect(p: FlorenzaDicePosition) -> None:
         p.log.append(elected("captain", captain, p.seats, "fd-3.1"))
         p.log.append(elected("bishop", bishop, p.seats, "fd-3.3"))
     if 0 <= captain < p.seats:
-        agenda.push(p, captain, agenda.goods(at.ANY, 1, at.NONE, 0))
+        agenda.push(p, captain, agenda.goods(at.ANY, 1, at.NONE, at.FRESH))
         resolve(p, captain)
 
 
@@ -162,21 +162,10 @@ def foremost(p: FlorenzaDicePosition, track: i64) -> i64:
 # -- phase 3: turns --------------------------------------------------------------------------------------------------
 
 
-def clear_dice(p: FlorenzaDicePosition) -> None:  # hot: raw cells
-    cells = p.cells
-    for die in range(i64(at.DICE)):
-        cells[at.DIE_VALUE_AT + die] = 0
-        cells[at.DIE_ORDER_AT + die] = 0
-
-
 def begin_turn(p: FlorenzaDicePosition) -> None:
-    """fd-4.1, fd-9.12: the Active Player rolls all six dice; with the new turn every (1x) effect can be used again."""
-    clear_dice(p)
+    """fd-4.1: the Active Player rolls all six dice."""
     p.add_turn(1)
     p.set_stage(at.STAGE_ROLL)
-    for seat in range(p.seats):
-        p.set_once(seat, 0)
-        p.set_taken(seat, 0)
     if p.log is not None:
         active = p.active
         if active < p.seats:
@@ -202,11 +191,21 @@ def after_roll(p: FlorenzaDicePosition) -> None:
     if p.active >= p.seats:
         ghost.choose_dice(p)
         begin_others(p)
-        return
-    p.set_stage(at.STAGE_WAITING_DICE)
-    for seat in range(p.seats):
+    else:
+        p.set_stage(at.STAGE_WAITING_DICE)
+
+
+def next_owner(p: FlorenzaDicePosition) -> i64:
+    """fd-2.4: the first in turn order, from the Active Player on, who has a die of the income to use; -1: nobody."""
+    seats = p.seats
+    seat = p.active
+    for _ in range(seats):
         if p.waiting_dice(seat) > 0:
-            resolve(p, seat)
+            return seat
+        seat += 1
+        if seat == seats:
+            seat = 0
+    return -1
 
 
 def begin_active(p: FlorenzaDicePosition) -> None:
@@ -229,10 +228,15 @@ def begin_others(p: FlorenzaDicePosition) -> None:
 
 def end_turn(p: FlorenzaDicePosition) -> None:
     """fd-4.4, fd-10.1: the player to the left is next; after the last of them a new round begins, or the game ends."""
+    clear_turn(p)
     if is_last_turn(p):
         p.set_stage(at.STAGE_OVER)
         if p.log is not None:
             p.log.append(Event("end", -1, {}, "fd-10.1"))
+            if is_solo(p):
+                points, target = scoring.total(p, 0), p.target
+                kind = "solo-won" if points > target else "solo-lost"
+                p.log.append(Event(kind, 0, {"points": points, "target": target}, "fd-11.6"))
         return
     active = next_active(p)
     p.set_active(active)
@@ -240,6 +244,19 @@ def end_turn(p: FlorenzaDicePosition) -> None:
         begin_round(p)
     else:
         begin_turn(p)
+
+
+def clear_turn(p: FlorenzaDicePosition) -> None:  # hot: raw cells
+    """fd-9.12: nothing remains of a turn that is over: no dice on the board, and (1x) effects can be used again."""
+    cells = p.cells
+    for die in range(i64(at.DICE)):
+        cells[at.DIE_VALUE_AT + die] = 0
+        cells[at.DIE_ORDER_AT + die] = 0
+    base: i64 = at.SEATS_AT
+    for _ in range(p.seats):
+        cells[base + at.ONCE_AT] = 0
+        cells[base + at.TAKEN_AT] = 0
+        base += at.SEAT_SIZE
 
 
 # -- from one decision to the next -----------------------------------------------------------------------------------
@@ -264,7 +281,11 @@ def advance(p: FlorenzaDicePosition) -> None:
         elif stage == at.STAGE_ROLES:
             begin_turn(p)
         elif stage == at.STAGE_WAITING_DICE:
-            begin_active(p)
+            owner = next_owner(p)
+            if owner >= 0:
+                resolve(p, owner)
+            else:
+                begin_active(p)
         elif stage == at.STAGE_ACTIVE:
             if is_solo(p):
                 ghost.walk_unused(p)
@@ -305,7 +326,10 @@ def resolve(p: FlorenzaDicePosition, seat: i64) -> None:
         elif kind == at.ITEM_DIE:
             asked = at.ASK_DIE
         elif kind == at.ITEM_CHIESA:
-            asked = at.ASK_TRACK
+            if tracks.can_step(p, seat):
+                asked = at.ASK_TRACK
+            else:
+                works.name_track(p, seat, at.CAPTAIN)
         elif kind == at.ITEM_INCOME:
             pay_income(p, seat, agenda.income_works(item))
         else:
@@ -326,11 +350,12 @@ def next_step(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
 
 def settle_goods(p: FlorenzaDicePosition, seat: i64, item: i64) -> i64:
     """fd-5.1: a resource with one place is put there, one without is lost; asked is only where there is a choice."""
-    if dice.may_exchange(p, seat, item) or dice.may_change(p, seat):
+    ways = dice.places(p, seat, agenda.goods_resource(item))
+    if ways > 1 or dice.may_change(p, seat):
         return at.ASK_PLACE
-    resource = agenda.goods_resource(item)
-    ways = dice.places(p, seat, resource)
-    if ways > 1 or (in_turn(p) and can_act(p, seat)):
+    if dice.may_exchange(p, seat, item) and dice.places(p, seat, at.ANY) > ways:
+        return at.ASK_PLACE
+    if in_turn(p) and can_act(p, seat):
         return at.ASK_PLACE
     if ways == 0:
         dice.lose(p, seat, item)
@@ -354,10 +379,13 @@ def ask_for_turn(p: FlorenzaDicePosition, seat: i64) -> i64:
     """fd-4.5, fd-1.3: the dice that are due first; then, if the supply still allows anything, the end of the turn."""
     stage = p.stage
     if stage == at.STAGE_WAITING_DICE:
-        return at.ASK_DIE if p.waiting_dice(seat) > 0 else at.ASK_NOTHING
-    if stage != at.STAGE_ACTIVE and stage != at.STAGE_OTHERS:
+        if p.waiting_dice(seat) > 0:
+            return at.ASK_DIE
+        if seat == p.active:
+            return at.ASK_NOTHING  # the Active Player's own dice come next
+    elif stage != at.STAGE_ACTIVE and stage != at.STAGE_OTHERS:
         return at.ASK_NOTHING
-    if p.dice_left(seat) > 0:
+    elif p.dice_left(seat) > 0:
         return at.ASK_DIE
     return at.ASK_DONE if can_act(p, seat) else at.ASK_NOTHING
 

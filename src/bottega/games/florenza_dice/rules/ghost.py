@@ -43,8 +43,12 @@ def walk(p: FlorenzaDicePosition, die: i64) -> None:
     track = i64(tables.track_of[die])
     if track != at.CAPTAIN and track != at.BISHOP:
         return
+    before = p.ghost_marks(track)
     steps = i64(tables.person[die * at.SIDES + p.die_value(die) - 1])
-    marks = min(p.ghost_marks(track) + steps, i64(tables.track_length[track]))
+    marks = min(before + steps, i64(tables.track_length[track]))
+    if marks == before:
+        return
     p.set_ghost_marks(track, marks)
     if p.log is not None:
+        steps = marks - before
         p.log.append(Event("ghost-steps", -1, {"track": track, "steps": steps, "marks": marks}, "fd-11.3"))

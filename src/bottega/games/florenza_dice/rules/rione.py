@@ -53,10 +53,11 @@ def can_build(p: FlorenzaDicePosition, seat: i64) -> bool:
 
 
 def build(p: FlorenzaDicePosition, seat: i64, number: i64) -> None:
-    """fd-6.1, fd-6.4: the space is closed with all its marks, and the building works from now on."""
+    """fd-6.1, fd-6.4: the space is closed, what it had too many is lost, and the building works from now on."""
     project = p.next_project(seat)
     space = project - at.RIONE
     p.set_building(seat, space, number)
+    p.set_marks(seat, project, i64(p.tables.cost[number]))
     p.set_next_project(seat, project + 1)
     own(p, seat, number)
     if p.log is not None:
@@ -66,8 +67,18 @@ def build(p: FlorenzaDicePosition, seat: i64, number: i64) -> None:
         building_bonus(p, seat, number)
     item = agenda.top(p, seat)
     if agenda.kind(item) == at.ITEM_GOODS:
-        resource, count = agenda.goods_resource(item), agenda.goods_count(item)
-        agenda.replace(p, seat, agenda.goods(resource, count, agenda.goods_die(item), 0))
+        resource, count, die = agenda.goods_resource(item), agenda.goods_count(item), agenda.goods_die(item)
+        agenda.replace(p, seat, agenda.goods(resource, count, die, built_for(p, number, die)))
+
+
+def built_for(p: FlorenzaDicePosition, number: i64, die: i64) -> i64:
+    """What a building that was built while resources of this die are placed is for, as `agenda.goods` has it."""
+    power = i64(p.tables.power[number])
+    if power == at.POWER_CHANGE:
+        return at.MUST_CHANGE
+    if power == at.POWER_EXCHANGE and i64(p.tables.power_die[number]) == die:
+        return at.MUST_EXCHANGE
+    return at.FRESH
 
 
 def space_bonus(p: FlorenzaDicePosition, seat: i64, space: i64) -> None:

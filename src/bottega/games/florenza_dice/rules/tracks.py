@@ -15,6 +15,14 @@ if TYPE_CHECKING:
     from bottega.games.florenza_dice.position import FlorenzaDicePosition
 
 
+def can_step(p: FlorenzaDicePosition, seat: i64) -> bool:
+    """Whether a space of any track can still be marked."""
+    for track in range(i64(at.TRACKS)):
+        if p.track_marks(seat, track) < i64(p.tables.track_length[track]):
+            return True
+    return False
+
+
 def step(p: FlorenzaDicePosition, seat: i64, track: i64) -> None:
     """fd-8.1, fd-8.2: a step marks the next space and gives its bonus at once; beyond the end it gives Fiorini."""
     tables = p.tables
@@ -48,7 +56,7 @@ def bonus(p: FlorenzaDicePosition, seat: i64, kind: i64) -> None:
     elif kind == at.BONUS_BISHOP:
         push(p, seat, steps(at.BISHOP, 1))
     elif kind == at.BONUS_RESOURCE:
-        push(p, seat, goods(at.ANY, 1, at.NONE, 0))
+        push(p, seat, goods(at.ANY, 1, at.NONE, at.FRESH))
     elif kind == at.BONUS_DIE:
         bonus_die(p, seat)
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from bottega.core.position import Event
 from bottega.games.florenza_dice import layout as at
-from bottega.games.florenza_dice.rules.agenda import push, steps
+from bottega.games.florenza_dice.rules.agenda import pop, push, steps
 from bottega.games.florenza_dice.rules.sheet import (
     gain_fiorini,
     gain_spares,
@@ -29,15 +29,21 @@ if TYPE_CHECKING:
 
 def refuse_work(p: FlorenzaDicePosition, seat: i64, work: i64, star: i64) -> i64:
     """fd-7.1: only a work whose icons are all marked can be completed, and only once; a star must be in the supply."""
-    if i64(p.tables.number_of[work]) < 0:
-        return at.NOT_IN_BOX
-    if p.artist(seat, work) > 0:
-        return at.WORK_COMPLETE
+    refused = refuse_closed(p, seat, work)
+    if refused != 0:
+        return refused
     if not is_ready(p, seat, work):
         return at.NOT_READY
     if star > p.stars(seat):
         return at.NO_STAR
     return 0
+
+
+def refuse_closed(p: FlorenzaDicePosition, seat: i64, work: i64) -> i64:
+    """fd-7.1: a work can be completed only once."""
+    if i64(p.tables.number_of[work]) < 0:
+        return at.NOT_IN_BOX
+    return at.WORK_COMPLETE if p.artist(seat, work) > 0 else 0
 
 
 def is_right_artist(p: FlorenzaDicePosition, seat: i64, work: i64, die: i64) -> bool:
@@ -69,7 +75,11 @@ def hire(p: FlorenzaDicePosition, seat: i64, work: i64, price: i64, discount: i6
     if p.log is not None:
         number = i64(p.tables.number_of[work])
         args = {"work": number, "price": 100 * due, "points": points, "star": star}
-        p.log.append(Event("hired", seat, args, "fd-7.2"))
+        if discount == 0:
+            p.log.append(Event("hired", seat, args, "fd-7.2"))
+        else:
+            args["building"] = i64(p.tables.building_with[at.POWER_DISCOUNT])
+            p.log.append(Event("hired-bottega", seat, args, "fd-9.8"))
     finish(p, seat, work, points)
 
 
@@ -79,6 +89,7 @@ def anonymous(p: FlorenzaDicePosition, seat: i64, work: i64, star: i64) -> None:
     points = p.tables.anonymous + masterpiece(p, seat, star)
     if p.log is not None:
         args = {"work": i64(p.tables.number_of[work]), "points": points, "star": star}
+        args["building"] = i64(p.tables.building_with[at.POWER_ANONYMOUS])
         p.log.append(Event("anonymous", seat, args, "fd-9.3"))
     finish(p, seat, work, points)
 
@@ -155,15 +166,17 @@ def palazzo_complete(p: FlorenzaDicePosition, seat: i64) -> None:
     """fd-7.6, fd-11.5: points by rank, equal for all who complete it in the same turn; alone, by the round."""
     turn = p.turn
     p.set_palazzo_turn(seat, turn)
-    if is_solo(p):
-        points = i64(p.tables.palazzo_solo[p.round - 1])
-        rule = "fd-11.5"
-    else:
-        points = i64(p.tables.palazzo[palazzo_rank(p, turn)])
-        rule = "fd-7.6"
+    points = palazzo_points(p, turn)
     p.set_palazzo_bonus(seat, points)
     if p.log is not None:
-        p.log.append(Event("palazzo", seat, {"points": points}, rule))
+        p.log.append(Event("palazzo", seat, {"points": points}, "fd-11.5" if is_solo(p) else "fd-7.6"))
+
+
+def palazzo_points(p: FlorenzaDicePosition, turn: i64) -> i64:
+    """fd-7.6, fd-11.5: the points for a Palazzo completed in this turn; alone, a round has two turns."""
+    if is_solo(p):
+        return i64(p.tables.palazzo_solo[(turn - 1) // 2])
+    return i64(p.tables.palazzo[palazzo_rank(p, turn)])
 
 
 def palazzo_rank(p: FlorenzaDicePosition, turn: i64) -> i64:
@@ -175,8 +188,9 @@ def palazzo_rank(p: FlorenzaDicePosition, turn: i64) -> i64:
     return earlier
 
 
-def chiesa_complete(p: FlorenzaDicePosition, seat: i64, track: i64) -> None:
+def name_track(p: FlorenzaDicePosition, seat: i64, track: i64) -> None:
     """fd-7.7: whoever completes the Chiesa makes steps on one track of choice."""
+    pop(p, seat)
     if p.log is not None:
         p.log.append(Event("chiesa", seat, {"track": track, "steps": p.tables.chiesa_steps}, "fd-7.7"))
     push(p, seat, steps(track, p.tables.chiesa_steps))

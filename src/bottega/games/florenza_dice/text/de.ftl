@@ -3,7 +3,8 @@ game-blurb =
     Wirf sechs Würfel, nimm drei davon und mach daraus Marmor, Gold, Künstler oder die Gunst der Mächtigen.
     Kreuze an, was deine Kunstwerke und Gebäude brauchen: Ein Werk, dessen Symbole alle angekreuzt sind, vollendet ein
     Künstler; ein Gebäude steht, sobald seine Kosten im nächsten Feld deines Rione angekreuzt sind. Die meisten Prestigepunkte gewinnen.
-option-level = für eine Person: die Punkte, die zu übertreffen sind; easy 40, normal 50, hard 60, extreme 70
+option-level = für eine Person: wie viele Punkte Papst Sisto IV schlagen
+option-level-choice = { $level }: mehr als { $target }
 
 order-end-turn = meinen Zug ohne Rückfrage beenden, wenn alle Würfel genutzt sind, außer im letzten
 
@@ -66,7 +67,22 @@ spares = { $count ->
     [one] 1 Extra-Ressource
    *[other] { $count } Extra-Ressourcen
 }
-goods = { $count } { $resource }
+goods-marble = { $count } Marmor
+goods-wood = { $count } Holz
+goods-metal = { $count } Metall
+goods-spice = { $count ->
+    [one] 1 Gewürz
+   *[other] { $count } Gewürze
+}
+goods-textile = { $count ->
+    [one] 1 Stoff
+   *[other] { $count } Stoffe
+}
+goods-gold = { $count } Gold
+goods-any = { $count ->
+    [one] 1 Ressource
+   *[other] { $count } Ressourcen
+}
 person-steps = { $count ->
     [one] 1 Schritt { $track }
    *[other] { $count } Schritte { $track }
@@ -83,25 +99,30 @@ power-change = einmal je Zug: { $amount } Fiorini statt einer erhaltenen Ressour
 power-discount = einmal je Zug: ein Künstler kostet { $amount } Fiorini weniger
 power-spares = sofort und nur einmal: { $amount } Extra-Ressourcen
 power-mint = ein Stern ist an einem Werk { $amount } Punkte wert
-power-any-artist = ein Würfel darf Künstler jeder Art anwerben
+power-any-artist = ein grüner, roter oder gelber Würfel darf Künstler jeder Art anwerben
 power-none = nur Punkte
 
 question-die = Nimm Würfel { $number } von { $dice }.
 question-die-other = Nimm einen der UNGENUTZTEN Würfel.
 question-die-bishop = Du bist Bischof: Nimm einen beliebigen der sechs Würfel.
 question-die-bonus = Ein Bonuswürfel: Nutze einen beliebigen der sechs Würfel.
+question-die-waiting = Dein Bonuswürfel aus dem Einkommen: Nutze einen beliebigen der sechs, bevor der aktive Spieler wählt. Was einmal je Zug geht, ist damit für diesen Zug verbraucht.
 question-use = Der { $die } Würfel zeigt { $value }. Wofür nutzt du ihn?
 question-place = Wohin mit { $resource }? (noch { $left } anzukreuzen)
 question-place-exchange = Wohin mit { $resource }? (noch { $left } anzukreuzen, eins davon darf etwas anderes werden)
 question-place-any = Eine Ressource nach Wahl: welche, und wohin?
 question-place-captain = Du bist Hauptmann: Kreuze eine Ressource nach Wahl an.
 question-place-none = Für { $resource } ist kein Symbol frei.
+question-place-none-exchange = Für { $resource } ist kein Symbol frei, aber du darfst stattdessen eine andere Ressource nehmen.
+question-place-none-change = Für { $resource } ist kein Symbol frei, aber { $name } gibt dir stattdessen { $fiorini } Fiorini.
+question-place-none-either = Für { $resource } ist kein Symbol frei, aber du darfst stattdessen eine andere Ressource nehmen oder mit { $name } { $fiorini } Fiorini.
 question-track = Deine Chiesa ist vollendet: Auf welcher Leiste gehst du { $steps } Schritte?
 question-done = Willst du noch etwas aus dem Vorrat ausgeben oder bauen, oder ist dein Zug zu Ende?
+question-done-bonus = Der Bonuswürfel ist genutzt. Willst du noch etwas aus dem Vorrat ausgeben oder bauen, bevor der aktive Spieler wählt?
 
 action-take = Den { $die }n Würfel nehmen ({ $value }): { $goods }, { $person } oder +{ $money } Fiorini
-action-gain = { $count } { $resource } erhalten
-action-gain-changed = { $count } { $resource } erhalten, mit anderem Würfelwert ({ $name })
+action-gain = { $goods } erhalten
+action-gain-changed = { $goods } erhalten, mit anderem Würfelwert ({ $name })
 action-step = { $count ->
     [one] 1 Schritt auf der Leiste { $track } gehen
    *[other] { $count } Schritte auf der Leiste { $track } gehen
@@ -112,7 +133,7 @@ action-step-changed = { $count ->
 }
 action-money = { $fiorini } Fiorini erhalten
 action-taverna = { $name }: { $fiorini } Fiorini erhalten
-action-mercatante = { $name }: { $count } { $resource } erhalten
+action-mercatante = { $name }: { $goods } erhalten
 action-convento = { $name }: { $count } Schritte auf der Leiste { $track } gehen
 action-casa = { $name }: Ein anonymer Künstler vollendet { $work }, { $star ->
     [0] { artist-points }
@@ -139,11 +160,13 @@ action-build = { $number } { $name } in Feld { $space } bauen ({ $points ->
 action-build-none = Nummer { $number } bauen, die diese Schachtel nicht hat
 action-track = { $steps } Schritte auf der Leiste { $track } gehen
 action-done = Den Zug beenden
+action-done-bonus = Vorerst nichts mehr
 outcome-building = Der Würfel für das kostenlose Gebäude zeigt { $side }
 outcome-first = Das Los fällt auf Spieler { $seat }
 outcome-die = Der { $die } Würfel zeigt { $side }
 
 refusal-no-die-left = Du hast in diesem Zug schon alle deine Würfel genutzt.
+refusal-no-bonus-left = Deinen Bonuswürfel hast du genutzt; dein eigener kommt nach denen des aktiven Spielers.
 refusal-die-taken = Den { $die }n Würfel hast du in diesem Zug schon genommen.
 refusal-die-used = Der { $die } Würfel liegt bei GENUTZT; dort darf ihn nur der Bischof nehmen.
 refusal-no-die-in-hand = Du hast keinen Würfel in der Hand; nimm erst einen.
@@ -170,9 +193,20 @@ refusal-no-spare = Du hast keine Extra-Ressource.
 refusal-no-space = Alle Felder deines Rione sind bebaut.
 refusal-owned-already = Das Gebäude { $name } hast du schon.
 refusal-cost = Für { $name } fehlt in Feld { $space } noch: { $missing }.
+refusal-space-order = Was { $name } kostet, ist in Feld { $later } angekreuzt, aber zuerst muss Feld { $space } bebaut werden.
 refusal-no-track-to-name = Eine Leiste nennst du nur, wenn deine Chiesa vollendet ist.
 refusal-not-in-box = Das hat diese Schachtel nicht.
 refusal-not-yet = Erst muss etwas anderes entschieden werden: { $question }
+refusal-not-to-act-buildings = Erst wird um die kostenlosen Gebäude gewürfelt.
+refusal-not-to-act-first = Der Startspieler wird noch ausgelost.
+refusal-not-to-act-income = Noch verteilt jemand anders sein Einkommen.
+refusal-not-to-act-captain = Jetzt kreuzt der Hauptmann eine Ressource an.
+refusal-not-to-act-roll = Erst wird gewürfelt.
+refusal-not-to-act-waiting = Jetzt nutzt jemand anders einen Bonuswürfel aus dem Einkommen.
+refusal-not-to-act-active = Jetzt nutzt der aktive Spieler seine Würfel; du kommst danach.
+refusal-not-to-act-others = Deine Würfel sind genutzt; jetzt nutzen die anderen je einen.
+refusal-not-to-act-ended = Du hast deinen Würfel genutzt und den Zug beendet.
+refusal-not-to-act-over = Das Spiel ist zu Ende.
 
 event-free-building = { $who } erhält kostenlos das Gebäude { $number } { $name }: { $power }
 event-first = { $who } ist Startspieler
@@ -180,23 +214,26 @@ event-round = Runde { $round }
 event-income = { $who }: Einkommen aus { $work }
 event-captain = { $who } ist in dieser Runde Hauptmann
 event-no-captain = Niemand ist in dieser Runde Hauptmann
-event-ghost-captain = Der Geist ist in dieser Runde Hauptmann
+event-ghost-captain = Sisto IV ist in dieser Runde Hauptmann
 event-bishop = { $who } ist in dieser Runde Bischof
 event-no-bishop = Niemand ist in dieser Runde Bischof
-event-ghost-bishop = Der Geist ist in dieser Runde Bischof
+event-ghost-bishop = Sisto IV ist in dieser Runde Bischof
 event-turn = { $who } ist aktiv und würfelt
-event-ghost-turn = Der Geist ist aktiv: Für ihn wird gewürfelt
+event-ghost-turn = Papst Sisto IV ist aktiv: Für ihn wird gewürfelt
 event-rolled = Der { $die } Würfel zeigt { $value }
-event-ghost-took = Der Geist nimmt den { $die }n Würfel
-event-ghost-steps = Der Geist geht { $steps ->
+event-ghost-took = Sisto IV nimmt den { $die }n Würfel
+event-ghost-steps = Sisto IV geht { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 } auf der Leiste { $track } und steht bei { $marks }
 event-took = { $who } nimmt den { $die }n Würfel ({ $value })
 event-took-bonus = { $who } nutzt den { $die }n Würfel ({ $value }) als Bonus
-event-gained = { $who } erhält { $count } { $resource }
-event-exchanged = { $who } nimmt stattdessen { $resource } und kreuzt es bei { $project } an
-event-convento = { $who } geht { $count } Schritte auf der Leiste { $track }
+event-gained = { $who } erhält { $goods }
+event-mercatante = { $who } erhält { $goods } ({ $name })
+event-taverna = { $who } erhält { $fiorini } Fiorini ({ $name })
+event-changed = { $who } nimmt { $fiorini } Fiorini statt { $resource } ({ $name })
+event-exchanged = { $who } kreuzt stattdessen { $resource } bei { $project } an
+event-convento = { $who } geht { $count } Schritte auf der Leiste { $track } ({ $name })
 event-placed = { $who } kreuzt { $resource } bei { $project } an
 event-lost = { $who } verliert { $resource }: Es ist kein Symbol frei
 event-spent = { $who } gibt eine Extra-Ressource als { $resource } für { $project } aus
@@ -220,7 +257,11 @@ event-hired = { $who } wirbt für { $price } Fiorini einen Künstler an und voll
     [0] { "" }
    *[1] {" "}als Meisterwerk
 } ({ artist-points })
-event-anonymous = { $who } vollendet { $work } mit einem anonymen Künstler{ $star ->
+event-hired-bottega = { $who } wirbt mit { $name } für { $price } Fiorini einen Künstler an und vollendet { $work }{ $star ->
+    [0] { "" }
+   *[1] {" "}als Meisterwerk
+} ({ artist-points })
+event-anonymous = { $who } vollendet { $work } mit dem anonymen Künstler von { $name }{ $star ->
     [0] { "" }
    *[1] {" "}als Meisterwerk
 } ({ artist-points })
@@ -231,6 +272,8 @@ event-palazzo = { $who } hat den Palazzo vollendet: { $points ->
 event-chiesa = { $who } hat die Chiesa vollendet: { $steps } Schritte auf der Leiste { $track }
 event-end = Der letzte Zug ist vorbei
 told-roll = Die Würfel: { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
+event-solo-won = { $who } schlägt Papst Sisto IV mit { $points } zu { $target } Punkten
+event-solo-lost = { $points } Punkte: Um Papst Sisto IV zu schlagen, braucht es mehr als { $target }
 
 score-palazzo = 1 Palazzo
 score-chiesa = 2 Chiesa
@@ -249,7 +292,7 @@ short-total = Summe
 board-fiorini = 100 F
 board-title = Runde { $round } von { $rounds }
 board-active = { $who } ist aktiv
-board-ghost-active = der Geist ist aktiv
+board-ghost-active = Sisto IV ist aktiv
 board-die = Würfel
 board-shows = Zeigt
 board-goods = Ressourcen
@@ -289,7 +332,7 @@ board-can-build = baubar
 board-first = Start
 board-captain = Hauptmann
 board-bishop = Bischof
-board-ghost = Geist: Hauptmann { $captain }, Bischof { $bishop }; mehr als { $target } Punkte gewinnen ({ $level })
+board-ghost = Papst Sisto IV: Hauptmann { $captain }, Bischof { $bishop }; mehr als { $target } Punkte gewinnen ({ $level })
 board-bonus-palazzo = Palazzo vollendet: { $points } nach Rang
 board-bonus-palazzo-solo = Palazzo vollendet: { $points } nach Runde
 board-bonus-chiesa = Chiesa vollendet: { $steps } Schritte auf einer Leiste
@@ -300,7 +343,7 @@ board-legend = + 100 Fiorini · ★ Stern · ▣ Extra-Ressource · † Schritt 
 
 effect-none = –
 effect-spare = 1 Extra-Ressource
-effect-fiorini = Einkommen 100 Fiorini
+effect-fiorini = Einkommen { $fiorini } Fiorini
 effect-captain = Einkommen 1 Schritt Hauptmann
 effect-bishop = Einkommen 1 Schritt Bischof
 effect-preacher = Einkommen 1 Schritt Prediger

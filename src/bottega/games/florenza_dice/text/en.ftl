@@ -3,7 +3,8 @@ game-blurb =
     Roll six dice, take three of them, and turn them into marble, gold, artists or the favour of the powerful.
     Cross off what your works of art and your buildings need: a work with all its icons crossed off is completed by an
     artist, a building as soon as its cost is crossed off in the next space of your Rione. Most prestige points win.
-option-level = for one player: the points to exceed; easy 40, normal 50, hard 60, extreme 70
+option-level = for one player: how many points beat Pope Sisto IV
+option-level-choice = { $level }: more than { $target }
 
 order-end-turn = end my turn without asking when all dice are used, except in the last turn
 
@@ -66,7 +67,22 @@ spares = { $count ->
     [one] 1 Spare Resource
    *[other] { $count } Spare Resources
 }
-goods = { $count } { $resource }
+goods-marble = { $count } marble
+goods-wood = { $count } wood
+goods-metal = { $count } metal
+goods-spice = { $count ->
+    [one] 1 spice
+   *[other] { $count } spices
+}
+goods-textile = { $count ->
+    [one] 1 textile
+   *[other] { $count } textiles
+}
+goods-gold = { $count } gold
+goods-any = { $count ->
+    [one] 1 resource
+   *[other] { $count } resources
+}
 person-steps = { $count ->
     [one] 1 { $track } step
    *[other] { $count } { $track } steps
@@ -83,25 +99,30 @@ power-change = once a turn: { $amount } Fiorini for a resource obtained
 power-discount = once a turn: hire an artist for { $amount } Fiorini less
 power-spares = at once, one time only: { $amount } Spare Resources
 power-mint = a star is worth { $amount } points on a work
-power-any-artist = a die may hire an artist of another type than its own
+power-any-artist = a green, red or yellow die may hire an artist of any type
 power-none = only points
 
 question-die = Take die { $number } of { $dice }.
 question-die-other = Take one of the dice on UNUSED.
 question-die-bishop = You are Bishop: take any of the six dice.
 question-die-bonus = A bonus die: use any of the six dice.
+question-die-waiting = Your bonus die from the income: use any of the six, before the Active Player chooses. An effect that works once a turn is then used up for this turn.
 question-use = The { $die } die shows { $value }. What is it for?
 question-place = Where does the { $resource } go? ({ $left } to place)
 question-place-exchange = Where does the { $resource } go? ({ $left } to place, one of them may become something else)
 question-place-any = A resource of your choice: which, and where?
 question-place-captain = You are Captain of the People: mark one resource of your choice.
 question-place-none = There is no free icon for { $resource }.
+question-place-none-exchange = There is no free icon for { $resource }, but you may take another resource instead.
+question-place-none-change = There is no free icon for { $resource }, but { $name } gives you { $fiorini } Fiorini instead.
+question-place-none-either = There is no free icon for { $resource }, but you may take another resource instead, or { $fiorini } Fiorini with { $name }.
 question-track = Your Chiesa is complete: on which track do you make { $steps } steps?
 question-done = Will you still spend from your supply or build, or is your turn over?
+question-done-bonus = Your bonus die is used. Will you still spend from your supply or build, before the Active Player chooses?
 
 action-take = Take the { $die } die ({ $value }): { $goods }, { $person }, or +{ $money } Fiorini
-action-gain = Get { $count } { $resource }
-action-gain-changed = Get { $count } { $resource }, using the die as another value ({ $name })
+action-gain = Get { $goods }
+action-gain-changed = Get { $goods }, using the die as another value ({ $name })
 action-step = { $count ->
     [one] Make 1 step on the { $track } track
    *[other] Make { $count } steps on the { $track } track
@@ -112,7 +133,7 @@ action-step-changed = { $count ->
 }
 action-money = Get { $fiorini } Fiorini
 action-taverna = { $name }: get { $fiorini } Fiorini
-action-mercatante = { $name }: get { $count } { $resource }
+action-mercatante = { $name }: get { $goods }
 action-convento = { $name }: make { $count } steps on the { $track } track
 action-casa = { $name }: an anonymous artist completes { $work }, { $star ->
     [0] { artist-points }
@@ -139,11 +160,13 @@ action-build = Build { $number } { $name } in space { $space } ({ $points ->
 action-build-none = Build number { $number }, which this box does not have
 action-track = Make { $steps } steps on the { $track } track
 action-done = End your turn
+action-done-bonus = Nothing more for now
 outcome-building = The die for the free building shows { $side }
 outcome-first = The lot falls on player { $seat }
 outcome-die = The { $die } die shows { $side }
 
 refusal-no-die-left = You have used all your dice of this turn.
+refusal-no-bonus-left = You have used your bonus die; your own die comes after those of the Active Player.
 refusal-die-taken = You have taken the { $die } die already in this turn.
 refusal-die-used = The { $die } die lies on USED, where only the Bishop may take one.
 refusal-no-die-in-hand = You have no die in hand to use; take one first.
@@ -170,9 +193,20 @@ refusal-no-spare = You have no Spare Resource.
 refusal-no-space = All spaces of your Rione are built on.
 refusal-owned-already = You have the building { $name } already.
 refusal-cost = For { $name }, space { $space } still needs: { $missing }.
+refusal-space-order = What { $name } costs is crossed off in space { $later }, but space { $space } is to be built on first.
 refusal-no-track-to-name = You name a track only when your Chiesa is complete.
 refusal-not-in-box = This box does not have that.
 refusal-not-yet = Something else must be decided first: { $question }
+refusal-not-to-act-buildings = The dice for the free buildings are still to be rolled.
+refusal-not-to-act-first = The First Player is still to be drawn.
+refusal-not-to-act-income = Somebody else is still placing what the income gave.
+refusal-not-to-act-captain = Now the Captain crosses off a resource.
+refusal-not-to-act-roll = The dice are still to be rolled.
+refusal-not-to-act-waiting = Now somebody else uses a bonus die from the income.
+refusal-not-to-act-active = Now the Active Player uses dice; yours comes afterwards.
+refusal-not-to-act-others = Your dice are used; now each of the others uses one.
+refusal-not-to-act-ended = You have used your die and ended your turn.
+refusal-not-to-act-over = The game is over.
 
 event-free-building = { $who } gets the free building { $number } { $name }: { $power }
 event-first = { $who } is First Player
@@ -180,23 +214,26 @@ event-round = Round { $round }
 event-income = { $who }: income of { $work }
 event-captain = { $who } is Captain of the People in this round
 event-no-captain = Nobody is Captain of the People in this round
-event-ghost-captain = The Ghost is Captain of the People in this round
+event-ghost-captain = Sisto IV is Captain of the People in this round
 event-bishop = { $who } is Bishop in this round
 event-no-bishop = Nobody is Bishop in this round
-event-ghost-bishop = The Ghost is Bishop in this round
+event-ghost-bishop = Sisto IV is Bishop in this round
 event-turn = { $who } is Active Player and rolls
-event-ghost-turn = The Ghost is active: the dice are rolled for it
+event-ghost-turn = Pope Sisto IV is active: the dice are rolled for him
 event-rolled = The { $die } die shows { $value }
-event-ghost-took = The Ghost takes the { $die } die
-event-ghost-steps = The Ghost goes { $steps ->
+event-ghost-took = Sisto IV takes the { $die } die
+event-ghost-steps = Sisto IV goes { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 } on the { $track } track and has { $marks }
 event-took = { $who } takes the { $die } die ({ $value })
 event-took-bonus = { $who } uses the { $die } die ({ $value }) as a bonus
-event-gained = { $who } gets { $count } { $resource }
+event-gained = { $who } gets { $goods }
+event-mercatante = { $who } gets { $goods } ({ $name })
+event-taverna = { $who } gets { $fiorini } Fiorini ({ $name })
+event-changed = { $who } takes { $fiorini } Fiorini instead of { $resource } ({ $name })
 event-exchanged = { $who } takes { $resource } instead and crosses it off on { $project }
-event-convento = { $who } makes { $count } steps on the { $track } track
+event-convento = { $who } makes { $count } steps on the { $track } track ({ $name })
 event-placed = { $who } crosses off { $resource } on { $project }
 event-lost = { $who } loses { $resource }: there is no free icon for it
 event-spent = { $who } spends a Spare Resource as { $resource } on { $project }
@@ -220,7 +257,11 @@ event-hired = { $who } hires an artist for { $price } Fiorini and completes { $w
     [0] { "" }
    *[1] {" "}as a masterpiece
 } ({ artist-points })
-event-anonymous = { $who } completes { $work } with an anonymous artist{ $star ->
+event-hired-bottega = { $who } hires an artist for { $price } Fiorini with { $name } and completes { $work }{ $star ->
+    [0] { "" }
+   *[1] {" "}as a masterpiece
+} ({ artist-points })
+event-anonymous = { $who } completes { $work } with the anonymous artist of { $name }{ $star ->
     [0] { "" }
    *[1] {" "}as a masterpiece
 } ({ artist-points })
@@ -231,6 +272,8 @@ event-palazzo = { $who } has completed the Palazzo: { $points ->
 event-chiesa = { $who } has completed the Chiesa: { $steps } steps on the { $track } track
 event-end = The last turn is over
 told-roll = The dice: { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
+event-solo-won = { $who } beats Pope Sisto IV, { $points } points to { $target }
+event-solo-lost = { $points } points: to beat Pope Sisto IV it takes more than { $target }
 
 score-palazzo = 1 Palazzo
 score-chiesa = 2 Chiesa
@@ -249,7 +292,7 @@ short-total = Total
 board-fiorini = 100 F
 board-title = Round { $round } of { $rounds }
 board-active = { $who } is active
-board-ghost-active = the Ghost is active
+board-ghost-active = Sisto IV is active
 board-die = Die
 board-shows = Shows
 board-goods = Resources
@@ -289,7 +332,7 @@ board-can-build = can be built
 board-first = First
 board-captain = Captain
 board-bishop = Bishop
-board-ghost = Ghost: Captain { $captain }, Bishop { $bishop }; more than { $target } points win ({ $level })
+board-ghost = Pope Sisto IV: Captain { $captain }, Bishop { $bishop }; more than { $target } points win ({ $level })
 board-bonus-palazzo = Palazzo complete: { $points } by rank
 board-bonus-palazzo-solo = Palazzo complete: { $points } by round
 board-bonus-chiesa = Chiesa complete: { $steps } steps on one track
@@ -300,7 +343,7 @@ board-legend = + 100 Fiorini · ★ star · ▣ Spare Resource · † Preacher s
 
 effect-none = –
 effect-spare = 1 Spare Resource
-effect-fiorini = income 100 Fiorini
+effect-fiorini = income { $fiorini } Fiorini
 effect-captain = income 1 Captain step
 effect-bishop = income 1 Bishop step
 effect-preacher = income 1 Preacher step

@@ -3,14 +3,15 @@ game-blurb =
     Tira sei dadi, prendine tre e trasformali in marmo, oro, artisti o nel favore dei potenti.
     Cancella ciò che serve alle tue opere d'arte e ai tuoi edifici: un'opera con tutte le icone cancellate viene completata
     da un artista, un edificio appena il suo costo è cancellato nel prossimo spazio del Rione. Vince chi ha più punti prestigio.
-option-level = per un giocatore: i punti da superare; easy 40, normal 50, hard 60, extreme 70
+option-level = per un giocatore: quanti punti servono per battere Papa Sisto IV
+option-level-choice = { $level }: più di { $target }
 
 order-end-turn = concludi il mio turno senza chiedere quando i dadi sono usati, tranne nell'ultimo
 
 level-easy = facile
 level-normal = normale
 level-hard = difficile
-level-extreme = estrema
+level-extreme = estremo
 
 kind-marble = marmo
 kind-wood = legno
@@ -66,7 +67,34 @@ spares = { $count ->
     [one] 1 Risorsa Extra
    *[other] { $count } Risorse Extra
 }
-goods = { $count } { $resource }
+goods-marble = { $count ->
+    [one] 1 marmo
+   *[other] { $count } marmi
+}
+goods-wood = { $count ->
+    [one] 1 legno
+   *[other] { $count } legni
+}
+goods-metal = { $count ->
+    [one] 1 metallo
+   *[other] { $count } metalli
+}
+goods-spice = { $count ->
+    [one] 1 spezia
+   *[other] { $count } spezie
+}
+goods-textile = { $count ->
+    [one] 1 tessuto
+   *[other] { $count } tessuti
+}
+goods-gold = { $count ->
+    [one] 1 oro
+   *[other] { $count } ori
+}
+goods-any = { $count ->
+    [one] 1 risorsa
+   *[other] { $count } risorse
+}
 person-steps = { $count ->
     [one] 1 passo { $track }
    *[other] { $count } passi { $track }
@@ -83,25 +111,30 @@ power-change = una volta per turno: { $amount } Fiorini al posto di una risorsa 
 power-discount = una volta per turno: un artista costa { $amount } Fiorini in meno
 power-spares = subito, una volta sola: { $amount } Risorse Extra
 power-mint = una stella vale { $amount } punti su un'opera
-power-any-artist = un dado può ingaggiare un artista di tipo diverso dal suo
+power-any-artist = un dado verde, rosso o giallo può ingaggiare un artista di qualsiasi tipo
 power-none = solo punti
 
 question-die = Prendi il dado { $number } di { $dice }.
 question-die-other = Prendi uno dei dadi NON UTILIZZATI.
 question-die-bishop = Sei Vescovo: prendi uno qualsiasi dei sei dadi.
 question-die-bonus = Un dado bonus: usa uno qualsiasi dei sei dadi.
+question-die-waiting = Il tuo dado bonus della rendita: usa uno qualsiasi dei sei, prima che il Giocatore Attivo scelga. Un effetto da una volta per turno è poi consumato per questo turno.
 question-use = Il dado { $die } mostra { $value }. Per che cosa lo usi?
 question-place = Dove va la risorsa { $resource }? ({ $left } da allocare)
 question-place-exchange = Dove va la risorsa { $resource }? ({ $left } da allocare, una può diventare altro)
 question-place-any = Una risorsa a scelta: quale, e dove?
 question-place-captain = Sei Capitano del Popolo: cancella una risorsa a scelta.
 question-place-none = Non c'è un'icona libera per: { $resource }.
+question-place-none-exchange = Non c'è un'icona libera per: { $resource }. Puoi però prendere un'altra risorsa.
+question-place-none-change = Non c'è un'icona libera per: { $resource }. Con { $name } ottieni però { $fiorini } Fiorini.
+question-place-none-either = Non c'è un'icona libera per: { $resource }. Puoi però prendere un'altra risorsa o, con { $name }, { $fiorini } Fiorini.
 question-track = La tua Chiesa è completa: su quale tracciato fai { $steps } passi?
 question-done = Vuoi ancora spendere dalla riserva o costruire, o il turno è finito?
+question-done-bonus = Il dado bonus è usato. Vuoi ancora spendere dalla riserva o costruire, prima che il Giocatore Attivo scelga?
 
 action-take = Prendi il dado { $die } ({ $value }): { $goods }, { $person } o +{ $money } Fiorini
-action-gain = Ottieni { $count } { $resource }
-action-gain-changed = Ottieni { $count } { $resource } usando il dado con un altro valore ({ $name })
+action-gain = Ottieni { $goods }
+action-gain-changed = Ottieni { $goods } usando il dado con un altro valore ({ $name })
 action-step = { $count ->
     [one] Fai 1 passo sul tracciato { $track }
    *[other] Fai { $count } passi sul tracciato { $track }
@@ -112,7 +145,7 @@ action-step-changed = { $count ->
 }
 action-money = Ottieni { $fiorini } Fiorini
 action-taverna = { $name }: ottieni { $fiorini } Fiorini
-action-mercatante = { $name }: ottieni { $count } { $resource }
+action-mercatante = { $name }: ottieni { $goods }
 action-convento = { $name }: fai { $count } passi sul tracciato { $track }
 action-casa = { $name }: un artista anonimo completa { $work }, { $star ->
     [0] { artist-points }
@@ -139,11 +172,13 @@ action-build = Costruisci { $number } { $name } nello spazio { $space } ({ $poin
 action-build-none = Costruisci il numero { $number }, che non c'è in questa scatola
 action-track = Fai { $steps } passi sul tracciato { $track }
 action-done = Concludi il turno
+action-done-bonus = Per ora basta così
 outcome-building = Il dado per l'edificio gratuito mostra { $side }
 outcome-first = La sorte indica il giocatore { $seat }
 outcome-die = Il dado { $die } mostra { $side }
 
 refusal-no-die-left = Hai già usato tutti i tuoi dadi di questo turno.
+refusal-no-bonus-left = Hai già usato il dado bonus; il tuo dado viene dopo quelli del Giocatore Attivo.
 refusal-die-taken = In questo turno hai già preso il dado { $die }.
 refusal-die-used = Il dado { $die } è su UTILIZZATO: lì può prenderlo solo il Vescovo.
 refusal-no-die-in-hand = Non hai un dado in mano; prendine prima uno.
@@ -170,9 +205,20 @@ refusal-no-spare = Non hai Risorse Extra.
 refusal-no-space = In tutti gli spazi del tuo Rione c'è già un edificio.
 refusal-owned-already = Hai già l'edificio { $name }.
 refusal-cost = Per { $name }, allo spazio { $space } mancano ancora: { $missing }.
+refusal-space-order = Il costo di { $name } è cancellato nello spazio { $later }, ma prima va costruito lo spazio { $space }.
 refusal-no-track-to-name = Scegli un tracciato solo quando la tua Chiesa è completa.
 refusal-not-in-box = Non c'è in questa scatola.
 refusal-not-yet = Prima va deciso altro: { $question }
+refusal-not-to-act-buildings = Si devono ancora tirare i dadi per gli edifici gratuiti.
+refusal-not-to-act-first = Si deve ancora sorteggiare il Primo Giocatore.
+refusal-not-to-act-income = Qualcun altro deve ancora allocare la sua rendita.
+refusal-not-to-act-captain = Ora il Capitano cancella una risorsa.
+refusal-not-to-act-roll = Si devono ancora tirare i dadi.
+refusal-not-to-act-waiting = Ora qualcun altro usa un dado bonus della rendita.
+refusal-not-to-act-active = Ora usa i dadi il Giocatore Attivo; tu vieni dopo.
+refusal-not-to-act-others = Hai usato i tuoi dadi; ora ognuno degli altri ne usa uno.
+refusal-not-to-act-ended = Hai usato il tuo dado e concluso il turno.
+refusal-not-to-act-over = La partita è finita.
 
 event-free-building = { $who } riceve l'edificio gratuito { $number } { $name }: { $power }
 event-first = { $who } è il Primo Giocatore
@@ -180,23 +226,26 @@ event-round = Round { $round }
 event-income = { $who }: rendita di { $work }
 event-captain = { $who } è Capitano del Popolo in questo round
 event-no-captain = Nessuno è Capitano del Popolo in questo round
-event-ghost-captain = Il Fantasma è Capitano del Popolo in questo round
+event-ghost-captain = Sisto IV è Capitano del Popolo in questo round
 event-bishop = { $who } è Vescovo in questo round
 event-no-bishop = Nessuno è Vescovo in questo round
-event-ghost-bishop = Il Fantasma è Vescovo in questo round
+event-ghost-bishop = Sisto IV è Vescovo in questo round
 event-turn = { $who } è Giocatore Attivo e tira i dadi
-event-ghost-turn = Il Fantasma è attivo: si tirano i dadi per lui
+event-ghost-turn = Papa Sisto IV è attivo: si tirano i dadi per lui
 event-rolled = Il dado { $die } mostra { $value }
-event-ghost-took = Il Fantasma prende il dado { $die }
-event-ghost-steps = Il Fantasma avanza di { $steps ->
+event-ghost-took = Sisto IV prende il dado { $die }
+event-ghost-steps = Sisto IV avanza di { $steps ->
     [one] 1 passo
    *[other] { $steps } passi
 } sul tracciato { $track } ed è a { $marks }
 event-took = { $who } prende il dado { $die } ({ $value })
 event-took-bonus = { $who } usa il dado { $die } ({ $value }) come bonus
-event-gained = { $who } ottiene { $count } { $resource }
+event-gained = { $who } ottiene { $goods }
+event-mercatante = { $who } ottiene { $goods } ({ $name })
+event-taverna = { $who } ottiene { $fiorini } Fiorini ({ $name })
+event-changed = { $who } prende { $fiorini } Fiorini al posto di { $resource } ({ $name })
 event-exchanged = { $who } prende invece { $resource } e cancella su { $project }
-event-convento = { $who } fa { $count } passi sul tracciato { $track }
+event-convento = { $who } fa { $count } passi sul tracciato { $track } ({ $name })
 event-placed = { $who } cancella { $resource } su { $project }
 event-lost = { $who } perde { $resource }: non c'è un'icona libera
 event-spent = { $who } spende una Risorsa Extra come { $resource } su { $project }
@@ -220,7 +269,11 @@ event-hired = { $who } ingaggia un artista per { $price } Fiorini e completa { $
     [0] { "" }
    *[1] {" "}come capolavoro
 } ({ artist-points })
-event-anonymous = { $who } completa { $work } con un artista anonimo{ $star ->
+event-hired-bottega = { $who } ingaggia un artista per { $price } Fiorini con { $name } e completa { $work }{ $star ->
+    [0] { "" }
+   *[1] {" "}come capolavoro
+} ({ artist-points })
+event-anonymous = { $who } completa { $work } con l'artista anonimo di { $name }{ $star ->
     [0] { "" }
    *[1] {" "}come capolavoro
 } ({ artist-points })
@@ -231,6 +284,8 @@ event-palazzo = { $who } ha completato il Palazzo: { $points ->
 event-chiesa = { $who } ha completato la Chiesa: { $steps } passi sul tracciato { $track }
 event-end = L'ultimo turno è finito
 told-roll = I dadi: { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
+event-solo-won = { $who } batte Papa Sisto IV, { $points } punti a { $target }
+event-solo-lost = { $points } punti: per battere Papa Sisto IV ne servono più di { $target }
 
 score-palazzo = 1 Palazzo
 score-chiesa = 2 Chiesa
@@ -249,7 +304,7 @@ short-total = Totale
 board-fiorini = 100 F
 board-title = Round { $round } di { $rounds }
 board-active = turno di { $who }
-board-ghost-active = turno del Fantasma
+board-ghost-active = turno di Sisto IV
 board-die = Dado
 board-shows = Mostra
 board-goods = Risorse
@@ -289,7 +344,7 @@ board-can-build = costruibile
 board-first = Primo
 board-captain = Capitano
 board-bishop = Vescovo
-board-ghost = Fantasma: Capitano { $captain }, Vescovo { $bishop }; si vince con più di { $target } punti ({ $level })
+board-ghost = Papa Sisto IV: Capitano { $captain }, Vescovo { $bishop }; si vince con più di { $target } punti ({ $level })
 board-bonus-palazzo = Palazzo completo: { $points } secondo l'ordine
 board-bonus-palazzo-solo = Palazzo completo: { $points } secondo il round
 board-bonus-chiesa = Chiesa completa: { $steps } passi su un tracciato
@@ -300,7 +355,7 @@ board-legend = + 100 Fiorini · ★ stella · ▣ Risorsa Extra · † passo Pre
 
 effect-none = –
 effect-spare = 1 Risorsa Extra
-effect-fiorini = rendita 100 Fiorini
+effect-fiorini = rendita { $fiorini } Fiorini
 effect-captain = rendita 1 passo Capitano
 effect-bishop = rendita 1 passo Vescovo
 effect-preacher = rendita 1 passo Predicatore
