@@ -2,6 +2,8 @@
 
 Every rule is a generator that yields what it needs, a roll or an answer, and is sent the face or the notation. So the
 course of the game is plain nested code, with no agenda: what the engine keeps in its cells is here on Python's stack.
+
+It asks even where the answers make no difference; `Course` finds out by trying them all.
 """
 
 from __future__ import annotations
@@ -324,9 +326,10 @@ class Reference:
         """Mirrors first, then the order, then the faces; `owners` are the dice that Satyrs picked."""
         faces = []
         for die, face in enumerate(rolled):
-            owner = owners[die] if owners else (seat, die)
-            faces.append((yield from self.copy(seat, *owner)) if face == "mirror" else face)
+            owner = owners[die][0] if owners else seat
+            faces.append((yield from self.copy(seat, owner)) if face == "mirror" else face)
         gave: list[set[str]] = [set(), set()]
+        own_boars: list[int] = []
         for slot in (yield from self.order(seat, faces, loses)):
             face, other = faces[slot], faces[1 - slot]
             times = self.box.special.times if other == "x3" else 1
@@ -336,12 +339,21 @@ class Reference:
                 yield from self.give(seat, face, times, slot, gave, card, loses)
             elif not loses:
                 yield from self.sail(seat, self.box.special.discount * times)
+            if kind(face) != "boar":
+                continue
+            paid = self.boars[face.partition("-")[2]]
+            if loses and paid == seat:
+                own_boars.append(times)  # one's own bonus comes after both losses
+            else:
+                yield from self.pay_boar(paid, times)
+        for times in own_boars:
+            yield from self.pay_boar(seat, times)
 
-    def copy(self, seat: int, owner: int, die: int) -> Flow[str | None]:
-        """What a mirror on this die copies: the seat chooses, the die's owner looks around."""
+    def copy(self, seat: int, owner: int) -> Flow[str | None]:
+        """What a mirror on a die of the owner copies: the seat chooses, the owner looks around."""
         seen = {face for other in self.from_left(owner) for face in self.heroes[other].up}
         if "mirror" in seen:
-            seen.add(self.heroes[owner].up[1 - die])
+            seen |= set(self.heroes[owner].up)
         seen.discard("mirror")
         if len(seen) < 2:
             return min(seen, default=None)
@@ -406,8 +418,6 @@ class Reference:
             has.update({resource: max(0, has[resource] - number) for resource, number in gains.items()})
         else:
             yield from self.gain(seat, (yield from self.convert(seat, gains, card)))
-        if kind(face) == "boar":
-            yield from self.pay_boar(face.partition("-")[2], times)
 
     def convert(self, seat: int, gains: dict[str, int], card: str) -> Flow[dict[str, int]]:
         """Sentinel turns shards into glory, Cyclops gold: all of a face or nothing."""
@@ -419,8 +429,7 @@ class Reference:
         glory = kept.pop("glory", 0) + rate * sum(gains[resource] for resource in turned)
         return kept | {"glory": glory}
 
-    def pay_boar(self, colour: str, times: int) -> Flow[None]:
-        owner = self.boars[colour]
+    def pay_boar(self, owner: int | None, times: int) -> Flow[None]:
         assert owner is not None
         bonus = {"sun": self.box.boar.sun, "moon": self.box.boar.moon, "glory": self.box.boar.glory}
         for _ in range(times):
@@ -518,3 +527,48 @@ class Reference:
         hero = self.heroes[seat]
         hero.has["glory"] += self.card["typhon"].glory * hero.forged
         yield from ()
+
+
+class Course:
+    """The reference from a dump on, with the answers so far, so that it can be repeated and tried out."""
+
+    def __init__(self, game: Game, dump: Any, answers: Iterable[str] = ()) -> None:
+        self.game, self.dump = game, dump
+        self.answers: list[str] = []
+        self.reference = Reference(game, dump)
+        self.flow = self.reference.play("action")
+        self.request: Roll | Ask | None = next(self.flow)
+        for answer in answers:
+            self.send(answer)
+
+    def send(self, answer: str) -> None:
+        self.answers.append(answer)
+        try:
+            self.request = self.flow.send(answer)
+        except StopIteration:
+            self.request = None
+
+    def after(self, answer: str) -> Course:
+        """Another course in which this has been answered."""
+        return Course(self.game, self.dump, [*self.answers, answer])
+
+    def state(self) -> Any:
+        reference = self.reference
+        heroes = [as_data(hero) for hero in reference.heroes]
+        return heroes, reference.faces, reference.cards, reference.boars, reference.active, reference.round
+
+    def settle(self) -> bool:
+        """Answer the question if it makes no difference how; False if it does, or if nothing is asked."""
+        if not isinstance(self.request, Ask):
+            return False
+        plain = sorted(option for option in self.request.options if not option.startswith("triton"))
+        first, *others = [self.after(option) for option in plain]
+        if any(other.state() != first.state() for other in others):
+            return False
+        for course in (first, *others):
+            while others and course.settle():
+                pass
+        if any(other.state() != first.state() or other.request != first.request for other in others):
+            return False
+        self.send(plain[0])
+        return True

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bottega import CHANCE, OVER, Position, new_buffer
-from tests.rulebook.dice_forge.table import bless, hero, play, roll, table
+from tests.rulebook.dice_forge.table import GAME, bless, canonical, hero, play, roll, table
 
 pytestmark = pytest.mark.once
 
@@ -57,8 +57,6 @@ def _apart(p: Position) -> tuple[Any, dict[str, int]]:
     dump: Any = p.dump()
     seat = dump["seats"][0]
     goods = {name: seat.pop(name) for name in ("gold", "sun", "moon", "glory", "hammer", "tritons")}
-    for name in ("last_owl", "used"):
-        dump.pop(name)
     return dump, goods
 
 
@@ -79,10 +77,21 @@ STARTS = {
         sold_out="g3 m1 g4 s1 g6 s1v1 g3-v2",
     ),
     "a triton while something else is asked": lambda: blessed_with_a_choice(),
+    "a triton between two faces of an offering": lambda: table(
+        hero(gold=12, cards="triton", tritons=1), hero(), sets="triton", sold_out=all_but("v4", "g4")
+    ),
+    "a triton, two faces and an extra action": lambda: table(
+        hero(gold=3, sun=2, cards="triton", tritons=1), hero(), sets="triton", sold_out=all_but("m1", "g4")
+    ),
     "two tritons": lambda: table(
         hero(moon=1, cards="triton triton", tritons=2), hero(), sets="triton", sold_out="g3 m1 g4 s1 g6 s1v1 g3-v2 m2"
     ),
 }  # fmt: skip
+
+
+def all_but(*faces: str) -> str:
+    """Everything that is for sale but these faces."""
+    return " ".join({face for stack in GAME.content.tables.stack for face in stack.faces} - set(faces))
 
 
 def blessed_with_a_choice() -> Position:
@@ -107,6 +116,12 @@ def test_both_lists_reach_the_same_ends_of_turn(name: str) -> None:
 def test_nothing_at_all_is_left_out_of_an_offering(name: str) -> None:
     p = STARTS[name]()
     assert ends(p, full=False).keys() == ends(p, full=True).keys()
+
+
+def test_after_a_triton_the_light_die_can_be_forged_again() -> None:
+    p = table(hero(gold=12, cards="triton", tritons=1), hero(), sets="triton", sold_out=all_but("v4", "g4"))
+    play(p, "buy v4", "forge dark g1", "triton gold", "buy g4")
+    assert {"forge light g1", "forge dark g1"} <= canonical(p)
 
 
 def test_nothing_is_left_out_of_satyrs_picks() -> None:

@@ -45,6 +45,7 @@ def set_(*path: Any, to: Any) -> Any:
         (set_("seats", 0, "converts", to="chest"), "turns nothing into glory"),
         (set_("sets", "S2", to="gorgon"), "another slot"),
         (set_("sets", "S2", to="dragon"), "not one of"),
+        (set_("sets", "S2", to=None), "no set in S2"),
         (set_("round", to=11), "not between 1 and 10"),
         (set_("step", to="lunch"), "not one of"),
         (set_("active", to=3), "not between 0 and 2"),
@@ -69,10 +70,66 @@ def test_what_cannot_be_is_refused(change: Any, message: str) -> None:
 
 @pytest.mark.parametrize(("card", "face"), [("boar", "boar-green"), ("shield", "shield-red")])
 def test_cards_find_their_faces_in_the_gardens(card: str, face: str) -> None:
-    dump: Any = table(hero(), hero(), hero(), hero(), sets=card).dump()
+    dump: Any = table(hero(gold=2), hero(), hero(), hero(), sets=card).dump()
     assert GAME.load(dump).dump() == dump
     dump["faces"][face] = 0
     with pytest.raises(DumpError, match=f"the cards {card} that are left do not find their faces"):
+        GAME.load(dump)
+
+
+@pytest.mark.parametrize("slot", ["S2", "S1a"])
+def test_at_set_up_only_a_set_that_can_be_drawn_is_missing(slot: str) -> None:
+    dump: Any = GAME.start(3, sets="random").dump()
+    dump["sets"][slot] = None
+    if slot == "S2":
+        assert GAME.load(dump).dump() == dump
+        return
+    with pytest.raises(DumpError, match="no set in S1a"):
+        GAME.load(dump)
+
+
+BOARS: Any = table(
+    hero(gold=2, cards="boar", boars="red"), hero(light="boar-red"), hero(), sets="boar"
+).dump()
+
+
+def lay_blue(dump: Any) -> None:
+    """With three players there are three Boars, and none of them is blue."""
+    dump["boars"]["blue"] = 0
+    dump["cards"]["M3"] -= 1
+    dump["seats"][0]["cards"]["M3"] += 1
+    dump["faces"]["boar-blue"] -= 1
+    dump["seats"][2]["dark"][0] = "boar-blue"
+
+
+def give_the_card_to_another(dump: Any) -> None:
+    dump["seats"][0]["cards"]["M3"], dump["seats"][2]["cards"]["M3"] = 0, 1
+
+
+def put_it_on_the_owners_die(dump: Any) -> None:
+    dump["seats"][1]["light"][0] = "g1"
+    dump["seats"][0]["light"][0] = "boar-red"
+
+
+def take_it_off_the_die(dump: Any) -> None:
+    dump["seats"][1]["light"][0] = "g1"
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lay_blue, "the blue boar has an owner if and only if its card is taken"),
+        (set_("boars", "red", to=None), "the red boar has an owner"),
+        (give_the_card_to_another, "seat 0 owns as many boars as it has Boar cards"),
+        (put_it_on_the_owners_die, "on a die of another player"),
+        (take_it_off_the_die, "on a die of another player"),
+    ],
+)
+def test_a_boar_has_an_owner_with_its_card_and_another_bearer(change: Any, message: str) -> None:
+    dump = copy.deepcopy(BOARS)
+    assert GAME.load(dump).dump() == dump
+    change(dump)
+    with pytest.raises(DumpError, match=message):
         GAME.load(dump)
 
 

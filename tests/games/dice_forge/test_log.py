@@ -41,7 +41,7 @@ def test_a_feat() -> None:
 
 
 def test_a_reinforcement() -> None:
-    p = table(hero(gold=3, cards="elder"), hero(), step="reinforcements")
+    p = table(hero(gold=5, cards="elder"), hero(), step="reinforcements")
     assert told(p, "use elder") == ["Ada uses The Elder", "Ada pays 3 gold", "Ada gains 4 glory"]
 
 
@@ -54,7 +54,7 @@ def test_a_triton_and_what_goes_over_the_limit() -> None:
 
 
 def test_gold_on_the_hammer() -> None:
-    p = table(hero(cards="triton hammer", hammer=2, tritons=1), hero(), sets="triton")
+    p = table(hero(moon=1, cards="triton hammer", hammer=2, tritons=1), hero(), sets="triton")
     assert told(p, "triton gold", "put 6")[1:] == ["Ada puts 6 on the Hammer, 8 in all"]
 
 
@@ -104,4 +104,4 @@ def test_borrowed_faces() -> None:
 
 
 def test_the_end() -> None:
-    assert told(table(hero(), hero(), round=9, active=1), "done") == ["The game is over"]
+    assert told(table(hero(), hero(gold=2), round=9, active=1), "done") == ["The game is over"]

@@ -98,7 +98,7 @@ def test_who_waits_for_another_sees_what_that_one_is_asked() -> None:
     assert p.waiting == (0,)
     assert GAME.question(p, 1) == GAME.question(p, 0)
     play(p, "done")
-    assert GAME.question(p, 1) != GAME.question(table(hero(), hero()), 1)
+    assert GAME.question(p, 1) != GAME.question(table(hero(gold=2), hero()), 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -34,6 +34,8 @@ def ids(view: Any) -> set[str]:
 
 
 def view(*heroes: dict[str, Any], **more: Any) -> ForgeView:
+    """A view of a table at which the first player has something to do."""
+    heroes[0].setdefault("moon", 1)
     found = GAME.view(table(*heroes, **more), None)
     assert isinstance(found, ForgeView)
     return found
@@ -193,7 +195,7 @@ def test_in_the_sanctuary_prices_stand_above_the_faces() -> None:
 
 def test_who_owns_a_boar_can_be_seen() -> None:
     console = Console(width=80, record=True, file=io.StringIO())
-    p = table(hero(cards="boar", boars="red"), hero(light="boar-red"), sets="boar")
+    p = table(hero(moon=1, cards="boar", boars="red"), hero(light="boar-red"), sets="boar")
     console.print(GAME.draw(p, 0, "en", ["Ada", "Bruno"]))
     console.file.close()
     assert "Tenacious Boar, [owner of boar R]" in console.export_text()

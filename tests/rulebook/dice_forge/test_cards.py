@@ -73,7 +73,7 @@ def test_price_points_and_portal(card: str, sun: int, moon: int, points: int, po
 @pytest.mark.rule("df-4.6")
 @pytest.mark.parametrize(("card", "sun", "moon", "points", "portal"), PRICES, ids=[row[0] for row in PRICES])
 def test_one_shard_less_is_too_little(card: str, sun: int, moon: int, points: int, portal: int) -> None:
-    p = table(hero(sun=max(0, sun - 1), moon=moon if sun else moon - 1), hero(), sets=sets(card))
+    p = table(hero(gold=2, sun=max(0, sun - 1), moon=moon if sun else moon - 1), hero(), sets=sets(card))
     refused(p, f"feat {card}", "df-4.6")
 
 
@@ -95,9 +95,9 @@ def test_elder_needs_the_gold() -> None:
 
 @pytest.mark.rule("df-7.1", "df-2.4")
 def test_two_elders_are_two_uses() -> None:
-    p = table(hero(gold=7, cards="elder elder"), hero(), step="reinforcements")
+    p = table(hero(gold=8, cards="elder elder"), hero(), step="reinforcements")
     play(p, "use elder", "use elder")
-    assert has(p) == (1, 0, 0, 8)
+    assert has(p) == (2, 0, 0, 8)
     assert step(p) == "action"
 
 
@@ -426,8 +426,9 @@ def test_with_two_players_the_opponents_dice_are_the_two() -> None:
 def test_not_the_same_die_twice_nor_ones_own() -> None:
     p = table(hero(moon=3), hero(), hero())
     play(p, "feat satyrs")
-    roll(p, "g1 g1 g1 g1")
+    roll(p, "g1 g1 s1 g1")
     refused(p, "borrow 0 light", "df-7.16")
+    refused(p, "borrow 3 light", "df-7.16")
     play(p, "borrow 1 light")
     refused(p, "borrow 1 light", "df-7.16")
 

@@ -15,9 +15,9 @@ def test_x3_beside_a_plain_face() -> None:
 
 
 @pytest.mark.rule("df-3.4")
-@pytest.mark.parametrize(("choice", "gives"), [("take gold", (9, 0, 0, 0)), ("take glory", (0, 0, 0, 6))])
+@pytest.mark.parametrize(("choice", "gives"), [("take gold", (9, 0, 1, 0)), ("take glory", (0, 0, 1, 6))])
 def test_x3_beside_a_choice_is_one_choice_tripled(choice: str, gives: tuple[int, ...]) -> None:
-    p = bless(hero(light="g3-v2", dark="x3"), hero())
+    p = bless(hero(moon=1, light="g3-v2", dark="x3"), hero())
     roll(p, "g3-v2 x3 g1 g1")
     play(p, choice)
     assert has(p) == gives
@@ -202,10 +202,8 @@ def test_a_shield_beside_a_double_face_compares_with_each_resource() -> None:
 @pytest.mark.rule("df-3.8", "df-3.9", "df-3.10")
 @pytest.mark.parametrize(("shard", "gives"), [("take sun", (0, 1, 0, 5)), ("take moon", (0, 2, 1, 0))])
 def test_a_shield_beside_a_boar_looks_at_the_rollers_shard(shard: str, gives: tuple[int, ...]) -> None:
-    p = bless(
-        hero(light="shield-red", dark="boar-blue"), hero(cards="boar", boars="blue"), sets="shield,boar"
-    )
-    roll(p, "shield-red boar-blue g1 g1")
+    p = bless(hero(light="shield-red", dark="boar-red"), hero(cards="boar", boars="red"), sets="shield,boar")
+    roll(p, "shield-red boar-red g1 g1")
     play(p, shard, "take sun")
     assert has(p) == gives
 
@@ -247,7 +245,7 @@ def test_a_ships_face_lies_up_and_nothing_is_applied() -> None:
 
 @pytest.mark.rule("df-3.7")
 def test_a_ship_that_can_buy_nothing_does_not_ask() -> None:
-    p = bless(hero(light="ship", gold=1), hero(), sets="ship", sold_out="g3 m1 g4 s1")
+    p = bless(hero(light="ship", gold=1, sun=1), hero(), sets="ship", sold_out="g3 m1 g4 s1")
     roll(p, "ship v2 g1 g1")
-    assert has(p) == (1, 0, 0, 2)
+    assert has(p) == (1, 1, 0, 2)
     assert p.dump()["step"] == "action"

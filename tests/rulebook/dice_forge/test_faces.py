@@ -108,10 +108,10 @@ def test_x3_triples_the_other_face() -> None:
 
 @pytest.mark.rule("df-3.4")
 def test_x3_does_nothing_in_a_minor_blessing() -> None:
-    p = table(hero(light="x3", cards="hind"), hero(), step="reinforcements")
+    p = table(hero(gold=2, light="x3", cards="hind"), hero(), step="reinforcements")
     play(p, "use hind", "roll light")
     roll(p, "x3")
-    assert has(p) == (0, 0, 0, 0)
+    assert has(p) == (2, 0, 0, 0)
     assert step(p) == "action"
 
 
@@ -286,8 +286,14 @@ BOARS = ("red", "blue", "yellow", "green")
 @pytest.mark.rule("df-3.9", "df-3.10")
 @pytest.mark.parametrize("colour", BOARS)
 def test_a_boar_gives_its_roller_a_shard_and_its_owner_a_bonus(colour: str) -> None:
-    p = bless(hero(dark=f"boar-{colour}"), hero(cards="boar boar", boars=colour), sets="boar")
-    roll(p, f"g1 boar-{colour} g1 g1")
+    p = bless(
+        hero(dark=" ".join(f"boar-{each}" for each in BOARS)),
+        hero(cards="boar " * 4, boars=" ".join(BOARS)),
+        hero(),
+        hero(),
+        sets="boar",
+    )
+    roll(p, f"g1 boar-{colour} g1 g1 g1 g1 g1 g1")
     assert options(p) == {"take sun", "take moon"}
     play(p, "take moon")
     assert p.to_act == 1

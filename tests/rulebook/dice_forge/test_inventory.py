@@ -168,7 +168,7 @@ def test_the_canonical_list_does_not_waste_gold() -> None:
 
 @pytest.mark.rule("df-8.1")
 def test_a_finished_hammer_is_a_card_without_points() -> None:
-    p = table(hero(cards="hammer", hammer=30, glory=25), hero())
+    p = table(hero(gold=2, cards="hammer", hammer=30, glory=25), hero())
     assert p.scores()[0] == 25
 
 
@@ -189,7 +189,7 @@ def test_a_triton_brings_six_gold_two_suns_or_two_moons(choice: str, gives: tupl
 
 @pytest.mark.rule("df-7.8", "df-4.4")
 def test_a_tritons_gold_may_go_on_the_hammer() -> None:
-    p = table(hero(cards="triton hammer", tritons=1), hero(), sets="triton")
+    p = table(hero(gold=2, cards="triton hammer", tritons=1), hero(), sets="triton")
     play(p, "triton gold", "put 6")
     assert seat_of(p)["hammer"] == 6
     assert step(p) == "action"
@@ -377,7 +377,10 @@ def test_a_mirror_looks_at_what_shows_now() -> None:
 @pytest.mark.rule("df-7.19")
 def test_x3_alone_has_nothing_to_repeat() -> None:
     p = table(
-        hero(light="x3", cards="hind cerberus", cerberi=1), hero(), step="reinforcements", sets="cerberus"
+        hero(gold=2, light="x3", cards="hind cerberus", cerberi=1),
+        hero(),
+        step="reinforcements",
+        sets="cerberus",
     )
     play(p, "use hind", "roll light")
     roll(p, "x3")
@@ -386,7 +389,7 @@ def test_x3_alone_has_nothing_to_repeat() -> None:
 
 @pytest.mark.rule("df-7.19")
 def test_two_x3_have_nothing_to_repeat() -> None:
-    p = bless(with_cerberus(light="x3", dark="x3"), hero(), sets="cerberus")
+    p = bless(with_cerberus(gold=2, light="x3", dark="x3"), hero(), sets="cerberus")
     roll(p, "x3 x3 g1 g1")
     assert step(p) == "action"
 

@@ -134,3 +134,51 @@ def test_nobody_else_than_the_others_loses() -> None:
     roll(p, "g1 g1")
     assert has(p) == (5, 2, 0, 0)
     assert has(p, 1) == (3, 0, 0, 0)
+
+
+@pytest.mark.rule("df-7.5", "df-3.10")
+@pytest.mark.parametrize(("light", "dark"), [("mirror", "v4"), ("v4", "mirror")])
+def test_the_colour_of_the_die_does_not_matter_to_a_victim_who_copies_his_own_boar(
+    light: str, dark: str
+) -> None:
+    p = table(
+        hero(sun=3, light="boar-red"),
+        hero(light=light, dark=dark, cards="boar", boars="red"),
+        sets="boar",
+    )
+    play(p, "feat minotaur")
+    roll(p, f"{light} {dark}")
+    play(p, "copy boar-red")
+    assert options(p) == {"take sun", "take moon", "take glory"}, (
+        "a shard that he has none of is lost unasked"
+    )
+    play(p, "take glory")
+    assert has(p, 1) == (0, 0, 0, 3)
+
+
+@pytest.mark.rule("df-7.5", "df-3.10")
+def test_two_bonuses_of_ones_own_come_after_both_losses() -> None:
+    p = table(
+        hero(sun=3, light="boar-red"),
+        hero(light="mirror", dark="mirror", cards="boar", boars="red", sun=1, moon=1),
+        sets="boar",
+    )
+    play(p, "feat minotaur")
+    roll(p, "mirror mirror")
+    play(p, "copy boar-red", "copy boar-red", "take sun", "take moon")
+    assert has(p, 1) == (0, 0, 0, 0)
+    play(p, "take sun", "take moon")
+    assert has(p, 1) == (0, 1, 1, 0)
+
+
+@pytest.mark.rule("df-7.5", "df-3.4", "df-3.10")
+def test_x3_beside_ones_own_boar_pays_three_bonuses_after_the_loss() -> None:
+    p = table(
+        hero(sun=3, light="boar-red"),
+        hero(light="x3", dark="mirror", cards="boar", boars="red", sun=2),
+        sets="boar",
+    )
+    play(p, "feat minotaur")
+    roll(p, "x3 mirror")
+    play(p, "copy boar-red", "take sun", "take glory", "take glory", "take sun")
+    assert has(p, 1) == (0, 1, 0, 6)

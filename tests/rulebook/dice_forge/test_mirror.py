@@ -160,3 +160,30 @@ def test_a_mirror_before_a_ship_keeps_what_it_copied() -> None:
     play(p, "copy m1")
     play(p, "buy s2", "forge light ship")
     assert has(p) == (0, 0, 1, 2)
+
+
+@pytest.mark.rule("df-3.6", "df-7.19")
+def test_a_repeated_mirror_that_was_forged_over_may_copy_both_own_faces() -> None:
+    p = bless(
+        hero(light="mirror", dark="ship", gold=6, cards="cerberus", cerberi=1),
+        hero(light="mirror", dark="s1"),
+        sets="ship,cerberus",
+    )
+    roll(p, "mirror ship mirror s1")
+    play(p, "copy s1", "buy s2", "forge light mirror", "again")
+    assert shows(p) == ("s2", "ship")
+    assert options(p) == {"copy s1", "copy s2", "copy ship"}
+    play(p, "copy s2")
+    assert has(p)[1] == 3
+
+
+@pytest.mark.rule("df-3.6")
+def test_ones_own_mirror_that_still_shows_is_never_copied() -> None:
+    p = bless(
+        hero(light="mirror", dark="v4", cards="cerberus", cerberi=1),
+        hero(light="mirror", dark="s1"),
+        sets="cerberus",
+    )
+    roll(p, "mirror v4 mirror s1")
+    play(p, "copy s1", "again")
+    assert options(p) == {"copy s1", "copy v4"}

@@ -24,8 +24,8 @@ from tests.rulebook.dice_forge.table import (
 
 @pytest.mark.rule("df-3.10", "df-3.4")
 def test_1_x3_beside_a_boar_pays_its_owner_three_free_picks() -> None:
-    p = bless(hero(light="boar-green", dark="x3"), hero(cards="boar", boars="green"), sets="boar")
-    roll(p, "boar-green x3 g1 g1")
+    p = bless(hero(light="boar-red", dark="x3"), hero(cards="boar", boars="red"), sets="boar")
+    roll(p, "boar-red x3 g1 g1")
     play(p, "take moon", "take glory", "take sun", "take glory")
     assert has(p) == (0, 0, 3, 0)
     assert has(p, 1) == (2, 1, 0, 6)

@@ -27,19 +27,19 @@ from tests.rulebook.dice_forge.table import (
 
 @pytest.mark.rule("df-2.1", "df-2.2")
 def test_a_turn_begins_with_everybodys_blessing_twice_with_two_players() -> None:
-    p = table(hero(), hero(), round=1)
+    p = table(hero(moon=1), hero(), round=1)
     play(p, "done")
     assert (p.to_act, p.dump()["active"]) == (CHANCE, 1)
     roll(p, "g1 g1 g1 g1")
     assert p.to_act == CHANCE
     roll(p, "s1 m1 s1 m1")
-    assert has(p) == (2, 1, 1, 0)
+    assert has(p) == (2, 1, 2, 0)
     assert p.to_act == 1
 
 
 @pytest.mark.rule("df-2.2")
 def test_once_with_three_players() -> None:
-    p = table(hero(), hero(), hero())
+    p = table(hero(moon=1), hero(), hero())
     play(p, "done")
     roll(p, "g1 g1 g1 g1 g1 g1")
     assert p.to_act == 1
@@ -64,7 +64,7 @@ def test_all_dice_are_rolled_before_anything_is_applied() -> None:
 
 @pytest.mark.rule("df-2.4")
 def test_reinforcements_each_card_once_in_any_order() -> None:
-    p = table(hero(gold=3, cards="elder owl"), hero(), step="reinforcements")
+    p = table(hero(gold=4, cards="elder owl"), hero(), step="reinforcements")
     assert options(p) == {"use elder", "use owl", "done"}
     play(p, "use owl", "take gold", "use elder")
     assert step(p) == "action"
@@ -371,7 +371,7 @@ def test_players_who_cannot_affect_each_other_do_not_wait() -> None:
 def test_a_ship_a_mirror_or_a_boar_makes_them_wait(face: str, sets: str) -> None:
     cards = "boar" if sets == "boar" else ""
     p = bless(
-        hero(light="g3-v2", cards=cards, boars="red"),
+        hero(light="g3-v2", cards=cards, boars="red" if cards else ""),
         hero(light="g3-v2"),
         hero(light=face),
         active=1,
@@ -385,7 +385,7 @@ def test_a_ship_a_mirror_or_a_boar_makes_them_wait(face: str, sets: str) -> None
 def test_two_ships_and_one_face_left_go_in_turn_order() -> None:
     p = bless(
         hero(light="ship", gold=1),
-        hero(light="ship", gold=1, dark="s1"),
+        hero(light="ship", gold=1, moon=1, dark="s1"),
         active=1,
         sets="ship",
         sold_out="g3 m1 g4 g6 s1v1 g3-v2",
@@ -403,14 +403,14 @@ def test_two_ships_and_one_face_left_go_in_turn_order() -> None:
 
 @pytest.mark.rule("df-2.7")
 def test_after_the_last_turn_of_the_last_round_the_game_is_over() -> None:
-    p = table(hero(), hero(), round=9, active=1)
+    p = table(hero(), hero(gold=2), round=9, active=1)
     play(p, "done")
     assert p.to_act == OVER
 
 
 @pytest.mark.rule("df-2.7")
 def test_everybody_is_active_in_the_last_round() -> None:
-    p = table(hero(), hero(), round=9, active=0)
+    p = table(hero(gold=2), hero(), round=9, active=0)
     play(p, "done")
     assert p.to_act == CHANCE
     assert p.dump()["active"] == 1
@@ -418,7 +418,7 @@ def test_everybody_is_active_in_the_last_round() -> None:
 
 @pytest.mark.rule("df-2.7", "df-1.1")
 def test_three_players_play_ten_rounds() -> None:
-    p = table(hero(), hero(), hero(), round=9, active=2)
+    p = table(hero(), hero(), hero(gold=2), round=9, active=2)
     play(p, "done")
     assert p.round == 10
 
@@ -432,20 +432,20 @@ def test_glory_and_every_copy_of_a_card_count_and_nothing_else() -> None:
 
 @pytest.mark.rule("df-8.1")
 def test_used_token_cards_count() -> None:
-    p = table(hero(cards="triton cerberus"), hero(), sets="triton,cerberus")
+    p = table(hero(gold=2, cards="triton cerberus"), hero(), sets="triton,cerberus")
     assert p.scores()[0] == 8 + 6
 
 
 @pytest.mark.rule("df-8.2")
 def test_the_most_points_win() -> None:
-    p = table(hero(glory=7), hero(glory=9), round=9, active=1)
+    p = table(hero(glory=7), hero(gold=2, glory=9), round=9, active=1)
     play(p, "done")
     assert p.winners() == (1,)
 
 
 @pytest.mark.rule("df-8.2")
 def test_who_is_tied_wins_together() -> None:
-    p = table(hero(glory=9), hero(glory=9), hero(glory=3), round=10, active=2)
+    p = table(hero(glory=9), hero(glory=9), hero(gold=2, glory=3), round=10, active=2)
     play(p, "done")
     assert p.winners() == (0, 1)
 
@@ -456,5 +456,5 @@ def test_instant_effects_cannot_be_refused(card: str) -> None:
     p = table(hero(sun=6, moon=6), hero(), hero())
     play(p, f"feat {card}")
     if card == "satyrs":
-        roll(p, "g1 g1 g1 g1")
+        roll(p, "s1 g1 g1 g1")
     refused(p, "done", "df-3.11")

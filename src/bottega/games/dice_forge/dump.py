@@ -190,6 +190,8 @@ def _check_table(p: ForgePosition, dump: Reader) -> None:
         card = p.slot_card(slot)
         if card and t.slot[card] != slot:
             raise dump.fail("sets", f"the card of {name} belongs to another slot")
+        if not card and (p.step != at.STEP_SETUP or t.first_set[slot + 1] - t.first_set[slot] < 2):
+            raise dump.fail("sets", f"there is no set in {name}, and none is drawn")
         if sum(p.owned(seat, slot) for seat in range(p.seats)) + p.cards_left(slot) != each:
             raise dump.fail("cards", f"slot {name} has {each} cards with {p.seats} players")
     on_dice = _on_dice(p)
@@ -197,14 +199,44 @@ def _check_table(p: ForgePosition, dump: Reader) -> None:
         start = p.seats * list(t.dice).count(face)
         if on_dice[face] + int(p.faces_left(face)) > int(t.copies[face]) + start:
             raise dump.fail("faces", f"the box has fewer faces {name}")
-    for colour, name in enumerate(COLOURS):
-        if on_dice[int(t.boars[colour])] and p.boar_owner(colour) < 0:
-            raise dump.fail("boars", f"the {name} boar is on a die, so its card has an owner")
+    _check_boars(p, dump)
     for slot in range(at.SLOTS):
         _check_gardens(p, int(p.slot_card(slot)), int(p.cards_left(slot)), dump)
     pawns = [p.portal(seat) for seat in range(p.seats)]
     if any(pawns.count(portal) > 1 for portal in range(1, at.PORTALS + 1)):
         raise dump.fail("seats", "there is one pawn on a portal")
+
+
+def _check_boars(p: ForgePosition, dump: Reader) -> None:
+    """Boars are taken in their order; each taken one has an owner, and is on a die of somebody else or being forged."""
+    t = p.tables
+    owned = [int(reserves.copies(p, seat, at.BOAR_CARD)) for seat in range(p.seats)]
+    if any(_has_item(p, seat, at.BEARER) for seat in range(p.seats)):
+        owned[p.active] -= 1  # this one has no owner until it has a bearer
+    taken = [int(t.boar_order[number]) for number in range(sum(owned))]
+    for colour, name in enumerate(COLOURS):
+        owner, face = int(p.boar_owner(colour)), int(t.boars[colour])
+        if (owner >= 0) != (colour in taken):
+            raise dump.fail("boars", f"the {name} boar has an owner if and only if its card is taken")
+        bearers = [seat for seat in range(p.seats) for _ in range(_borne(p, seat, face))]
+        if len(bearers) != (owner >= 0) or owner in bearers:
+            raise dump.fail(
+                "boars", f"the {name} boar is on a die of another player if and only if it has an owner"
+            )
+    for seat in range(p.seats):
+        if [p.boar_owner(colour) for colour in taken].count(seat) != owned[seat]:
+            raise dump.fail("boars", f"seat {seat} owns as many boars as it has Boar cards")
+
+
+def _has_item(p: ForgePosition, seat: int, kind: int) -> bool:
+    return any(p.agenda(seat, depth, 0) == kind for depth in range(p.depth(seat)))
+
+
+def _borne(p: ForgePosition, seat: int, face: int) -> int:
+    """How often a boar is on a seat's dice, or about to be forged there."""
+    on_dice = sum(p.face(seat, die, side) == face for die in range(2) for side in range(at.SIDES))
+    items = [(p.agenda(seat, depth, 0), p.agenda(seat, depth, 1)) for depth in range(p.depth(seat))]
+    return on_dice + items.count((at.FORGE_WHERE, face))
 
 
 def _check_gardens(p: ForgePosition, card: int, cards: int, dump: Reader) -> None:

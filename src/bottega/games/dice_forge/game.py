@@ -35,7 +35,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class DiceForgeGame(Game):
     name = "dice-forge"
     package = "bottega.games.dice_forge"
-    rules_version = 1
+    rules_version = 2
     min_players = 2
     max_players = MOST_SEATS
     turn_rule = "df-2.1"

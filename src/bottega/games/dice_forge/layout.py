@@ -135,6 +135,7 @@ NOT_YOURSELF: Final = 20
 SAME_DIE: Final = 21
 NO_EXTRA: Final = 22
 NOT_OPTIONAL: Final = 23
+NO_SUCH_PLAYER: Final = 24
 
 # Where the fields of the table begin in the cells, and those of a seat within the seat.
 ACTIVE_AT: Final = 3

@@ -8,7 +8,7 @@ from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.names import RESOURCES
 from bottega.games.dice_forge.position import ForgePosition
 from bottega.games.dice_forge.rules import blessings, reserves
-from bottega.games.dice_forge.rules.choices import most_to_put
+from bottega.games.dice_forge.rules.answers import most_to_put
 from bottega.games.dice_forge.speech import asked, who_acts
 
 ASK = "ask"

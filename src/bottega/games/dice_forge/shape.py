@@ -248,5 +248,6 @@ SHAPE = Shape(
         "SAME_DIE": "",
         "NO_EXTRA": "",
         "NOT_OPTIONAL": "",
+        "NO_SUCH_PLAYER": "",
     },
 )

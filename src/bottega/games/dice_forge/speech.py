@@ -127,7 +127,7 @@ def _sentence_of_resources(p: ForgePosition, kind: int, index: int, now: Asked) 
         key = "action-lose" if now.item == at.TAKE_WHAT and _is_loss(p, now.asker) else "action-take"
         return text(key, amount=amount(index, _taken(p, now, index)))
     card = int(p.converts(max(now.asker, 0)))
-    key = "gold" if t.conversion[at.RESOURCES * card + at.GOLD] else "shards"
+    key = "gold" if _converts_gold(p, max(now.asker, 0)) else "shards"
     number = 0
     if now.item == at.CONVERT_IT:
         number = int(blessings.convertible(p, now.asker, now.first, now.second))
@@ -316,11 +316,12 @@ REASON_RULES = {
     at.SAME_DIE: "df-7.16",
     at.NO_EXTRA: "df-2.6",
     at.NOT_OPTIONAL: "df-3.11",
+    at.NO_SUCH_PLAYER: "df-7.16",
 }
 ITEM_RULES = {
     at.COPY_WHAT: "df-3.5",
     at.TAKE_WHAT: "df-3.3",
-    at.CONVERT_IT: "df-7.22",
+    at.WHICH_FIRST: "df-3.1",
     at.SPLIT: "df-4.4",
     at.PURCHASE: "df-3.7",
     at.FORGE_WHERE: "df-5.2",
@@ -341,16 +342,33 @@ STEP_RULES = {
 }
 
 
+DECLINED_BY = {at.SPLIT: "refusal-put-nothing", at.CONVERT_IT: "refusal-keep-it"}
+"""What can be declined by an answer of its own: the text that names it."""
+
+
+def item_rule(p: ForgePosition, now: Asked) -> str:
+    """The rule behind what an agenda asks."""
+    if now.item == at.CONVERT_IT:
+        return "df-7.11" if _converts_gold(p, now.asker) else "df-7.22"
+    return ITEM_RULES[now.item]
+
+
+def _converts_gold(p: ForgePosition, seat: int) -> bool:
+    """Whether the card that the seat resolves turns gold into glory, not shards."""
+    return bool(p.tables.conversion[at.RESOURCES * int(p.converts(seat)) + at.GOLD])
+
+
 def explain(p: ForgePosition, action: int, seat: int, code: int) -> Refusal:
     seat = who_acts(p, seat)
     now = asked(p, seat)
     if code == at.NOT_ASKED:
-        rule = ITEM_RULES.get(now.item, "df-3.1") if now.item else STEP_RULES[int(p.step)]
+        rule = item_rule(p, now) if now.item else STEP_RULES[int(p.step)]
         return Refusal(rule, text("refusal-not-asked", question=question(p, seat)))
-    rule = REASON_RULES[code]
-    if now.item and (code == at.NOT_AN_OPTION or (code == at.NOT_YOURSELF and now.item == at.BEARER)):
-        rule = ITEM_RULES[now.item]
-    key = f"refusal-{reason_word(code)}"
+    rule, key = REASON_RULES[code], f"refusal-{reason_word(code)}"
+    if code in (at.NOT_AN_OPTION, at.NOT_YOURSELF, at.NO_SUCH_PLAYER):
+        rule = item_rule(p, now)
+    if code == at.NOT_OPTIONAL and now.item in DECLINED_BY:
+        rule, key = item_rule(p, now), DECLINED_BY[now.item]
     if code in (at.NO_SHARDS, at.REINFORCEMENT_UNPAID, at.NO_EXTRA, at.TOO_EXPENSIVE):
         return Refusal(rule, unpaid_text(p, key, action, seat, now.first))
     return Refusal(rule, text(key))

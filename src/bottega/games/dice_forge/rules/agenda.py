@@ -29,6 +29,17 @@ def push(p: ForgePosition, seat: i64, kind: i64, first: i64 = 0, second: i64 = 0
     cells[base + at.DEPTH_AT] = i16(depth + 1)
 
 
+def push_below(p: ForgePosition, seat: i64, kind: i64, first: i64, second: i64) -> None:
+    """Put an item below all others of a seat's agenda."""
+    for depth in range(p.depth(seat), 0, -1):
+        for part in range(i64(at.ITEM_SIZE)):
+            p.set_agenda(seat, depth, part, p.agenda(seat, depth - 1, part))
+    p.set_agenda(seat, 0, 0, kind)
+    p.set_agenda(seat, 0, 1, first)
+    p.set_agenda(seat, 0, 2, second)
+    p.set_depth(seat, p.depth(seat) + 1)
+
+
 def pop(p: ForgePosition, seat: i64) -> None:
     """Take the top item off, and leave no trace of it."""
     # hot: raw cells

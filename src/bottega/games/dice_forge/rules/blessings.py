@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 EVERYTHING: Final = -1
 """Instead of an option: all that is on a face."""
+MIRRORED: Final = 1
+"""The bit of a mirror in a set of faces: no face has the number 0."""
 
 
 # -- from the roll to the end ----------------------------------------------------------------------------------
@@ -75,6 +77,7 @@ def resolve(p: ForgePosition, seat: i64) -> None:
             apply_face(p, seat, 1 - i64(cells[base + at.FIRST_AT]))
         elif stage == at.ASK_CERBERUS:
             if can_repeat(p, seat):
+                forget(p, seat)
                 agenda.push(p, seat, at.REPEAT_IT)
         else:
             finish(p, seat)
@@ -97,10 +100,11 @@ def settle(p: ForgePosition, seat: i64, slot: i64) -> None:
     """df-3.5: a mirror is settled before anything is applied; a single candidate is copied without asking."""
     face = p.rolled(seat, slot)
     if i64(p.tables.kind[face]) != at.MIRROR:
-        p.set_acts(seat, slot, face)
+        act_as(p, seat, slot, face)
         return
     found = candidates(p, seat, slot)
     if found == 0:
+        act_as(p, seat, slot, at.NO_FACE)
         return
     if found & (found - 1) != 0:
         agenda.push(p, seat, at.COPY_WHAT, slot)
@@ -111,9 +115,15 @@ def settle(p: ForgePosition, seat: i64, slot: i64) -> None:
     copy(p, seat, slot, only)
 
 
+def act_as(p: ForgePosition, seat: i64, slot: i64, face: i64) -> None:
+    """df-3.5: this face will be applied; whose die it lies on no longer counts."""
+    p.set_acts(seat, slot, face)
+    p.set_picked(seat, slot, 0)
+
+
 def copy(p: ForgePosition, seat: i64, slot: i64, face: i64) -> None:
     """df-3.5: the mirror takes on the face that it copies."""
-    p.set_acts(seat, slot, face)
+    act_as(p, seat, slot, face)
     if p.log is not None:
         p.log.append(Event("copied", seat, {"face": face}, "df-3.5"))
 
@@ -121,28 +131,30 @@ def copy(p: ForgePosition, seat: i64, slot: i64, face: i64) -> None:
 def candidates(p: ForgePosition, seat: i64, slot: i64) -> i64:
     """df-3.5, df-3.6: the faces that a mirror can copy, a bit each.
 
-    All that show on the others' dice; a mirror among them opens the copier's own other face instead. For a mirror
-    borrowed by Satyrs the owner of the die stands in the copier's place.
+    All that show on the others' dice; a mirror among them opens the copier's own showing faces instead, mirrors
+    apart. For a mirror borrowed by Satyrs the owner of the die stands in the copier's place.
     """
-    kind = p.tables.kind
-    copier, die = seat, slot
-    picked = p.picked(seat, slot)
-    if picked > 0:
-        copier, die = (picked - 1) >> 1, (picked - 1) & 1
+    copier = seat
+    if p.picked(seat, slot) > 0:
+        copier = (p.picked(seat, slot) - 1) >> 1
     found: i64 = 0
     mirrors = False
     for other in range(p.seats):
         if other != copier:
-            for its in range(i64(2)):
-                face = forging.shown(p, other, its)
-                if i64(kind[face]) == at.MIRROR:
-                    mirrors = True
-                else:
-                    found |= 1 << face
+            seen = shown_faces(p, other)
+            found |= seen
+            mirrors = mirrors or seen & MIRRORED != 0
     if mirrors:
-        own = forging.shown(p, copier, 1 - die)
-        if i64(kind[own]) != at.MIRROR:
-            found |= 1 << own
+        found |= shown_faces(p, copier)
+    return found & ~MIRRORED
+
+
+def shown_faces(p: ForgePosition, seat: i64) -> i64:
+    """df-3.5: the faces that show on a seat's dice, a bit each; MIRRORED for a mirror."""
+    found: i64 = 0
+    for die in range(i64(2)):
+        face = forging.shown(p, seat, die)
+        found |= MIRRORED if i64(p.tables.kind[face]) == at.MIRROR else 1 << face
     return found
 
 
@@ -212,12 +224,19 @@ def is_option(p: ForgePosition, seat: i64, slot: i64, resource: i64) -> bool:
 
 
 def take(p: ForgePosition, seat: i64, slot: i64, resource: i64) -> None:
-    """df-3.3, df-3.9: the option of a choice face, or the shard of a boar, whose owner then takes a bonus."""
+    """df-3.3, df-3.9: the option of a choice face, or the shard of a boar, whose owner then takes a bonus.
+
+    df-7.5: a bonus of one's own in a loss comes after both losses, whichever die showed the mirror.
+    """
     t = p.tables
     agenda.pop(p, seat)
     face = p.acts(seat, slot)
     if i64(t.kind[face]) == at.BOAR:
-        agenda.push(p, seat, at.BONUS, i64(t.colour[face]), times(p, seat, slot))
+        colour = i64(t.colour[face])
+        if p.blessing(seat) == at.LOSS and p.boar_owner(colour) == seat:
+            agenda.push_below(p, seat, at.BONUS, colour, times(p, seat, slot))
+        else:
+            agenda.push(p, seat, at.BONUS, colour, times(p, seat, slot))
     collect(p, seat, slot, resource)
 
 
@@ -231,10 +250,9 @@ def amount(p: ForgePosition, seat: i64, slot: i64, resource: i64, option: i64) -
 
 def collect(p: ForgePosition, seat: i64, slot: i64, option: i64) -> None:
     """df-3.3: note what the face gives, for a shield beside it, and give it; Sentinel and Cyclops ask first."""
-    gave = i64(p.tables.mask[p.acts(seat, slot)])
-    if option != EVERYTHING:
-        gave = 1 << option
-    p.set_given(seat, slot, gave)
+    if i64(p.tables.kind[p.acts(seat, 1 - slot)]) == at.SHIELD:
+        gave = i64(p.tables.mask[p.acts(seat, slot)])
+        p.set_given(seat, slot, gave if option == EVERYTHING else 1 << option)
     gain_or_convert(p, seat, slot, option)
 
 
@@ -283,7 +301,8 @@ def give(p: ForgePosition, seat: i64, slot: i64, option: i64, converted: bool) -
         if loses:
             reserves.lose(p, seat, resource, number, "df-7.5")
         elif converted and glory_for(p, seat, resource) > 0:
-            reserves.gain(p, seat, at.GLORY, number * glory_for(p, seat, resource), "df-3.3")
+            rule = "df-7.11" if resource == at.GOLD else "df-7.22"
+            reserves.gain(p, seat, at.GLORY, number * glory_for(p, seat, resource), rule)
         elif resource == at.GOLD:
             gold = number
         else:
@@ -337,16 +356,19 @@ def can_repeat(p: ForgePosition, seat: i64) -> bool:
     return False
 
 
+def forget(p: ForgePosition, seat: i64) -> None:
+    """df-7.19: both faces are applied; for a repeat nothing counts but what was rolled."""
+    p.set_first(seat, 0)
+    for slot in range(i64(2)):
+        p.set_acts(seat, slot, at.NO_FACE)
+        p.set_given(seat, slot, 0)
+
+
 def repeat(p: ForgePosition, seat: i64) -> None:
     """df-7.19: the faces as rolled are applied a second time, and everything is decided anew."""
     agenda.pop(p, seat)
     p.add_cerberi(seat, -1)
     p.set_repeat(seat, 1)
     p.set_stage(seat, at.SETTLE_LIGHT)
-    p.set_first(seat, 0)
-    for slot in range(i64(2)):
-        p.set_acts(seat, slot, at.NO_FACE)
-        p.set_picked(seat, slot, 0)
-        p.set_given(seat, slot, 0)
     if p.log is not None:
         p.log.append(Event("repeated", seat, {}, "df-7.19"))

@@ -21,7 +21,7 @@ from mypy_extensions import i16, i64
 
 from bottega.core.position import CHANCE, NOT_TO_ACT
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.rules import agenda, blessings, feats, flow, forging, reserves
+from bottega.games.dice_forge.rules import agenda, answers, blessings, feats, flow, forging, reserves
 
 if TYPE_CHECKING:
     from bottega.games.dice_forge.position import ForgePosition
@@ -41,7 +41,7 @@ def refuse(p: ForgePosition, action: i64, seat: i64) -> i64:
     asker = agenda.asker(p, seat)
     if asker < 0:
         return refuse_in_turn(p, seat, action)
-    return refuse_answer(p, asker, action)
+    return answers.refuse(p, asker, action)
 
 
 def is_waiting(p: ForgePosition, seat: i64) -> bool:
@@ -72,57 +72,6 @@ def refuse_in_turn(p: ForgePosition, seat: i64, action: i64) -> i64:
     if kind == at.PAY_EXTRA and step == at.STEP_EXTRA:
         return 0 if flow.can_pay_extra(p) else at.NO_EXTRA
     return at.NOT_ASKED
-
-
-def refuse_answer(p: ForgePosition, asker: i64, action: i64) -> i64:
-    """df-3.11: only an answer to what the asker's agenda asks; what is not optional cannot be refused."""
-    item, first = agenda.kind(p, asker), agenda.first(p, asker)
-    kind, index = at.action_kind(action), at.action_index(action)
-    if kind == at.DONE:
-        return 0 if item == at.PURCHASE or item == at.REPEAT_IT else at.NOT_OPTIONAL
-    if kind == at.COPY and item == at.COPY_WHAT:
-        return 0 if (blessings.candidates(p, asker, first) >> index) & 1 else at.NOT_SHOWN
-    if kind == at.TAKE and (item == at.TAKE_WHAT or item == at.BONUS or item == at.OWL_WHAT):
-        return 0 if can_take(p, asker, index) else at.NOT_AN_OPTION
-    if kind == at.PUT and item == at.SPLIT:
-        return 0 if index <= most_to_put(p, asker, first) else at.TOO_MUCH
-    if kind == at.BUY and item == at.PURCHASE:
-        return forging.refuse_purchase(p, asker, index, first)
-    if kind == at.FORGE and item == at.FORGE_WHERE:
-        return forging.refuse_replacement(p, asker, at.forge_die(index), at.forge_face(index))
-    if kind == at.CHOOSE_SHIELD and item == at.WHICH_SHIELD:
-        return 0 if feats.has_shield(p, index) else at.NO_SHIELD
-    if kind == at.GIVE_BOAR and item == at.BEARER:
-        return 0 if index != asker and index < p.seats else at.NOT_YOURSELF
-    if kind == at.BORROW and item == at.PICK:
-        return feats.refuse_borrow(p, asker, index)
-    return 0 if is_plain_answer(item, kind) else at.NOT_ASKED
-
-
-def can_take(p: ForgePosition, asker: i64, resource: i64) -> bool:
-    """df-3.3, df-3.10, df-7.3: whether the resource is among those on offer."""
-    item = agenda.kind(p, asker)
-    if item == at.TAKE_WHAT:
-        return blessings.is_option(p, asker, agenda.first(p, asker), resource)
-    if item == at.BONUS:
-        return i64(p.tables.bonus[resource]) > 0
-    return p.tables.card_amount(at.OWL_CARD, resource) > 0
-
-
-def is_plain_answer(item: i64, kind: i64) -> bool:
-    """Answers that are always possible where they are asked for."""
-    if item == at.WHICH_FIRST:
-        return kind == at.SHIP_FIRST or kind == at.GOLD_FIRST
-    if item == at.CONVERT_IT:
-        return kind == at.KEEP or kind == at.CONVERT
-    if item == at.WHICH_DIE:
-        return kind == at.ROLL_DIE
-    return item == at.REPEAT_IT and kind == at.AGAIN
-
-
-def most_to_put(p: ForgePosition, seat: i64, gold: i64) -> i64:
-    """df-4.4: any part of the gain, as far as the track reaches."""
-    return min(gold, reserves.steps_left(p, seat))
 
 
 # -- the canonical list ----------------------------------------------------------------------------------------------
@@ -227,7 +176,7 @@ def fill_reinforcements(p: ForgePosition, buf: vec[i16], seat: i64) -> i64:
 def fill_split(p: ForgePosition, buf: vec[i16], seat: i64, gold: i64) -> i64:
     """df-4.4: from what the reserve cannot hold to all that the track can."""
     count: i64 = 0
-    most = most_to_put(p, seat, gold)
+    most = answers.most_to_put(p, seat, gold)
     least = p.gold(seat) + gold - reserves.limit(p, seat, at.GOLD)
     if least < 0:
         least = 0
@@ -368,7 +317,7 @@ def apply(p: ForgePosition, action: i64, seat: i64) -> None:
         elif asker < 0:
             act(p, seat, action)
         else:
-            answer(p, asker, action)
+            answers.answer(p, asker, action)
     flow.advance(p)
 
 
@@ -389,42 +338,3 @@ def act(p: ForgePosition, seat: i64, action: i64) -> None:
         flow.end_action(p)
     else:
         flow.end_turn(p)
-
-
-def answer(p: ForgePosition, asker: i64, action: i64) -> None:
-    """df-3.11: the answer to what the asker's agenda asks."""
-    top = p.depth(asker) - 1
-    item, first = p.agenda(asker, top, 0), p.agenda(asker, top, 1)
-    index = at.action_index(action)
-    if item == at.SPLIT:
-        reserves.split(p, asker, first, index)
-    elif item == at.FORGE_WHERE:
-        forging.forge(p, asker, first, at.forge_die(index), at.forge_face(index))
-    elif item == at.TAKE_WHAT:
-        blessings.take(p, asker, first, index)
-    elif item == at.OWL_WHAT:
-        flow.take_from_owl(p, asker, index)
-    elif item == at.BONUS:
-        blessings.bonus(p, asker, index)
-    elif item == at.COPY_WHAT:
-        agenda.pop(p, asker)
-        blessings.copy(p, asker, first, index)
-    elif item == at.WHICH_FIRST:
-        blessings.put_ship_first(p, asker, action == at.SHIP_FIRST)
-    elif item == at.CONVERT_IT:
-        blessings.convert(p, asker, first, agenda.second(p, asker), action == at.CONVERT)
-    elif item == at.WHICH_DIE:
-        feats.roll_die(p, asker, index)
-    elif item == at.WHICH_SHIELD:
-        feats.choose_shield(p, asker, index)
-    elif item == at.PICK:
-        feats.borrow(p, asker, index)
-    elif item == at.BEARER:
-        agenda.pop(p, asker)
-        feats.bear_boar(p, asker, index)
-    elif action == at.AGAIN:
-        blessings.repeat(p, asker)
-    elif action == at.DONE:
-        agenda.pop(p, asker)
-    else:
-        blessings.purchase(p, asker, index, first)

@@ -115,6 +115,34 @@ def roll_die(p: ForgePosition, seat: i64, die: i64) -> None:
 # -- answers to what the cards ask ---------------------------------------------------------------------------------
 
 
+def take_from_owl(p: ForgePosition, seat: i64, resource: i64) -> None:
+    """df-7.3: gold, a sun or a moon."""
+    agenda.pop(p, seat)
+    p.set_last_owl(resource if reserves.copies(p, seat, at.OWL_CARD) > owls_used(p) else -1)
+    amount = p.tables.card_amount(at.OWL_CARD, resource)
+    if resource == at.GOLD:
+        reserves.gain_gold(p, seat, amount, "df-7.3")
+    else:
+        reserves.gain(p, seat, resource, amount, "df-7.3")
+
+
+def owls_used(p: ForgePosition) -> i64:
+    """df-2.4: how many Owls were used in this turn."""
+    cards = p.tables.reinforcements
+    for kind in range(len(cards)):
+        if i64(cards[kind]) == at.OWL_CARD:
+            return p.used(kind)
+    return 0
+
+
+def has_room_for_owl(p: ForgePosition, seat: i64) -> bool:
+    """df-7.3, df-4.1: whether an Owl can bring anything that is not lost."""
+    for resource in range(i64(at.RESOURCES)):
+        if p.tables.card_amount(at.OWL_CARD, resource) > 0 and reserves.has_room(p, seat, resource):
+            return True
+    return False
+
+
 def has_shield(p: ForgePosition, colour: i64) -> bool:
     """df-7.6: whether the shield of that colour is still in the Gardens."""
     return p.faces_left(i64(p.tables.shields[colour])) > 0
@@ -128,7 +156,9 @@ def choose_shield(p: ForgePosition, seat: i64, colour: i64) -> None:
 
 def refuse_borrow(p: ForgePosition, seat: i64, die: i64) -> i64:
     """df-7.16: two different dice of the other players. 0 or a reason; `die` is 2 * seat + die."""
-    if die >> 1 == seat or die >> 1 >= p.seats:
+    if die >> 1 >= p.seats:
+        return at.NO_SUCH_PLAYER
+    if die >> 1 == seat:
         return at.NOT_YOURSELF
     if p.picked(seat, 0) == die + 1:
         return at.SAME_DIE

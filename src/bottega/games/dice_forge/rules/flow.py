@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from bottega.core.position import CHANCE, OVER, SEATS, Event
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.rules import agenda, blessings, feats, forging, reserves
+from bottega.games.dice_forge.rules import agenda, answers, blessings, feats, forging, reserves
 
 if TYPE_CHECKING:
     from bottega.games.dice_forge.position import ForgePosition
@@ -127,13 +127,50 @@ def run_item(p: ForgePosition, seat: i64) -> bool:
         if asks_purchase(p, seat):
             return True
         agenda.pop(p, seat)
-    elif kind == at.PICK:
-        if p.seats > 2:
-            return True
+    elif kind == at.PICK and p.seats == 2:
         feats.borrow_both(p, seat)
     else:
-        return True
+        return is_asked(p, seat, kind)
     return False
+
+
+def is_asked(p: ForgePosition, seat: i64, kind: i64) -> bool:
+    """df-2.8: what leaves no choice is not asked: a single answer, or several that make no difference.
+
+    False if it has been settled. Satyrs' picks are always asked: dice that show the same are still different dice.
+    """
+    if kind == at.SPLIT:
+        if reserves.steps_left(p, seat) > 0:
+            return True
+        answers.answer(p, seat, at.put(0))
+        return False
+    if kind == at.TAKE_WHAT or kind == at.OWL_WHAT or kind == at.BONUS:
+        if answers.is_gain(p, seat, kind):
+            return True
+    elif kind != at.COPY_WHAT and kind != at.WHICH_FIRST:
+        return True
+    first = same_answer(p, seat, kind)
+    if first < 0:
+        return True
+    answers.answer(p, seat, first)
+    return False
+
+
+def same_answer(p: ForgePosition, seat: i64, kind: i64) -> i64:
+    """df-2.8: the first answer, if all lead to the same position; -1 if they do not."""
+    first: i64 = -1
+    same = b""
+    for action in range(answers.first_of(kind), i64(at.ACTIONS)):
+        if answers.refuse(p, seat, action) == 0:
+            after = p.copy()
+            answers.answer(after, seat, action)
+            advance(after)
+            key = after.key()
+            if first < 0:
+                first, same = action, key
+            elif key != same:
+                return -1
+    return first
 
 
 def asks_purchase(p: ForgePosition, seat: i64) -> bool:
@@ -159,6 +196,9 @@ def use_triton(p: ForgePosition, seat: i64, resource: i64) -> None:
     p.add_tritons(seat, -1)
     if p.log is not None:
         p.log.append(Event("triton", seat, {"resource": resource}, "df-7.8"))
+    p.set_dark_forged(
+        0
+    )  # gold that comes between two faces of an offering sets apart what is forged before and after
     amount = p.tables.card_amount(at.TRITON_CARD, resource)
     if resource == at.GOLD:
         reserves.gain_gold(p, seat, amount, "df-7.8")
@@ -184,9 +224,11 @@ def next_step(p: ForgePosition) -> bool:
         elif step == at.STEP_REINFORCEMENTS:
             if asks_reinforcements(p):
                 break
-            p.set_step(at.STEP_ACTION)
+            end_reinforcements(p)
         elif step == at.STEP_ACTION:
-            break
+            if asks_action(p):
+                break
+            do_nothing(p)
         elif step == at.STEP_OFFERING:
             if asks_offering(p):
                 break
@@ -243,11 +285,17 @@ def refuse_use(p: ForgePosition, seat: i64, kind: i64) -> i64:
 
 
 def asks_reinforcements(p: ForgePosition) -> bool:
-    """df-2.4: skipped when there is nothing to use; an Elder that a Triton could pay for is something."""
+    """df-2.4: skipped when there is nothing to use; an Elder that a Triton could pay for is something.
+
+    An Owl for whose gifts there is no room is nothing.
+    """
     seat = p.active
     for kind in range(len(p.tables.reinforcements)):
         reason = refuse_use(p, seat, kind)
-        if reason == 0 or (reason == at.REINFORCEMENT_UNPAID and may_use_triton(p, seat)):
+        if reason == 0:
+            if i64(p.tables.reinforcements[kind]) != at.OWL_CARD or feats.has_room_for_owl(p, seat):
+                return True
+        elif reason == at.REINFORCEMENT_UNPAID and may_use_triton(p, seat):
             return True
     return False
 
@@ -263,28 +311,54 @@ def use(p: ForgePosition, seat: i64, kind: i64) -> None:
     p.tables.when_used[card](p, seat, card)
 
 
-def take_from_owl(p: ForgePosition, seat: i64, resource: i64) -> None:
-    """df-7.3: gold, a sun or a moon."""
-    agenda.pop(p, seat)
-    p.set_last_owl(resource)
-    amount = p.tables.card_amount(at.OWL_CARD, resource)
-    if resource == at.GOLD:
-        reserves.gain_gold(p, seat, amount, "df-7.3")
-    else:
-        reserves.gain(p, seat, resource, amount, "df-7.3")
-
-
 def end_reinforcements(p: ForgePosition) -> None:
-    """df-2.4: every reinforcement may be left unused."""
+    """df-2.4: every reinforcement may be left unused; which were used no longer counts."""
     p.set_step(at.STEP_ACTION)
+    p.set_last_owl(-1)
+    for kind in range(len(p.tables.reinforcements)):
+        p.set_used(kind, 0)
+
+
+def asks_action(p: ForgePosition) -> bool:
+    """df-2.5: whoever can pay neither a face nor a feat does nothing, unless a Triton may change that."""
+    # hot: raw cells
+    cells, cost = p.cells, p.tables.cost
+    seat = p.active
+    if may_use_triton(p, seat) or can_offer(p, seat):
+        return True
+    sun, moon = i16(p.sun(seat)), i16(p.moon(seat))
+    for slot in range(i64(at.SLOTS)):
+        card = i64(cells[at.SLOT_CARD_AT + slot])
+        if cells[at.CARDS_LEFT_AT + slot] > 0 and cost[2 * card] <= sun and cost[2 * card + 1] <= moon:
+            return True
+    return False
+
+
+def can_offer(p: ForgePosition, seat: i64) -> bool:
+    """df-5.1: whether any face can be paid."""
+    t = p.tables
+    gold = p.gold(seat)
+    for good in range(len(t.goods)):
+        face = i64(t.goods[good])
+        if i64(t.price[face]) > gold:
+            return False  # all that follow cost as much or more
+        if p.faces_left(face) > 0:
+            return True
+    return False
+
+
+def do_nothing(p: ForgePosition) -> None:
+    """df-2.5: nothing can be done, which ends the turn."""
+    if p.log is not None:
+        p.log.append(Event("idle", p.active, {}, "df-2.5"))
+    end_turn(p)
 
 
 def refuse_offer(p: ForgePosition, seat: i64, face: i64) -> i64:
     """df-5.1: a face that is not yet in this offering, and that can be bought. 0 or a reason."""
-    reason = forging.refuse_purchase(p, seat, face, 0)
-    if reason == 0 and has_bought(p, face):
+    if has_bought(p, face):
         return at.ALREADY_BOUGHT
-    return reason
+    return forging.refuse_purchase(p, seat, face, 0)
 
 
 def has_bought(p: ForgePosition, face: i64) -> bool:
@@ -312,7 +386,7 @@ def asks_offering(p: ForgePosition) -> bool:
     for good in range(len(goods)):
         face = i64(goods[good])
         reason = refuse_offer(p, seat, face)
-        if reason == 0 or (may_help and reason == at.TOO_EXPENSIVE and not has_bought(p, face)):
+        if reason == 0 or (may_help and reason == at.TOO_EXPENSIVE):
             return True
         if reason == at.TOO_EXPENSIVE and not may_help:
             return False  # all that follow cost as much or more
@@ -348,9 +422,6 @@ def end_turn(p: ForgePosition) -> None:
     """df-2.5, df-2.7: the next player to the left is active; after the last round the game is over."""
     seat = agenda.next_seat(p, p.active)
     p.set_extra(0)
-    p.set_last_owl(-1)
-    for kind in range(len(p.tables.reinforcements)):
-        p.set_used(kind, 0)
     if seat == 0 and p.round == i64(p.tables.rounds[p.seats]):
         p.set_step(at.STEP_OVER)
         if p.log is not None:

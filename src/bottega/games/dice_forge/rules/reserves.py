@@ -30,6 +30,13 @@ def limit(p: ForgePosition, seat: i64, resource: i64) -> i64:
     )
 
 
+def has_room(p: ForgePosition, seat: i64, resource: i64) -> bool:
+    """df-4.1, df-4.4: whether any of a gain would be kept, in the reserve or on the Hammer."""
+    if resource == at.GLORY or p.reserve(seat, resource) < limit(p, seat, resource):
+        return True
+    return resource == at.GOLD and steps_left(p, seat) > 0
+
+
 def gain(p: ForgePosition, seat: i64, resource: i64, amount: i64, rule: str) -> None:
     """df-4.1, df-4.2: what goes over the limit of a reserve is lost; glory has no limit."""
     if amount == 0:

@@ -160,6 +160,9 @@ refusal-not-yourself = Es muss ein anderer Spieler sein.
 refusal-same-die = Diesen Würfel hast du schon gewählt.
 refusal-no-extra = Eine Zusatzaktion kostet { $price }; es fehlt noch: { $missing }.
 refusal-not-optional = Darauf lässt sich nicht verzichten.
+refusal-no-such-player = Diesen Spieler gibt es nicht.
+refusal-put-nothing = Willst du nichts auf den Hammer legen, dann leg 0 darauf.
+refusal-keep-it = Willst du nichts verwandeln, dann behalte, was du erhältst.
 
 ## Was geschah.
 
@@ -184,6 +187,7 @@ event-triton = { $who } nutzt einen Triton-Marker: { $amount }
 event-borrowed = { $who } leiht sich „{ $face }“ vom { $die } von { $from }
 event-bears = { $who } muss einen Eber von { $owner } tragen: { $colour }
 event-repeated = { $who } nutzt einen Zerberus-Marker: Die Göttergabe gilt noch einmal
+event-idle = { $who } kann nichts bezahlen, und der Zug endet
 event-over = Das Spiel ist zu Ende
 told-roll = { $who } würfelt „{ $first }“ und „{ $second }“
 told-blessing = { $who }: { $amount }

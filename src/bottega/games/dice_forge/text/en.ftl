@@ -159,6 +159,9 @@ refusal-not-yourself = It must be another player.
 refusal-same-die = You have picked this die already.
 refusal-no-extra = An extra action costs { $price }; you lack { $missing }.
 refusal-not-optional = This cannot be refused.
+refusal-no-such-player = There is no such player.
+refusal-put-nothing = To put nothing on the Hammer, put 0.
+refusal-keep-it = To turn nothing into glory, keep what you gain.
 
 ## What happened.
 
@@ -183,6 +186,7 @@ event-triton = { $who } uses a Triton token: { $amount }
 event-borrowed = { $who } borrows “{ $face }” from the { $die } of { $from }
 event-bears = { $who } must bear the { $colour } of { $owner }
 event-repeated = { $who } uses a Cerberus token: the blessing is applied again
+event-idle = { $who } can pay for nothing, and the turn ends
 event-over = The game is over
 told-roll = { $who } rolls “{ $first }” and “{ $second }”
 told-blessing = { $who }: { $amount }

@@ -162,6 +162,9 @@ refusal-not-yourself = Deve essere un altro giocatore.
 refusal-same-die = Hai già scelto questo dado.
 refusal-no-extra = Un'azione extra costa { $price }. Ti manca ancora: { $missing }.
 refusal-not-optional = A questo non si può rinunciare.
+refusal-no-such-player = Questo giocatore non c'è.
+refusal-put-nothing = Se sul Martello non vuoi mettere niente, metti 0.
+refusal-keep-it = Se non vuoi trasformare niente, tieni ciò che ottieni.
 
 ## Che cosa è successo.
 
@@ -186,6 +189,7 @@ event-triton = { $who } usa un segnalino Tritone: { $amount }
 event-borrowed = { $who } prende in prestito «{ $face }» dal { $die } di { $from }
 event-bears = { $who } deve portare il { $colour } di { $owner }
 event-repeated = { $who } usa un segnalino Cerbero: la Benedizione si applica di nuovo
+event-idle = { $who } non può pagare niente e il turno finisce
 event-over = La partita è finita
 told-roll = { $who } tira «{ $first }» e «{ $second }»
 told-blessing = { $who }: { $amount }
