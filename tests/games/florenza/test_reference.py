@@ -120,6 +120,7 @@ class Table:
         scores = self.reference.scores()
         for family, score in zip(self.reference.table["families"], scores, strict=True):
             family["tokens"] += max(scores) - score
+            family["pieces"] = max(family["pieces"], min(1, family["tokens"]))
         self.position = GAME.load(self.position.dump() | self.reference.table)
 
     # -- a table in the middle of a game -----------------------------------------------------------------------

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import bottega
 from bottega import CHANCE, OVER, DumpError, Position, Rng, new_buffer
-from tests.rulebook.florenza.scene import Scene, table
+from tests.rulebook.florenza.scene import Scene, play, table
 
 GAME = bottega.game("florenza")
 BUF = new_buffer()
@@ -52,15 +52,89 @@ def test_a_position_is_small() -> None:
         (lambda d: d["families"][0].update(zone=0, exiled=1), "nobody is there to place"),
         (lambda d: d["agenda"].update(value=7), "agenda.value"),
         (lambda d: d.update(stage="swap-take"), "agenda.given: it is missing"),
-        (lambda d: d.update(stage="sale"), "it is not the turn of seat 0"),
+        (lambda d: d.update(stage="sale"), "sale does not belong to phase placing"),
+        (lambda d: d.update(round=0), "round: 0 does not fit"),
+        (lambda d: d.update(muse_used=True), "she cannot have been called in phase placing"),
+        (lambda d: d.update(reserved="Raffaello Sanzio"), "reserved: nobody"),
+        (lambda d: d["display"][0].update(taken=True), "is taken, and nobody uses him"),
+        (lambda d: d["display"][0].update(card=6), "stays for 5 rounds at most"),
+        (lambda d: d["families"][0].update(tokens=3, pieces=4), "pieces: they are not worth 3"),
+        (lambda d: d["families"][0].update(tokens=3, pieces=0), "pieces: they are not worth 3"),
+        (lambda d: d["fortunes"].update({"Ludovico il Moro": "turned"}), "fortunes.Ludovico il Moro"),
+        (lambda d: d["agenda"].update(given=["gold"]), "agenda.given: it is not due"),
+        (lambda d: d["agenda"].update(given=["gold"] * 3), "agenda.given: there are too many"),
+        (lambda d: d["agenda"].update(rolls=[3]), "agenda.rolls: it is not due"),
+        (lambda d: d["agenda"].update(rolls=[3] * 4), "agenda.rolls: there are too many"),
+        (lambda d: d["agenda"].update(work="duomo/cupola"), "agenda.work: it is not due"),
+        (lambda d: d["agenda"].update(square=3), "agenda.square: it is not due"),
+        (lambda d: d["agenda"].update(latest=2), "agenda.latest: it is not due"),
+        (lambda d: d["agenda"].update(draws=1), "agenda.draws: it is not due"),
+        (lambda d: d["agenda"].update(at_once=9), "agenda.at_once"),
     ],
 )
 def test_an_impossible_position_is_refused(change: Any, message: str) -> None:
-    data = copy.deepcopy(table(Scene(3).turn(0)))
+    refused(Scene(3).turn(0), change, message)
+
+
+def refused(p: Position, change: Any, message: str) -> None:
+    """The change makes an impossible position of a possible one."""
+    data = copy.deepcopy(table(p))
     GAME.load(data)
     change(data)
     with pytest.raises(DumpError, match=message):
         GAME.load(data)
+
+
+def occupied() -> Position:
+    """Phase 4: a planned building, and a familiar on a Picconiere."""
+    squares = {1: ("Carpentiere", "planned", 0), 2: ("Picconiere", "built", 0), 3: "Casa"}
+    return Scene(2).family(0, squares=squares).turn(0)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda squares: squares[0].update(member=None), "a building under construction has a familiar"),
+        (lambda squares: squares[1].update(state="blocked"), "no familiar of seat 0 can be there"),
+        (lambda squares: squares[2].update(state="blocked"), "no ghost can have blocked it"),
+        (lambda squares: squares.__setitem__(slice(1, 3), [squares[2] | {"member": 0}, squares[1] | {"member": None}]),
+         "no familiar of seat 0 can be there"),
+    ],
+)  # fmt: skip
+def test_familiars_stand_only_where_they_can(change: Any, message: str) -> None:
+    refused(occupied(), lambda data: change(data["families"][0]["squares"]), message)
+
+
+def donatello() -> Scene:
+    scene = Scene(2).display("Donatello").family(0, "2 marble, 1 wood, 1 gold, 1 textile", florins=450)
+    return scene.works(duomo_pulpito={"planned": 0, "artist": "Donatello"})
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda d: d["agenda"].update(rolls=[1]), "agenda.rolls: there are 1"),
+        (lambda d: d["agenda"].update(rolls=[1, 2, 3]), "agenda.rolls: there are 3"),
+        (lambda d: d["agenda"].update(speciality="P"), "agenda.speciality"),
+        (lambda d: d.update(dice=False), "judge is not played with these options"),
+        (lambda d: d["families"][0].update(florins=0) or d["agenda"].update(rolls=[3, 3]), "nothing to decide"),
+    ],
+)  # fmt: skip
+def test_rolls_are_those_that_the_place_allows(change: Any, message: str) -> None:
+    refused(play(donatello().resolve(), "as S", "1", "3"), change, message)
+
+
+def test_an_artist_is_planned_only_for_a_work_that_shows_his_speciality() -> None:
+    def move(data: Any) -> None:
+        data["works"]["duomo/abside"] = data["works"].pop("duomo/pulpito")
+
+    refused(donatello().turn(0), move, "the artist has no speciality for it")
+
+
+def test_a_ghost_has_no_goods() -> None:
+    refused(
+        Scene(1).turn(0), lambda data: data["families"][1].update(florins=50), "a ghost has neither goods"
+    )
 
 
 def test_a_target_is_something_on_the_board() -> None:

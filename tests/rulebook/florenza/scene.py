@@ -6,8 +6,10 @@ from typing import Any
 
 import bottega
 from bottega import CHANCE, Game, Position, new_buffer
-from bottega.games.florenza.position import FlorenzaPosition
+from bottega.games.florenza.consistency import check_things
+from bottega.games.florenza.dump import read
 from bottega.games.florenza.rules import flow
+from bottega.games.florenza.tables import Tables
 
 JOHN, PAUL, GEORGE, RINGO = range(4)
 GOODS = ("marble", "wood", "metal", "gold", "spice", "textile")
@@ -152,11 +154,12 @@ class Scene:
         return game().load(self.dump)
 
     def _advance(self) -> Position:
-        """Load the table between two decisions, with a die in the air that nobody looks at, and let it go on."""
-        self.dump.update(stage="third-die", to_act="chance")
+        """Read the table between two decisions, where no position is loaded, and let it go on."""
         self._complete()
-        p = game().load(self.dump)
-        assert isinstance(p, FlorenzaPosition)
+        tables = game().tables
+        assert isinstance(tables, Tables)
+        p = read(tables, self.dump)
+        check_things(p)
         p.log = []
         flow.advance(p)
         return p

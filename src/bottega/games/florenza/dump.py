@@ -127,6 +127,13 @@ def _square(p: FlorenzaPosition, seat: int, square: int) -> dict[str, object] | 
 
 def load(tables: Tables, data: object) -> FlorenzaPosition:
     """The position of a dump; an impossible one is refused with the reason."""
+    p = read(tables, data)
+    check(p)
+    return p
+
+
+def read(tables: Tables, data: object) -> FlorenzaPosition:
+    """The position of a dump, possible or not."""
     top = Reader(data)
     families = list(top.parts("families"))
     persons = top.number("persons", 1, at.MOST_SEATS)
@@ -147,7 +154,6 @@ def load(tables: Tables, data: object) -> FlorenzaPosition:
     for seat, family in enumerate(families):
         _load_family(p, seat, family)
     top.done()
-    check(p)
     return p
 
 
@@ -183,9 +189,13 @@ def _preacher_number(p: FlorenzaPosition, word: int) -> int:
 
 def _load_agenda(p: FlorenzaPosition, agenda: Reader) -> None:
     load_fields(p, SHAPE, AGENDA, agenda)
-    for number, kind in enumerate(agenda.words("given", RESOURCES)[:2]):
+    given = agenda.words("given", RESOURCES)
+    rolls = agenda.numbers("rolls", None, 1, at.FACES)
+    if len(given) > 2 or len(rolls) > at.MOST_ROLLS:
+        raise agenda.fail("given" if len(given) > 2 else "rolls", "there are too many")
+    for number, kind in enumerate(sorted(given)):
         p.set_given(number, kind)
-    for number, face in enumerate(agenda.numbers("rolls", None, 1, at.FACES)[: at.MOST_ROLLS]):
+    for number, face in enumerate(sorted(rolls)):
         p.set_rolls(number, face)
     agenda.done()
 
