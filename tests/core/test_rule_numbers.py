@@ -39,7 +39,9 @@ STRUCTURAL = {
         "the dice of a ghost that builds": ("two dice", "due dadi", "zwei Würfel"),
     },
     "florenza-dice": {
-        "what one Fiorini icon and one Fiorini bonus are worth: all sums are whole hundreds": ("100 Fiorini",),
+        "what one Fiorini icon and one Fiorini bonus are worth: all sums are whole hundreds": (
+            "100 Fiorini",
+        ),
         "the sign on the building table for once in each turn": ("(1x)",),
         "the columns of the table of rounds": (
             *("Four players", "three play", "two play"),

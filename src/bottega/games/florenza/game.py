@@ -10,7 +10,7 @@ import msgspec
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
 from bottega.core.game import Game, Order, Refusal, ScoreLine
-from bottega.core.position import OVER, Event, Position
+from bottega.core.position import NOT_TO_ACT, OVER, Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring, telling
@@ -22,7 +22,7 @@ from bottega.games.florenza.packing import pack
 from bottega.games.florenza.position import FlorenzaPosition, new
 from bottega.games.florenza.rules.forecast import forecast
 from bottega.games.florenza.shape import SHAPE
-from bottega.games.florenza.speech import Speech, explain, rule_values
+from bottega.games.florenza.speech import TURN_RULES, Speech, explain, rule_values
 from bottega.games.florenza.tables import Tables
 from bottega.games.florenza.view import FlorenzaView, target, view
 
@@ -99,6 +99,12 @@ class FlorenzaGame(Game):
 
     def question(self, position: Position, seat: int = -1) -> Text:
         return self.speech.question(_own(position))
+
+    def refusal(self, position: Position, action: int, seat: int = -1) -> Refusal | None:
+        """Whoever is not to act is told the rule of the phase that says who is."""
+        if position.refusal(action, seat) == NOT_TO_ACT:
+            return Refusal(TURN_RULES[_own(position).phase], Text("refusal-not-to-act"))
+        return super().refusal(position, action, seat)
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
         return explain(int(_own(position).stage), action, code)

@@ -184,6 +184,10 @@ MARKER_NEEDED: Final = 33
 NOT_PLANNED: Final = 34
 NO_SUCH_SEAT: Final = 35
 NOT_IN_BOX: Final = 36
+TURNED_BY_GHOST: Final = 37
+SAME_KIND: Final = 38
+MUST_BUILD: Final = 39
+MUST_PLACE: Final = 40
 
 # Where the fields of the table begin in the cells, and those of a seat within the seat.
 PHASE_AT: Final = 3

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from bottega.core.game import Refusal
 from bottega.core.position import CHANCE, OVER, Event
-from bottega.core.texts import Text, text
+from bottega.core.texts import Text, player, text
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box, Goods
 from bottega.games.florenza.names import FAMILIES, GAINS, RESOURCES, ROMAN, SPECIALITIES, STAGES
@@ -15,9 +15,11 @@ from bottega.games.florenza.packing import numbers
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import works
 from bottega.games.florenza.rules.agenda import whose_turn
+from bottega.games.florenza.rules.artworks import failure_cost
 from bottega.games.florenza.rules.box import is_in_box
 from bottega.games.florenza.rules.characters import artist_points, artist_price, is_masterpiece
 from bottega.games.florenza.rules.charity import preacher_price
+from bottega.games.florenza.rules.family import prestige_lost
 from bottega.games.florenza.rules.forecast import forecast
 from bottega.games.florenza.view import (
     Amount,
@@ -32,17 +34,28 @@ from bottega.games.florenza.view import (
 )
 
 
-def listing(parts: list[Text]) -> Text:
-    """Several texts with commas between them."""
+def listing(parts: list[Text], join: str = "pair") -> Text:
+    """Several texts with commas between them, or joined by another text."""
     if not parts:
         return text("nothing")
     if len(parts) == 1:
         return parts[0]
-    return text("pair", first=parts[0], rest=listing(parts[1:]))
+    return text(join, first=parts[0], rest=listing(parts[1:], join))
 
 
 def amount_text(found: list[Amount]) -> Text:
     return listing([text(f"amount-{amount.what}", count=amount.count) for amount in found])
+
+
+def points_text(pp: int, bp: int = 0) -> Text:
+    """PP and BP, or that there are none."""
+    found = [Amount(what, count) for what, count in (("pp", pp), ("bp", bp)) if count]
+    return amount_text(found) if found else text("no-points")
+
+
+def owner_text(seat: int, ghost: bool) -> Text:
+    """Whose a building is: a family's by its name, a ghost's by the name of the seat."""
+    return text("owner-ghost", name=player(seat)) if ghost else text("owner-family", family=FAMILIES[seat])
 
 
 def marked(said: Text, reach: str | None) -> Text:
@@ -106,7 +119,7 @@ class Speech:
     def work_gain(self, number: int) -> Text:
         """The points of a work, and on the main board what it gives every round."""
         row = self.box.artwork[number]
-        points = amount_text([Amount("pp", row.pp)] + ([Amount("bp", row.bp)] if row.bp else []))
+        points = points_text(row.pp, row.bp)
         if row.income is None:
             return points
         return text("work-gain", gain=points, income=text(f"amount-{row.income}", count=1))
@@ -228,8 +241,8 @@ class Speech:
         gain = self.effect(building) if building >= 0 else text("nothing")
         if owner == p.to_act:
             return text("action-occupy-own", building=name, square=square + 1, gain=gain)
-        family = FAMILIES[owner]
-        return text("action-occupy-rival", building=name, square=square + 1, gain=gain, family=family)
+        whose = owner_text(owner, p.persons <= owner < p.seats)
+        return text("action-occupy-rival", building=name, square=square + 1, gain=gain, owner=whose)
 
     def _engage(self, p: FlorenzaPosition, kind: int, index: int) -> Text:
         """Give a character or a captain of fortune something to do."""
@@ -245,7 +258,7 @@ class Speech:
                 text("captain-row", price=self.fortune_price(index, row), gain=self.fortune_gain(index, row))
                 for row in range(at.FORTUNE_ROWS)
             ]
-            return text("action-captain", captain=self.box.captain[index].name, rows=listing(rows))
+            return text("action-captain", captain=self.box.captain[index].name, rows=listing(rows, "rows"))
         duomo = kind == at.PREACH_DUOMO
         return text(
             "action-duomo" if duomo else "action-church",
@@ -292,26 +305,22 @@ class Speech:
             keys = {at.WINDOW: "window", at.SWAP_GIVE: "swap", at.CALL_MUSE: "muse"}
             return text(f"action-done-{keys.get(stage, 'market')}")
         if stage == at.PAYMENT:
-            return text("action-refuse-work", work=self.work(p.work_now), lost=self._penalty(p))
+            lost = prestige_lost(p, p.to_act, failure_cost(p, p.to_act, p.work_now))
+            return text("action-refuse-work", work=self.work(p.work_now), lost=int(lost))
         if stage not in (at.SALE, at.CONSTRUCTION):
             return text("action-done-window")
-        return self._decide(kind, stage, building_now(p))
+        return self._decide(p, kind, building_now(p))
 
-    def _decide(self, kind: int, stage: int, building: int) -> Text:
+    def _decide(self, p: FlorenzaPosition, kind: int, building: int) -> Text:
         row = self.box.building[building]
         if kind == at.ACTIVATE:
             return text("action-activate", effect=self.effect(building))
         if kind == at.CONSTRUCT:
             return text("action-construct", building=row.name, cost=self.cost(row.cost))
-        if stage == at.SALE:
+        if p.stage == at.SALE:
             return text("action-refuse-sale")
-        return text("action-refuse-building", building=row.name)
-
-    def _penalty(self, p: FlorenzaPosition) -> int:
-        """What failing the work in hand costs."""
-        place = next(row for row in self.box.place if row.id == self.box.artwork[p.work_now].place)
-        named = planned_artist(p) != at.ANONYMOUS
-        return place.failure + (self.box.rates.failed_named if named else 0)
+        lost = prestige_lost(p, p.to_act, p.tables.failed_building)
+        return text("action-refuse-building", building=row.name, lost=int(lost))
 
     def _artwork(self, p: FlorenzaPosition, kind: int, index: int) -> Text:
         """The payment, the points and the marker of a work."""
@@ -363,17 +372,35 @@ class Speech:
         for name, value in event.args.items():
             args[name] = self._named(name, value)
         if "owner" in event.args:
-            args["family"] = FAMILIES[event.args["owner"]]
-        if event.kind == "income":
-            found = [Amount(name, event.args[name]) for name in GAINS if event.args[name]]
-            args["gain"] = amount_text(found)
-        elif event.kind == "activates":
-            args["gain"] = self.effect(event.args["building"])
-        elif event.kind == "pays-fortune":
-            captain = event.args["fortune"]
-            paid = self.box.captain[captain].prices().index(event.args["florins"])
-            args["gain"] = self.fortune_gain(captain, paid)
+            args["owner"] = owner_text(event.args["owner"], bool(event.args["ghost"]))
+        gain = self._gain(event)
+        if gain is not None:
+            args["gain"] = gain
         return Text(f"event-{event.kind}", args)
+
+    def _gain(self, event: Event) -> Text | None:
+        """What the event brings, where its sentence tells that."""
+        kind, args = event.kind, event.args
+        if kind == "income":
+            return amount_text([Amount(name, args[name]) for name in GAINS if args[name]])
+        if kind == "activates":
+            return self.effect(args["building"])
+        if kind == "pays-fortune":
+            row = self.box.captain[args["fortune"]].rows()[args["row"]].row()
+            row[at.PP_COLUMN], row[at.BP_COLUMN] = args["pp"], args["bp"]  # less than the row's at a floor
+            return amount_text(amounts(row))
+        if kind in ("ghost-activates", "ghost-activates-own"):
+            shown = self.box.building[args["building"]].gain
+            return points_text(shown.pp, shown.bp)
+        if kind == "ghost-builds":
+            return points_text(self.box.building[args["building"]].pp)
+        if kind == "ghost-hires":
+            last = self.box.captain[args["fortune"]].rows()[-1]
+            return points_text(last.pp, last.bp)
+        if kind == "ghost-makes":
+            made = self.box.artwork[args["work"]]
+            return points_text(made.pp, made.bp)
+        return None
 
     def _named(self, name: str, value: int) -> int | str | Text:
         """An argument of an event by its name, where the number stands for a thing."""
@@ -467,6 +494,10 @@ REASONS = {
     at.CANNOT_PAY: ("", "cannot-pay"),
     at.NO_SUCH_MOVE: ("", "other-decision"),
     at.NOT_IN_BOX: ("", "not-in-box"),
+    at.TURNED_BY_GHOST: ("fx-12.6", "turned-by-ghost"),
+    at.SAME_KIND: ("fx-4.9", "same-kind"),
+    at.MUST_BUILD: ("fx-0.7", "must-build"),
+    at.MUST_PLACE: ("fx-4.1", "must-place"),
 }
 """Where the rule is empty, it is the one of the stage."""
 
@@ -494,6 +525,19 @@ STAGE_RULES = {
     at.CHOOSE_MARKER: "fx-6.6",
 }
 
+TURN_RULES = {
+    at.PHASE_SETUP: "fx-0.7",
+    at.PHASE_INCOME: "fx-1.1",
+    at.PHASE_CAPTAIN: "fx-2.1",
+    at.PHASE_BISHOP: "fx-3.1",
+    at.PHASE_PLACING: "fx-4.1",
+    at.PHASE_ECONOMY: "fx-5.1",
+    at.PHASE_ARTWORKS: "fx-6.1",
+    at.PHASE_ELECTIONS: "fx-10.1",
+    at.PHASE_ROUND_END: "fx-8.2",
+}
+"""For each phase the rule that says whose turn it is, or that nobody decides anything."""
+
 
 def explain(stage: int, action: int, code: int) -> Refusal:
     """The rule behind a refusal, and the text that says so."""
@@ -509,6 +553,12 @@ def explain(stage: int, action: int, code: int) -> Refusal:
         rule = "fx-4.12"
     elif code == at.IS_TAKEN and kind in CHARITY:
         rule = "fx-4.8"
+    elif code == at.NOT_ON_DISPLAY and kind in (at.HIRE, at.RESERVE):
+        rule = STAGE_RULES[stage]
+    elif code == at.NO_SPECIALITY and stage == at.PAYMENT:
+        rule = "fx-6.2"
+    elif code == at.NO_MUSE and stage != at.JUDGE:
+        rule = "fx-11.2"
     return Refusal(rule or STAGE_RULES[stage], text(f"refusal-{key}"))
 
 
@@ -521,5 +571,5 @@ def _payment_rule(stage: int, kind: int) -> str:
     if kind == at.PAY_FORTUNE:
         return "fx-5.8"
     if kind == at.CALL:
-        return "fx-6.4"
+        return "fx-6.4" if stage == at.JUDGE else "fx-11.2"
     return STAGE_RULES[stage]

@@ -18,7 +18,7 @@ from bottega.games.florenza.rules.characters import (
     is_masterpiece,
     same_result,
 )
-from bottega.games.florenza.rules.family import can_pay, devotion, pay, prestige, release
+from bottega.games.florenza.rules.family import can_pay, devotion, pay, prestige, prestige_lost, release
 
 if TYPE_CHECKING:
     from bottega.games.florenza.position import FlorenzaPosition
@@ -109,14 +109,19 @@ def fail(p: FlorenzaPosition, seat: i64, work: i64) -> None:
     """fx-6.8: what is not paid in full costs prestige, more in the Luoghi and most in the Duomo, and one more
     with a named artist.
     """
-    t = p.tables
-    lost = i64(t.place_failure[i64(t.work_place[work])])
-    if works.artist_of(p, seat, work) != at.ANONYMOUS:
-        lost += t.failed_named
+    lost = failure_cost(p, seat, work)
     leave_work(p, seat, work)
-    prestige(p, seat, -lost)
     if p.log is not None:
-        p.log.append(Event("fails-work", seat, {"work": work, "lost": lost}, "fx-6.8"))
+        args: dict[str, int] = {"work": work, "lost": prestige_lost(p, seat, lost)}
+        p.log.append(Event("fails-work", seat, args, "fx-6.8"))
+    prestige(p, seat, -lost)
+
+
+def failure_cost(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
+    """fx-6.8: the PP that the failure of a planned work costs, above the floor of the track."""
+    t = p.tables
+    cost = i64(t.place_failure[i64(t.work_place[work])])
+    return cost if works.artist_of(p, seat, work) == at.ANONYMOUS else cost + t.failed_named
 
 
 def leave_work(p: FlorenzaPosition, seat: i64, work: i64) -> None:
@@ -313,23 +318,21 @@ def finish_value(p: FlorenzaPosition, seat: i64) -> bool:
 
 
 def refuse_marker(p: FlorenzaPosition, seat: i64, marker: i64) -> i64:
-    """fx-6.6: neutral in the district; on the main board also the special ones, each once; a neutral one that a
-    planned work of the district still needs is not free.
+    """fx-6.6: on the main board a special marker, each once, or a neutral one that no planned work of the district
+    needs.
     """
-    in_district = p.work_now < at.DISTRICT_WORKS
     if marker > 0:
-        if in_district:
-            return at.MARKER_NEEDED
         return 0 if p.special(seat, marker - 1) else at.MARKER_USED
     if p.neutral(seat) == 0:
         return at.MARKER_USED
-    if not in_district and p.neutral(seat) <= works.count_planned_own(p, seat):
-        return at.MARKER_NEEDED
-    return 0
+    return at.MARKER_NEEDED if p.neutral(seat) <= works.count_planned_own(p, seat) else 0
 
 
 def choose_marker(p: FlorenzaPosition, seat: i64) -> bool:
-    """fx-6.6: the family chooses among the markers that fit, if there are several."""
+    """fx-6.6: neutral in the district; on the main board the family chooses, if there are several markers."""
+    if p.work_now < at.DISTRICT_WORKS:
+        put_marker(p, seat, 0)
+        return False
     found: i64 = 0
     last: i64 = 0
     for marker in range(i64(at.MARKERS)):
@@ -350,9 +353,7 @@ def put_marker(p: FlorenzaPosition, seat: i64, marker: i64) -> None:
     p.set_work_now(-1)
     if p.log is not None:
         p.log.append(Event("marks", seat, {"work": work, "marker": marker}, "fx-6.6"))
-    if works.complete_house(p, seat, work) and p.log is not None:
-        kind = "full-palazzo" if works.house_of(work) == at.PALAZZO else "full-chiesa"
-        p.log.append(Event(kind, seat, {}, "fx-6.7"))
+    works.complete_house(p, seat, work)
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -373,6 +374,8 @@ def refuse(p: FlorenzaPosition, action: i64) -> i64:
     if stage == at.JUDGE:
         return refuse_judgement(p, seat, action)
     if stage == at.INCENTIVE:
+        if kind == at.CALL and refuse_muse(p, seat) != 0:
+            return refuse_muse(p, seat)
         return refuse_incentive(p, seat, index) if kind == at.ENCOURAGE else at.NO_SUCH_MOVE
     if stage == at.CALL_MUSE:
         if action == at.CALL:

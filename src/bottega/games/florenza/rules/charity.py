@@ -110,7 +110,9 @@ def refuse_swap(p: FlorenzaPosition, action: i64) -> i64:
     kind = at.action_kind(action)
     resource = at.action_index(action)
     if p.stage == at.SWAP_TAKE:
-        return 0 if kind == at.TAKE and resource != p.given(0) else at.NO_SUCH_MOVE
+        if kind != at.TAKE:
+            return at.NO_SUCH_MOVE
+        return at.SAME_KIND if resource == p.given(0) else 0
     if kind == at.GIVE:
         return at.NOT_HELD if p.goods(p.to_act, resource) == 0 else 0
     return 0 if kind == at.DONE else at.NO_SUCH_MOVE

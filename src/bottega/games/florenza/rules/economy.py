@@ -14,7 +14,7 @@ from bottega.core.position import Event
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.rules import market, windows
 from bottega.games.florenza.rules.agenda import ask, is_ghost, whose_turn
-from bottega.games.florenza.rules.family import can_pay, gain, pay, prestige, release
+from bottega.games.florenza.rules.family import can_pay, gain, pay, prestige, prestige_lost, release
 
 if TYPE_CHECKING:
     from bottega.games.florenza.position import FlorenzaPosition
@@ -153,10 +153,14 @@ def give_up(p: FlorenzaPosition, seat: i64, square: i64) -> None:
     p.add_supply(building, 1)
     p.set_tile(seat, square, -1)
     p.set_state(seat, square, at.BUILT)
-    prestige(p, seat, -p.tables.failed_building)
     go_home(p, seat, seat, square)
     if p.log is not None:
-        p.log.append(Event("gives-up-building", seat, {"building": building}, "fx-5.4"))
+        args: dict[str, int] = {
+            "building": building,
+            "lost": prestige_lost(p, seat, p.tables.failed_building),
+        }
+        p.log.append(Event("gives-up-building", seat, args, "fx-5.4"))
+    prestige(p, seat, -p.tables.failed_building)
 
 
 def decide_window(p: FlorenzaPosition, action: i64) -> bool:

@@ -28,6 +28,11 @@ def devotion(p: FlorenzaPosition, seat: i64, points: i64) -> None:
         p.set_mitre(seat, max(p.mitre(seat) + points, p.tables.bishop_floor))
 
 
+def prestige_lost(p: FlorenzaPosition, seat: i64, points: i64) -> i64:
+    """fx-0.2: how much of a loss of prestige points the floor of the track leaves."""
+    return min(points, p.crest(seat) - p.tables.crest_floor)
+
+
 def at_floor(p: FlorenzaPosition, seat: i64) -> bool:
     """Whether the crest stands on the lowest space of the Captain track."""
     return p.crest(seat) <= p.tables.crest_floor

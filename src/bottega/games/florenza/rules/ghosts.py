@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from bottega.core.position import Event
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.rules import works
-from bottega.games.florenza.rules.agenda import roll, whose_turn
+from bottega.games.florenza.rules.agenda import is_ghost, roll, whose_turn
 from bottega.games.florenza.rules.characters import (
     artist_points,
     artist_price,
@@ -144,8 +144,13 @@ def activate(p: FlorenzaPosition, seat: i64, face: i64) -> None:
             pay_owner(p, seat, owner)
             gain_points(p, seat, p.tables.building_gain, building)
             if p.log is not None:
-                args: dict[str, int] = {"face": face, "building": building, "owner": owner}
-                p.log.append(Event("ghost-activates", seat, args, "fx-12.3"))
+                args: dict[str, int] = {"face": face, "building": building}
+                kind = "ghost-activates-own"
+                if owner != seat:
+                    kind = "ghost-activates"
+                    args["owner"] = owner
+                    args["ghost"] = int(is_ghost(p, owner))
+                p.log.append(Event(kind, seat, args, "fx-12.3"))
             return
 
 

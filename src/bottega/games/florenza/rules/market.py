@@ -144,12 +144,16 @@ def pay_fortune(p: FlorenzaPosition, seat: i64, fortune: i64, row: i64) -> None:
     t = p.tables
     line = fortune * at.FORTUNE_ROWS + row
     price = i64(t.fortune_price[line])
+    before, devotion_before = p.crest(seat), p.mitre(seat)
     p.add_florins(seat, -price)
     gain(p, seat, t.fortune_gain, line)
     p.set_fortune(fortune, at.FREE)
     release(p, seat)
     if p.log is not None:
-        p.log.append(Event("pays-fortune", seat, {"fortune": fortune, "florins": price}, "fx-5.8"))
+        args: dict[str, int] = {"fortune": fortune, "florins": price, "row": row}
+        args["pp"] = p.crest(seat) - before
+        args["bp"] = p.mitre(seat) - devotion_before
+        p.log.append(Event("pays-fortune", seat, args, "fx-5.8"))
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------

@@ -111,6 +111,7 @@ def occupy(p: FlorenzaPosition, seat: i64, owner: i64, square: i64) -> None:
     p.set_member(owner, square, seat)
     if p.log is not None:
         args: dict[str, int] = {"building": p.tile(owner, square), "owner": owner, "square": square + 1}
+        args["ghost"] = int(is_ghost(p, owner))
         p.log.append(Event("occupies" if owner == seat else "occupies-rival", seat, args, "fx-4.2"))
     pay_owner(p, seat, owner)
 
@@ -232,9 +233,12 @@ def administer(p: FlorenzaPosition, seat: i64) -> None:
 
 def refuse_fortune(p: FlorenzaPosition, fortune: i64) -> i64:
     """fx-4.12: one familiar on each captain of fortune; a family may hire several."""
-    if p.fortune(fortune) == at.NOT_IN_PLAY:
+    state = p.fortune(fortune)
+    if state == at.NOT_IN_PLAY:
         return at.NO_CAPTAIN
-    return 0 if p.fortune(fortune) == at.FREE else at.IS_OCCUPIED
+    if state == at.TURNED_OVER:
+        return at.TURNED_BY_GHOST
+    return 0 if state == at.FREE else at.IS_OCCUPIED
 
 
 def hire_fortune(p: FlorenzaPosition, seat: i64, fortune: i64) -> None:
@@ -264,6 +268,8 @@ def refuse(p: FlorenzaPosition, seat: i64, action: i64) -> i64:
         return refuse_market(p, seat)
     if kind == at.TO_FORTUNE:
         return refuse_fortune(p, index)
+    if kind == at.DONE or kind == at.REFUSE:
+        return at.MUST_PLACE
     return 0 if kind == at.TO_ADMINISTRATION else at.NO_SUCH_MOVE
 
 

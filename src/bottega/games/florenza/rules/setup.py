@@ -131,7 +131,7 @@ def order_open(p: FlorenzaPosition) -> bool:
     """fx-0.6: the order of the first round is drawn; a person alone comes before the ghosts."""
     seats = p.seats
     if p.order(0) < 0 and p.persons == 1:
-        p.set_order(0, 0)
+        take_place(p, 0)
     place: i64 = 0
     while place < seats and p.order(place) >= 0:
         place += 1
@@ -227,7 +227,10 @@ def ghost_may_start_with(p: FlorenzaPosition, seat: i64, building: i64) -> bool:
 
 def refuse(p: FlorenzaPosition, action: i64) -> i64:
     """Why this is not a possible first building; 0 if it is."""
-    if at.action_kind(action) != at.BUILD:
+    kind = at.action_kind(action)
+    if kind == at.DONE or kind == at.REFUSE:
+        return at.MUST_BUILD
+    if kind != at.BUILD:
         return at.NO_SUCH_MOVE
     return refuse_first(p, p.to_act, at.action_index(action))
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from bottega.core.position import Event
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.rules.family import devotion, prestige
 
@@ -97,12 +98,17 @@ def house_of(work: i64) -> i64:
     return at.PALAZZO if work < at.CHIESA else at.CHIESA
 
 
-def complete_house(p: FlorenzaPosition, seat: i64, work: i64) -> bool:
-    """fx-6.7: the work that completes a Palazzo or a Chiesa gives its bonus at once; whether it was one."""
+def complete_house(p: FlorenzaPosition, seat: i64, work: i64) -> None:
+    """fx-6.7: the work that completes a Palazzo or a Chiesa gives its bonus at once."""
     if work >= at.DISTRICT_WORKS or not is_complete(p, seat, house_of(work)):
-        return False
-    house_bonus(p, seat, house_of(work))
-    return True
+        return
+    house = house_of(work)
+    house_bonus(p, seat, house)
+    if p.log is not None:
+        if house == at.PALAZZO:
+            p.log.append(Event("full-palazzo", seat, {"points": p.tables.palazzo_pp}, "fx-6.7"))
+        else:
+            p.log.append(Event("full-chiesa", seat, {"points": p.tables.chiesa_bp}, "fx-6.7"))
 
 
 def house_bonus(p: FlorenzaPosition, seat: i64, house: i64) -> None:

@@ -6,7 +6,9 @@ order-plans = in Phase 5 ohne Nachfrage bauen und verkaufen, solange alles Gepla
 option-open = der Wert der Prestigemarken liegt offen
 
 nothing = nichts
+no-points = keine Punkte
 pair = { $first }, { $rest }
+rows = { $first } · { $rest }
 amount-marble = { $count } Marmor
 amount-wood = { $count } Holz
 amount-metal = { $count } Metall
@@ -17,6 +19,8 @@ amount-florins = { $count } f
 amount-pp = { $count } PP
 amount-bp = { $count } BP
 amount-members = { $count } FM
+owner-family = der { $family }
+owner-ghost = von { $name }
 resource-marble = Marmor
 resource-wood = Holz
 resource-metal = Metall
@@ -84,7 +88,7 @@ effect-at-once = { $gain }; { $pp } PP sofort
 work-gain = { $gain }; { $income } je Runde
 action-build-first = Baue { $building } für { $cost }: { $gain }
 action-occupy-own = Nutze dein Gebäude { $building }, Bauplatz { $square }: { $gain }
-action-occupy-rival = Nutze { $building } der { $family }, Bauplatz { $square }, für 1 PP: { $gain }
+action-occupy-rival = Nutze { $building } { $owner }, Bauplatz { $square }, für 1 PP: { $gain }
 action-build = Plane { $building } für { $cost }: { $gain }
 action-work-plan = Plane { $work } für { $cost }: { $gain }
 action-work-next = Als Nächstes { $work }
@@ -116,8 +120,14 @@ action-done-muse = Verzichte auf die Muse
 action-activate = Verkaufe: { $effect }
 action-construct = Baue { $building } für { $cost }
 action-refuse-sale = Verkaufe nicht
-action-refuse-building = Verzichte auf { $building }: Das Plättchen geht zurück, und du verlierst 1 PP
-action-refuse-work = Lass { $work } scheitern: Du verlierst { $lost } PP
+action-refuse-building = { $lost ->
+    [0] Verzichte auf { $building }: Das Plättchen geht zurück
+   *[other] Verzichte auf { $building }: Das Plättchen geht zurück, und du verlierst { $lost } PP
+}
+action-refuse-work = { $lost ->
+    [0] Lass { $work } scheitern: Du verlierst nichts
+   *[other] Lass { $work } scheitern: Du verlierst { $lost } PP
+}
 action-as = Bezahle das Fach { $speciality } ({ $artist }: { $faces }): { $cost }
 action-face = Nimm die { $face }: { $points } PP
 action-face-masterpiece = Nimm die { $face }: ein Meisterwerk, { $points } PP
@@ -144,7 +154,7 @@ event-income = { $who } erhält { $gain }
 event-reserves = { $who } behält { $character } für diese Runde
 event-exile = { $who } verbannt als Bischof von jedem Gegner ein Familienmitglied
 event-occupies = { $who } schickt ein Familienmitglied zu { $building } im eigenen Rione
-event-occupies-rival = { $who } schickt ein Familienmitglied zu { $building } der { $family } und zahlt ihnen 1 PP
+event-occupies-rival = { $who } schickt für 1 PP ein Familienmitglied zu { $building } { $owner }
 event-plans-building = { $who } plant { $building } auf Bauplatz { $square }
 event-plans-work = { $who } plant { $work } (Künstler: { $artist })
 event-charity = { $who } spendet { $price } f (Prediger: { $preacher }) und erhält { $members } FM
@@ -156,7 +166,10 @@ event-administration = { $who } erhält { $florins } f aus der Verwaltung
 event-activates = { $who } nutzt { $building }: { $gain }
 event-idle = { $who } hat nichts von { $building }
 event-builds = { $who } baut { $building }
-event-gives-up-building = { $who } baut { $building } nicht: Plättchen zurück, 1 PP verloren
+event-gives-up-building = { $lost ->
+    [0] { $who } baut { $building } nicht: Plättchen zurück
+   *[other] { $who } baut { $building } nicht: Plättchen zurück, { $lost } PP verloren
+}
 event-sells = { $who } verkauft { $resource } für { $florins } f
 event-buys = { $who } kauft { $resource } für { $florins } f
 event-swaps-two = { $who } gibt { $first } und { $second } für { $taken }
@@ -167,19 +180,23 @@ event-muse = { $who } ruft die Muse für { $florins } f
 event-artist-points = { $who } erhält { $points } PP (Künstler: { $artist })
 event-masterpiece = Ein Meisterwerk von { $artist }: { $points } PP für { $who }
 event-marks = { $who } markiert { $work }
-event-full-palazzo = { $who } hat den Palazzo vollendet
-event-full-chiesa = { $who } hat die Chiesa vollendet
-event-fails-work = { $who } kann oder will { $work } nicht bezahlen und verliert { $lost } PP
+event-full-palazzo = { $who } hat den Palazzo vollendet: { $points } PP
+event-full-chiesa = { $who } hat die Chiesa vollendet: { $points } BP
+event-fails-work = { $lost ->
+    [0] { $who } kann oder will { $work } nicht bezahlen
+   *[other] { $who } kann oder will { $work } nicht bezahlen und verliert { $lost } PP
+}
 event-captain = { $who } wird Volkskapitän und nimmt { $points } PP in Marken
 event-no-captain = Gleichstand: kein Volkskapitän
 event-bishop = { $who } wird Bischof: { $points } PP
 event-no-bishop = Niemand wird Bischof
 event-cardinal = { $who } wird Kardinal: { $points } PP
 event-ghost-space = { $who } würfelt { $face } und steht auf Feld { $space }
-event-ghost-activates = { $who } nutzt { $building } der { $family }
-event-ghost-builds = { $who } baut { $building } auf Bauplatz { $square }
-event-ghost-makes = { $who } schafft { $work } mit { $artist }, der { $points } PP bringt
-event-ghost-hires = { $who } wirbt { $fortune } an
+event-ghost-activates = { $who } nutzt { $building } { $owner } für 1 PP: { $gain }
+event-ghost-activates-own = { $who } nutzt { $building } im eigenen Rione: { $gain }
+event-ghost-builds = { $who } baut { $building } auf Bauplatz { $square }: { $gain }
+event-ghost-makes = { $who } schafft { $work }: { $gain }, dazu { $points } PP durch { $artist }
+event-ghost-hires = { $who } wirbt { $fortune } an: { $gain }
 event-ghost-bishop-point = { $who } erhält 1 BP
 event-ghost-nothing = { $who } kann nichts tun
 told-arrive = Neu in Florenz: { $characters }
@@ -188,7 +205,7 @@ told-enlist = Condottieri im Spiel: { $fortunes }
 told-order = Reihenfolge: { $players }
 
 refusal-not-in-box = Das hat diese Schachtel nicht.
-refusal-other-decision = Erst ist eine andere Entscheidung dran.
+refusal-other-decision = Das ist keine Antwort auf diese Frage.
 refusal-no-tile = Von diesem Gebäude ist kein Plättchen mehr da.
 refusal-same-square = Eine Familie, die vor dir gewählt hat, hat es auf demselben Bauplatz.
 refusal-cannot-pay = Du kannst das nicht bezahlen.
@@ -219,9 +236,13 @@ refusal-not-rolled = Diese Seite wurde nicht gewürfelt.
 refusal-no-muse = Die Muse wurde in dieser Runde schon gerufen.
 refusal-beyond-six = Der Wert käme über sechs.
 refusal-marker-used = So einen Marker hast du nicht mehr.
-refusal-marker-needed = Dieser Marker ist nicht für dieses Werk.
+refusal-marker-needed = Deinen neutralen Marker braucht ein geplantes Werk in deinem Rione.
 refusal-not-planned = Du hast kein Familienmitglied auf diesem Werk.
 refusal-no-such-seat = Dort sitzt niemand.
+refusal-turned-by-ghost = Diesen Condottiere hat in dieser Runde ein Geist.
+refusal-same-kind = Diesen Rohstoff hast du gerade gegeben.
+refusal-must-build = Wer ein Gebäude bezahlen kann, muss eines bauen.
+refusal-must-place = Passen geht nicht: Ein Familienmitglied muss gesetzt werden.
 
 score-crest = Kapitänsleiste
 score-tokens = Marken
@@ -266,7 +287,7 @@ board-score = Punkte bisher
 board-square = Bauplatz { $number }
 board-palazzo = Palazzo
 board-chiesa = Chiesa
-board-table = Tafel des Geists
+board-table = Tafel des Geistes
 board-own = { $who }: { $goods } · { $zone } FM zu setzen (+{ $reserve }) · { $pp } PP, { $bp } BP
 board-district = Rione
 board-plans = Geplant

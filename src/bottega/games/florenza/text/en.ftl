@@ -6,7 +6,9 @@ order-plans = build and sell in phase 5 without asking while everything planned 
 option-open = the value of prestige tokens is open
 
 nothing = nothing
+no-points = no points
 pair = { $first }, { $rest }
+rows = { $first } · { $rest }
 amount-marble = { $count } marble
 amount-wood = { $count } wood
 amount-metal = { $count } metal
@@ -17,6 +19,8 @@ amount-florins = { $count } f
 amount-pp = { $count } PP
 amount-bp = { $count } BP
 amount-members = { $count } FM
+owner-family = the { $family }
+owner-ghost = { $name }
 resource-marble = marble
 resource-wood = wood
 resource-metal = metal
@@ -84,7 +88,7 @@ effect-at-once = { $gain }; { $pp } PP at once
 work-gain = { $gain }; { $income } each round
 action-build-first = Build { $building } for { $cost }: { $gain }
 action-occupy-own = Activate your { $building }, square { $square }: { $gain }
-action-occupy-rival = Activate { $building } of the { $family }, square { $square }, for 1 PP: { $gain }
+action-occupy-rival = Activate { $building } of { $owner }, square { $square }, for 1 PP: { $gain }
 action-build = Plan { $building } for { $cost }: { $gain }
 action-work-plan = Plan { $work } for { $cost }: { $gain }
 action-work-next = Settle { $work } next
@@ -116,8 +120,16 @@ action-done-muse = Do without the Muse
 action-activate = Sell: { $effect }
 action-construct = Build { $building } for { $cost }
 action-refuse-sale = Don't sell
-action-refuse-building = Give { $building } up: the tile goes back, and 1 PP is lost
-action-refuse-work = Let { $work } fail: { $lost } PP are lost
+action-refuse-building = { $lost ->
+    [0] Give { $building } up: the tile goes back
+    [one] Give { $building } up: the tile goes back, and 1 PP is lost
+   *[other] Give { $building } up: the tile goes back, and { $lost } PP are lost
+}
+action-refuse-work = { $lost ->
+    [0] Let { $work } fail: nothing is lost
+    [one] Let { $work } fail: 1 PP is lost
+   *[other] Let { $work } fail: { $lost } PP are lost
+}
 action-as = Pay { $artist } as { $speciality } ({ $faces }): { $cost }
 action-face = Take the { $face }: { $points } PP
 action-face-masterpiece = Take the { $face }: a masterpiece, { $points } PP
@@ -144,7 +156,7 @@ event-income = { $who } gets { $gain }
 event-reserves = { $who } keeps { $character } for this round
 event-exile = { $who } as Bishop exiles a familiar of every rival
 event-occupies = { $who } sends a familiar to { $building } in their own district
-event-occupies-rival = { $who } sends a familiar to { $building } of the { $family } and pays them 1 PP
+event-occupies-rival = { $who } sends a familiar to { $building } of { $owner } for 1 PP
 event-plans-building = { $who } plans { $building } on square { $square }
 event-plans-work = { $who } plans { $work } with { $artist }
 event-charity = { $who } pays { $price } f to { $preacher } and gets { $members } FM
@@ -156,7 +168,10 @@ event-administration = { $who } gets { $florins } f from the administration
 event-activates = { $who } uses { $building }: { $gain }
 event-idle = { $who } gets nothing from { $building }
 event-builds = { $who } builds { $building }
-event-gives-up-building = { $who } does not build { $building }: the tile goes back, 1 PP lost
+event-gives-up-building = { $lost ->
+    [0] { $who } does not build { $building }: the tile goes back
+   *[other] { $who } does not build { $building }: the tile goes back, { $lost } PP lost
+}
 event-sells = { $who } sells { $resource } for { $florins } f
 event-buys = { $who } buys { $resource } for { $florins } f
 event-swaps-two = { $who } gives { $first } and { $second } for { $taken }
@@ -167,19 +182,23 @@ event-muse = { $who } calls the Muse for { $florins } f
 event-artist-points = { $who } gets { $points } PP from { $artist }
 event-masterpiece = A masterpiece by { $artist }: { $points } PP for { $who }
 event-marks = { $who } marks { $work }
-event-full-palazzo = { $who } has completed the Palazzo
-event-full-chiesa = { $who } has completed the Chiesa
-event-fails-work = { $who } cannot or will not pay for { $work } and loses { $lost } PP
+event-full-palazzo = { $who } has completed the Palazzo: { $points } PP
+event-full-chiesa = { $who } has completed the Chiesa: { $points } BP
+event-fails-work = { $lost ->
+    [0] { $who } cannot or will not pay for { $work }
+   *[other] { $who } cannot or will not pay for { $work } and loses { $lost } PP
+}
 event-captain = { $who } is elected Captain and takes { $points } PP in tokens
 event-no-captain = A tie: there is no Captain
 event-bishop = { $who } is elected Bishop: { $points } PP
 event-no-bishop = Nobody is elected Bishop
 event-cardinal = { $who } is made Cardinal: { $points } PP
 event-ghost-space = { $who } rolls { $face } and stands on space { $space }
-event-ghost-activates = { $who } activates { $building } of the { $family }
-event-ghost-builds = { $who } builds { $building } on square { $square }
-event-ghost-makes = { $who } makes { $work } with { $artist }, who gives { $points } PP
-event-ghost-hires = { $who } hires { $fortune }
+event-ghost-activates = { $who } activates { $building } of { $owner } for 1 PP: { $gain }
+event-ghost-activates-own = { $who } activates its own { $building }: { $gain }
+event-ghost-builds = { $who } builds { $building } on square { $square }: { $gain }
+event-ghost-makes = { $who } makes { $work }: { $gain }, and { $points } PP by { $artist }
+event-ghost-hires = { $who } hires { $fortune }: { $gain }
 event-ghost-bishop-point = { $who } gains 1 BP
 event-ghost-nothing = { $who } can do nothing
 told-arrive = New in Florence: { $characters }
@@ -188,7 +207,7 @@ told-enlist = Captains of fortune in play: { $fortunes }
 told-order = Turn order: { $players }
 
 refusal-not-in-box = This box does not have that.
-refusal-other-decision = Another decision comes first.
+refusal-other-decision = That does not answer the question.
 refusal-no-tile = No tile of this building is left.
 refusal-same-square = A family that chose before you has it on the same square.
 refusal-cannot-pay = You cannot pay for it.
@@ -219,9 +238,13 @@ refusal-not-rolled = That face was not rolled.
 refusal-no-muse = The Muse has been called this round.
 refusal-beyond-six = The value would pass six.
 refusal-marker-used = You have no such marker left.
-refusal-marker-needed = That marker is not for this work.
+refusal-marker-needed = A planned work of your district needs your neutral marker.
 refusal-not-planned = You have no familiar on this work.
 refusal-no-such-seat = Nobody sits there.
+refusal-turned-by-ghost = A ghost has this captain of fortune for this round.
+refusal-same-kind = You have just given that resource.
+refusal-must-build = Whoever can pay for a building must build one.
+refusal-must-place = Nobody may pass: a familiar has to be placed.
 
 score-crest = Captain track
 score-tokens = Tokens

@@ -6,7 +6,9 @@ order-plans = costruisci e vendi nella fase 5 senza chiedere finché tutto ciò 
 option-open = il valore dei gettoni prestigio è palese
 
 nothing = niente
+no-points = nessun punto
 pair = { $first }, { $rest }
+rows = { $first } · { $rest }
 amount-marble = { $count } marmo
 amount-wood = { $count } legno
 amount-metal = { $count } metallo
@@ -20,6 +22,8 @@ amount-florins = { $count } f
 amount-pp = { $count } PP
 amount-bp = { $count } PV
 amount-members = { $count } FM
+owner-family = dei { $family }
+owner-ghost = di { $name }
 resource-marble = marmo
 resource-wood = legno
 resource-metal = metallo
@@ -59,7 +63,10 @@ phase-round-end = Fase 8, fine round
 question-first-building = Con quale edificio cominci? Si paga subito.
 question-third-choice = Sei il Capitano: quale terza risorsa ricevono tutti?
 question-reservation = Sei il Capitano: chi riservi per te in questo round?
-question-placing = Dove mandi un familiare? Ne restano { $left }.
+question-placing = { $left ->
+    [one] Dove mandi un familiare? Ne resta { $left }.
+   *[other] Dove mandi un familiare? Ne restano { $left }.
+}
 question-choose-artist = Chi realizza { $work }?
 question-swap-give = Bernardo ti cambia una risorsa: quale dai?
 question-swap-take = Quale risorsa prendi in cambio?
@@ -70,7 +77,7 @@ question-bought = Al mercato: dai due risorse per una o finisci?
 question-gave = Quale seconda risorsa dai?
 question-market-take = Quale risorsa prendi per le due?
 question-sale = { $building }: vendi?
-question-construction = { $building }: lo costruisci per { $cost }?
+question-construction = { $building }: costruisci per { $cost }?
 question-commission = Quale delle tue opere viene ora?
 question-payment = { $work }: paghi, e per quale specialità?
 question-incentive = { $work }, valore { $value }: incentivi l'artista?
@@ -87,7 +94,7 @@ effect-at-once = { $gain }; { $pp } PP subito
 work-gain = { $gain }; { $income } a ogni round
 action-build-first = Costruisci { $building } per { $cost }: { $gain }
 action-occupy-own = Attiva { $building } nel tuo rione, riquadro { $square }: { $gain }
-action-occupy-rival = Attiva { $building } dei { $family }, riquadro { $square }, per 1 PP: { $gain }
+action-occupy-rival = Attiva { $building } { $owner }, riquadro { $square }, per 1 PP: { $gain }
 action-build = Pianifica { $building } per { $cost }: { $gain }
 action-work-plan = Pianifica { $work } per { $cost }: { $gain }
 action-work-next = Risolvi ora { $work }
@@ -119,8 +126,14 @@ action-done-muse = Fai a meno della Musa
 action-activate = Vendi: { $effect }
 action-construct = Costruisci { $building } per { $cost }
 action-refuse-sale = Non vendere
-action-refuse-building = Rinuncia a { $building }: la tessera torna e perdi 1 PP
-action-refuse-work = Lascia fallire { $work }: perdi { $lost } PP
+action-refuse-building = { $lost ->
+    [0] Rinuncia a { $building }: la tessera torna
+   *[other] Rinuncia a { $building }: la tessera torna e perdi { $lost } PP
+}
+action-refuse-work = { $lost ->
+    [0] Lascia fallire { $work }: non perdi nulla
+   *[other] Lascia fallire { $work }: perdi { $lost } PP
+}
 action-as = Paga { $artist } come { $speciality } ({ $faces }): { $cost }
 action-face = Tieni il { $face }: { $points } PP
 action-face-masterpiece = Tieni il { $face }: capolavoro, { $points } PP
@@ -147,7 +160,7 @@ event-income = { $who } riscuote { $gain }
 event-reserves = { $who } si riserva { $character } per il round
 event-exile = { $who }, Vescovo, esilia un familiare di ogni avversario
 event-occupies = { $who } manda un familiare in { $building }, nel proprio rione
-event-occupies-rival = { $who } manda un familiare in { $building } dei { $family } e paga loro 1 PP
+event-occupies-rival = { $who } manda un familiare in { $building } { $owner } per 1 PP
 event-plans-building = { $who } pianifica { $building } sul riquadro { $square }
 event-plans-work = { $who } pianifica { $work } con { $artist }
 event-charity = { $who } paga { $price } f a { $preacher } e ottiene { $members } FM
@@ -159,7 +172,11 @@ event-administration = { $who } ottiene { $florins } f dall'amministrazione
 event-activates = { $who } usa { $building }: { $gain }
 event-idle = { $who } non ricava nulla da { $building }
 event-builds = { $who } costruisce { $building }
-event-gives-up-building = { $who } non costruisce { $building }: la tessera torna, 1 PP perso
+event-gives-up-building = { $lost ->
+    [0] { $who } non costruisce { $building }: la tessera torna
+    [one] { $who } non costruisce { $building }: la tessera torna, 1 PP perso
+   *[other] { $who } non costruisce { $building }: la tessera torna, { $lost } PP persi
+}
 event-sells = { $who } vende { $resource } per { $florins } f
 event-buys = { $who } compra { $resource } per { $florins } f
 event-swaps-two = { $who } dà { $first } e { $second } per { $taken }
@@ -170,19 +187,23 @@ event-muse = { $who } invoca la Musa per { $florins } f
 event-artist-points = { $who } ottiene { $points } PP da { $artist }
 event-masterpiece = Capolavoro di { $artist }: { $points } PP per { $who }
 event-marks = { $who } mette il suo indicatore su { $work }
-event-full-palazzo = { $who } ha completato il Palazzo
-event-full-chiesa = { $who } ha completato la Chiesa
-event-fails-work = { $who } non può o non vuole pagare { $work } e perde { $lost } PP
+event-full-palazzo = { $who } ha completato il Palazzo: { $points } PP
+event-full-chiesa = { $who } ha completato la Chiesa: { $points } PV
+event-fails-work = { $lost ->
+    [0] { $who } non può o non vuole pagare { $work }
+   *[other] { $who } non può o non vuole pagare { $work } e perde { $lost } PP
+}
 event-captain = { $who } è eletto Capitano e prende { $points } PP in gettoni
 event-no-captain = Parità: nessun Capitano
 event-bishop = { $who } è eletto Vescovo: { $points } PP
 event-no-bishop = Nessuno è eletto Vescovo
 event-cardinal = { $who } è nominato Cardinale: { $points } PP
 event-ghost-space = { $who } tira { $face } e va sulla casella { $space }
-event-ghost-activates = { $who } attiva { $building } dei { $family }
-event-ghost-builds = { $who } costruisce { $building } sul riquadro { $square }
-event-ghost-makes = { $who } realizza { $work } con { $artist }, che dà { $points } PP
-event-ghost-hires = { $who } assolda { $fortune }
+event-ghost-activates = { $who } attiva { $building } { $owner } per 1 PP: { $gain }
+event-ghost-activates-own = { $who } attiva { $building } nel proprio rione: { $gain }
+event-ghost-builds = { $who } costruisce { $building } sul riquadro { $square }: { $gain }
+event-ghost-makes = { $who } realizza { $work }: { $gain }, e { $points } PP da { $artist }
+event-ghost-hires = { $who } assolda { $fortune }: { $gain }
 event-ghost-bishop-point = { $who } ottiene 1 PV
 event-ghost-nothing = { $who } non fa nulla
 told-arrive = Arrivano a Firenze: { $characters }
@@ -191,7 +212,7 @@ told-enlist = Capitani di ventura in gioco: { $fortunes }
 told-order = Ordine di gioco: { $players }
 
 refusal-not-in-box = Non c'è in questa scatola.
-refusal-other-decision = Prima va presa un'altra decisione.
+refusal-other-decision = Non è una risposta a questa domanda.
 refusal-no-tile = Non restano tessere di questo edificio.
 refusal-same-square = Una famiglia che ha scelto prima ce l'ha sullo stesso riquadro.
 refusal-cannot-pay = Non puoi pagarlo.
@@ -222,9 +243,13 @@ refusal-not-rolled = Quel risultato non è uscito.
 refusal-no-muse = La Musa è già stata invocata in questo round.
 refusal-beyond-six = Il valore supererebbe sei.
 refusal-marker-used = Non hai più un indicatore così.
-refusal-marker-needed = Quell'indicatore non è per quest'opera.
+refusal-marker-needed = Il tuo indicatore neutro serve per un'opera pianificata nel rione.
 refusal-not-planned = Non hai un familiare su quest'opera.
 refusal-no-such-seat = Lì non siede nessuno.
+refusal-turned-by-ghost = Questo capitano di ventura è di un fantasma per questo round.
+refusal-same-kind = Hai appena dato quella risorsa.
+refusal-must-build = Chi può pagare un edificio deve costruirne uno.
+refusal-must-place = Non si può passare: un familiare va impiegato.
 
 score-crest = Tracciato Capitano
 score-tokens = Gettoni
