@@ -13,7 +13,8 @@ from bottega.games.florenza.rules import placing, works
 from bottega.games.florenza.rules.agenda import whose_turn
 from bottega.games.florenza.rules.artworks import best_rolled
 from bottega.games.florenza.rules.characters import artist_points
-from bottega.games.florenza.rules.forecast import WORK_LINE, Forecast, forecast, square_line
+from bottega.games.florenza.rules.forecast import WORK_LINE, Forecast, forecast, is_paid_for
+from bottega.games.florenza.rules.search import square_line
 
 if TYPE_CHECKING:
     from bottega.games.florenza.position import FlorenzaPosition
@@ -94,14 +95,6 @@ def district(p: FlorenzaPosition, seat: i64, f: Forecast, rounds: i64) -> float:
             continue
         total += building_worth(p, building) * float(rounds)
     return total
-
-
-def is_paid_for(f: Forecast, where: i64) -> bool:
-    """Whether the forecast expects this square or work to succeed."""
-    for number in range(f.count):
-        if i64(f.where[number]) == where:
-            return f.verdict[number] != at.SHORT
-    return True
 
 
 def building_worth(p: FlorenzaPosition, building: i64) -> float:

@@ -116,7 +116,7 @@ class FlorenzaGame(Game):
         return telling.log_texts(self.speech, events, names)
 
     def view(self, position: Position, seat: int | None) -> FlorenzaView:
-        return view(_own(position), self.content.tables, seat)
+        return view(_own(position), self.content.tables, self.notation.words, seat)
 
     def score_sheet(self, position: Position) -> list[ScoreLine]:
         """All lines of the final scoring; before the end what everybody may see: crests, and tokens if open."""

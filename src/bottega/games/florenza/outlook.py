@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bottega.core.position import new_cells
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import placing, works
-from bottega.games.florenza.rules.forecast import Forecast, forecast, planned_works, total_need
+from bottega.games.florenza.rules.forecast import forecast
+from bottega.games.florenza.rules.plans import add_needs
 from bottega.games.florenza.tables import Tables
 
 NOW = "now"
@@ -70,9 +72,9 @@ class Outlook:
             placing.plan_work(after, self.seat, at.action_index(action), artist)
         if forecast(after, self.seat).failed > self.failed:
             return None
-        asked = Forecast()
-        total_need(after, self.seat, asked, planned_works(after, self.seat))
-        need = [int(amount) for amount in asked.need]
+        asked = new_cells(at.COSTS)
+        add_needs(after, self.seat, 0, asked)
+        need = [int(amount) for amount in asked]
         held = [int(after.goods(self.seat, kind)) for kind in range(at.RESOURCES)]
         held.append(int(after.florins(self.seat)))
         return NOW if all(have >= amount for have, amount in zip(held, need, strict=True)) else IN_TIME

@@ -26,7 +26,7 @@ from bottega.games.florenza.rules import works
 from bottega.games.florenza.rules.agenda import faces_rolled, resources_given, turn_order, whose_turn
 from bottega.games.florenza.rules.characters import on_display
 from bottega.games.florenza.rules.elections import bishop_value
-from bottega.games.florenza.rules.forecast import WORK_LINE, forecast
+from bottega.games.florenza.rules.forecast import WORK_LINE, forecast, moves
 
 
 class Amount(Struct, forbid_unknown_fields=True):
@@ -148,10 +148,15 @@ class ForecastLine(Struct, forbid_unknown_fields=True):
 
 
 class Forecast(Struct, forbid_unknown_fields=True):
-    """Everything placed, as it will resolve, and what will be left."""
+    """Everything placed, as it will resolve, what will be left, and the family's moves that lead there.
+
+    The moves are notations, in the order in which they are asked for in phases 5 and 6; rolls, incentives, the Muse and
+    markers are left out.
+    """
 
     lines: list[ForecastLine]
     left: list[Amount]
+    moves: list[str]
 
 
 class Family(Struct, forbid_unknown_fields=True):
@@ -223,7 +228,8 @@ class FlorenzaView(Struct, forbid_unknown_fields=True):
     families: list[Family]
 
 
-def view(p: FlorenzaPosition, box: Box, seat: int | None) -> FlorenzaView:
+def view(p: FlorenzaPosition, box: Box, words: list[str], seat: int | None) -> FlorenzaView:
+    """`words` are the notations of all actions."""
     ahead = outlook(p, -1 if seat is None else seat)
     return FlorenzaView(
         round=p.round,
@@ -244,7 +250,7 @@ def view(p: FlorenzaPosition, box: Box, seat: int | None) -> FlorenzaView:
         captains=_captains(p, box),
         places=_places(p, box, ahead),
         supply=_supply(p, box, ahead),
-        families=[_family(p, box, other, ahead) for other in range(p.seats)],
+        families=[_family(p, box, words, other, ahead) for other in range(p.seats)],
     )
 
 
@@ -432,7 +438,7 @@ def _supply(p: FlorenzaPosition, box: Box, ahead: Outlook) -> list[Tile]:
     ]
 
 
-def _family(p: FlorenzaPosition, box: Box, seat: int, ahead: Outlook) -> Family:
+def _family(p: FlorenzaPosition, box: Box, words: list[str], seat: int, ahead: Outlook) -> Family:
     viewer = ahead.seat
     own = [
         _work(p, box, seat, work, ahead.work(work) if seat == viewer else None)
@@ -463,7 +469,7 @@ def _family(p: FlorenzaPosition, box: Box, seat: int, ahead: Outlook) -> Family:
         palazzo=own[: at.CHIESA],
         chiesa=own[at.CHIESA :],
         table=[FIGURES[p.space(seat, space)] for space in range(at.GHOST_SPACES)] if ghost else [],
-        forecast=None if ghost else _forecast(p, box, seat),
+        forecast=None if ghost else _forecast(p, box, words, seat),
     )
 
 
@@ -493,7 +499,7 @@ def line_name(p: FlorenzaPosition, box: Box, where: int) -> str:
     return box.building[p.tile(district, square)].name
 
 
-def _forecast(p: FlorenzaPosition, box: Box, seat: int) -> Forecast:
+def _forecast(p: FlorenzaPosition, box: Box, words: list[str], seat: int) -> Forecast:
     f = forecast(p, seat)
     lines = []
     for number in range(f.count):
@@ -509,7 +515,8 @@ def _forecast(p: FlorenzaPosition, box: Box, seat: int) -> Forecast:
                 short=amounts([int(f.short[first + kind]) for kind in range(at.COSTS)]),
             )
         )
-    return Forecast(lines, amounts([int(f.left[kind]) for kind in range(at.COSTS)]))
+    left = amounts([int(f.left[kind]) for kind in range(at.COSTS)])
+    return Forecast(lines, left, [words[action] for action in moves(p, seat, f)])
 
 
 DRAWN_FROM = {at.DRAW_CHARACTER: "bag", at.DRAW_FORTUNE: "captains", at.DRAW_ORDER: "order"}

@@ -1,16 +1,33 @@
-"""What a family will have at each square and each work, if everything that it has placed resolves in order."""
+"""What a family will have at each square and each work, if everything that it has placed resolves in order.
+
+Of all moves that the family could make the forecast takes those by which the fewest planned things fail; then those
+that lose the fewest points (what failed things would have given, and their penalties); then those that leave most.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from bottega.core.position import new_cells
 from bottega.games.florenza import layout as at
-from bottega.games.florenza.rules import works
-from bottega.games.florenza.rules.characters import artist_points, artist_price
+from bottega.games.florenza.rules import artworks, economy, family, market, plans, works
+from bottega.games.florenza.rules.agenda import whose_turn
+from bottega.games.florenza.rules.characters import artist_points
+from bottega.games.florenza.rules.search import (
+    END,
+    Search,
+    alone,
+    decide,
+    is_curable,
+    is_dealing,
+    point,
+    search,
+    square_line,
+    within_reach,
+)
 from bottega.games.florenza.rules.windows import BUY, SELL, SWAP, deals_that_cure
 
 if TYPE_CHECKING:
@@ -19,11 +36,6 @@ if TYPE_CHECKING:
 MOST_LINES: Final = 24
 WORK_LINE: Final = 100
 """`where` of a work is this plus its number; of a square, `square_line`."""
-
-
-def square_line(district: i64, square: i64) -> i64:
-    """`where` of a square."""
-    return district * at.SQUARES + square
 
 
 class Forecast:
@@ -36,14 +48,18 @@ class Forecast:
     short: vec[i16]  # seven cells a line: what is missing
     left: vec[i16]  # in hand after everything
     need: vec[i16]  # still to be paid while the forecast is made
-    brought: vec[i16]  # by the market for several works together
+    brought: vec[i16]  # by the market, and not used yet
     pp: float
     bp: float
-    failed: i64
+    failing: i64  # planned things that fail, as a set
+    failed: i64  # how many they are
+    given_up: i64  # those that are not to be paid even if they could be
     hired: i64  # captains of fortune not paid yet, as bits
-    can_sell: bool
-    can_buy: bool
-    swap_for: i64
+    market: bool  # whether it can still be visited
+    choices: bool  # whether there are a market, captains of fortune or sales at all
+    helps: vec[i16]  # deals and captains' rows: pairs of `where` and action, in order
+    found: Search | None  # moves to follow instead of the usual assumptions
+    followed: i64  # how many of them have been made
 
     def __init__(self) -> None:
         self.count = 0
@@ -56,103 +72,144 @@ class Forecast:
         self.brought = new_cells(at.COSTS)
         self.pp = 0.0
         self.bp = 0.0
+        self.failing = 0
         self.failed = 0
+        self.given_up = 0
         self.hired = 0
-        self.can_sell = False
-        self.can_buy = False
-        self.swap_for = -1
+        self.market = False
+        self.choices = False
+        self.helps = vec[i16]()
+        self.found = None
+        self.followed = 0
 
 
 def forecast(p: FlorenzaPosition, seat: i64) -> Forecast:
     """fx-13.1: let everything resolve in order: squares, captains of fortune, works; the market helps where it can.
 
-    Assumed: sales are made unless a later payment needs the resource; a captain gets the most expensive row that later
-    payments leave money for, before a square if it lacks what he brings, else at the end of phase 5; artists are paid
-    in their cheapest speciality, the works that give most first.
+    If all that is planned is paid by the usual assumptions (see `assume`), these are the forecast. Else better moves
+    are looked for.
+    """
+    f = assume(p, seat, 0, None)
+    if f.failed == 0 and not is_dealing(p, seat):
+        return f
+    return best_choice(p, seat, f)
+
+
+# -- what to give up ---------------------------------------------------------------------------------------------------
+
+
+def best_choice(p: FlorenzaPosition, seat: i64, f: Forecast) -> Forecast:
+    """The forecast that gives up least; `f` is the one by the usual assumptions."""
+    things = plans.planned(p, seat)
+    if not f.choices and f.failed == len(things):
+        return f
+    reach = within_reach(p, seat)
+    hopeless: i64 = 0
+    for number in things:
+        thing = plans.bit(number)
+        if f.failing & thing and not is_curable(p, seat, reach_less(p, seat, reach, things, ~thing)):
+            hopeless |= thing
+    if not f.choices and hopeless == f.failing:
+        return f
+    for given_up in sets_to_give_up(p, seat, things, hopeless, f):
+        if is_curable(p, seat, reach_less(p, seat, reach, things, given_up)):
+            better = pay_all_but(p, seat, given_up, f.choices)
+            if better is not None:
+                return better
+    return f
+
+
+def reach_less(p: FlorenzaPosition, seat: i64, reach: vec[i16], things: list[i64], given_up: i64) -> vec[i16]:
+    """What is left of everything within reach when all things are paid but those that are given up."""
+    rest = reach[:]
+    for number in things:
+        if not given_up & plans.bit(number):
+            plans.add_thing(p, seat, number, rest, -1)
+    return rest
+
+
+def sets_to_give_up(
+    p: FlorenzaPosition, seat: i64, things: list[i64], hopeless: i64, f: Forecast
+) -> list[i64]:
+    """The sets of things, always with the hopeless ones, that are no worse to lose than what fails in `f`.
+
+    The fewest things come first, then the fewest points; of equal sets the one with later things.
+    """
+    everything = is_dealing(p, seat)  # for then `f` assumes deals that are past
+    size: i64 = 1 << len(things)
+    most = rank(p, seat, things, f.failing)
+    ranked: list[i64] = []
+    for chosen in range(size):
+        given_up = spread(things, chosen)
+        if given_up & hopeless == hopeless:
+            order = rank(p, seat, things, given_up)
+            if everything or order < most or (order == most and f.choices):
+                ranked.append(order * size + size - 1 - chosen)
+    ranked.sort()
+    return [spread(things, size - 1 - each % size) for each in ranked]
+
+
+def rank(p: FlorenzaPosition, seat: i64, things: list[i64], given_up: i64) -> i64:
+    """The order in which one would rather lose things."""
+    order: i64 = 0
+    for number in things:
+        if given_up & plans.bit(number):
+            order += 4096 + plans.lost_points(p, seat, number)
+    return order
+
+
+def spread(things: list[i64], chosen: i64) -> i64:
+    """The set of the things whose place in the list is chosen."""
+    found: i64 = 0
+    for place in range(len(things)):
+        if chosen >> place & 1:
+            found |= plans.bit(things[place])
+    return found
+
+
+def pay_all_but(p: FlorenzaPosition, seat: i64, given_up: i64, choices: bool) -> Forecast | None:
+    """The forecast in which exactly these things fail, if there is one."""
+    if not is_dealing(p, seat):
+        f = assume(p, seat, given_up, None)
+        if f.failing == given_up:
+            return f
+    if not choices:
+        return None
+    found = search(p, seat, given_up)
+    return assume(p, seat, given_up, found) if found.found else None
+
+
+# -- one way through everything ----------------------------------------------------------------------------------------
+
+
+def assume(p: FlorenzaPosition, seat: i64, given_up: i64, found: Search | None) -> Forecast:
+    """Let everything resolve with these moves of phase 5; without any, by the usual assumptions.
+
+    Those are: sales are made unless a later payment needs the resource; a captain gets the most expensive row that
+    later payments leave money for, before a square if it lacks what he brings, else at the end of phase 5; the market
+    is visited for the first payment that it makes possible, and gets what no payment needs. In any case artists are
+    paid in their cheapest speciality, the works that give most first, and neither the Muse nor incentives are.
     """
     f = Forecast()
+    f.given_up = given_up
+    f.found = found
     for resource in range(i64(at.RESOURCES)):
         f.left[resource] = i16(p.goods(seat, resource))
     f.left[at.FLORINS_COLUMN] = i16(p.florins(seat) + p.administration(seat) * p.tables.administration)
     for fortune in range(p.tables.fortunes):
         if p.fortune(fortune) == at.HELD + seat:
             f.hired |= 1 << fortune
-    market_state(p, seat, f)
-    plans = planned_works(p, seat)
-    total_need(p, seat, f, plans)
+    f.market = p.market(seat) != 0
+    f.choices = f.market or f.hired != 0 or is_dealing(p, seat)
+    plans.add_needs(p, seat, given_up, f.need)
     squares(p, seat, f)
+    follow(p, f, END)
     fortunes(p, f)
-    before_works(p, f, plans)
-    for work in plans:
+    planned = plans.planned_works(p, seat)
+    before_works(p, f, planned)
+    for work in planned:
         realise(p, seat, f, work)
     return f
-
-
-def market_state(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
-    """Which deals of the market the family may still make; a half-made swap waits for the other half."""
-    stage = p.stage
-    if p.market(seat) != 0:
-        f.can_sell = True
-        f.can_buy = True
-        f.swap_for = 2
-    elif p.to_act == seat and stage >= at.SOLD and stage <= at.MARKET_TAKE:
-        f.can_buy = stage == at.SOLD
-        f.swap_for = 2 if stage <= at.BOUGHT else 1 if stage == at.GAVE else 0
-
-
-def planned_works(p: FlorenzaPosition, seat: i64) -> list[i64]:
-    """The works that the family has planned and not paid, those that give most first."""
-    t = p.tables
-    found: list[i64] = []
-    work = works.next_planned(p, seat, 0)
-    while work >= 0:
-        if not is_paid(p, work):
-            place = len(found)
-            while place > 0 and t.work_pp[work] > t.work_pp[found[place - 1]]:
-                place -= 1
-            found.insert(place, work)
-        work = works.next_planned(p, seat, work + 1)
-    return found
-
-
-def is_paid(p: FlorenzaPosition, work: i64) -> bool:
-    """Whether the work is being realised just now, with its payment done."""
-    return p.work_now == work and p.stage > at.PAYMENT
-
-
-def cheapest_speciality(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
-    """The cheapest speciality in which the chosen artist can make the work."""
-    t = p.tables
-    artist = works.artist_of(p, seat, work)
-    fitting = i64(t.skills[artist]) & i64(t.work_artists[work])
-    best: i64 = -1
-    for speciality in range(i64(at.SPECIALITIES)):
-        if fitting >> speciality & 1:
-            if best < 0 or artist_price(p, artist, speciality) < artist_price(p, artist, best):
-                best = speciality
-    return best
-
-
-def lowest_price(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
-    """What the chosen artist asks at least."""
-    return artist_price(p, works.artist_of(p, seat, work), cheapest_speciality(p, seat, work))
-
-
-def total_need(p: FlorenzaPosition, seat: i64, f: Forecast, plans: list[i64]) -> None:
-    """Everything that planned buildings and works will ask for."""
-    t = p.tables
-    for square in range(i64(at.SQUARES)):
-        if p.state(seat, square) == at.PLANNED:
-            needed(f, t.building_cost, p.tile(seat, square), 0, 1)
-    for work in plans:
-        needed(f, t.work_cost, work, lowest_price(p, seat, work), 1)
-
-
-def needed(f: Forecast, costs: vec[i16], row: i64, more: i64, sign: i64) -> None:
-    """Add a payment to what is still to be paid (sign 1), or take it off (sign -1)."""
-    for kind in range(i64(at.COSTS)):
-        f.need[kind] += i16(sign * i64(costs[row * at.COSTS + kind]))
-    f.need[at.FLORINS_COLUMN] += i16(sign * more)
 
 
 def squares(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
@@ -170,13 +227,14 @@ def one_square(p: FlorenzaPosition, f: Forecast, district: i64, square: i64) -> 
     building = p.tile(district, square)
     where = square_line(district, square)
     if p.state(district, square) == at.PLANNED:
-        if settle(p, f, where, t.building_cost, building, 0):
+        if settle(p, f, where, plans.square_bit(square), t.building_cost, building, 0):
             f.pp += float(i64(t.building_pp[building]))
         else:
             f.pp -= float(t.failed_building)
     elif t.building_sale[building] != 0:
         sell(p, f, where, building)
     else:
+        follow(p, f, where)
         line(f, where, at.ENOUGH)
         gains(f, t.building_gain, building)
 
@@ -184,6 +242,7 @@ def one_square(p: FlorenzaPosition, f: Forecast, district: i64, square: i64) -> 
 def sell(p: FlorenzaPosition, f: Forecast, where: i64, building: i64) -> None:
     """A sale: made if the resource is in hand, or a captain of fortune brings it, and it is not needed later."""
     t = p.tables
+    f.choices = True
     first = building * at.COSTS
     verdict: i64 = at.ENOUGH
     needed_later = False
@@ -196,14 +255,31 @@ def sell(p: FlorenzaPosition, f: Forecast, where: i64, building: i64) -> None:
                 f.short[f.count * at.COSTS + kind] = i16(asked - i64(f.left[kind]))
             elif i64(f.left[kind]) - i64(f.need[kind]) < asked and verdict != at.SHORT:
                 verdict = at.KEPT_BACK
-    back = i64(t.building_gain[building * at.GAINS + at.FLORINS_COLUMN])
-    if verdict == at.SHORT and not needed_later and captains_bring(p, f, t.building_pay, building, back):
-        verdict = at.BY_CAPTAIN
+    if f.found is not None:
+        verdict = sell_or_not(p, f, where, verdict)
+    else:
+        back = i64(t.building_gain[building * at.GAINS + at.FLORINS_COLUMN])
+        if verdict == at.SHORT and not needed_later:
+            if captains_bring(p, f, where, t.building_pay, building, back):
+                verdict = at.BY_CAPTAIN
     line(f, where, verdict)
     if verdict != at.SHORT and verdict != at.KEPT_BACK:
         for kind in range(i64(at.COSTS)):
             f.left[kind] -= t.building_pay[first + kind]
         gains(f, t.building_gain, building)
+
+
+def sell_or_not(p: FlorenzaPosition, f: Forecast, where: i64, verdict: i64) -> i64:
+    """The verdict on a sale by the moves that were found; `verdict` is the one before them."""
+    short = verdict == at.SHORT
+    captains = f.hired
+    follow(p, f, where)
+    if not is_next(f, where, at.ACTIVATE):
+        return at.SHORT if short else at.KEPT_BACK
+    f.followed += 1
+    if not short:
+        return at.ENOUGH
+    return at.BY_CAPTAIN if f.hired != captains else at.BY_MARKET
 
 
 def gains(f: Forecast, table: vec[i16], row: i64) -> None:
@@ -224,8 +300,13 @@ def line(f: Forecast, where: i64, verdict: i64) -> None:
         f.count += 1
 
 
-def settle(p: FlorenzaPosition, f: Forecast, where: i64, costs: vec[i16], row: i64, more: i64) -> bool:
+def settle(
+    p: FlorenzaPosition, f: Forecast, where: i64, thing: i64, costs: vec[i16], row: i64, more: i64
+) -> bool:
     """Pay a building or a work, with the help of captains or the market if it takes that; else note what is missing."""
+    if f.given_up & thing:
+        give_up(p, f, where, thing, costs, row, more)
+        return False
     first = row * at.COSTS
     verdict: i64 = at.ENOUGH
     for kind in range(i64(at.COSTS)):
@@ -233,29 +314,114 @@ def settle(p: FlorenzaPosition, f: Forecast, where: i64, costs: vec[i16], row: i
         if missing > 0:
             verdict = at.SHORT
             f.short[f.count * at.COSTS + kind] = i16(missing)
-    if verdict == at.SHORT and captains_bring(p, f, costs, row, 0):
-        verdict = at.BY_CAPTAIN
-    if verdict == at.SHORT and visit_market(p, f, costs, row, more):
-        verdict = at.BY_MARKET
-    for kind in range(i64(at.COSTS)):
-        if f.brought[kind] > 0 and costs[first + kind] > 0:
-            used = min(i64(f.brought[kind]), i64(costs[first + kind]))
-            f.brought[kind] -= i16(used)
-            f.short[f.count * at.COSTS + kind] = i16(used)
+    moment = where if where < WORK_LINE else END
+    if f.found is not None:
+        captains = f.hired
+        follow(p, f, moment)
+        if verdict == at.SHORT:
+            verdict = at.BY_CAPTAIN if f.hired != captains else at.ENOUGH
+    elif verdict == at.SHORT:
+        if captains_bring(p, f, moment, costs, row, 0):
+            verdict = at.BY_CAPTAIN
+        elif visit_market(p, f, moment, costs, row, more):
             verdict = at.BY_MARKET
+    if verdict != at.SHORT and uses_market(f, costs, row, more):
+        verdict = at.BY_MARKET
     line(f, where, verdict)
-    needed(f, costs, row, more, -1)
+    plans.add_cost(f.need, costs, row, more, -1)
     if verdict == at.SHORT:
-        f.failed += 1
+        fail(f, thing)
         return False
-    for kind in range(i64(at.COSTS)):
-        f.left[kind] -= costs[first + kind]
-    f.left[at.FLORINS_COLUMN] -= i16(more)
+    plans.add_cost(f.left, costs, row, more, -1)
     return True
 
 
-def visit_market(p: FlorenzaPosition, f: Forecast, costs: vec[i16], row: i64, more: i64) -> bool:
+def give_up(
+    p: FlorenzaPosition, f: Forecast, where: i64, thing: i64, costs: vec[i16], row: i64, more: i64
+) -> None:
+    """Do not pay; what is missing is what other payments do not leave."""
+    if where < WORK_LINE:
+        follow(p, f, where)
+    first = row * at.COSTS
+    for kind in range(i64(at.COSTS)):
+        asked = i64(costs[first + kind]) + (more if kind == at.FLORINS_COLUMN else 0)
+        missing = asked - max(i64(0), i64(f.left[kind]) - i64(f.need[kind]))
+        f.short[f.count * at.COSTS + kind] = i16(max(i64(0), missing))
+    line(f, where, at.SHORT)
+    fail(f, thing)
+
+
+def fail(f: Forecast, thing: i64) -> None:
+    f.failing |= thing
+    f.failed += 1
+
+
+# -- the market and the captains of fortune ----------------------------------------------------------------------------
+
+
+def follow(p: FlorenzaPosition, f: Forecast, where: i64) -> None:
+    """Make the moves that were found for this moment."""
+    if f.found is None:
+        return
+    while f.followed < f.found.count and i64(f.found.moves[2 * f.followed]) == where:
+        action = i64(f.found.moves[2 * f.followed + 1])
+        if action == at.ACTIVATE:
+            return
+        help_out(p, f, where, action)
+        f.followed += 1
+
+
+def is_next(f: Forecast, where: i64, action: i64) -> bool:
+    """Whether this is the next of the moves that were found."""
+    if f.found is None or f.followed >= f.found.count:
+        return False
+    place = 2 * f.followed
+    return i64(f.found.moves[place]) == where and i64(f.found.moves[place + 1]) == action
+
+
+def help_out(p: FlorenzaPosition, f: Forecast, where: i64, action: i64) -> None:
+    """A deal of the market, or a captain's row."""
+    t = p.tables
+    kind = at.action_kind(action)
+    index = at.action_index(action)
+    if kind == at.SELL or kind == at.GIVE:
+        f.left[index] -= 1
+    elif kind == at.BUY or kind == at.TAKE:
+        f.left[index] += 1
+        f.brought[index] += 1
+    else:
+        captain = at.pay_fortune_captain(index)
+        row = captain * at.FORTUNE_ROWS + at.pay_fortune_row(index)
+        f.left[at.FLORINS_COLUMN] -= t.fortune_price[row]
+        gains(f, t.fortune_gain, row)
+        f.hired &= ~(1 << captain)
+    if kind == at.SELL:
+        f.left[at.FLORINS_COLUMN] += i16(t.sell)
+        f.brought[at.FLORINS_COLUMN] += i16(t.sell)
+    elif kind == at.BUY:
+        f.left[at.FLORINS_COLUMN] -= i16(t.buy)
+        f.brought[at.FLORINS_COLUMN] = 0
+    f.helps = append(append(f.helps, i16(where)), i16(action))
+
+
+def uses_market(f: Forecast, costs: vec[i16], row: i64, more: i64) -> bool:
+    """Whether a payment needs something that the market has brought; that is noted as missing."""
+    found = False
+    for kind in range(i64(at.COSTS)):
+        if f.brought[kind] > 0:
+            asked = i64(costs[row * at.COSTS + kind]) + (more if kind == at.FLORINS_COLUMN else 0)
+            used = min(i64(f.brought[kind]), asked - i64(f.left[kind]) + i64(f.brought[kind]))
+            if used > 0:
+                f.brought[kind] -= i16(used)
+                f.short[f.count * at.COSTS + kind] = i16(used)
+                found = True
+    return found
+
+
+def visit_market(p: FlorenzaPosition, f: Forecast, where: i64, costs: vec[i16], row: i64, more: i64) -> bool:
     """Use the market for a payment, giving only what no planned payment needs; False if that is not enough."""
+    if not f.market:
+        return False
     first = row * at.COSTS
     short: i64 = 0
     surplus: i64 = 0
@@ -263,89 +429,86 @@ def visit_market(p: FlorenzaPosition, f: Forecast, costs: vec[i16], row: i64, mo
         short += max(i64(0), i64(costs[first + kind]) - i64(f.left[kind]))
         surplus += max(i64(0), i64(f.left[kind]) - i64(f.need[kind]))
     spare = i64(f.left[at.FLORINS_COLUMN]) - i64(costs[first + at.FLORINS_COLUMN]) - more
-    deals = deals_that_cure(p, short, surplus, spare, f.can_sell, f.can_buy, f.swap_for)
+    deals = deals_that_cure(p, short, surplus, spare, True, True, 2)
     if deals <= 0:
         return False
-    given: i64 = (1 if deals & SELL else 0) + (f.swap_for if deals & SWAP else 0)
-    for kind in range(i64(at.RESOURCES)):
-        while given > 0 and i64(f.left[kind]) > i64(f.need[kind]):
-            f.left[kind] -= 1
-            given -= 1
-        if costs[first + kind] > f.left[kind]:
-            f.left[kind] = costs[first + kind]
+    f.market = False
     if deals & SELL:
-        f.left[at.FLORINS_COLUMN] += i16(p.tables.sell)
+        help_out(p, f, where, at.sell(first_spare(f)))
     if deals & BUY:
-        f.left[at.FLORINS_COLUMN] -= i16(p.tables.buy)
-    close_market(f)
+        help_out(p, f, where, at.buy(first_missing(f, costs, first)))
+    if deals & SWAP:
+        help_out(p, f, where, at.give(first_spare(f)))
+        help_out(p, f, where, at.give(first_spare(f)))
+        help_out(p, f, where, at.take(first_missing(f, costs, first)))
     return True
 
 
-def close_market(f: Forecast) -> None:
-    """No deal is left."""
-    f.can_sell = False
-    f.can_buy = False
-    f.swap_for = -1
+def first_spare(f: Forecast) -> i64:
+    """The first resource that no planned payment needs."""
+    kind: i64 = 0
+    while f.left[kind] <= f.need[kind]:
+        kind += 1
+    return kind
 
 
-def captains_bring(p: FlorenzaPosition, f: Forecast, costs: vec[i16], row: i64, back: i64) -> bool:
+def first_missing(f: Forecast, costs: vec[i16], first: i64) -> i64:
+    """The first resource that a payment lacks."""
+    kind: i64 = 0
+    while f.left[kind] >= costs[first + kind]:
+        kind += 1
+    return kind
+
+
+def captains_bring(
+    p: FlorenzaPosition, f: Forecast, where: i64, costs: vec[i16], row: i64, back: i64
+) -> bool:
     """Pay hired captains for the resources that are missing; False, and nothing paid, if that is not enough.
 
     They may cost what planned payments leave, and the fiorini that the square gives `back`.
     """
     if f.hired == 0:
         return False
-    before, hired, pp, bp = f.left[:], f.hired, f.pp, f.bp
+    before, hired, pp, bp, helps = f.left[:], f.hired, f.pp, f.bp, f.helps[:]
     first = row * at.COSTS
     for kind in range(i64(at.RESOURCES)):
         for fortune in range(p.tables.fortunes):
             if f.left[kind] < costs[first + kind] and f.hired >> fortune & 1:
-                pay_captain(p, f, fortune, kind, back)
+                pay_captain(p, f, where, fortune, kind, back)
     for kind in range(i64(at.COSTS)):
         if f.left[kind] < costs[first + kind]:
-            f.left, f.hired, f.pp, f.bp = before, hired, pp, bp
+            f.left, f.hired, f.pp, f.bp, f.helps = before, hired, pp, bp, helps
             return False
     return True
 
 
-def pay_captain(p: FlorenzaPosition, f: Forecast, fortune: i64, kind: i64, back: i64) -> None:
+def pay_captain(p: FlorenzaPosition, f: Forecast, where: i64, fortune: i64, kind: i64, back: i64) -> None:
     """The most expensive row that there is money for; if a kind of resource is asked (else -1), one with it."""
     t = p.tables
     money = i64(f.left[at.FLORINS_COLUMN])
     spare = min(money, money + back - i64(f.need[at.FLORINS_COLUMN]))
     first = fortune * at.FORTUNE_ROWS
-    for line in range(first + at.FORTUNE_ROWS - 1, first - 1, -1):
-        price = i64(t.fortune_price[line])
-        if price == 0 or price <= spare:
-            if kind < 0 or t.fortune_gain[line * at.GAINS + kind] > 0:
-                f.left[at.FLORINS_COLUMN] -= i16(price)
-                gains(f, t.fortune_gain, line)
-                f.hired &= ~(1 << fortune)
+    for row in range(i64(at.FORTUNE_ROWS - 1), i64(0), i64(-1)):
+        if i64(t.fortune_price[first + row]) <= spare:
+            if kind < 0 or t.fortune_gain[(first + row) * at.GAINS + kind] > 0:
+                help_out(p, f, where, at.pay_fortune(fortune, row))
                 return
 
 
 def fortunes(p: FlorenzaPosition, f: Forecast) -> None:
-    """The captains of fortune that are left are paid at the end of phase 5."""
+    """The captains of fortune that are left are paid at the end of phase 5, or else give their first row."""
     for fortune in range(p.tables.fortunes):
+        if f.hired >> fortune & 1 and f.found is None:
+            pay_captain(p, f, END, fortune, -1, 0)
         if f.hired >> fortune & 1:
-            pay_captain(p, f, fortune, -1, 0)
+            gains(f, p.tables.fortune_gain, fortune * at.FORTUNE_ROWS)
+    f.hired = 0
 
 
-def before_works(p: FlorenzaPosition, f: Forecast, plans: list[i64]) -> None:
-    """A market that is still open helps the works together, or else the first of them that it can save.
-
-    A swap that is half made and helps nothing gives any resource.
-    """
-    if len(plans) > 1 and is_short(f):
-        for kind in range(i64(at.COSTS)):
-            f.brought[kind] = i16(max(i64(0), i64(f.need[kind]) - i64(f.left[kind])))
-        if visit_market(p, f, f.need, 0, 0):
-            return
-        for kind in range(i64(at.COSTS)):
-            f.brought[kind] = 0
-    if len(plans) == 0 and f.swap_for == 0:
-        f.left[0] += 1
-        close_market(f)
+def before_works(p: FlorenzaPosition, f: Forecast, planned: list[i64]) -> None:
+    """A market that is still open helps the works together, or else the first of them that it can save."""
+    if f.found is None and f.market and len(planned) > 1 and is_short(f):
+        visit_market(p, f, END, f.need, 0, 0)
 
 
 def is_short(f: Forecast) -> bool:
@@ -355,20 +518,21 @@ def is_short(f: Forecast) -> bool:
     return False
 
 
+# -- the works ---------------------------------------------------------------------------------------------------------
+
+
 def realise(p: FlorenzaPosition, seat: i64, f: Forecast, work: i64) -> None:
     """A planned work: its points and what its artist gives on average, or the cost of failing."""
     t = p.tables
     place = i64(t.work_place[work])
     artist = works.artist_of(p, seat, work)
-    if settle(p, f, WORK_LINE + work, t.work_cost, work, lowest_price(p, seat, work)):
-        f.pp += float(i64(t.work_pp[work])) + expected_points(
-            p, artist, cheapest_speciality(p, seat, work), place
-        )
+    price = plans.lowest_price(p, seat, work)
+    if settle(p, f, WORK_LINE + work, plans.work_bit(work), t.work_cost, work, price):
+        speciality = plans.cheapest_speciality(p, seat, work)
+        f.pp += float(i64(t.work_pp[work])) + expected_points(p, artist, speciality, place)
         f.bp += float(i64(t.work_bp[work]))
     else:
-        f.pp -= float(i64(t.place_failure[place]))
-        if artist != at.ANONYMOUS:
-            f.pp -= float(t.failed_named)
+        f.pp -= float(plans.work_penalty(p, seat, work))
 
 
 def expected_points(p: FlorenzaPosition, artist: i64, speciality: i64, place: i64) -> float:
@@ -389,3 +553,89 @@ def expected_points(p: FlorenzaPosition, artist: i64, speciality: i64, place: i6
                 artist_points(p, artist, speciality, face), artist_points(p, artist, speciality, other)
             )
     return float(total) / 36.0
+
+
+# -- the moves ---------------------------------------------------------------------------------------------------------
+
+
+def moves(p: FlorenzaPosition, seat: i64, f: Forecast) -> list[int]:
+    """The actions by which the family carries the forecast out, in order, as it will be asked for them.
+
+    What the artists' dice bring about is left out: rolls, incentives, the Muse and markers.
+    """
+    found: list[int] = []
+    if p.phase < at.PHASE_PLACING or p.phase > at.PHASE_ARTWORKS:
+        return found
+    if p.phase == at.PHASE_ARTWORKS:
+        q = p.copy()
+    else:
+        q = alone(p, seat)
+        helped: i64 = 0
+        while q.to_act == seat or economy.proceed(q):
+            action = answer(q, f, helped)
+            if helped < len(f.helps) and action == i64(f.helps[helped + 1]):
+                helped += 2
+            found.append(int(action))
+            if not decide(q, action):
+                q.set_to_act(-1)
+    return found + payments(q, seat, f)
+
+
+def answer(q: FlorenzaPosition, f: Forecast, helped: i64) -> i64:
+    """What the forecast answers to a question of phase 5, when so much of its helps has been used."""
+    paid = is_paid_for(f, point(q))
+    if q.stage == at.SALE:
+        return at.ACTIVATE if paid else at.REFUSE
+    if q.stage == at.CONSTRUCTION:
+        return at.CONSTRUCT if paid else at.REFUSE
+    if helped < len(f.helps) and i64(f.helps[helped]) == point(q):
+        action = i64(f.helps[helped + 1])
+        if market.refuse(q, action) == 0:
+            return action
+    return at.DONE
+
+
+def is_paid_for(f: Forecast, where: i64) -> bool:
+    """Whether the forecast expects this square or work to be paid."""
+    for number in range(f.count):
+        if i64(f.where[number]) == where:
+            return f.verdict[number] != at.SHORT and f.verdict[number] != at.KEPT_BACK
+    return True
+
+
+def payments(q: FlorenzaPosition, seat: i64, f: Forecast) -> list[int]:
+    """The payments of phase 6, from the work in hand on, if there is one."""
+    found: list[int] = []
+    if q.phase == at.PHASE_ARTWORKS and q.work_now >= 0 and whose_turn(q) == seat:
+        if q.stage == at.PAYMENT:
+            found.append(int(pay_or_refuse(q, seat, f, q.work_now)))
+        else:
+            works.clear_plan(q, seat, q.work_now)
+    payable = artworks.settle(q, seat)
+    while payable > 0:
+        work = next_work(q, seat, f)
+        if payable > 1:
+            found.append(int(at.work(work)))
+        found.append(int(pay_or_refuse(q, seat, f, work)))
+        payable = artworks.settle(q, seat)
+    return found
+
+
+def next_work(q: FlorenzaPosition, seat: i64, f: Forecast) -> i64:
+    """The next work that the forecast pays for; after those, any that is left."""
+    for number in range(f.count):
+        work = i64(f.where[number]) - WORK_LINE
+        if work >= 0 and f.verdict[number] != at.SHORT and works.planned_by(q, seat, work) == seat:
+            return work
+    return works.next_planned(q, seat, 0)
+
+
+def pay_or_refuse(q: FlorenzaPosition, seat: i64, f: Forecast, work: i64) -> i64:
+    """Pay a work if the forecast does, else let it fail; the action by which that is done."""
+    if not is_paid_for(f, WORK_LINE + work):
+        artworks.fail(q, seat, work)
+        return at.REFUSE
+    speciality = plans.cheapest_speciality(q, seat, work)
+    family.pay(q, seat, q.tables.work_cost, work, plans.lowest_price(q, seat, work))
+    works.clear_plan(q, seat, work)
+    return at.pay_as(speciality)
