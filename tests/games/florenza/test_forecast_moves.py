@@ -268,7 +268,7 @@ def test_a_half_made_swap_is_finished_at_once() -> None:
     )  # nothing can be sold any more: without 50 f there is no Boscaiuolo to pay marble for
 
 
-@pytest.mark.parametrize("seed", (0, 1, 2, 4, 6, 7, 8, 9))
+@pytest.mark.parametrize("seed", [0, 1, 2, 4, 6, 7, 8, 9])
 def test_no_moves_do_better_than_the_forecast(seed: int) -> None:
     check_best(seed)
 
