@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 WAYS: dict[str, float] = {
     "ul.pills button": 30,
-    "[data-testid=act]": 30,
+    "[data-testid=act]": 40,
     "[data-testid=confirm].go": 30,
     "button.answers, .answers button, .thing": 20,
     "section.all .sentence": 12,
@@ -33,50 +33,70 @@ WAYS: dict[str, float] = {
 }
 """What is clicked, with how often in proportion. Of a dialog that is open, nothing outside of it."""
 
-PICK = """
-async ([ways, rolls]) => {
+CLICK = """
+async ([ways, seed, count]) => {
+  let drawn = seed;
+  const random = () => {
+    drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0;
+    return drawn / 2 ** 32;
+  };
   const shown = (css) => document.querySelector(css);
   const open = () => shown('dialog[open]');
-  const end = performance.now() + 30000;
-  while (!shown('.bar.asked, footer.end, footer.replay, .fault, .missing, .empty') && !open()) {
-    if (performance.now() > end) return { stuck: document.body.innerText };
-    await new Promise((go) => setTimeout(go, 15));
-  }
-  const fault = shown('.fault, .missing');
-  if (fault) return { stuck: fault.innerText };
-  const revision = shown('.table')?.dataset.revision ?? '';
-  if (shown('footer.end') && !shown('footer.replay')) return { over: true, revision };
-  const root = open() ?? document;
-  const inside = open() ? (css) => css.startsWith('dialog') : (css) => !css.startsWith('dialog');
-  const found = Object.entries(ways)
-    .filter(([css]) => inside(css))
-    .map(([css, weight]) => [
-      [...root.querySelectorAll(css.replaceAll('dialog ', ''))].filter(
-        (one) => !one.disabled && one.getClientRects().length,
-      ),
-      weight,
-    ])
-    .filter(([list]) => list.length);
-  for (let at = 0; at < rolls.length && found.length; at += 2) {
-    let left = rolls[at] * found.reduce((sum, [, weight]) => sum + weight, 0);
-    const [list] = found.find(([, weight]) => (left -= weight) < 0) ?? found[0];
-    const one = list[Math.floor(rolls[at + 1] * list.length)];
-    const what = `${one.className} ${one.dataset.place ?? ''} ${one.getAttribute('aria-label') ?? one.innerText}`
-      .replace(/s[0-9A-Za-z_-]{12,}|svelte-\\w+|\\s+/g, ' ');
-    if (one.tagName === 'SELECT') {
-      one.selectedIndex = Math.floor(rolls[at] * 1000) % one.options.length;
-      one.dispatchEvent(new Event('change', { bubbles: true }));
-      return { what, revision };
+  const revision = () => shown('.table')?.dataset.revision ?? '';
+  const trail = [];
+  const told = (more) => ({ trail, revision: revision(), ...more });
+  const wait = async (milliseconds, until) => {
+    const end = performance.now() + milliseconds;
+    while (!until() && performance.now() < end) await new Promise((go) => setTimeout(go, 8));
+    return until();
+  };
+  const one = () => {
+    const root = open() ?? document;
+    const found = Object.entries(ways)
+      .filter(([css]) => css.startsWith('dialog') === !!open())
+      .map(([css, weight]) => [
+        [...root.querySelectorAll(css.replaceAll('dialog ', ''))].filter(
+          (each) => !each.disabled && each.getClientRects().length,
+        ),
+        weight,
+      ])
+      .filter(([list]) => list.length);
+    for (let tries = 0; tries < 10 && found.length; tries += 1) {
+      let left = random() * found.reduce((sum, [, weight]) => sum + weight, 0);
+      const [list] = found.find(([, weight]) => (left -= weight) < 0) ?? found[0];
+      const each = list[Math.floor(random() * list.length)];
+      each.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const box = each.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (each.contains(document.elementFromPoint(x, y))) return { each, x, y };
     }
-    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const box = one.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (one.contains(document.elementFromPoint(x, y))) return { what, revision, x, y };
+    return null;
+  };
+  for (let at = 0; at < count; at += 1) {
+    const ready = () => shown('.bar.asked, footer.end, footer.replay, .fault, .missing, .empty') || open();
+    if (!(await wait(30000, ready))) return told({ stuck: document.body.innerText });
+    const fault = shown('.fault, .missing');
+    if (fault) return told({ stuck: fault.innerText });
+    if (shown('footer.end') && !shown('footer.replay')) return told({ over: true });
+    const picked = one();
+    if (!picked) return told({ escape: true });
+    const { each, x, y } = picked;
+    const name = each.getAttribute('aria-label') ?? each.innerText;
+    trail.push(`${each.classList[0]} ${each.dataset.place ?? ''} ${name}`.replace(/\\s+/g, ' '));
+    if (at === count - 1 && each.tagName !== 'SELECT') return told({ x, y });
+    const before = revision();
+    if (each.tagName === 'SELECT') {
+      each.selectedIndex = Math.floor(random() * each.options.length);
+      each.dispatchEvent(new Event('change', { bubbles: true }));
+    } else each.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await wait(random() < 0.8 ? 60 : 0, () => revision() !== before);
   }
-  return { what: 'nothing', revision };
+  return told({});
 }
 """
+"""Clicks of the script, on what a pointer would meet; the last one is left to the real pointer."""
 
+TOGETHER = 8
 PATIENCE = 600
 """Clicks without a step at the table after which somebody gives up."""
 
@@ -85,37 +105,31 @@ class Clicker:
     def __init__(self, page: Page, seed: str) -> None:
         self.page = page
         self.rng = random.Random(seed)
-        self.clicks = 0
         self.trail: list[str] = []
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda line: self.errors.extend([line.text] * (line.type == "error")))
 
-    def click(self) -> dict[str, Any]:
-        """Click once; what was clicked."""
-        rolls = [self.rng.random() for _ in range(20)]
-        picked: dict[str, Any] = self.page.evaluate(PICK, [WAYS, rolls])
-        if "x" in picked:
-            self.page.mouse.click(picked["x"], picked["y"])
-        elif picked.get("what") == "nothing":
-            self.page.keyboard.press("Escape")
-        self.clicks += 1
-        self.trail.append(picked.get("what", ""))
-        assert not self.errors, self.told()
-        assert "stuck" not in picked, f"{picked['stuck'][:600]}\n{self.told()}"
-        return picked
-
     def play(self, clicks: int = 20_000) -> bool:
         """Until the game is over, or so many clicks; whether it is over."""
         idle, revision = 0, ""
-        for _ in range(clicks):
-            picked = self.click()
-            if picked.get("over"):
+        while len(self.trail) < clicks:
+            said: dict[str, Any] = self.page.evaluate(CLICK, [WAYS, self.rng.getrandbits(32), TOGETHER])
+            self.trail += said["trail"]
+            if "x" in said:
+                self.page.mouse.click(said["x"], said["y"])
+            elif "escape" in said:
+                self.page.keyboard.press("Escape")
+            assert not self.errors, self.told()
+            assert "stuck" not in said, f"{said['stuck'][:600]}\n{self.told()}"
+            if "over" in said:
                 return True
-            idle = idle + 1 if picked["revision"] == revision else 0
-            revision = picked["revision"]
+            idle = idle + TOGETHER if said["revision"] == revision else 0
+            revision = said["revision"]
             assert idle < PATIENCE, f"the game does not go on\n{self.told()}"
         return False
 
     def told(self) -> str:
-        return "\n".join([*self.errors, f"at {self.page.url} after {self.clicks} clicks:", *self.trail[-12:]])
+        return "\n".join(
+            [*self.errors, f"at {self.page.url} after {len(self.trail)} clicks:", *self.trail[-12:]]
+        )

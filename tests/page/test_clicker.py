@@ -72,7 +72,7 @@ def test_whole_games(open_at: Open, tmp_path: Path, name: str, manner: str, numb
         assert clicker.play(), f"the game does not end\n{clicker.told()}"
         look_around_at_the_end(page)
         assert not clicker.errors, clicker.told()
-        print(f"over after {clicker.clicks} clicks", end=" ", flush=True)
+        print(f"over after {len(clicker.trail)} clicks", end=" ", flush=True)
     finally:
         serving.stop()
     said = serving.log.read_text()

@@ -90,6 +90,7 @@ export class Controls {
   /** A choice in the list of sentences: select it, or perform it if it is selected. */
   choose(action: ActionInfo): void {
     this.reasons = null;
+    this.target = action.target;
     if (settings.oneTouch || this.selected === action) this.perform(action);
     else this.selected = action;
   }
