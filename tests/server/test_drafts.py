@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+import bottega
 from bottega.server.showing import Show
 from tests.rulebook.dice_forge import table as dice_forge
 from tests.server.conftest import Visit
@@ -79,10 +82,66 @@ def test_previews_say_what_an_action_would_do(visit: Visit) -> None:
     person = visit()
     tab = person.at(person.play(TOGETHER, players=1))
     worth = tab.state["view"]["pot"]
-    pot = tab.offered()["pot"]
-    assert pot["preview"]["after"] - pot["preview"]["before"] == worth
-    assert pot["preview"]["lines"] == [f"{tab.state['table']['seats'][0]['name']} takes {worth} from the pot"]
-    assert pot["target"] == "pot"
+    pot, card = tab.offered()["pot"], tab.offered()["card 2"]
+    answer = tab.ask("look", actions=[pot["action"], card["action"]])
+    first, second = answer["previews"]
+    assert first["after"] - first["before"] == worth
+    assert first["lines"] == [f"{tab.state['table']['seats'][0]['name']} takes {worth} from the pot"]
+    assert second["action"] == card["action"]
+    assert pot["targets"] == [pot["target"]] == ["pot"]
+    assert tab.draft() == [], "looking changes nothing"
+
+
+def test_only_what_is_possible_can_be_looked_at(visit: Visit) -> None:
+    person, other = visit(), visit()
+    table = person.play(TOGETHER, players=1)
+    tab, watching = person.at(table), other.at(table)
+    refused(tab.ask("look", actions=[tab.offered()["pot"]["action"], 99]), "illegal")
+    refused(watching.ask("look", actions=[0]), "not-yours")
+    done(tab.act("card 1"))
+    done(tab.act("done"))
+    refused(tab.ask("look", actions=[0]), "draft-complete")
+
+
+def test_a_gesture_of_several_actions_happens_whole_and_is_taken_back_whole(visit: Visit) -> None:
+    person = visit()
+    table = person.play(TOGETHER, players=1)
+    tab = person.at(table)
+    first = tab.offered()["card 2"]["action"]
+    done(tab.act("pot"))
+    finish = bottega.game(TOGETHER).parse(bottega.game(TOGETHER).start(1), "done")
+    refused(tab.ask("act", action=first, then=[finish, finish]), "draft-complete")
+    refused(tab.ask("act", action=first, then=[first]), "illegal")
+    assert tab.draft() == ["pot"], "all or nothing"
+    done(tab.ask("act", action=first, then=[finish]))
+    assert tab.draft() == ["pot", "card 2", "done"]
+    assert [step["gesture"] for step in tab.mine()["draft"]] == [0, 1, 1]
+    tab.close()
+    tab = person.at(table)
+    done(tab.ask("undo", keep=1))
+    assert tab.draft() == ["pot"]
+
+
+def test_previews_compare_goods_and_say_what_is_lost_to_a_limit() -> None:
+    show = Show(table_of("dice-forge", ["guest0", "guest1"]))
+    position = dice_forge.table(dice_forge.hero(gold=10, cards="triton", tritons=1), sets="triton")
+    action = show.game.parse(position, "triton gold")
+    changes = show.preview(position, action, 0, "en").changes
+    assert [(each.good, each.before, each.after, each.lost) for each in changes] == [("gold", 10, 12, 4)]
+
+
+def test_a_forging_has_all_equal_sides_as_targets_and_says_how_the_mean_changes() -> None:
+    show = Show(table_of("dice-forge", ["guest0", "guest1"]))
+    position = dice_forge.table(dice_forge.hero(gold=8))
+    position.apply(show.game.parse(position, "buy s2"), 0)
+    forge = next(
+        each for each in show.actions(position, 0, "en") if each.notation.startswith("forge light g1")
+    )
+    assert len(forge.targets) == 5, "five sides of the light die show one gold"
+    assert forge.target in forge.targets
+    more = show.preview(position, forge.action, 0, "en").more
+    assert more.change["sun"] == pytest.approx(2 / 6, abs=0.001)
+    assert more.change["gold"] == pytest.approx(-1 / 6, abs=0.001)
 
 
 def test_a_draft_survives_a_reload_and_nobody_else_sees_it(visit: Visit) -> None:

@@ -50,6 +50,14 @@ class Entry(msgspec.Struct, frozen=True):
     """Shown only on request: another entry does the same or better, or it cannot succeed."""
 
 
+class Thing(msgspec.Struct, frozen=True):
+    """Something of the box that a board shows by its id: its name, and what it does in a sentence."""
+
+    id: str
+    name: Text | str
+    text: Text | None = None
+
+
 class ScoreLine(msgspec.Struct, frozen=True):
     """One line of the score sheet: what the points are for, and the points of each seat."""
 
@@ -129,6 +137,10 @@ class Game:
         """What the content decides in the texts of the rules, by the name that stands there in braces."""
         return {}
 
+    def things(self) -> list[Thing]:
+        """The things of the box that have a name and a text of their own: cards, faces, buildings."""
+        return []
+
     def option_choices(self, option: str) -> list[str]:
         """The words that an option can be set to; none if it takes anything of its type."""
         kinds = {field.name: field.type for field in msgspec.structs.fields(self.Options)}
@@ -157,6 +169,22 @@ class Game:
     def target(self, position: Position, action: int, seat: int = -1) -> str:
         """The thing on the board that the seat's action touches, by the view's own name for it."""
         raise NotImplementedError
+
+    def targets(self, position: Position, action: int, seat: int = -1) -> list[str]:
+        """All things on the board that stand for the action: a game may have equal ones."""
+        return [self.target(position, action, seat)]
+
+    def goods(self, position: Position, seat: int) -> dict[str, int]:
+        """What the seat has and previews compare, by name."""
+        return {}
+
+    def lost(self, events: Sequence[Event], seat: int) -> dict[str, int]:
+        """How much of its goods the seat loses to limits in these events."""
+        return {}
+
+    def preview_more(self, position: Position, after: Position, seat: int) -> msgspec.Struct | None:
+        """What the game's own board shows in the preview of an action that leads from one position to the other."""
+        return None
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
         """An action or an outcome as a sentence for people."""

@@ -84,6 +84,22 @@ class Play:
             )
         return play
 
+    @classmethod
+    def repeat(cls, game: Game, record: Record, moves: int | None = None) -> Play:
+        """A new play, by today's rules, in which the first `moves` moves of a record are made again."""
+        first_position(game, record)
+        count = len(record.moves) if moves is None else moves
+        if not 0 <= count <= len(record.moves):
+            raise RecordError(f"the record has {len(record.moves)} moves, not {count}")
+        play = cls.start(game, record.players, record.options, record.seats)
+        for at, move in enumerate(record.moves[:count]):
+            try:
+                action, seat = read_move(game, play.position, move)
+                play._move(f"{seat} " if seat >= 0 else "* ", action, seat)
+            except BottegaError as error:
+                raise RecordError(f"move {at + 1}, {move!r}: {error}") from error
+        return play
+
     def act(self, action: int, seat: int = -1) -> list[Event]:
         """Let a seat take an action and return what happened; raises IllegalAction if it may not."""
         seat = self.position.to_act if seat < 0 else seat
@@ -166,24 +182,29 @@ def first_position(game: Game, record: Record) -> Position:
 
 def replay_move(game: Game, position: Position, move: str, at: int) -> None:
     """Repeat one move of a record; an error names it."""
-    prefix, _, notation = move.partition(" ")
     try:
-        if position.to_act == OVER:
-            raise RecordError("the game was over before it")
-        if prefix == "*":
-            if position.to_act != CHANCE:
-                raise RecordError("nothing was to be rolled or drawn")
-            position.play(game.parse(position, notation))
-        elif prefix.isdecimal():
-            if position.to_act == CHANCE:
-                raise RecordError("a die or a draw was to come")
-            if int(prefix) not in position.waiting:
-                raise RecordError(f"seat {prefix} was not to act")
-            position.play(game.find(position, notation, int(prefix)), int(prefix))
-        else:
-            raise RecordError("it does not begin with a seat or a star")
+        action, seat = read_move(game, position, move)
+        position.play(action, seat)
     except BottegaError as error:
         raise RecordError(f"move {at + 1}, {move!r}: {error}") from error
+
+
+def read_move(game: Game, position: Position, move: str) -> tuple[int, int]:
+    """The action and the seat of a move of a record; an outcome has the seat -1."""
+    prefix, _, notation = move.partition(" ")
+    if position.to_act == OVER:
+        raise RecordError("the game was over before it")
+    if prefix == "*":
+        if position.to_act != CHANCE:
+            raise RecordError("nothing was to be rolled or drawn")
+        return game.parse(position, notation), -1
+    if not prefix.isdecimal():
+        raise RecordError("it does not begin with a seat or a star")
+    if position.to_act == CHANCE:
+        raise RecordError("a die or a draw was to come")
+    if int(prefix) not in position.waiting:
+        raise RecordError(f"seat {prefix} was not to act")
+    return game.find(position, notation, int(prefix)), int(prefix)
 
 
 class Step(NamedTuple):
@@ -267,7 +288,7 @@ def verify_dice(game: Game, record: Record, fair: Fair) -> None:
     numbers = iter(fair.numbers)
     position = first_position(game, record)
     for at, move in enumerate(record.moves):
-        if position.to_act == CHANCE:
+        if position.to_act == CHANCE and at >= fair.after:
             number = next(numbers, None)
             if number is None:
                 raise RecordError(f"move {at + 1}, {move!r}: the roll has no number")

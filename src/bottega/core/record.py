@@ -36,13 +36,17 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
     winners: list[int]
 
 
-class Fair(msgspec.Struct, forbid_unknown_fields=True):
-    """What proves the dice: see `bottega.core.chance.FairDice`. The secret is there once the game has ended."""
+class Fair(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What proves the dice: see `bottega.core.chance.FairDice`. The secret is there once the game has ended.
+
+    A table can be opened from a record: the rolls among the first `after` moves fell elsewhere and are not proved.
+    """
 
     commitment: str
     words: list[str]
     numbers: list[int] = []
     secret: str | None = None
+    after: int = 0
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):

@@ -56,6 +56,7 @@ tables = sa.Table(
     sa.Column("round", sa.Integer, nullable=False),
     sa.Column("moves", sa.Integer, nullable=False),
     sa.Column("rolls", sa.Integer, nullable=False),
+    sa.Column("imported", sa.Integer, nullable=False),
     sa.Column("waiting", sa.JSON, nullable=False),
     sa.Column("result", sa.JSON(none_as_null=True)),
     sa.Column("created", sa.Float, nullable=False),
@@ -63,7 +64,8 @@ tables = sa.Table(
 )
 """`content` is the hash of the content; `box` has its tables if the game does not ship it. `round`, `moves` and
 `waiting` repeat what the moves give, so that a list of tables needs no replay. `rolls` is the number of the next roll:
-a number is used once, whatever happens to the moves."""
+a number is used once, whatever happens to the moves. The first `imported` moves were made elsewhere: see
+`bottega.core.record.Fair`."""
 
 seats = sa.Table(
     "seats",

@@ -24,6 +24,8 @@ from bottega.server.protocol import (
     ClientMessage,
     Confirm,
     Done,
+    Look,
+    Looked,
     Ping,
     Pong,
     Seats,
@@ -291,6 +293,10 @@ class Hall:
             async with self.at(id) as live:
                 seat = live.table.own(guest, message.seat)
                 return Why(message.id, live.show.why(seat, message.action, message.target, language))
+        if isinstance(message, Look):
+            async with self.at(id) as live:
+                seat = live.table.own(guest, message.seat)
+                return Looked(message.id, live.show.look(seat, message.actions, language))
         if guest is None:
             raise Refusal("not-yours")
         async with self.at(id) as live:

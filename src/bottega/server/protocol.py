@@ -26,6 +26,7 @@ Code = Literal[
     "unknown-game",
     "unknown-content",
     "bad-options",
+    "bad-record",
     "unknown-table",
     "unknown-seat",
     "unknown-move",
@@ -142,6 +143,18 @@ class CreateTable(Wire, frozen=True):
     options: dict[str, Any] = {}
     pace: Annotated[int, Meta(ge=0, le=5000)] = 700
     """Milliseconds that a bot takes at least for a decision."""
+
+
+class ImportTable(Wire, frozen=True):
+    """A table from a record: it goes on after the first `move` moves, or after all of them.
+
+    Without seats you play all of them; a finished game is only looked at.
+    """
+
+    record: dict[str, Any]
+    move: Count | None = None
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
 
 
 class PlayNow(Wire, frozen=True):
@@ -298,6 +311,13 @@ class Moment(Wire, frozen=True):
     """Shown from a dump: the move was made by older rules and is not legal by those of today."""
 
 
+class ThingInfo(Wire, frozen=True):
+    """Something of the box, by its id: its name, and what it does in a sentence."""
+
+    name: str
+    text: str
+
+
 class Check(Wire, frozen=True):
     """The result of checking a record: rules and result always, the dice once the game is over."""
 
@@ -345,16 +365,17 @@ class Health(Wire, frozen=True):
 
 
 class Act(Wire, frozen=True, tag_field="type", tag="act"):
-    """Add an action to the seat's draft."""
+    """Add an action to the seat's draft, and those that follow in the same gesture: all of them, or none."""
 
     id: MoveId
     revision: Count
     seat: SeatNumber
     action: Count
+    then: Annotated[list[Count], Meta(max_length=8)] = []
 
 
 class Undo(Wire, frozen=True, tag_field="type", tag="undo"):
-    """Take the draft back to its first `keep` steps; 0: all of it."""
+    """Take the draft back to its first `keep` gestures; 0: all of it."""
 
     id: MoveId
     revision: Count
@@ -389,22 +410,44 @@ class AskWhy(Wire, frozen=True, tag_field="type", tag="why"):
     target: Annotated[str, Meta(max_length=120)] | None = None
 
 
+class Look(Wire, frozen=True, tag_field="type", tag="look"):
+    """What would these actions do? For what the seat has selected, or for a few that are compared."""
+
+    id: MoveId
+    seat: SeatNumber
+    actions: Annotated[list[Count], Meta(min_length=1, max_length=40)]
+
+
 class Ping(Wire, frozen=True, tag_field="type", tag="ping"):
     id: MoveId
 
 
-ClientMessage = Act | Undo | Confirm | SetOrder | AskWhy | Ping
+ClientMessage = Act | Undo | Confirm | SetOrder | AskWhy | Look | Ping
 
 
 # -- what the server sends -------------------------------------------------------------------------------------
 
 
-class Preview(Wire, frozen=True):
-    """What an action would do: sentences, and the seat's points before and after."""
+class Change(Wire, frozen=True):
+    """How much the seat has of something, before and after an action, and how much is lost to a limit."""
 
-    lines: list[str]
+    good: str
     before: int
     after: int
+    lost: int
+
+
+class Preview(Wire, frozen=True):
+    """What an action would do, up to the next die or decision."""
+
+    action: int
+    lines: list[str]
+    before: int
+    """The seat's points."""
+    after: int
+    changes: list[Change]
+    more: Any
+    """What the game's own board shows besides; null: nothing."""
 
 
 class ActionInfo(Wire, frozen=True):
@@ -414,6 +457,8 @@ class ActionInfo(Wire, frozen=True):
     text: str
     target: str
     """The thing on the board that it touches, by the view's own name."""
+    targets: list[str]
+    """All things that stand for it, the target among them: the equal sides of a die."""
     notation: str
     ends_draft: bool
     """After it only undo and confirm are left."""
@@ -429,12 +474,12 @@ class ActionInfo(Wire, frozen=True):
     """It ends the turn, and stands at the end of every list."""
     any_time: bool
     """It does not answer the question: it may be taken at any time of the seat's turn."""
-    preview: Preview
 
 
 class DraftStep(Wire, frozen=True):
-    """A step of a draft, with what it did."""
+    """A step of a draft, with what it did. The steps of one gesture have its number, and are undone together."""
 
+    gesture: int
     text: str
     notation: str
     target: str
@@ -537,11 +582,18 @@ class Why(Wire, frozen=True, tag_field="type", tag="because"):
     reasons: list[Reason]
 
 
+class Looked(Wire, frozen=True, tag_field="type", tag="looked"):
+    """The answer to `look`: a preview of each action."""
+
+    id: str
+    previews: list[Preview]
+
+
 class Pong(Wire, frozen=True, tag_field="type", tag="pong"):
     id: str
 
 
-ServerMessage = State | Seats | Done | Refused | Why | Pong
+ServerMessage = State | Seats | Done | Refused | Why | Looked | Pong
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

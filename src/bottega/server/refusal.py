@@ -16,6 +16,7 @@ STATUS: dict[Code, int] = {
     "foreign-origin": 403,
     "unknown-game": 404,
     "bad-options": 400,
+    "bad-record": 400,
     "unknown-table": 404,
     "unknown-seat": 404,
     "unknown-move": 404,

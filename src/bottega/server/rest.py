@@ -14,7 +14,10 @@ import msgspec
 from litestar import Request, Response, get, post, put
 
 import bottega
-from bottega.core.record import Record
+from bottega.core.errors import BottegaError
+from bottega.core.game import Game
+from bottega.core.record import Record, loads
+from bottega.core.registry import game_by_hash
 from bottega.server.gate import address
 from bottega.server.guests import Limits
 from bottega.server.hall import Hall, Live
@@ -30,10 +33,12 @@ from bottega.server.protocol import (
     Fault,
     GameInfo,
     Health,
+    ImportTable,
     Join,
     Joined,
     LinkInfo,
     LookAtLink,
+    Looked,
     Me,
     Moment,
     NewTable,
@@ -46,6 +51,7 @@ from bottega.server.protocol import (
     SeatWish,
     State,
     TableInfo,
+    ThingInfo,
     Why,
 )
 from bottega.server.refusal import STATUS, Refusal, say
@@ -53,6 +59,9 @@ from bottega.server.showing import check, row_info
 from bottega.server.table import Seat, Table, hash_token
 
 log = logging.getLogger(__name__)
+
+RECORD_BYTES = 1_000_000
+"""The largest record that can be imported."""
 
 BOT_NAMES = (
     "Bianca", "Cosimo", "Duccio", "Fiammetta", "Ginevra", "Lapo", "Lisa", "Maso",
@@ -124,6 +133,18 @@ async def create_table(
 ) -> NewTable:
     limits.create(guest, address(request.scope))
     return await new_table(hall, guest, language, data)
+
+
+@post("/api/import", request_max_body_size=RECORD_BYTES)
+async def import_table(
+    request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: ImportTable
+) -> NewTable:
+    limits.create(guest, address(request.scope))
+    game, record = await asyncio.to_thread(read_record, hall, data.record)
+    wishes = data.seats or [SeatWish("me", seat.name[:40] or None) for seat in record.seats[: record.players]]
+    seats, tokens = make_seats(hall, guest, await guest_name(hall, guest, language), wishes)
+    table = await asyncio.to_thread(Table.from_record, game, record, data.move, seats, guest, data.pace)
+    return made(await hall.add(table), guest, language, tokens)
 
 
 @get("/api/tables")
@@ -206,10 +227,16 @@ async def show_state(hall: Hall, id: str, guest: str, language: str, since: int 
 @post("/api/tables/{id:str}/messages", status_code=200)
 async def send_message(
     hall: Hall, id: str, guest: str, language: str, data: ClientMessage
-) -> Response[Done | Refused | Why | Pong]:
+) -> Response[Done | Refused | Why | Looked | Pong]:
     answer: Any = await hall.handle(id, guest, language, data)
     status = STATUS.get(answer.code, 409) if isinstance(answer, Refused) else 200
     return Response(answer, status_code=status)
+
+
+@get("/api/tables/{id:str}/things")
+async def list_things(hall: Hall, id: str, language: str) -> dict[str, ThingInfo]:
+    async with hall.at(id) as live:
+        return live.show.things(language)
 
 
 # -- replay ----------------------------------------------------------------------------------------------------
@@ -248,9 +275,9 @@ async def check_record(hall: Hall, id: str, language: str) -> Check:
 
 
 HANDLERS = [
-    health, list_games, show_game, list_rules, show_me, change_me, play_now, create_table, my_tables, show_table,
-    look_at_link, join, change_seat, new_link, show_state, send_message, show_record, show_moment, show_drawing,
-    check_record, report_fault,
+    health, list_games, show_game, list_rules, show_me, change_me, play_now, create_table, import_table, my_tables,
+    show_table, look_at_link, join, change_seat, new_link, show_state, send_message, list_things, show_record,
+    show_moment, show_drawing, check_record, report_fault,
 ]  # fmt: skip
 
 
@@ -260,10 +287,23 @@ HANDLERS = [
 async def new_table(hall: Hall, guest: str, language: str, wish: CreateTable) -> NewTable:
     """Make the table that is wished for, with a link for each open seat."""
     game = hall.offer.game(wish.game)
-    own_name = await guest_name(hall, guest, language)
+    seats, tokens = make_seats(hall, guest, await guest_name(hall, guest, language), wish.seats)
+    live = await hall.add(Table.new(game, wish.options, seats, guest, wish.pace))
+    return made(live, guest, language, tokens)
+
+
+def made(live: Live, guest: str, language: str, tokens: dict[int, str]) -> NewTable:
+    links = [seat_link(number, token) for number, token in tokens.items()]
+    return NewTable(info(live, guest, language), links, f"/t/{live.table.id}")
+
+
+def make_seats(
+    hall: Hall, guest: str, own_name: str, wishes: list[SeatWish]
+) -> tuple[list[Seat], dict[int, str]]:
+    """The seats that are wished for, and the token of each open one."""
     seats: list[Seat] = []
     tokens: dict[int, str] = {}
-    for number, each in enumerate(wish.seats):
+    for number, each in enumerate(wishes):
         seat = Seat(number, "open", clean(each.name) if each.name is not None else "", secrets.token_hex(8))
         taken = [other.name for other in seats]
         if each.kind == "me":
@@ -276,9 +316,16 @@ async def new_table(hall: Hall, guest: str, language: str, wish: CreateTable) ->
             tokens[number] = secrets.token_urlsafe(24)
             seat.link = hash_token(tokens[number])
         seats.append(seat)
-    live = await hall.add(Table.new(game, wish.options, seats, guest, wish.pace))
-    links = [seat_link(number, token) for number, token in tokens.items()]
-    return NewTable(info(live, guest, language), links, f"/t/{live.table.id}")
+    return seats, tokens
+
+
+def read_record(hall: Hall, data: dict[str, Any]) -> tuple[Game, Record]:
+    """The record that was sent, and its game with the content that it was played with."""
+    try:
+        record = loads(json.dumps(data))
+        return game_by_hash(hall.offer.game(record.game).source, record.content, record.box), record
+    except BottegaError as error:
+        raise Refusal("bad-record", problem=str(error)) from error
 
 
 def info(live: Live, guest: str, language: str) -> TableInfo:

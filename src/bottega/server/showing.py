@@ -17,13 +17,14 @@ from rich.console import Console
 from bottega.core.errors import BottegaError
 from bottega.core.game import LAST, Entry, Game
 from bottega.core.play import verify
-from bottega.core.position import CHANCE, OVER, Event, Position
+from bottega.core.position import Event, Position
 from bottega.core.record import Fair as RecordFair
 from bottega.core.record import Record
 from bottega.core.texts import Text
 from bottega.server.offer import own_text
 from bottega.server.protocol import (
     ActionInfo,
+    Change,
     Check,
     DraftStep,
     Drawing,
@@ -39,10 +40,11 @@ from bottega.server.protocol import (
     SheetLine,
     State,
     TableInfo,
+    ThingInfo,
 )
 from bottega.server.refusal import Refusal, say
 from bottega.server.store import Row
-from bottega.server.table import NEWER_RULES, Seat, Step, Table
+from bottega.server.table import NEWER_RULES, Seat, Step, Table, leaves
 
 MOST_REASONS = 3
 CACHED = 64
@@ -190,6 +192,7 @@ class Show:
 
     def step(self, step: Step, seat: int, language: str) -> DraftStep:
         return DraftStep(
+            gesture=step.gesture,
             text=self.describe(step.before, step.action, seat, language),
             notation=step.notation,
             target=self.game.target(step.before, step.action, seat),
@@ -225,26 +228,57 @@ class Show:
     def action(self, position: Position, entry: Entry, seat: int, language: str) -> ActionInfo:
         action = entry.action
         after = position.copy()
-        after.log = []
         after.apply(action, seat)
         return ActionInfo(
             action=action,
             text=self.describe(position, action, seat, language),
             target=self.game.target(position, action, seat),
+            targets=self.game.targets(position, action, seat),
             notation=self.game.notate(position, action),
-            ends_draft=after.to_act in (CHANCE, OVER) or seat not in after.waiting,
+            ends_draft=leaves(after, seat),
             short=self.game.say(entry.short, language, self.names(language)),
             group=self.game.say(Text(f"group-{entry.group}"), language) if entry.group else "",
             rank=entry.rank,
             more=entry.more,
             last=entry.rank == LAST,
             any_time=self.game.is_any_time(position, action),
-            preview=Preview(
-                lines=self.told(after.log, language),
-                before=int(position.scores()[seat]),
-                after=int(after.scores()[seat]),
-            ),
         )
+
+    # -- what if ---------------------------------------------------------------------------------------------------
+
+    def look(self, seat: Seat, actions: list[int], language: str) -> list[Preview]:
+        """What each of the actions would do."""
+        drafted = self.table.drafted(seat)
+        if self.table.status != "playing" or drafted.complete:
+            raise Refusal("draft-complete" if drafted.complete else "not-started")
+        for action in actions:
+            self.table.check_action(drafted.position, action, seat.seat)
+        return [self.preview(drafted.position, action, seat.seat, language) for action in actions]
+
+    def preview(self, position: Position, action: int, seat: int, language: str) -> Preview:
+        after = position.copy()
+        events: list[Event] = []
+        after.log = events
+        after.apply(action, seat)
+        after.log = None
+        return Preview(
+            action=action,
+            lines=self.told(events, language),
+            before=int(position.scores()[seat]),
+            after=int(after.scores()[seat]),
+            changes=self.changes(position, after, events, seat),
+            more=self.game.preview_more(position, after, seat),
+        )
+
+    def changes(self, position: Position, after: Position, events: list[Event], seat: int) -> list[Change]:
+        """The goods of the seat that change, or that are lost to a limit."""
+        before, then = self.game.goods(position, seat), self.game.goods(after, seat)
+        lost = self.game.lost(events, seat)
+        return [
+            Change(good, count, then[good], lost.get(good, 0))
+            for good, count in before.items()
+            if count != then[good] or lost.get(good, 0)
+        ]
 
     # -- why not ---------------------------------------------------------------------------------------------------
 
@@ -298,6 +332,17 @@ class Show:
             return candidates
         common = Counter(position.refusal(action, seat) for action in range(self.game.action_count))
         return sorted(candidates, key=lambda action: common[codes[action]])
+
+    # -- things of the box -----------------------------------------------------------------------------------------
+
+    def things(self, language: str) -> dict[str, ThingInfo]:
+        return {
+            thing.id: ThingInfo(
+                thing.name if isinstance(thing.name, str) else self.game.say(thing.name, language),
+                self.game.say(thing.text, language) if thing.text is not None else "",
+            )
+            for thing in self.game.things()
+        }
 
     # -- replay ----------------------------------------------------------------------------------------------------
 

@@ -153,6 +153,7 @@ class Store:
                 commitment=commitment(secret),
                 words=[seat.word for seat in seats] if begun else [],
                 numbers=[move.roll for move in moves if move.roll is not None],
+                after=row.table["imported"],
             ),
         )
         play = Play(game, first_position(game, record), record)
@@ -216,6 +217,7 @@ def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None
                 host=table.host,
                 pace=table.pace,
                 secret=table.secret.hex(),
+                imported=table.fair.after,
                 created=table.created,
                 **changing,
             )
@@ -283,11 +285,12 @@ def _moves(table: Table, stored: int) -> list[dict[str, Any]]:
     """The moves that are not stored yet; a roll has its number."""
     moves = table.play.record.moves
     fair = table.play.record.fair
-    rolls = sum(move.startswith("*") for move in moves[:stored])
+    first = fair.after if fair is not None else 0
+    rolls = sum(move.startswith("*") for move in moves[first:stored])
     rows = []
     for seq in range(stored, len(moves)):
         roll = None
-        if moves[seq].startswith("*") and fair is not None:
+        if moves[seq].startswith("*") and fair is not None and seq >= first:
             roll = fair.numbers[rolls]
             rolls += 1
         rows.append({"table_id": table.id, "seq": seq, "move": moves[seq], "roll": roll})
@@ -296,5 +299,6 @@ def _moves(table: Table, stored: int) -> list[dict[str, Any]]:
 
 def _seat(row: dict[str, Any]) -> Seat:
     values = {name: value for name, value in row.items() if name != "table_id"}
+    values["draft"] = [[step] if isinstance(step, str) else step for step in values["draft"]]
     values["orders"] = msgspec.convert(values["orders"], dict[str, StandingOrder])
     return Seat(**values)

@@ -14,7 +14,7 @@ import contextlib
 import hashlib
 import secrets
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
@@ -22,7 +22,7 @@ import msgspec
 from bottega.core.chance import FairDice
 from bottega.core.errors import BottegaError, OptionError, RecordError
 from bottega.core.game import Game
-from bottega.core.play import Play, first_position, replay, replay_move
+from bottega.core.play import Play, first_position, replay, replay_move, verify_dice
 from bottega.core.position import CHANCE, OVER, Event, Position, new_buffer
 from bottega.core.record import Fair, Record, RoundEnd
 from bottega.core.record import Seat as RecordSeat
@@ -61,7 +61,8 @@ class Seat(msgspec.Struct):
     """The hash of the seat's link; nobody knows the link but who was given it."""
     joined: bool = False
     """The holder came by the link: it is of no use to others."""
-    draft: list[str] = []
+    draft: list[list[str]] = []
+    """The actions by gesture."""
     steps: int = 0
     """How often the draft has changed."""
     changed: int = 0
@@ -79,8 +80,9 @@ class Line(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A step of a draft: the position before it, the action and what it did."""
+    """A step of a draft: its gesture, the position before it, the action and what it did."""
 
+    gesture: int
     before: Position
     action: int
     notation: str
@@ -148,6 +150,48 @@ class Table:
         table.touched.update(range(len(table.seats)))
         table.begin()
         return table
+
+    @classmethod
+    def from_record(
+        cls, game: Game, record: Record, moves: int | None, seats: list[Seat], host: str, pace: int
+    ) -> Table:
+        """A table that goes on after the first `moves` moves of a record, with dice of its own.
+
+        A finished record keeps its dice and their proof.
+        """
+        try:
+            play = Play.repeat(game, record, moves)
+        except BottegaError as error:
+            raise Refusal("bad-record", problem=str(error)) from error
+        players = play.record.players
+        if len(seats) != players:
+            raise Refusal("bad-record", problem=f"it has {players} players, not {len(seats)}")
+        ghosts = [Seat(at, "ghost", "", secrets.token_hex(8)) for at in range(players, play.position.seats)]
+        secret = secrets.token_bytes(32)
+        table = cls(secrets.token_urlsafe(16), play, seats + ghosts, host, secret, pace)
+        play.record.fair = Fair(commitment(secret), [], after=table.moves)
+        if play.record.result is not None and record.fair is not None and record.fair.secret is not None:
+            table._keep_dice(record.fair)
+        position = first_position(game, play.record)
+        table._replay(position, play.record, 0)
+        table.touched.update(range(len(table.seats)))
+        if play.record.result is not None:
+            table.status = "over"
+        else:
+            table.begin()
+        return table
+
+    def _keep_dice(self, fair: Fair) -> None:
+        """The dice of a finished record, if they prove it: its secret, its words and the numbers of its rolls."""
+        try:
+            verify_dice(self.game, self.play.record, fair)
+        except RecordError:
+            return
+        if len(fair.words) == len(self.seats):
+            self.secret = bytes.fromhex(fair.secret or "")
+            self.play.record.fair = fair
+            for seat, word in zip(self.seats, fair.words, strict=True):
+                seat.word = word
 
     def take_up(self, record: Record, rolls: int) -> None:
         """Replay what was stored; `rolls` is the number of the next roll."""
@@ -274,21 +318,21 @@ class Table:
     def drafted(self, seat: Seat) -> Drafted:
         """The seat's draft, played out."""
         if seat.seat not in self._drafted:
-            self._drafted[seat.seat] = self._play_out(seat, seat.draft)
+            self._drafted[seat.seat] = self._play_out(seat)
         return self._drafted[seat.seat]
 
-    def _play_out(self, seat: Seat, draft: Sequence[str]) -> Drafted:
+    def _play_out(self, seat: Seat) -> Drafted:
         position = self.position.copy()
         steps = []
-        for notation in draft:
-            before = position.copy()
-            action = self.game.find(position, notation, seat.seat)
-            position.log = []
-            position.play(action, seat.seat)
-            steps.append(Step(before, action, notation, position.log))
+        for gesture, notations in enumerate(seat.draft):
+            for notation in notations:
+                before = position.copy()
+                action = self.game.find(position, notation, seat.seat)
+                position.log = []
+                position.apply(action, seat.seat)
+                steps.append(Step(gesture, before, action, notation, position.log))
         position.log = None
-        complete = bool(steps) and (position.to_act in (CHANCE, OVER) or seat.seat not in position.waiting)
-        return Drafted(position, steps, complete)
+        return Drafted(position, steps, bool(steps) and leaves(position, seat.seat))
 
     def history(self, move: int) -> tuple[Position, bool]:
         """The position after `move` moves, and whether it comes from a dump of older rules."""
@@ -383,17 +427,23 @@ class Table:
     # -- drafts ------------------------------------------------------------------------------------------------------
 
     def act(self, guest: str | None, message: Act) -> None:
-        """Add an action to the seat's draft, if the rules allow it."""
+        """Add the actions of a gesture to the seat's draft, if the rules allow them all."""
         seat = self._asked(guest, message)
         drafted = self.drafted(seat)
-        if drafted.complete:
-            raise Refusal("draft-complete")
-        self.check_action(drafted.position, message.action, seat.seat)
-        seat.draft = [*seat.draft, self.game.notate(drafted.position, message.action)]
+        position, complete = drafted.position.copy(), drafted.complete
+        gesture = []
+        for action in (message.action, *message.then):
+            if complete:
+                raise Refusal("draft-complete")
+            self.check_action(position, action, seat.seat)
+            gesture.append(self.game.notate(position, action))
+            position.apply(action, seat.seat)
+            complete = leaves(position, seat.seat)
+        seat.draft = [*seat.draft, gesture]
         self._redraft(seat)
 
     def undo(self, guest: str | None, message: Undo) -> None:
-        """Take the draft back to its first steps."""
+        """Take the draft back to its first gestures."""
         seat = self._asked(guest, message)
         if message.keep >= len(seat.draft):
             raise Refusal("no-draft")
@@ -519,7 +569,7 @@ class Table:
         for seat in self.seats:
             if seat.draft:
                 try:
-                    self._drafted[seat.seat] = self._play_out(seat, seat.draft)
+                    self._drafted[seat.seat] = self._play_out(seat)
                 except BottegaError:
                     seat.draft = []
                     self._redraft(seat)
@@ -561,6 +611,11 @@ class Table:
         self.done[guest, message] = self.seen(guest)
         while len(self.done) > REMEMBERED:
             del self.done[next(iter(self.done))]
+
+
+def leaves(position: Position, seat: int) -> bool:
+    """Whether the seat has nothing more to decide before a die or another seat: its draft is complete."""
+    return position.to_act in (CHANCE, OVER) or seat not in position.waiting
 
 
 def hash_token(token: str) -> str:

@@ -4,7 +4,7 @@
  */
 import { getContext, setContext } from 'svelte';
 import type { LiveTable } from './live.svelte';
-import type { ActionInfo, MySeat, Reason } from './protocol';
+import type { ActionInfo, MySeat, Preview, Reason } from './protocol';
 import { settings } from './settings.svelte';
 
 const NONE: ActionInfo[] = [];
@@ -12,6 +12,8 @@ const NONE: ActionInfo[] = [];
 export class Controls {
   /** The selected action. Its preview is shown; selecting it again performs it. */
   selected: ActionInfo | null = $state.raw(null);
+  /** What the selected action would do, once the server has said so. */
+  preview: Preview | null = $state.raw(null);
   /** The target that was tapped last. */
   target = $state('');
   /** Why nothing can be done with the target that was tapped. */
@@ -42,7 +44,9 @@ export class Controls {
   private readonly answerTargets = $derived(
     new Set(
       this.answers.flatMap((one) =>
-        one.target.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')),
+        one.targets.flatMap((target) =>
+          target.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')),
+        ),
       ),
     ),
   );
@@ -51,7 +55,7 @@ export class Controls {
 
   /** The offered actions at a target or inside it, answers to the question first. */
   actionsAt(target: string): ActionInfo[] {
-    const here = this.actions.filter((one) => one.target === target || one.target.startsWith(`${target}/`));
+    const here = this.actions.filter((one) => isAt(one, target));
     return [...here.filter(this.isAnswer), ...here.filter((one) => !this.isAnswer(one))];
   }
 
@@ -62,8 +66,7 @@ export class Controls {
 
   /** Whether the target of the selected action is this one or lies inside it. */
   isSelected(target: string): boolean {
-    const selected = this.selected?.target;
-    return selected !== undefined && (selected === target || selected.startsWith(`${target}/`));
+    return !!this.selected && isAt(this.selected, target);
   }
 
   /**
@@ -84,7 +87,21 @@ export class Controls {
     this.reasons = null;
     if (again && this.selected) this.perform(this.selected);
     else if (settings.oneTouch && here.filter(this.isAnswer).length === 1) this.perform(here[0]!);
-    else this.selected = here[0]!;
+    else this.select(here[0]!);
+  }
+
+  /** Select an action and ask what it would do. */
+  select(action: ActionInfo | null): void {
+    this.selected = action;
+    this.preview = null;
+    if (action) void this.look(action);
+  }
+
+  private async look(action: ActionInfo): Promise<void> {
+    const me = this.me;
+    if (!me) return;
+    const { previews } = await this.live.look(me.seat, [action.action]);
+    if (this.selected === action) this.preview = previews[0] ?? null;
   }
 
   /** A choice in the list of sentences: select it, or perform it if it is selected. */
@@ -92,7 +109,7 @@ export class Controls {
     this.reasons = null;
     this.target = action.target;
     if (settings.oneTouch || this.selected === action) this.perform(action);
-    else this.selected = action;
+    else this.select(action);
   }
 
   perform(action: ActionInfo): void {
@@ -102,7 +119,7 @@ export class Controls {
       // While a command is pending, only the selected action can be queued; another one is selected first.
       if (this.selected === action)
         this.queued = () => this.selected?.action === action.action && this.perform(this.selected);
-      else this.selected = action;
+      else this.select(action);
       return;
     }
     const first = me.draft.length === 0;
@@ -120,17 +137,17 @@ export class Controls {
 
   undoLast(): void {
     if (this.live.busy) this.queue(() => this.undoLast());
-    else this.undo((this.me?.draft.length ?? 0) - 1);
+    else this.undo(this.me?.draft.at(-1)?.gesture ?? -1);
   }
 
-  /** Keep only the first steps of the draft. */
+  /** Keep only the first gestures of the draft. */
   undo(keep: number): void {
     if (this.live.busy) {
       this.queue(() => this.undo(keep));
       return;
     }
     const me = this.me;
-    if (!me || keep < 0 || keep >= me.draft.length) return;
+    if (!me || keep < 0 || keep > (me.draft.at(-1)?.gesture ?? -1)) return;
     this.wantedTarget = '';
     this.clearSelection();
     this.autoConfirm = false;
@@ -162,7 +179,7 @@ export class Controls {
   }
 
   clearSelection(): void {
-    this.selected = null;
+    this.select(null);
     this.target = '';
     this.reasons = null;
   }
@@ -174,7 +191,7 @@ export class Controls {
     this.live.refused = null;
     for (const target of new Set(targets)) {
       const { reasons } = await this.live.why(me.seat, target);
-      this.selected = null;
+      this.select(null);
       this.target = target;
       this.reasons = { target, list: reasons };
       if (reasons.length || this.live.refused) return;
@@ -186,15 +203,15 @@ export class Controls {
     const me = this.me;
     if (this.selected) {
       const same = this.actions.find((one) => one.action === this.selected!.action);
-      if (same !== this.selected) this.selected = same ?? null;
+      if (same !== this.selected) this.select(same ?? null);
     }
     const wanted =
       this.wantedTarget && !this.selected
-        ? this.actions.filter((one) => one.target === this.wantedTarget)
+        ? this.actions.filter((one) => one.targets.includes(this.wantedTarget))
         : [];
     if (wanted.length) {
       this.target = this.wantedTarget;
-      this.selected = wanted[0]!;
+      this.select(wanted[0]!);
       this.wantedTarget = '';
     }
     if (this.live.busy) return;
@@ -209,6 +226,10 @@ export class Controls {
     }
   }
 }
+
+/** Whether an action touches the target or something inside it. */
+const isAt = (action: ActionInfo, target: string): boolean =>
+  action.targets.some((one) => one === target || one.startsWith(`${target}/`));
 
 const KEY = Symbol('controls');
 export const setControls = (controls: Controls): Controls => setContext(KEY, controls);

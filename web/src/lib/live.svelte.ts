@@ -4,7 +4,17 @@
  */
 import { tick } from 'svelte';
 import { showing } from './faults';
-import type { ActionInfo, LogLine, MySeat, Protocol, Refused, SeatInfo, State, Why } from './protocol';
+import type {
+  ActionInfo,
+  LogLine,
+  Looked,
+  MySeat,
+  Protocol,
+  Refused,
+  SeatInfo,
+  State,
+  Why,
+} from './protocol';
 import { settings } from './settings.svelte';
 import { share } from './share';
 
@@ -34,7 +44,7 @@ export class LiveTable {
 
   private socket: WebSocket | null = null;
   private pending: Command[] = [];
-  private whyAnswers = new Map<string, (why: Why) => void>();
+  private questions = new Map<string, { nothing: Why | Looked; resolve: (answer: Why | Looked) => void }>();
   private retryDelay = FIRST_DELAY;
   private retryTimer = 0;
   private heartbeat = 0;
@@ -86,8 +96,9 @@ export class LiveTable {
 
   // -- commands ---------------------------------------------------------------------------------------------
 
-  act(seat: number, action: ActionInfo): void {
-    this.send({ type: 'act', id: this.nextId(), revision: this.revision, seat, action: action.action });
+  /** One action, or several as one gesture: all of them happen, or none. */
+  act(seat: number, action: ActionInfo, ...then: number[]): void {
+    this.send({ type: 'act', id: this.nextId(), revision: this.revision, seat, action: action.action, then });
   }
 
   undo(seat: number, keep: number): void {
@@ -105,13 +116,24 @@ export class LiveTable {
   /** Why an action, or everything at a target, is not possible now. */
   why(seat: number, target: string): Promise<Why> {
     const id = this.nextId();
-    return new Promise((answer) => {
-      this.whyAnswers.set(id, answer);
-      this.write({ type: 'why', id, seat, target });
+    return this.ask({ type: 'why', id, seat, target }, { type: 'because', id, reasons: [] });
+  }
+
+  /** What each of these actions would do. */
+  look(seat: number, actions: number[]): Promise<Looked> {
+    const id = this.nextId();
+    return this.ask({ type: 'look', id, seat, actions }, { type: 'looked', id, previews: [] });
+  }
+
+  /** Send a question; `nothing` is the answer if the server refuses it. */
+  private ask<Answer extends Why | Looked>(question: Client, nothing: Answer): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.questions.set(question.id, { nothing, resolve: resolve as (answer: Why | Looked) => void });
+      this.write(question);
     });
   }
 
-  private get revision(): number {
+  get revision(): number {
     return this.state?.revision ?? 0;
   }
 
@@ -222,10 +244,11 @@ export class LiveTable {
       case 'refused':
         if (message.code === 'unknown-table') this.missing = true;
         this.refused = message;
-        this.answer({ type: 'because', id: message.id ?? '', reasons: [] });
+        this.answer(this.questions.get(message.id ?? '')?.nothing);
         this.finish(message.id);
         break;
       case 'because':
+      case 'looked':
         this.answer(message);
         break;
       case 'pong':
@@ -253,9 +276,10 @@ export class LiveTable {
     }
   }
 
-  private answer(why: Why): void {
-    this.whyAnswers.get(why.id)?.(why);
-    this.whyAnswers.delete(why.id);
+  private answer(answer: Why | Looked | undefined): void {
+    if (!answer) return;
+    this.questions.get(answer.id)?.resolve(answer);
+    this.questions.delete(answer.id);
   }
 
   private seatsChanged(seats: SeatInfo[]): void {

@@ -1,8 +1,8 @@
 // Made from the server's schema by `npm run types`. Not edited by hand.
 
 export interface Protocol {
-  ClientMessage: Act | Undo | Confirm | SetOrder | AskWhy | Ping;
-  ServerMessage: State | Seats | Done | Refused | Why | Pong;
+  ClientMessage: Act | Undo | Confirm | SetOrder | AskWhy | Look | Ping;
+  ServerMessage: State | Seats | Done | Refused | Why | Looked | Pong;
   Problem: Problem;
   Choice: Choice;
   OptionInfo: OptionInfo;
@@ -13,6 +13,7 @@ export interface Protocol {
   ChangeMe: ChangeMe;
   SeatWish: SeatWish;
   CreateTable: CreateTable;
+  ImportTable: ImportTable;
   PlayNow: PlayNow;
   SeatInfo: SeatInfo;
   TableInfo: TableInfo;
@@ -28,6 +29,7 @@ export interface Protocol {
   LogLine: LogLine;
   Drawing: Drawing;
   Moment: Moment;
+  ThingInfo: ThingInfo;
   Check: Check;
   Fair: Fair;
   Fault: Fault;
@@ -37,7 +39,9 @@ export interface Protocol {
   Confirm: Confirm;
   SetOrder: SetOrder;
   AskWhy: AskWhy;
+  Look: Look;
   Ping: Ping;
+  Change: Change;
   Preview: Preview;
   ActionInfo: ActionInfo;
   DraftStep: DraftStep;
@@ -50,11 +54,12 @@ export interface Protocol {
   Refused: Refused;
   Reason: Reason;
   Why: Why;
+  Looked: Looked;
   Pong: Pong;
   'view:florenza-dice': FlorenzaDiceView;
 }
 /**
- * Add an action to the seat's draft.
+ * Add an action to the seat's draft, and those that follow in the same gesture: all of them, or none.
  */
 export interface Act {
   type: 'act';
@@ -62,9 +67,13 @@ export interface Act {
   revision: number;
   seat: number;
   action: number;
+  /**
+   * @maxItems 8
+   */
+  then?: number[];
 }
 /**
- * Take the draft back to its first `keep` steps; 0: all of it.
+ * Take the draft back to its first `keep` gestures; 0: all of it.
  */
 export interface Undo {
   type: 'undo';
@@ -102,6 +111,19 @@ export interface AskWhy {
   seat: number;
   action?: number | null;
   target?: string | null;
+}
+/**
+ * What would these actions do? For what the seat has selected, or for a few that are compared.
+ */
+export interface Look {
+  type: 'look';
+  id: string;
+  seat: number;
+  /**
+   * @minItems 1
+   * @maxItems 40
+   */
+  actions: number[];
 }
 export interface Ping {
   type: 'ping';
@@ -179,6 +201,7 @@ export interface ActionInfo {
   action: number;
   text: string;
   target: string;
+  targets: string[];
   notation: string;
   ends_draft: boolean;
   short: string;
@@ -187,20 +210,12 @@ export interface ActionInfo {
   more: boolean;
   last: boolean;
   any_time: boolean;
-  preview: Preview;
 }
 /**
- * What an action would do: sentences, and the seat's points before and after.
- */
-export interface Preview {
-  lines: string[];
-  before: number;
-  after: number;
-}
-/**
- * A step of a draft, with what it did.
+ * A step of a draft, with what it did. The steps of one gesture have its number, and are undone together.
  */
 export interface DraftStep {
+  gesture: number;
   text: string;
   notation: string;
   target: string;
@@ -274,6 +289,7 @@ export interface Refused {
   code:
     | 'bad-link'
     | 'bad-options'
+    | 'bad-record'
     | 'draft-complete'
     | 'failed'
     | 'foreign-origin'
@@ -318,6 +334,34 @@ export interface Reason {
   action: number;
   action_text: string;
 }
+/**
+ * The answer to `look`: a preview of each action.
+ */
+export interface Looked {
+  type: 'looked';
+  id: string;
+  previews: Preview[];
+}
+/**
+ * What an action would do, up to the next die or decision.
+ */
+export interface Preview {
+  action: number;
+  lines: string[];
+  before: number;
+  after: number;
+  changes: Change[];
+  more: unknown;
+}
+/**
+ * How much the seat has of something, before and after an action, and how much is lost to a limit.
+ */
+export interface Change {
+  good: string;
+  before: number;
+  after: number;
+  lost: number;
+}
 export interface Pong {
   type: 'pong';
   id: string;
@@ -329,6 +373,7 @@ export interface Problem {
   code:
     | 'bad-link'
     | 'bad-options'
+    | 'bad-record'
     | 'draft-complete'
     | 'failed'
     | 'foreign-origin'
@@ -435,6 +480,20 @@ export interface CreateTable {
   pace?: number;
 }
 /**
+ * A table from a record: it goes on after the first `move` moves, or after all of them.
+ *
+ *     Without seats you play all of them; a finished game is only looked at.
+ */
+export interface ImportTable {
+  record: {};
+  move?: number | null;
+  /**
+   * @maxItems 16
+   */
+  seats?: SeatWish[];
+  pace?: number;
+}
+/**
  * A table for you and bots, in one call; alone if `players` is 1.
  */
 export interface PlayNow {
@@ -516,6 +575,13 @@ export interface Moment {
   sheet: SheetLine[];
   waiting: number[];
   from_dump: boolean;
+}
+/**
+ * Something of the box, by its id: its name, and what it does in a sentence.
+ */
+export interface ThingInfo {
+  name: string;
+  text: string;
 }
 /**
  * The result of checking a record: rules and result always, the dice once the game is over.

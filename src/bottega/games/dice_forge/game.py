@@ -10,10 +10,10 @@ import msgspec
 from bottega.core.catalogue import Name, Rule
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Game, Refusal, ScoreLine
+from bottega.core.game import Game, Refusal, ScoreLine, Thing
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
-from bottega.games.dice_forge import dump, orders, speech, telling
+from bottega.games.dice_forge import dump, orders, preview, speech, telling
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.content import Box, check, pack
 from bottega.games.dice_forge.names import SLOTS
@@ -70,6 +70,9 @@ class DiceForgeGame(Game):
 
     def rule_values(self, language: str) -> dict[str, int | str]:
         return speech.rule_values(self.content.tables, lambda said: self.say(said, language))
+
+    def things(self) -> list[Thing]:
+        return speech.things(self.tables)
 
     def option_choices(self, option: str) -> list[str]:
         """Sets by name, for slots that have several."""
@@ -128,6 +131,18 @@ class DiceForgeGame(Game):
 
     def target(self, position: Position, action: int, seat: int = -1) -> str:
         return speech.target(_forge(position), action, seat)
+
+    def targets(self, position: Position, action: int, seat: int = -1) -> list[str]:
+        return preview.targets(_forge(position), action, seat)
+
+    def goods(self, position: Position, seat: int) -> dict[str, int]:
+        return preview.goods(_forge(position), seat)
+
+    def lost(self, events: Sequence[Event], seat: int) -> dict[str, int]:
+        return preview.lost(events, seat)
+
+    def preview_more(self, position: Position, after: Position, seat: int) -> preview.ForgePreview | None:
+        return preview.preview_more(_forge(position), _forge(after), seat)
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
         return speech.sentence(_forge(position), action, seat)

@@ -9,14 +9,14 @@ import msgspec
 
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Game, Order, Refusal, ScoreLine
+from bottega.core.game import Game, Order, Refusal, ScoreLine, Thing
 from bottega.core.position import NOT_TO_ACT, OVER, Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring, telling
 from bottega.games.florenza.content import Box, check
 from bottega.games.florenza.dump import load
-from bottega.games.florenza.names import LEVELS, SCORES, Level
+from bottega.games.florenza.names import LEVELS, RESOURCES, SCORES, Level
 from bottega.games.florenza.notation import Notation
 from bottega.games.florenza.packing import pack
 from bottega.games.florenza.position import FlorenzaPosition, new
@@ -70,6 +70,14 @@ class FlorenzaGame(Game):
 
     def rule_values(self, language: str) -> dict[str, int | str]:
         return rule_values(self.content.tables, lambda said: self.say(said, language))
+
+    def things(self) -> list[Thing]:
+        return self.speech.things()
+
+    def goods(self, position: Position, seat: int) -> dict[str, int]:
+        p = _own(position)
+        found = {name: int(p.goods(seat, number)) for number, name in enumerate(RESOURCES)}
+        return {**found, "florins": int(p.florins(seat)), "bp": int(p.mitre(seat))}
 
     def new_position(self, players: int, options: Any) -> FlorenzaPosition:
         ghosts = options.ghosts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bottega.core.game import Refusal
+from bottega.core.game import Refusal, Thing
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.texts import Text, player, text
 from bottega.games.florenza import layout as at
@@ -123,6 +123,13 @@ class Speech:
         if row.income is None:
             return points
         return text("work-gain", gain=points, income=text(f"amount-{row.income}", count=1))
+
+    def things(self) -> list[Thing]:
+        """The buildings, and what each is worth building for."""
+        return [
+            Thing(f"supply/{row.no}", row.name, self.promise(number))
+            for number, row in enumerate(self.box.building)
+        ]
 
     def skill(self, artist: int, row: Skill) -> Text:
         """A speciality of an artist: the price, and the points of the six faces."""

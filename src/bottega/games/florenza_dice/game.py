@@ -9,7 +9,7 @@ import msgspec
 
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Game, Order, Refusal, ScoreLine
+from bottega.core.game import Game, Order, Refusal, ScoreLine, Thing
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza_dice import dump, notation, scoring, speech, telling
@@ -19,7 +19,7 @@ from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
 from bottega.games.florenza_dice.rules import flow
 from bottega.games.florenza_dice.shape import SHAPE
 from bottega.games.florenza_dice.tables import Tables
-from bottega.games.florenza_dice.view import FlorenzaDiceView, view
+from bottega.games.florenza_dice.view import COIN, FlorenzaDiceView, view
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -63,6 +63,17 @@ class FlorenzaDiceGame(Game):
 
     def rule_values(self, language: str) -> dict[str, int | str]:
         return speech.rule_values(self.content.tables, lambda said: self.say(said, language))
+
+    def things(self) -> list[Thing]:
+        return speech.things(self.content.tables)
+
+    def goods(self, position: Position, seat: int) -> dict[str, int]:
+        p = _own(position)
+        return {
+            "fiorini": COIN * int(p.fiorini(seat)),
+            "spare": int(p.spare(seat)),
+            "stars": int(p.stars(seat)),
+        }
 
     def new_position(self, players: int, options: Any) -> FlorenzaDicePosition:
         if players > 1 and options.level is not None:

@@ -16,6 +16,7 @@ refused-foreign-origin = Diese Anfrage kommt von einer fremden Seite.
 refused-unknown-game = Dieses Spiel gibt es hier nicht.
 refused-unknown-content = Dieser Tisch wird mit einem Inhalt gespielt, den es hier nicht gibt.
 refused-bad-options = So lässt sich nicht spielen: { $problem }
+refused-bad-record = Die Aufzeichnung lässt sich nicht öffnen: { $problem }
 refused-unknown-table = Diesen Tisch gibt es nicht.
 refused-unknown-seat = Diesen Platz hat der Tisch nicht.
 refused-unknown-move = So weit ist die Partie noch nicht.

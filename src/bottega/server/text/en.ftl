@@ -16,6 +16,7 @@ refused-foreign-origin = This request comes from another site.
 refused-unknown-game = There is no such game here.
 refused-unknown-content = This table is played with a content that is not here.
 refused-bad-options = The game cannot be played like this: { $problem }
+refused-bad-record = The record cannot be opened: { $problem }
 refused-unknown-table = There is no such table.
 refused-unknown-seat = The table has no such seat.
 refused-unknown-move = The game has no such move yet.

@@ -16,6 +16,7 @@ refused-foreign-origin = Questa richiesta viene da un altro sito.
 refused-unknown-game = Qui non c'è questo gioco.
 refused-unknown-content = A questo tavolo si gioca con un contenuto che qui non c'è.
 refused-bad-options = Non si può giocare così: { $problem }
+refused-bad-record = La partita salvata non si può aprire: { $problem }
 refused-unknown-table = Questo tavolo non esiste.
 refused-unknown-seat = Il tavolo non ha questo posto.
 refused-unknown-move = La partita non è ancora arrivata a questa mossa.
