@@ -59,7 +59,7 @@ def check_the_end(person: Person, table: str) -> None:
     state = person.get(f"/api/tables/{table}/state")
     source = person.http.get(f"/api/tables/{table}/record").text
     record = loads(source)
-    game = bottega.game(record.game)
+    game = bottega.game_for(record)
     assert record.fair is not None
     assert record.fair.secret == state["fair"]["secret"]
     assert record.result is not None
