@@ -8,6 +8,7 @@ from functools import partial
 from math import ceil
 from typing import TypeVar
 
+import msgspec
 import pytest
 
 import bottega
@@ -19,7 +20,7 @@ from bottega.core.chance import SeededDice
 from bottega.core.content import content_names
 from bottega.core.play import verify
 from bottega.core.playout import playout
-from tests.laws import laws
+from tests.laws import laws, questions
 from tests.laws.cases import CASES, ONE_GAME, SEED, Case, share
 from tests.soak import soak
 
@@ -83,6 +84,7 @@ def laws_of_a_moment(game: Game, p: Position, rng: Rng) -> None:
     laws.interleavings_agree(p, rng)
     seat = one_of(p.waiting, rng)
     actions = laws.legal_actions(game, p, seat)
+    questions.no_needless_question(game, p, seat, actions)
     laws.refused(game, p, seat, rng)
     laws.no_such_action(game, p, seat, rng)
     several = some(actions, rng)
@@ -128,6 +130,19 @@ def some(actions: list[int], rng: Rng) -> list[int]:
 def test_every_shipped_content_is_played(name: str) -> None:
     played = {case.game.content.name for case in CASES if case.name == name}
     assert set(content_names(bottega.game(name).package)) == played, "give variants.toml a variant for it"
+
+
+def test_known_needless_questions_are_still_asked() -> None:
+    for entry in questions.KNOWN:
+        p = bottega.game(entry["game"]).load(msgspec.json.decode(entry["position"]))
+        found = {
+            (
+                questions.name_of(bottega.game(entry["game"]), p, seat),
+                questions.needless(p, seat, p.actions(seat)),
+            )
+            for seat in p.waiting
+        }
+        assert (entry["question"], entry["why"]) in found, "corrected: delete it in questions.toml"
 
 
 @EACH
