@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from functools import partial
 from math import ceil
-from typing import TypeVar
 
 import msgspec
 import pytest
@@ -20,17 +18,19 @@ from bottega.core.chance import SeededDice
 from bottega.core.content import content_names
 from bottega.core.play import verify
 from bottega.core.playout import playout
-from tests.laws import laws, questions
+from tests.laws import damage, fields, laws, questions
 from tests.laws.cases import CASES, ONE_GAME, SEED, Case, share
+from tests.laws.walking import one_of, random_move, some
 from tests.soak import soak
 
-Thing = TypeVar("Thing")
-
 A_MOMENT_IN = 6
-MANY = 16
 SEEN_EVERY = 8
 DRAWN_EVERY = 200
 NAMED_EVERY = 200
+DAMAGED = 1
+"""Cases of each game whose dumps are damaged outside of `make soak`."""
+FIXED_SEED = 1
+"""For laws whose rare cases are left to `make soak`."""
 EACH = pytest.mark.parametrize("case", CASES, ids=str)
 
 
@@ -106,26 +106,6 @@ def laws_of_the_end(game: Game, p: Position, rng: Rng) -> None:
     laws.it_can_be_drawn(game, p, one_of(range(-1, p.seats), rng), one_of(LANGUAGES, rng))
 
 
-def random_move(p: Position, rng: Rng) -> None:
-    """Any outcome, or anything that somebody may do: not only what is canonical."""
-    if p.to_act == CHANCE:
-        p.play(p.sample(rng))
-        return
-    seat = one_of(p.waiting, rng)
-    p.play(one_of(p.actions(seat), rng), seat)
-
-
-def one_of(things: Sequence[Thing], rng: Rng) -> Thing:
-    return things[rng.below(len(things))]
-
-
-def some(actions: list[int], rng: Rng) -> list[int]:
-    """All of a short list, `MANY` of a long one."""
-    if len(actions) <= MANY:
-        return actions
-    return sorted({one_of(actions, rng) for _ in range(MANY)})
-
-
 @pytest.mark.parametrize("name", bottega.game_names())
 def test_every_shipped_content_is_played(name: str) -> None:
     played = {case.game.content.name for case in CASES if case.name == name}
@@ -134,15 +114,31 @@ def test_every_shipped_content_is_played(name: str) -> None:
 
 def test_known_needless_questions_are_still_asked() -> None:
     for entry in questions.KNOWN:
-        p = bottega.game(entry["game"]).load(msgspec.json.decode(entry["position"]))
-        found = {
-            (
-                questions.name_of(bottega.game(entry["game"]), p, seat),
-                questions.needless(p, seat, p.actions(seat)),
-            )
+        game = bottega.game(entry["game"], "first")
+        p = game.load(msgspec.json.decode(entry["position"]))
+        found = [
+            (questions.name_of(game, p, seat), questions.needless(p, seat, p.actions(seat)))
             for seat in p.waiting
-        }
+        ]
         assert (entry["question"], entry["why"]) in found, "corrected: delete it in questions.toml"
+
+
+@pytest.mark.parametrize("name", bottega.game_names())
+def test_damaged_dumps_are_refused_or_sound(name: str) -> None:
+    cases = [case for case in CASES if case.name == name]
+    for number, case in enumerate(cases[:DAMAGED]):
+        damage.damaged_dumps_are_refused_or_sound(case, FIXED_SEED, number)
+
+
+def test_known_impossible_dumps_are_still_accepted() -> None:
+    for entry in damage.KNOWN:
+        p = bottega.game(entry["game"], "first").load(msgspec.json.decode(entry["dump"]))
+        assert p.seats > 0, "corrected: delete it in damage.toml"
+
+
+def test_a_field_that_no_rule_reads_is_found() -> None:
+    pig = [case for case in CASES if case.name == "pig"]
+    assert set(fields.needless_fields(pig, 16, 600, FIXED_SEED)) == set(fields.TABLES["allowed"]["pig"])
 
 
 @EACH
@@ -245,6 +241,22 @@ def test_soak_fast_laws(case: Case) -> None:
 @EACH
 def test_soak_every_law(case: Case) -> None:
     soak(case.name, ceil(share(case, "every_law")), partial(walk_with_every_law, case))
+
+
+@pytest.mark.soak
+@EACH
+def test_soak_damaged_dumps(case: Case) -> None:
+    soak(case.name, ceil(share(case, "damaged")), partial(damage.damaged_dumps_are_refused_or_sound, case))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", bottega.game_names())
+def test_soak_every_field_matters(name: str) -> None:
+    cases = [case for case in CASES if case.name == name]
+    needless = fields.needless_fields(cases, 120, 30000, SEED)
+    known, allowed = (fields.TABLES.get(table, {}).get(name, {}) for table in ("known", "allowed"))
+    assert {field: needless[field] for field in needless if field not in known | allowed} == {}
+    assert [field for field in known if field not in needless] == [], "corrected: delete them in fields.toml"
 
 
 @pytest.mark.soak

@@ -32,8 +32,8 @@ def load(tables: Tables, data: object) -> PigPosition:
         p.set_points(seat, value)
     rolling, over = dump.flag("rolling"), dump.flag("over")
     dump.done()
-    done = p.points(p.active) >= p.goal
-    if over != done or (over and rolling):
+    done = [seat for seat, value in enumerate(points) if value >= p.goal]
+    if done != ([p.active] if over else []) or (over and rolling):
         raise dump.fail("over", "a game is over when the active player has reached the goal, and only then")
     if not rolling and not over and p.pot == 0:
         raise dump.fail("pot", "somebody who decides has rolled something")
