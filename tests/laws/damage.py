@@ -8,6 +8,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+import bottega
 from bottega import OVER, BottegaError, Game, Rng
 from tests.laws import laws
 from tests.laws.cases import Case
@@ -168,3 +171,12 @@ def refused_or_sound(game: Game, dump: Any, rng: Rng) -> None:
             seat = one_of(p.waiting, rng)
             laws.copies_are_independent(p, some(laws.legal_actions(game, p, seat), rng), seat)
         random_move(p, rng)
+
+
+def is_accepted(entry: dict[str, Any]) -> bool:
+    """Whether load accepts the dump of an entry of `KNOWN`."""
+    try:
+        bottega.game(entry["game"], "first").load(msgspec.json.decode(entry["dump"]))
+    except BottegaError:
+        return False
+    return True

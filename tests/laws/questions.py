@@ -6,7 +6,10 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from bottega import Game, Position
+import msgspec
+
+import bottega
+from bottega import BottegaError, Game, Position
 from bottega.core.texts import Text
 
 TABLES: dict[str, Any] = tomllib.loads((Path(__file__).parent / "questions.toml").read_text("utf-8"))
@@ -53,3 +56,16 @@ def name_of(game: Game, p: Position, seat: int) -> str:
     asked = game.question(p, seat)
     inner = asked.args.get("question")
     return inner.key if isinstance(inner, Text) else asked.key
+
+
+def is_asked(entry: dict[str, Any]) -> bool:
+    """Whether an entry of `KNOWN` still breaks the law in its position."""
+    game = bottega.game(entry["game"], "first")
+    try:
+        p = game.load(msgspec.json.decode(entry["position"]))
+    except BottegaError:
+        return False
+    return any(
+        (name_of(game, p, seat), needless(p, seat, p.actions(seat))) == (entry["question"], entry["why"])
+        for seat in p.waiting
+    )
