@@ -187,10 +187,11 @@ def test_old_records_still_replay() -> None:
     assert files
     for file in files:
         record = records.load(file)
-        steps = list(replay(bottega.game(record.game), record))
+        game = bottega.game_for(record)
+        steps = list(replay(game, record))
         assert steps[-1].moves == len(record.moves)
-        if record.rules == bottega.game(record.game).rules_version:
-            verify(bottega.game(record.game), record)
+        if record.rules == game.rules_version:
+            verify(game, record)
 
 
 # -- content -------------------------------------------------------------------------------------------------------

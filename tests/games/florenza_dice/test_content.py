@@ -37,12 +37,38 @@ def test_the_two_facciate_are_told_apart() -> None:
     assert areas == {"Facciata 4": "palazzo", "Facciata 5": "chiesa"}
 
 
-def test_the_italian_content_differs_in_the_carpentiere_only() -> None:
-    cells = bottega.game("florenza-dice", content="italian").content.cells
-    assert [cell for cell in cells if cell not in GAME.content.cells] == [
+def cells(content: str) -> list[Cell]:
+    return bottega.game("florenza-dice", content).content.cells
+
+
+@pytest.mark.parametrize(("italian", "edition"), [("italian", "first"), ("italian-second", "second")])
+def test_the_italian_content_differs_in_the_carpentiere_only(italian: str, edition: str) -> None:
+    assert [cell for cell in cells(italian) if cell not in cells(edition)] == [
         Cell("building", "Carpentiere", "cost", ["metal", "gold", "spice"], "rulebook")
     ]
-    assert len(cells) == len(GAME.content.cells)
+    assert len(cells(italian)) == len(cells(edition))
+
+
+def test_the_second_edition_changes_reconstructed_cells_only() -> None:
+    assert GAME.content.name == "second"
+    before = {(cell.table, cell.row, cell.column): cell for cell in cells("first")}
+    changed = [cell for cell in cells("second") if cell not in cells("first")]
+    assert len(changed) == 17
+    for cell in changed:
+        assert cell.mark == before[cell.table, cell.row, cell.column].mark == "reconstructed"
+    points = {cell.row: cell.value for cell in changed if cell.column == "points"}
+    assert points == {
+        "Cupola": 5,
+        "Cappella": 4,
+        "Pulpito": 3,
+        "Mercatante": 1,
+        "Convento": 1,
+        "Cambiavalute": 1,
+        "Bottega": 1,
+        "Fondaco": 1,
+        "Zecca": 2,
+        "Biblioteca": 2,
+    }
 
 
 def test_the_spare_resources_and_stars_are_as_many_as_the_sheet_has_icons() -> None:

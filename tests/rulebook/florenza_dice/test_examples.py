@@ -178,8 +178,8 @@ def test_10_surplus() -> None:
 @pytest.mark.rule("fd-1.5")
 @pytest.mark.rule("fd-6.4")
 def test_11_early_building() -> None:
-    p = change(table(2, dice={"white": LOW}), spare=1, fiorini=100)
-    play(p, "spare wood rione/2; pay rione/2; build 1; take white; gain 2")
+    p = change(table(2, dice={"white": LOW}), spare=2, fiorini=100)
+    play(p, "spare wood rione/2; spare marble rione/2; pay rione/2; build 1; take white; gain 2")
     assert player(p)["agenda"][0]["count"] == 2
 
 
@@ -429,7 +429,7 @@ def test_29_final_score() -> None:
 def test_30_tie_break() -> None:
     works = dict.fromkeys(("palazzo/ritratto", "palazzo/giardino", "palazzo/camera-nuziale"), 2)
     more = {"complete": works, "built": [16, 13], "spare": 0, "fiorini": 0}
-    less = {"complete": works, "built": [14], "spare": 0, "fiorini": 0}
+    less = {"complete": works, "built": [20], "spare": 0, "fiorini": 0}
     p = over(2, [more, less])
     assert p.to_act == OVER
     assert p.scores()[0] == p.scores()[1]

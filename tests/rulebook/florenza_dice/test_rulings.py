@@ -228,7 +228,7 @@ def test_11_anything_is_marked_on_a_free_icon_of_its_kind() -> None:
 @pytest.mark.rule("fd-6.2")
 @pytest.mark.rule("fd-6.3")
 def test_12_completing_a_space_is_optional_and_each_building_is_there_once() -> None:
-    p = change(table(2), marks={"rione/2": "wood metal fiorini", "rione/3": "wood metal"})
+    p = change(table(2), marks={"rione/2": "marble wood metal fiorini", "rione/3": "wood metal"})
     assert {"build 1", "build 16"} <= {GAME.notate(p, action) for action in p.actions()}
     assert refused(p, "build 6") == "fd-6.3"  # the free one
     assert legal(p, "take white")
@@ -528,7 +528,7 @@ def test_34_a_building_works_on_what_is_still_open() -> None:
     money = change(table(2), marks={"rione/2": "textile fiorini fiorini"}, fiorini=0)
     play(money, "take brown; gain 2; place wood rione/2; build 17; cambiavalute")
     assert supply(money)[0] == 200
-    fixed = change(table(2, dice={"white": LOW}), marks={"rione/2": "fiorini"}, spare=1)
+    fixed = change(table(2, dice={"white": LOW}), marks={"rione/2": "marble fiorini"}, spare=1)
     play(fixed, "take white; gain 1; spare wood rione/2; build 1; place marble rione/3")
     assert player(fixed)["asked"] == "die"  # one resource, as when the use was chosen
 

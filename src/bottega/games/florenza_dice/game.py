@@ -36,6 +36,7 @@ class FlorenzaDiceGame(Game):
     name = "florenza-dice"
     package = "bottega.games.florenza_dice"
     rules_version = 2
+    edition = "second"
     min_players = 1
     max_players = at.MOST_SEATS
     turn_rule = "fd-4.2"
