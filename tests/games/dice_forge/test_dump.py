@@ -58,6 +58,7 @@ def set_(*path: Any, to: Any) -> Any:
             set_("seats", 0, "agenda", to=[{"item": "convert-it", "slot": 0, "option": 0}]),
             "no card that turns anything into glory",
         ),
+        (set_("seats", 0, "agenda", to=[{"item": "split", "gold": 2}]), "no step left"),
         (set_("step", to="blessings"), "not at a question"),
         (set_("seats", 0, "luck", to=1), "not known here"),
         (set_("seats", to=[]), "2 to 4 players"),

@@ -282,6 +282,8 @@ def _check_seat(p: ForgePosition, seat: int, part: Reader) -> None:
     for depth, kind in enumerate(kinds):
         if kind == at.BONUS and p.boar_owner(p.agenda(seat, depth, 1)) < 0:
             raise part.fail("agenda", "this boar has no owner")
+        if kind == at.SPLIT and reserves.steps_left(p, seat) == 0:
+            raise part.fail("agenda", "there is no step left for this gold")
         if kind == at.CONVERT_IT and p.converts(seat) == at.NO_CARD:
             raise part.fail("agenda", "no card that turns anything into glory is being resolved")
     if (at.RESOLVE in kinds) != (p.blessing(seat) != at.NO_BLESSING):
@@ -292,7 +294,7 @@ def _check_course(p: ForgePosition, dump: Reader) -> None:
     """Everything automatic has happened, and whoever is asked has an answer."""
     before = p.copy()
     try:
-        flow.advance(p)
+        flow.advance(p, (1 << p.seats) - 1)
         before.set_to_act(p.to_act)
         buf = new_buffer()
         asks = p.to_act in (CHANCE, OVER) or all(p.fill(buf, i64(seat)) > 0 for seat in p.waiting)

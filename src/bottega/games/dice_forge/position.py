@@ -88,5 +88,5 @@ def new(tables: Tables, players: i64, sets: list[int]) -> ForgePosition:
     for slot in range(i64(at.SLOTS)):
         p.set_slot_card(slot, sets[slot])
     flow.set_up(p)
-    flow.advance(p)
+    flow.advance(p, 0)
     return p

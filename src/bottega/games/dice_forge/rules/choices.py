@@ -126,7 +126,7 @@ def fill_in_turn(p: ForgePosition, buf: vec[i16], seat: i64) -> i64:
             face = i64(goods[good])
             if i64(price[face]) > gold:
                 break  # all that follow cost as much or more
-            if flow.refuse_offer(p, seat, face) == 0:
+            if p.faces_left(face) > 0 and not flow.has_bought(p, face):
                 count = put(buf, count, at.buy(face))
         if step == at.STEP_ACTION:
             count = fill_feats(p, buf, seat, count, triton)
@@ -303,6 +303,7 @@ def fill_pair(buf: vec[i16], kind: i64) -> i64:
 
 def apply(p: ForgePosition, action: i64, seat: i64) -> None:
     """Carry out an answer or an outcome, and everything that follows by itself."""
+    changed: i64 = 0
     if p.to_act == CHANCE:
         if p.step == at.STEP_SETUP:
             flow.drawn(p, action)
@@ -312,13 +313,14 @@ def apply(p: ForgePosition, action: i64, seat: i64) -> None:
         if seat < 0:
             seat = p.to_act
         asker = agenda.asker(p, seat)
+        changed = 1 << (seat if asker < 0 else asker)
         if at.action_kind(action) == at.TRITON:
             flow.use_triton(p, seat, at.action_index(action))
         elif asker < 0:
             act(p, seat, action)
         else:
             answers.answer(p, asker, action)
-    flow.advance(p)
+    flow.advance(p, changed)
 
 
 def act(p: ForgePosition, seat: i64, action: i64) -> None:

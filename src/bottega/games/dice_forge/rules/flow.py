@@ -73,13 +73,16 @@ def drawn(p: ForgePosition, outcome: i64) -> None:
 # -- what happens without being asked ------------------------------------------------------------------------------
 
 
-def advance(p: ForgePosition) -> None:
-    """df-2.1: everything automatic, up to the next roll or draw, the next question, or the end."""
+def advance(p: ForgePosition, changed: i64) -> None:
+    """df-2.1: everything automatic, up to the next roll or draw, the next question, or the end.
+
+    `changed` has a bit for each seat that has just answered; what the others were asked before stays asked.
+    """
     while True:
         if p.in_the_air != 0:
             p.set_to_act(CHANCE)
             return
-        asked = run_agendas(p)
+        asked = run_agendas(p, changed)
         if asked >= 0:
             p.set_to_act(asked)
             return
@@ -87,7 +90,7 @@ def advance(p: ForgePosition) -> None:
             return
 
 
-def run_agendas(p: ForgePosition) -> i64:
+def run_agendas(p: ForgePosition, changed: i64) -> i64:
     """df-2.3: in turn order from the active player, each to the end; who cannot affect each other need not wait.
 
     The first seat that is asked, or -1 when nothing is left or dice must be rolled.
@@ -104,8 +107,9 @@ def run_agendas(p: ForgePosition) -> i64:
         depth = at.SEATS_AT + seat * at.SEAT_SIZE + at.DEPTH_AT
         if first >= 0 and i64(cells[depth]) > 0 and not agenda.are_independent(p):
             return first
+        is_new = (changed >> seat) & 1 != 0
         while i64(cells[depth]) > 0:
-            if run_item(p, seat):
+            if run_item(p, seat, is_new):
                 if agenda.kind(p, seat) == at.BONUS:
                     return p.boar_owner(agenda.first(p, seat))
                 if first < 0:
@@ -113,11 +117,12 @@ def run_agendas(p: ForgePosition) -> i64:
                 break
             if i64(cells[at.IN_THE_AIR_AT]) != 0:
                 return -1
+            is_new = True
     return first
 
 
-def run_item(p: ForgePosition, seat: i64) -> bool:
-    """Carry out the top item of a seat's agenda; True if it has to be asked."""
+def run_item(p: ForgePosition, seat: i64, is_new: bool) -> bool:
+    """Carry out the top item of a seat's agenda; True if it has to be asked, as one that is not new was before."""
     kind = agenda.kind(p, seat)
     if kind == at.RESOLVE:
         blessings.resolve(p, seat)
@@ -130,7 +135,7 @@ def run_item(p: ForgePosition, seat: i64) -> bool:
     elif kind == at.PICK and p.seats == 2:
         feats.borrow_both(p, seat)
     else:
-        return is_asked(p, seat, kind)
+        return not is_new or is_asked(p, seat, kind)
     return False
 
 
@@ -139,11 +144,6 @@ def is_asked(p: ForgePosition, seat: i64, kind: i64) -> bool:
 
     False if it has been settled. Satyrs' picks are always asked: dice that show the same are still different dice.
     """
-    if kind == at.SPLIT:
-        if reserves.steps_left(p, seat) > 0:
-            return True
-        answers.answer(p, seat, at.put(0))
-        return False
     if kind == at.TAKE_WHAT or kind == at.OWL_WHAT or kind == at.BONUS:
         if answers.is_gain(p, seat, kind):
             return True
@@ -164,7 +164,7 @@ def same_answer(p: ForgePosition, seat: i64, kind: i64) -> i64:
         if answers.refuse(p, seat, action) == 0:
             after = p.copy()
             answers.answer(after, seat, action)
-            advance(after)
+            advance(after, 1 << seat)
             key = after.key()
             if first < 0:
                 first, same = action, key

@@ -72,11 +72,16 @@ def steps_left(p: ForgePosition, seat: i64) -> i64:
 
 
 def split(p: ForgePosition, seat: i64, amount: i64, put: i64) -> None:
-    """df-4.4: part of the gain goes on the track, the rest into the reserve."""
+    """df-4.4: part of the gain goes on the track, the rest into the reserve.
+
+    df-2.8: if that was the last step, another gain that waited for its own split goes into the reserve.
+    """
     agenda.pop(p, seat)
     if put > 0:
         hammer(p, seat, put)
     gain(p, seat, at.GOLD, amount - put, "df-4.4")
+    if agenda.is_busy(p, seat) and agenda.kind(p, seat) == at.SPLIT and steps_left(p, seat) == 0:
+        split(p, seat, agenda.first(p, seat), 0)
 
 
 def hammer(p: ForgePosition, seat: i64, put: i64) -> None:
