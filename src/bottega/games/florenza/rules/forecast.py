@@ -572,6 +572,9 @@ def moves(p: FlorenzaPosition, seat: i64, f: Forecast) -> list[int]:
         q = alone(p, seat)
         helped: i64 = 0
         while q.to_act == seat or economy.proceed(q):
+            waiting = i64(f.helps[helped + 1]) if helped < len(f.helps) else at.DONE
+            if q.stage == at.MARKET_TAKE and at.action_kind(waiting) == at.GIVE:
+                helped += 2  # the only kind left was given without a question
             action = answer(q, f, helped)
             if helped < len(f.helps) and action == i64(f.helps[helped + 1]):
                 helped += 2

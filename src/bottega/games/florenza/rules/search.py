@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 MOST_NODES: Final = 5000
 """Positions that one search looks at before it gives up; see the tests for how few are needed."""
 MOST_MOVES: Final = 24
+"""Deals, captains' rows and sales of a phase; eight familiars make less."""
 END: Final = 90
 """`where` of a move: `square_line` before a square, this at the end of the phase."""
 
@@ -132,18 +133,25 @@ def go_on(q: FlorenzaPosition, s: Search, asked: bool) -> None:
 
 def attempt(q: FlorenzaPosition, s: Search, action: i64) -> None:
     """Try an answer; what the plans themselves say is not written down."""
+    depth = s.depth
     after = q.copy()
-    noted = action != at.DONE and action != at.CONSTRUCT and action != at.REFUSE and s.depth < MOST_MOVES
-    if noted:
-        s.path[2 * s.depth] = i16(point(q))
-        s.path[2 * s.depth + 1] = i16(action)
-        s.depth += 1
     asked = decide(after, action)
+    if action != at.DONE and action != at.CONSTRUCT and action != at.REFUSE:
+        note(s, point(q), action)
+        if q.stage != at.GAVE and at.action_kind(action) == at.GIVE and after.stage == at.MARKET_TAKE:
+            second = after.given(0) + after.given(1) - at.action_index(action)
+            note(s, point(q), at.give(second))  # the only kind left is given without a question
     if not asked:
         after.set_to_act(CHANCE)
     go_on(after, s, asked)
-    if noted:
-        s.depth -= 1
+    s.depth = depth
+
+
+def note(s: Search, where: i64, action: i64) -> None:
+    """Write a move down."""
+    s.path[2 * s.depth] = i16(where)
+    s.path[2 * s.depth + 1] = i16(action)
+    s.depth += 1
 
 
 def finish(q: FlorenzaPosition, s: Search) -> None:
