@@ -9,13 +9,14 @@ import msgspec
 
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Game, Order, Refusal, ScoreLine, Thing
+from bottega.core.game import Entry, Game, Order, Refusal, ScoreLine, Thing
 from bottega.core.position import NOT_TO_ACT, OVER, Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring, telling
 from bottega.games.florenza.content import Box, check
 from bottega.games.florenza.dump import load
+from bottega.games.florenza.entries import entries
 from bottega.games.florenza.names import LEVELS, RESOURCES, SCORES, Level
 from bottega.games.florenza.notation import Notation
 from bottega.games.florenza.packing import pack
@@ -104,6 +105,10 @@ class FlorenzaGame(Game):
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
         return self.speech.sentence(_own(position), action)
+
+    def entries(self, position: Position, seat: int = -1) -> list[Entry]:
+        p = _own(position)
+        return entries(p, self.speech) if seat in (-1, p.to_act) else []
 
     def question(self, position: Position, seat: int = -1) -> Text:
         return self.speech.question(_own(position))

@@ -1,0 +1,144 @@
+"""The list for people: what can be paid first, one's own before the city's, what is alike only once."""
+
+from __future__ import annotations
+
+import pytest
+
+import bottega
+from bottega import Position
+from bottega.core.game import LAST, Entry
+from tests.rulebook.florenza.scene import Scene, hired, play
+
+GAME = bottega.game("florenza")
+NAMES = ["Ada", "Bruno"]
+
+
+def listed(p: Position, language: str = "en", more: bool = False) -> dict[str, list[str]]:
+    """The short texts under each heading: those that are shown, or those behind "more"."""
+    found: dict[str, list[str]] = {}
+    for entry in GAME.entries(p):
+        if entry.more == more:
+            found.setdefault(entry.group, []).append(GAME.say(entry.short, language, NAMES))
+    return found
+
+
+def placing() -> Position:
+    """Two workshops alike, a rival's, and goods for a few plans."""
+    squares = {1: "Fabbro", 2: "Erbolaio", 3: "Fabbro"}
+    scene = Scene(2).family(0, "2 marble, 1 gold", florins=250, squares=squares, zone=2)
+    scene.display("Donatello", "Sandro Botticelli", "Bernardo di Chiaravalle")
+    return scene.family(1, squares={1: "Erbolaio", 2: "Lanaiuolo"}).turn(0)
+
+
+@pytest.mark.parametrize(
+    ("language", "groups"),
+    [
+        ("en", {
+            "own": ["Fabbro: 1Me", "Erbolaio: 1Sp"],
+            "build-goods": ["Boscaiuolo · 1Ma 50f ✓", "Lanaiuolo · 1Go ✓"],
+            "build-points": ["Sartore · 2Ma 1Go 100f ✓"],
+            "district": ["Facciata, Palazzo · 4 PP ✓", "Giardino, Palazzo · 3 PP ✓"],
+            "rivals": ["Lanaiuolo (Pazzi): 1Te"],
+            "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonymous · 100 f",
+                        "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonymous · 200 f"],
+            "errands": ["market", "administration, 50 f", "captain Duca d'Alba", "captain Ludovico il Moro"],
+        }),
+        ("it", {
+            "own": ["Fabbro: 1Me", "Erbolaio: 1Sp"],
+            "build-goods": ["Boscaiuolo · 1Ma 50f ✓", "Lanaiuolo · 1Or ✓"],
+            "build-points": ["Sartore · 2Ma 1Or 100f ✓"],
+            "district": ["Facciata, Palazzo · 4 PP ✓", "Giardino, Palazzo · 3 PP ✓"],
+            "rivals": ["Lanaiuolo (Pazzi): 1Te"],
+            "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonimo · 100 f",
+                        "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonimo · 200 f"],
+            "errands": ["mercato", "amministrazione, 50 f", "capitano Duca d'Alba", "capitano Ludovico il Moro"],
+        }),
+        ("de", {
+            "own": ["Fabbro: 1Me", "Erbolaio: 1Gw"],
+            "build-goods": ["Boscaiuolo · 1Ma 50f ✓", "Lanaiuolo · 1Go ✓"],
+            "build-points": ["Sartore · 2Ma 1Go 100f ✓"],
+            "district": ["Facciata, Palazzo · 4 PP ✓", "Giardino, Palazzo · 3 PP ✓"],
+            "rivals": ["Lanaiuolo (Pazzi): 1St"],
+            "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonym · 100 f",
+                        "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonym · 200 f"],
+            "errands": ["Markt", "Verwaltung, 50 f", "Condottiere Duca d'Alba", "Condottiere Ludovico il Moro"],
+        }),
+    ],
+)  # fmt: skip
+def test_placing_shows_what_can_be_paid_and_ones_own_first(
+    language: str, groups: dict[str, list[str]]
+) -> None:
+    found = listed(placing(), language)
+    assert found == groups
+    assert list(found) == list(groups)
+
+
+def test_what_cannot_be_paid_and_what_is_alike_is_behind_more() -> None:
+    hidden = listed(placing(), more=True)
+    assert hidden["own"] == ["Fabbro: 1Me"]  # the second one
+    assert hidden["rivals"] == ["Erbolaio (Pazzi): 1Sp"]  # one's own is free
+    assert "Facciata, Signoria · 8 PP" in hidden["city"]
+    assert len(hidden["city"]) == 19
+    assert "Palagio · 3Ma 2Wo 1Te 150f" in hidden["build-income"]
+
+
+def test_artists_who_can_be_paid_come_first() -> None:
+    p = play(placing(), "work palazzo/facciata")
+    assert listed(p) == {"": ["anonymous ✓"]}
+    assert listed(p, more=True) == {"": ["Donatello · 200 f"]}
+    rich = (
+        Scene(2)
+        .family(0, "2 marble", florins=400)
+        .display("Donatello", "Gian Lorenzo Bernini", "Giambologna")
+    )
+    p = play(rich.turn(0), "work palazzo/facciata")
+    shown = [
+        "Gian Lorenzo Bernini · 200/250 f ✓",
+        "Donatello · 200 f ✓",
+        "Giambologna · 100 f ✓",
+        "anonymous ✓",
+    ]
+    assert listed(p)[""] == shown
+
+
+def test_an_anonymous_artist_is_paid_in_one_way() -> None:
+    p = Scene(2).family(0, "2 marble", florins=100, works={"palazzo/facciata": {"artist": None}}).resolve()
+    assert listed(p) == {"": ["architect · 2Ma 100f", "let it fail"]}
+    assert listed(p, more=True) == {"": ["sculptor · 2Ma 100f"]}
+
+
+def test_the_market_stands_in_the_order_of_its_deals_and_leaving_is_last() -> None:
+    p = hired(Scene(2).family(0, "1 wood, 1 gold", florins=200, market=1), f=0).resolve()
+    found = listed(p)
+    assert list(found) == ["captains", "sell", "buy", "swap", ""]
+    assert found["captains"] == ["Ludovico il Moro · 100f → 1 BP", "Ludovico il Moro · 150f → 1 PP 1 BP"]
+    assert (found["sell"], found["swap"], found[""]) == (["wood", "gold"], ["wood", "gold"], ["Go on"])
+    assert last(p).action == GAME.parse(p, "done")
+    taking = play(p, "give wood")
+    assert listed(taking, more=True) == {"": ["wood", "gold"]}  # what was just given
+
+
+def last(p: Position) -> Entry:
+    found = GAME.entries(p)[-1]
+    assert found.rank == LAST
+    return found
+
+
+def test_an_incentive_that_brings_nothing_is_behind_more() -> None:
+    scene = Scene(2, dice=False).family(0, "1 spice, 1 textile", florins=150)
+    p = play(scene.family(0, works={"palazzo/ritratto": {"artist": None}}).resolve(), "as P")
+    assert listed(p) == {"": ["50 f: value 2, 0 PP", "none: value 1, -1 PP"]}
+    assert last(p).action == GAME.parse(p, "incentive 0")
+
+
+def test_one_of_two_rolls_alike_is_enough() -> None:
+    scene = Scene(2).display("Donatello").family(0, "2 marble, 1 wood, 1 gold, 1 textile", florins=450)
+    scene.works(duomo_pulpito={"planned": 0, "artist": "Donatello"})
+    p = play(scene.resolve(), "as S", "1", "2")
+    assert listed(p) == {"": ["1: 3 PP", "the Muse, 50 f"]}
+    p = play(p, "muse", "6")
+    assert listed(p, "de") == {"": ["6: Meisterwerk, 5 PP", "1: 3 PP"]}
+
+
+def test_nobody_is_listed_for_who_is_not_to_act() -> None:
+    assert GAME.entries(placing(), 1) == []
