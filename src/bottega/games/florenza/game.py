@@ -10,7 +10,7 @@ import msgspec
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
 from bottega.core.game import Entry, Game, Order, Refusal, ScoreLine, Thing
-from bottega.core.position import NOT_TO_ACT, OVER, Event, Position
+from bottega.core.position import OVER, Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring, telling
@@ -113,11 +113,9 @@ class FlorenzaGame(Game):
     def question(self, position: Position, seat: int = -1) -> Text:
         return self.speech.question(_own(position))
 
-    def refusal(self, position: Position, action: int, seat: int = -1) -> Refusal | None:
+    def not_to_act(self, position: Position, seat: int) -> Refusal:
         """Whoever is not to act is told the rule of the phase that says who is."""
-        if position.refusal(action, seat) == NOT_TO_ACT:
-            return Refusal(TURN_RULES[_own(position).phase], Text("refusal-not-to-act"))
-        return super().refusal(position, action, seat)
+        return Refusal(TURN_RULES[_own(position).phase], Text("refusal-not-to-act"))
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
         return explain(int(_own(position).stage), action, code)
