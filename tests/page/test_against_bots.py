@@ -263,6 +263,36 @@ def test_what_may_be_done_at_any_time_is_offered_apart_from_the_answers(person: 
     expect(sitting.choices).to_have_attribute("aria-label", bank.get_attribute("aria-label") or "")
 
 
+def test_lists_have_titles_keep_the_rest_behind_more_and_end_with_the_end_of_the_turn(person: Open) -> None:
+    def group(message: dict[str, Any]) -> None:
+        for mine in message.get("mine", []):
+            for at, action in enumerate(mine["actions"]):
+                action["group"] = "" if action["last"] else "Temple" if at < 4 else "Islands"
+                action["short"] = f"Choice {at}"
+                action["more"] = at in (2, 3)
+                action["last"] = at == len(mine["actions"]) - 1
+
+    page = person()
+    rewrite(page, group)
+    made = page.request.post("/api/play", data={"game": "dice-forge", "players": 2, "pace": 0}).json()
+    page.goto(f"/t/{made['table']['id']}")
+    sitting = Sitting(page)
+    sitting.wait_asked()
+    count = len(sitting.mine()["actions"])
+    shown = [f"Choice {at}" for at in range(count - 1) if at not in (2, 3)]
+    things, last = page.locator(".things .thing:not(.last)"), page.locator(".things .thing.last")
+    expect(page.locator(".things h4")).to_have_text(["Temple", "Islands"])
+    expect(page.locator("ul.pills .group")).to_have_text(["Temple", "Islands"])
+    expect(things).to_have_text(shown)
+    expect(sitting.choices).to_have_text([*shown, f"Choice {count - 1}0"])
+    page.locator(".things").get_by_role("button", name="2 more").click()
+    expect(things).to_have_count(count - 1)
+    page.keyboard.press("0")
+    expect(last).to_have_attribute("aria-pressed", "true")
+    expect(sitting.choices.last).to_have_attribute("aria-pressed", "true")
+    assert sitting.draft() == []
+
+
 def test_a_building_that_the_page_has_no_drawing_of_gets_a_plain_house(person: Open) -> None:
     def one_more_building(message: dict[str, Any]) -> None:
         for view in [message.get("view"), *(mine["view"] for mine in message.get("mine", []))]:
