@@ -15,7 +15,7 @@ WAYS: dict[str, float] = {
     "section.all .sentence": 12,
     ".stepper button": 12,
     ".left [data-place]": 4,
-    ".choice.more, button.more": 3,
+    ".choice.more, .rest": 3,
     "[data-testid=undo]": 2,
     "[data-testid=restart]": 0.5,
     "li.draft .point": 1,

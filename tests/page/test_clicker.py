@@ -44,7 +44,7 @@ def test_some_clicks_at_each_game(person: Open, name: str) -> None:
     page = person(viewport=PHONE if name == "dice-forge" else DESKTOP, **SETTINGS[0])
     case = next(case for case in CASES if case.name == name and case.players == 2)
     sit_down(page, case, "hot-seat")
-    Clicker(page, name).play(clicks=40)
+    Clicker(page, name).play(clicks=32)
 
 
 @pytest.mark.soak
