@@ -142,8 +142,9 @@ layout: .venv/.editable ## write each game's layout.py from its shape.py
 	@.venv/bin/python -m tools.layout
 	@.venv/bin/ruff format --quiet src/bottega/games/*/layout.py
 
-golden: .venv/.editable ## write the golden games again (WORDS=pig: only those), to be read in review
+golden: .venv/.editable ## write the golden games and transcripts again (WORDS=pig: only those), to be read in review
 	@.venv/bin/python -m tests.golden.golden $(WORDS)
+	@.venv/bin/python -m tests.cli.transcripts $(WORDS)
 
 lock: ## lock the dependencies after a change of pyproject.toml (needs uv); all newer: make lock UPGRADE=--upgrade
 	@tools/lock $(UPGRADE)

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from bottega.cli.signs import print_what_can_be_printed
 from bottega.core.errors import BottegaError
 
 app = typer.Typer(
@@ -68,11 +69,12 @@ def play(
     option: OptionList = None,
     content: ContentSource = None,
     dice: Annotated[
-        str,
+        str | None,
         typer.Option(
-            "--dice", help="fair: rolled here, and checkable; hand: you type in what real dice show."
+            "--dice",
+            help="fair: rolled here, and checkable (default); hand: you type in what real dice show.",
         ),
-    ] = "fair",
+    ] = None,
     seed: Annotated[
         int | None,
         typer.Option("--seed", help="Roll dice that follow from this number, to play a game again."),
@@ -253,6 +255,7 @@ def names(text: str) -> list[str]:
 
 def main() -> None:
     """Run the command; an error that a user can fix is printed as one sentence, without a traceback."""
+    print_what_can_be_printed()
     sys.path.insert(0, "")  # bots and games of one's own, from the folder one works in
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

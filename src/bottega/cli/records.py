@@ -12,9 +12,17 @@ from bottega.core.game import Game
 from bottega.core.home import find_record
 from bottega.core.play import Play, first_position, replay, verify
 from bottega.core.position import CHANCE, Position
-from bottega.core.record import Record
+from bottega.core.record import HAND, MIXED, SEED, Record
 from bottega.core.registry import game as find_game
 from bottega.core.registry import game_for
+
+UNPROVED = {
+    SEED: "The dice follow from a seed (--seed): whoever knows it could foresee them, so they prove nothing.",
+    HAND: "The dice were typed in by hand: Bottega did not roll them, and nothing can be proved of them.",
+    MIXED: "The dice come from several sources, of which the record proves none.",
+    None: "The record does not say where the dice come from: nothing can be proved of them.",
+}
+"""What is told of dice without a commitment."""
 
 
 def open_record(file: str | Path, content: str | None) -> tuple[Game, Record]:
@@ -67,7 +75,7 @@ def verify_record(file: str, content: str | None) -> None:
     rolls = sum(move.startswith("*") for move in record.moves)
     console.print(f"{len(record.moves)} moves of {game.name}, all legal; {rolls} of them rolls or draws.")
     if record.fair is None:
-        console.print("The dice were not rolled by Bottega: nothing can be proved of them.")
+        console.print(UNPROVED[record.dice])
     elif record.fair.secret is None:
         console.print("The secret of the dice is kept until the game is over: they cannot be checked yet.")
     else:

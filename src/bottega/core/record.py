@@ -6,13 +6,18 @@ import json
 import os
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, Literal
 
 import msgspec
 
 from bottega.core.errors import RecordError
 
 FORMAT = 1
+
+SEED: Final = "seed"
+HAND: Final = "hand"
+MIXED: Final = "mixed"
+"""Where dice come from that nothing proves: see `Record.dice`."""
 
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,7 +58,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     """One play of a game.
 
     A move is a seat and a notation, "1 hold"; a roll or a draw has a star for the seat, "* 4". `content` is the hash of
-    the content; `box` has its tables if the game does not ship it.
+    the content; `box` has its tables if the game does not ship it. `dice` says where dice come from that `fair` does
+    not prove: from a seed, from people who typed them in, or from several sources; None: it was not recorded.
     """
 
     game: str
@@ -67,6 +73,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     result: Result | None = None
     fair: Fair | None = None
     box: dict[str, Any] | None = None
+    dice: Literal["seed", "hand", "mixed"] | None = None
     format: int = FORMAT
 
     def dumps(self) -> str:

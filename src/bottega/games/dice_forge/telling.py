@@ -8,11 +8,14 @@ from bottega.core.game import name_of
 from bottega.core.position import Event
 from bottega.core.texts import Text, text
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.speech import amounts_text, card_text, die_text, event_text, face_text
+from bottega.games.dice_forge.speech import amounts_text, card_text, die_text, event_text, face_text, joined
 from bottega.games.dice_forge.tables import Tables
 
 BLESSING = ("rolled", "copied", "hammered", "gained")
 """What happens to several players at once, as each rolls and gains."""
+
+SETUP = ("face-removed", "set-drawn")
+"""What is drawn before the first turn, several in a row."""
 
 Told = list[tuple[int, Text]]
 
@@ -29,11 +32,26 @@ def log_texts(t: Tables, events: Sequence[Event], names: Sequence[str]) -> Told:
         )
         if begins or event.kind not in BLESSING:
             told += close(t, blessing, names)
-        if event.kind in BLESSING:
+        if event.kind in SETUP:
+            run = [event]
+            while left and left[0].kind == event.kind:
+                run.append(left.pop(0))
+            told.append((-1, setup_text(t, run)))
+        elif event.kind in BLESSING:
             blessing.setdefault(event.seat, []).append(event)
         else:
             told.append((event.seat, with_price(t, event, left, name_of(event, names))))
     return told + close(t, blessing, names)
+
+
+def setup_text(t: Tables, events: list[Event]) -> Text:
+    """Faces taken out, or cards that are in the game."""
+    if events[0].kind == "set-drawn":
+        return text(
+            "told-sets", cards=joined("face-comma", [card_text(t, one.args["card"]) for one in events])
+        )
+    faces = [text("told-face", face=face_text(t, one.args["face"])) for one in events]
+    return text("told-removed", faces=joined("face-comma", faces))
 
 
 def with_price(t: Tables, event: Event, left: list[Event], who: str) -> Text:

@@ -90,11 +90,11 @@ class Board:
         vacant = self.t("board-vacant")
         captain = vacant if view.captain is None else self.family(view.captain)
         bishop = vacant if view.bishop is None else self.family(view.bishop)
-        muse = self.t("board-free" if view.muse_free else "board-used")
+        muse = "" if view.muse_free else f"   {self.t('board-muse')}: {self.t('board-used')}"
         order = " › ".join(self.family(seat) for seat in view.order) or "–"
         return (
             f"[bold]{title}[/]\n{self.t('board-order')}: {order}   {self.t('board-captain')}: {captain}   "
-            f"{self.t('board-bishop')}: {bishop}   {self.t('board-muse')}: {muse}"
+            f"{self.t('board-bishop')}: {bishop}{muse}"
         )
 
     def characters(self) -> RenderableType:

@@ -373,7 +373,8 @@ def works(player: Player, look: Look) -> Line:
         if work.complete:
             state = Line(f"✓ {artist}: {work.artist_points}", "green")
         else:
-            state = Line(f"▸ {artist}, {say(text('board-ready'))}" if work.ready else artist)
+            ready = f"▸ {artist}" if look.narrow else f"▸ {artist}, {say(text('board-ready'))}"
+            state = Line(ready if work.ready else artist)
             state.stylize("bold yellow" if work.ready else "")
         name = say(text("project-work", area=text(f"area-{work.area}"), name=work.name))
         effect = look.effect(work.effect, work.income)

@@ -191,6 +191,9 @@ event-idle = { $who } kann nichts bezahlen, und der Zug endet
 event-over = Das Spiel ist zu Ende
 told-roll = { $who } würfelt „{ $first }“ und „{ $second }“
 told-blessing = { $who }: { $amount }
+told-face = „{ $face }“
+told-removed = Aus dem Heiligtum genommen: { $faces }
+told-sets = Im Spiel: { $cards }
 told-feat = { $who } vollbringt eine Heldentat für { $price }: { $card }
 told-forged = { $who } kauft „{ $face }“ für { $price } Gold und schmiedet es auf den { $die } anstelle von „{ $old }“
 

@@ -190,6 +190,9 @@ event-idle = { $who } can pay for nothing, and the turn ends
 event-over = The game is over
 told-roll = { $who } rolls “{ $first }” and “{ $second }”
 told-blessing = { $who }: { $amount }
+told-face = “{ $face }”
+told-removed = Taken out of the Sanctuary: { $faces }
+told-sets = In the game: { $cards }
 told-feat = { $who } undertakes a feat for { $price }: { $card }
 told-forged = { $who } buys “{ $face }” for { $price } gold and forges it on the { $die } in place of “{ $old }”
 

@@ -193,6 +193,9 @@ event-idle = { $who } non può pagare niente e il turno finisce
 event-over = La partita è finita
 told-roll = { $who } tira «{ $first }» e «{ $second }»
 told-blessing = { $who }: { $amount }
+told-face = «{ $face }»
+told-removed = Tolte dal Santuario: { $faces }
+told-sets = In gioco: { $cards }
 told-feat = { $who } intraprende un'impresa per { $price }: { $card }
 told-forged = { $who } compra «{ $face }» per { $price } Oro e la forgia sul { $die } al posto di «{ $old }»
 

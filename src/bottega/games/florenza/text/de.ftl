@@ -301,7 +301,6 @@ board-order = Reihenfolge
 board-captain = Kapitän
 board-bishop = Bischof
 board-muse = Muse
-board-free = frei
 board-used = gerufen
 board-vacant = unbesetzt
 board-characters = Personen, nach verbleibenden Runden; auf den Karten die anonymen

@@ -303,7 +303,6 @@ board-order = Turn order
 board-captain = Captain
 board-bishop = Bishop
 board-muse = Muse
-board-free = free
 board-used = called
 board-vacant = vacant
 board-characters = Characters, by the rounds they stay; on the cards the anonymous

@@ -308,7 +308,6 @@ board-order = Ordine di gioco
 board-captain = Capitano
 board-bishop = Vescovo
 board-muse = Musa
-board-free = libera
 board-used = invocata
 board-vacant = vacante
 board-characters = Personaggi, per round di permanenza; sulle carte gli anonimi

@@ -1,0 +1,524 @@
+"""A game at a terminal: what happened, a short board, the question, and what people type."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+
+from rich.console import Console, RenderableType
+from rich.markup import escape
+from rich.status import Status
+from rich.table import Table
+from rich.text import Text as Line
+
+from bottega import bots as all_bots
+from bottega.bots import Bot
+from bottega.cli.hand_dice import FEW, Outcomes, parts_of
+from bottega.cli.listing import Item, Listing, wrapped
+from bottega.core.chance import FairDice
+from bottega.core.errors import BottegaError, NotationError
+from bottega.core.game import Game
+from bottega.core.play import Mark, Play
+from bottega.core.position import CHANCE, OVER, Event
+from bottega.core.rng import Rng
+from bottega.core.texts import Text, Texts, text
+
+MOST_LINES = 40
+"""As many lines are printed between two prompts, or fewer where the screen is smaller."""
+NEWS = 6
+"""As many lines of news have room even if options are folded for it."""
+
+
+class Quit(Exception):
+    """A player quits."""
+
+
+class Terminal:
+    """A play, the people at this screen, and the bots. Bots decide by the seed."""
+
+    def __init__(
+        self, play: Play, language: str, file: Path, seed: int, console: Console | None = None
+    ) -> None:
+        self.play = play
+        self.game: Game = play.game
+        self.language = language
+        self.file = file
+        self.console = console or Console(highlight=False)
+        self.wraps = self.console.is_terminal
+        self.texts = Texts("bottega.cli")
+        self.names = [seat.name for seat in play.record.seats]
+        self.bots: dict[int, Bot] = {
+            number: all_bots.make(seat.bot, Rng(seed, number))
+            for number, seat in enumerate(play.record.seats)
+            if seat.bot is not None
+        }
+        self.draft = self.kept_draft()
+        self.typed: list[Mark] = []
+        self.orders: dict[int, dict[str, str]] = {}
+        self.news: list[Event] = []
+        self.silent: dict[int, str] = {}
+        self.notes: list[str] = []
+        self.last_news: list[Line] = []
+        self.drawn_for = -1
+        self.shown: Counter[str] = Counter()
+        self.thinking: Status | None = None
+
+    # -- the course of the game --------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        self.print(f"[bold]{escape(self.game.title(self.language))}[/bold]")
+        self.say("play-welcome")
+        try:
+            while self.play.position.to_act != OVER:
+                self.step()
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.stop_thinking()
+            self.save()
+            self.print("")
+            self.say("play-saved", file=str(self.file))
+            self.say("play-resume", file=str(self.file))
+            return
+        self.stop_thinking()
+        self.save()
+        self.finish()
+
+    def step(self) -> None:
+        """One roll, or one decision."""
+        position = self.play.position
+        if position.to_act == CHANCE:
+            if self.play.dice is None:
+                self.ask_for_dice()
+            else:
+                self.news += self.play.roll()
+            self.save()
+            return
+        seat = next((seat for seat in position.waiting if seat in self.bots), position.waiting[0])
+        if seat in self.bots:
+            self.let_bot(seat)
+            return
+        standing = self.game.standing_action(position, seat, self.orders.get(seat, {}))
+        if standing is not None:
+            self.news += self.play.act(standing, seat)
+            self.save()
+            return
+        self.ask(seat)
+
+    def let_bot(self, seat: int) -> None:
+        """A bot decides. A move that nothing happens by is told only if there is nothing else of the bot to tell."""
+        if self.console.is_terminal and self.thinking is None:
+            self.thinking = self.console.status(self.texts.format(Text("play-thinking"), self.language))
+            self.thinking.start()
+        action = self.bots[seat].choose(self.play.position.copy(), seat)
+        self.silent[seat] = self.game.describe(self.play.position, action, self.language, seat, self.names)
+        self.news += self.play.act(action, seat)
+        self.save()
+
+    def stop_thinking(self) -> None:
+        if self.thinking is not None:
+            self.thinking.stop()
+            self.thinking = None
+
+    # -- real dice ---------------------------------------------------------------------------------------------
+
+    def ask_for_dice(self) -> None:
+        """Let people type in what real dice show, one die or draw after the other, or many in one line."""
+        outcomes = self.outcomes()
+        if len(outcomes.outcomes) == 1:
+            self.news += self.play.outcome(outcomes.outcomes[0])
+            return
+        self.show(self.take_news(self.room() - 2))
+        self.print(f"[bold]{escape(outcomes.question)}[/bold]")
+        if len(outcomes.outcomes) > FEW:
+            self.say("play-many-outcomes", count=len(outcomes.outcomes))
+        elif not outcomes.speak_for_themselves():
+            self.print(escape("  ".join(outcomes.choices())))
+        line = self.read("dice> ")
+        word, _, rest = line.partition(" ")
+        if word in ("q", "quit"):
+            raise Quit
+        if word in ("u", "undo"):
+            self.undo_die()
+        elif word in ("b", "board"):
+            self.draw(None, rest.strip())
+        elif line.startswith("?"):
+            self.say("play-help-dice")
+            self.print(escape(", ".join(outcomes.choices())))
+        else:
+            self.type_in(parts_of(line, outcomes))
+
+    def type_in(self, parts: list[str]) -> None:
+        """Hand the position what was typed, as long as dice are to fall and it is possible."""
+        for number, part in enumerate(parts):
+            if self.play.position.to_act != CHANCE:
+                self.say("play-dice-left", line=" ".join(parts[number:]))
+                return
+            outcomes = self.outcomes()
+            outcome = outcomes.find(part)
+            if outcome is None:
+                self.say("play-not-dice", line=part, question=outcomes.question)
+                return
+            self.typed.append(self.play.mark())
+            self.news += self.play.outcome(outcome)
+
+    def outcomes(self) -> Outcomes:
+        return Outcomes(self.game, self.play.position, self.language, self.names)
+
+    def undo_die(self) -> int | None:
+        """Take back the last die that was typed in, with what bots have decided since; not past a person's turn."""
+        if not self.typed:
+            self.say("play-nothing-to-undo")
+            return None
+        self.go_back(self.typed.pop())
+        self.drawn_for = -1
+        return -1
+
+    # -- a person's decision -----------------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> None:
+        """Let a person take one action, or take one back."""
+        listing = Listing(self.game, self.play.position, seat, self.language, self.names, self.texts)
+        self.show_turn(seat, listing)
+        while True:
+            action = self.command(self.read(f"{self.names[seat]}> "), seat, listing)
+            if action is None:
+                continue
+            if action >= 0:
+                self.act(action, seat)
+            return
+
+    def act(self, action: int, seat: int) -> None:
+        mark = self.play.mark()
+        self.news += self.play.act(action, seat)
+        position = self.play.position
+        if position.to_act in (CHANCE, OVER) or seat not in position.waiting:
+            self.draft.clear()
+            self.typed.clear()
+            self.drawn_for = -1
+        else:
+            self.draft.append(mark)
+        self.save()
+
+    def command(self, line: str, seat: int, listing: Listing) -> int | None:
+        """What was typed: an action, -1 to ask again from the new position, or None to read another line."""
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if line.isdecimal():
+            item = listing.numbered(int(word))
+            if item is not None:
+                return item.action
+            self.say("play-no-number", number=int(word), count=max(item.number for item in listing.items))
+        elif word in ("q", "quit"):
+            raise Quit
+        elif word in ("u", "undo"):
+            return self.undo(len(self.draft) - 1) if self.draft else self.undo_die()
+        elif word in ("r", "restart"):
+            return self.undo(0) if self.draft else self.undo_die()
+        elif word in ("b", "board"):
+            self.draw(seat, rest)
+            if not rest:
+                self.show_options(seat, listing)
+        elif word in ("m", "more"):
+            self.show_more(listing, rest)
+        elif word in ("l", "log"):
+            self.show(self.last_news)
+        elif word in ("s", "score"):
+            self.score_sheet()
+        elif word in ("o", "order"):
+            self.set_order(seat, rest)
+        elif word.startswith("?"):
+            self.help(seat, (word[1:] + " " + rest).strip(), listing)
+        elif line:
+            return self.by_notation(line, seat, listing)
+        else:
+            self.show_options(seat, listing)
+        return None
+
+    def by_notation(self, line: str, seat: int, listing: Listing) -> int | None:
+        """An action by its short text or the beginning of it; the beginning of several lists them."""
+        position = self.play.position
+        found = listing.beginning(line)
+        if len(found) == 1:
+            return found[0].action
+        if found:
+            self.show_some(listing, found)
+            return None
+        try:
+            action = self.game.parse(position, line)
+        except NotationError:
+            self.say("play-not-a-move", line=line)
+            return None
+        self.print(f"[red]{escape(self.game.why_not(position, action, self.language, seat))}[/red]")
+        return None
+
+    def undo(self, keep: int) -> int | None:
+        """Go back to the draft's step number `keep`."""
+        self.go_back(self.draft[keep])
+        del self.draft[keep:]
+        return -1
+
+    def go_back(self, mark: Mark) -> None:
+        self.play.back(mark)
+        self.news.clear()
+        self.silent.clear()
+        self.save()
+        self.notes = [self.texts.format(Text("play-undone"), self.language)]
+
+    def kept_draft(self) -> list[Mark]:
+        """The steps at the end of a resumed record that can still be taken back: those of the seat that is asked."""
+        play, moves = self.play, list(self.play.record.moves)
+        seat = play.position.to_act
+        first = len(moves)
+        while first > 0 and seat >= 0 and seat not in self.bots and moves[first - 1].startswith(f"{seat} "):
+            first -= 1
+        if first == len(moves):
+            return []
+        self.play = Play.resume(play.game, play.record, play.dice, moves=first)
+        marks = []
+        for move in moves[first:]:
+            marks.append(self.play.mark())
+            self.play.act(play.game.find(self.play.position, move.partition(" ")[2], seat), seat)
+        return marks
+
+    def set_order(self, seat: int, words: str) -> None:
+        """`o` lists the standing orders, `o name choice` gives one."""
+        given = self.orders.setdefault(seat, {})
+        name, _, choice = words.partition(" ")
+        known = {order.name: order for order in self.game.orders}
+        if not known:
+            self.say("play-no-orders")
+        elif name in known and choice.strip() in known[name].choices:
+            given[name] = choice.strip()
+        for order in known.values():
+            label = escape(self.game.say(order.label, self.language))
+            now = given.get(order.name, order.choices[0])
+            choices = " | ".join(f"[bold]{each}[/bold]" if each == now else each for each in order.choices)
+            key = f"order-{order.name}-{now}"
+            meaning = (
+                self.game.say(Text(key), self.language) if self.game.texts.has(key, self.language) else now
+            )
+            self.print(f"  o {order.name} {choices}   [dim]{label}: {escape(meaning)}[/dim]")
+
+    # -- help --------------------------------------------------------------------------------------------------
+
+    def help(self, seat: int, about: str, listing: Listing) -> None:
+        """`?` explains the prompt, `? 3` an action, `? fd-2` rules, `? notation` why something is not possible."""
+        item = listing.numbered(int(about)) if about.isdecimal() else None
+        if not about:
+            self.print(escape(" ".join(self.game.say(Text("game-blurb"), self.language).split())))
+            self.say("play-help")
+        elif item is not None:
+            self.explain(item.action, seat)
+        else:
+            self.look_up(seat, about.removeprefix("rules").strip(), listing)
+
+    def look_up(self, seat: int, about: str, listing: Listing) -> None:
+        """An action by its short text, legal or not; of a single word everything that has it in it."""
+        position = self.play.position
+        if any(rule.id.startswith(about) for rule in self.game.rules.rules):
+            self.show_rules(about)
+            return
+        try:
+            action = self.game.parse(position, about)
+        except NotationError:
+            words = about.lower()
+            found = [item for item in listing.items if words in item.notation.lower()]
+            self.show(listing.sentences(self.console, found))
+            if not self.show_rules(words) and not found:
+                self.say("play-not-a-move", line=about)
+            return
+        if position.refusal(action, seat) == 0:
+            self.explain(action, seat)
+        else:
+            self.print(f"[bold]{escape(self.describe(action, seat))}[/bold]")
+            self.print(escape(self.game.why_not(position, action, self.language, seat)))
+            if " " not in about:
+                self.show_rules(about.lower())
+
+    def show_rules(self, words: str) -> bool:
+        """Print the rules whose id begins so, or that have the words in their text; all without words."""
+        found = [
+            rule
+            for rule in self.game.rules.rules
+            if rule.id.startswith(words) or words in rule.text(self.language).lower()
+        ]
+        for rule in found:
+            self.print(f"[cyan]{rule.id}[/cyan]  {escape(rule.text(self.language))}")
+        return bool(found)
+
+    def explain(self, action: int, seat: int) -> None:
+        """What an action does, by its preview and the rules behind it."""
+        position = self.play.position
+        self.print(
+            f"[bold]{escape(self.describe(action, seat))}[/bold]  [dim]{self.game.notate(position, action)}[/dim]"
+        )
+        events = self.game.preview(position, action, seat)
+        for line in self.game.tell_together(events, self.names, self.language):
+            self.print(f"  {escape(line)}")
+        for rule in dict.fromkeys(event.rule for event in events):
+            self.print(f"  [cyan]{rule}[/cyan]  {escape(self.game.rules[rule].text(self.language))}")
+        after = position.copy()
+        after.apply(action, seat)
+        if after.to_act in (CHANCE, OVER) or seat not in after.waiting:
+            self.say("play-final")
+        else:
+            self.say("play-then", question=self.game.say(self.game.question(after, seat), self.language))
+
+    # -- showing -----------------------------------------------------------------------------------------------
+
+    def room(self) -> int:
+        """As many lines may be printed between two prompts."""
+        return min(self.console.height - 2, MOST_LINES)
+
+    def show_turn(self, seat: int, listing: Listing) -> None:
+        """What happened, the short board, the question and the options, in as many lines as there are.
+
+        Within a turn only those lines of the board are printed that have changed. News are cut if everything else would
+        not fit, options are folded after that.
+        """
+        board = self.short_board(seat)
+        question = self.question(seat)
+        room = self.room() - len(board) - len(question)
+        news = self.take_news(max(NEWS, room - len(listing.lines(self.console, room))))
+        options = listing.lines(self.console, room - len(news))
+        gap = [Line()] if len(news) + len(options) < room else []
+        self.show(news + board + gap + question + options)
+
+    def show_options(self, seat: int, listing: Listing) -> None:
+        question = self.question(seat)
+        self.show(question + listing.lines(self.console, self.room() - len(question)))
+
+    def question(self, seat: int) -> list[Line]:
+        asked = self.game.say(self.game.question(self.play.position, seat), self.language)
+        return wrapped(Line(asked, "bold"), self.console)
+
+    def show_more(self, listing: Listing, words: str) -> None:
+        """Everything, or a group of it, unfolded."""
+        found = listing.group(words) if words else listing.items
+        if found:
+            self.show_some(listing, found)
+        else:
+            groups = dict.fromkeys(item.group for item in listing.items if item.group)
+            self.say("play-no-group", words=words, groups=", ".join(groups) or "–")
+
+    def show_some(self, listing: Listing, found: list[Item]) -> None:
+        self.show(listing.all_lines(self.console, found, self.room()))
+
+    def short_board(self, seat: int) -> list[Line]:
+        """The short board, or the lines of it that have changed since the seat was shown it."""
+        drawn = self.game.draw_short(self.play.position, seat, self.language, self.names)
+        lines = self.rendered(drawn)
+        before = self.shown if self.drawn_for == seat else Counter[str]()
+        self.drawn_for, self.shown = seat, Counter(line.plain for line in lines)
+        return [line for line in lines if not seen(before, line.plain)]
+
+    def draw(self, seat: int | None, words: str) -> None:
+        """The whole board, or the sheet of the player whose name begins so or who has this number."""
+        position = self.play.position
+        if not words:
+            self.show(self.rendered(self.game.draw(position, seat, self.language, self.names)))
+            return
+        found = [at for at, name in enumerate(self.names) if name.lower().startswith(words.lower())]
+        exact = [at for at in found if self.names[at].lower() == words.lower()]
+        if words.isdecimal() and 1 <= int(words) <= len(self.names):
+            exact = exact or [int(words) - 1]
+        if len(exact or found) != 1:
+            self.say("play-no-player", words=words, names=", ".join(self.names))
+            return
+        whose = (exact or found)[0]
+        self.show(self.rendered(self.game.draw_sheet(position, whose, seat, self.language, self.names)))
+
+    def take_news(self, most: int) -> list[Line]:
+        """What happened since the last prompt, the latest of it if it is much; `l` prints all of it."""
+        self.stop_thinking()
+        told = self.notes + self.game.tell_together(self.news, self.names, self.language)
+        spoke = {event.seat for event in self.news}
+        told += [f"{self.names[seat]}: {move}" for seat, move in self.silent.items() if seat not in spoke]
+        self.news, self.silent, self.notes = [], {}, []
+        lines = [wrapped(Line(f"  {line}", "dim"), self.console) for line in told]
+        self.last_news = [part for line in lines for part in line]
+        if len(self.last_news) <= most:
+            return self.last_news
+        while lines and sum(map(len, lines)) >= most:
+            del lines[0]
+        kept = [part for line in lines for part in line] or self.last_news[1 - most :]
+        left = self.texts.format(text("play-earlier", count=len(self.last_news) - len(kept)), self.language)
+        return [Line(f"  {left}", "dim"), *kept]
+
+    def rendered(self, drawn: RenderableType) -> list[Line]:
+        """What is drawn, line by line as it stands on the screen."""
+        lines = self.console.render_lines(drawn, pad=False)
+        board = [Line.assemble(*[(part.text, part.style or "") for part in line]) for line in lines]
+        for line in board:
+            line.rstrip()
+        return board
+
+    def show(self, lines: list[Line]) -> None:
+        for line in lines:
+            self.console.print(line, soft_wrap=True)
+
+    def score_sheet(self) -> None:
+        table = Table()
+        table.add_column("")
+        for name in self.names:
+            table.add_column(escape(name), justify="right")
+        lines = self.game.score_sheet(self.play.position)
+        for line in lines:
+            style = "bold" if line is lines[-1] else ""
+            label = escape(self.game.say(line.label, self.language))
+            table.add_row(label, *(str(points) for points in line.points), style=style)
+        self.console.print(table)
+
+    def finish(self) -> None:
+        position = self.play.position
+        self.show(self.take_news(self.room()))
+        self.console.print(self.game.draw(position, None, self.language, self.names))
+        self.score_sheet()
+        winners = [self.names[seat] for seat in position.winners()]
+        if winners:
+            points = max(position.scores()[seat] for seat in position.winners())
+            self.say("play-won", names=", ".join(winners), count=len(winners), points=points)
+        elif position.seats == 1:
+            self.say("play-not-enough", names=self.names[0], points=position.scores()[0])
+        else:
+            self.say("play-nobody-won")
+        self.say("play-record", file=str(self.file))
+
+    def describe(self, action: int, seat: int) -> str:
+        return self.game.describe(self.play.position, action, self.language, seat, self.names)
+
+    def say(self, key: str, **args: int | str) -> None:
+        self.print(escape(self.texts.format(Text(key, dict(args)), self.language)))
+
+    def print(self, line: str) -> None:
+        self.console.print(line, soft_wrap=not self.wraps)
+
+    def read(self, prompt: str) -> str:
+        sys.stdout.flush()
+        return self.console.input(f"[bold]{escape(prompt)}[/bold]").strip()
+
+    def save(self) -> None:
+        """Keep the record, and beside it the secret of the dice as long as the game runs."""
+        try:
+            self.play.record.save(self.file)
+            secret = secret_file(self.file)
+            if self.play.record.result is not None:
+                secret.unlink(missing_ok=True)
+            elif isinstance(self.play.dice, FairDice) and self.play.record.fair is not None:
+                secret.touch(mode=0o600)
+                secret.write_text(self.play.dice.secret.hex())
+        except OSError as error:
+            raise BottegaError(
+                f"cannot save the game to {self.file}: {error.strerror}; name another file with --save FILE"
+            ) from error
+
+
+def secret_file(record: Path) -> Path:
+    """The secret of running dice lies beside the record, not in it, and goes away with the end of the game."""
+    return record.with_name(record.name + ".secret")
+
+
+def seen(shown: Counter[str], line: str) -> bool:
+    """Whether the line was there, as often as it is there now."""
+    shown[line] -= 1
+    return shown[line] >= 0
