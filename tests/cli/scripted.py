@@ -46,6 +46,7 @@ class Scripted(Terminal):
         if line is None:
             raise EOFError
         self.out.write(f"{prompt}{line}\n")
+        self.printed = 0
         return line
 
     @property

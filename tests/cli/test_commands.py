@@ -347,8 +347,9 @@ def test_verify_says_where_the_dice_come_from(extra: list[str], told: str, tmp_p
 
 def test_a_terminal_without_unicode_gets_letters(tmp_path: Path) -> None:
     words = ["play", "dice-forge", "--lang", "de", "--seed", "1", "--save", str(tmp_path / "g.json")]
-    plain = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
-    told = bottega_command(*words, input="b\n?\n1\nq\n", cwd=None, **plain).stdout
+    told = bottega_command(
+        *words, input="b\n?\n1\nq\n", LC_ALL="C", PYTHONCOERCECLOCALE="0", PYTHONUTF8="0"
+    ).stdout
     assert told.isascii()
     assert "hell: [1G]" in told
 

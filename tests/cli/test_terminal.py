@@ -38,7 +38,7 @@ def test_transcripts_are_as_recorded_and_fit_the_screen(file: Path) -> None:
 def test_every_option_is_reached_by_number_and_by_text_and_the_list_fits(case: Case) -> None:
     p, rng, texts = case.start(), Rng(3, case.players), Texts("bottega.cli")
     for step in range(60):
-        if p.to_act >= 0 and step % 6 == 0:
+        if p.to_act >= 0 and step % 10 == 0:
             seat = p.waiting[-1]
             listing = Listing(case.game, p, seat, "de", NAMES, texts)
             by_number = [listing.numbered(item.number) for item in listing.items]
@@ -70,9 +70,9 @@ def test_the_end_of_the_turn_has_the_number_0() -> None:
 
 def test_the_beginning_of_a_move_is_the_move_or_lists_several(tmp_path: Path) -> None:
     play = new_play("florenza-dice", "Ada,Bruno", "", 5)
-    told = typed(play, tmp_path / "g.json", "take", "take wh", "mon")
+    told = typed(play, tmp_path / "g.json", "take", "take wh", "mon", size=SIZES[1])
     assert play.record.moves[-2:] == ["0 take white", "0 money"]
-    assert all(f"take {colour}\n" in told for colour in ("white", "brown", "grey", "green", "red", "yellow"))
+    assert all(f"  take {colour}" in told for colour in ("white", "brown", "grey", "green", "red", "yellow"))
 
 
 def test_the_short_board_is_drawn_and_the_whole_one_on_request(tmp_path: Path) -> None:
@@ -152,10 +152,9 @@ def test_a_whole_roll_is_typed_in_one_line_and_taken_back(tmp_path: Path) -> Non
     play = new_play("florenza-dice", "Ada,Bruno", "", None)
     lines = ["1 2", "6 5 4", "u", "u", "3 x 2", "1,1,1,1", "u", "u", "41", "b", "?"]
     told = typed(play, tmp_path / "g.json", *lines)
-    assert "\nThe grey die shows …\ndice> u" not in told
     assert "\nThe green die shows …\ndice> u" in told, "the die that is asked for"
+    assert "\nThe grey die shows …\ndice> u" in told, "the one before it"
     assert "“x” does not name one outcome of: The grey die shows …" in told
-    assert "“1” was not needed" not in told
     assert play.record.moves == ["* 1", "* 2", "* 6", "* 3", "* 1", "* 1", "* 4", "* 1"]
 
 
@@ -186,7 +185,7 @@ def test_drawn_characters_are_typed_by_the_beginning_of_their_names(tmp_path: Pa
 
 def test_faces_are_typed_by_what_is_on_them(tmp_path: Path) -> None:
     play = new_play("dice-forge", "Ada,Bruno", "", None)
-    told = typed(play, tmp_path / "g.json", "g6, v4", "s1v1, m2v2", "1 sun", "1 moon, 1 gold, 2 glory")
+    told = typed(play, tmp_path / "g.json", "g6, s1v1, v4, m2v2", "1 sun", "1 moon, 1 gold, 2 glory")
     assert "The light die of Ada shows …" in told
     assert play.record.moves[4:] == ["* 5", "* 4", "* 0", "* 5"]
 
@@ -221,7 +220,7 @@ def quick_player(terminal: Scripted) -> Iterator[str]:
         yield str(next(item.number for item in listing.items if item.action == action))
 
 
-@pytest.mark.once
+@pytest.mark.soak
 @pytest.mark.parametrize("name", ["dice-forge", "florenza-dice", "florenza"])
 def test_whole_games_keep_to_the_screen(name: str, tmp_path: Path) -> None:
     terminal = Scripted(new_play(name, "Ada", "random,random"), tmp_path / "g.json")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from bottega.core.game import Game
 from bottega.core.position import Position
 
+WORD = re.compile(r"[“„«][^”“»]*[”“»]|\S+")
+"""A word, or words in quotation marks."""
 FEW = 8
 """As many outcomes are listed without being asked for."""
 
@@ -20,7 +23,8 @@ class Outcomes:
     def __init__(self, game: Game, position: Position, language: str, names: Sequence[str]) -> None:
         self.outcomes = [outcome for outcome, _ in position.weights()]
         self.notations = [game.notate(position, outcome) for outcome in self.outcomes]
-        said = [game.describe(position, outcome, language, -1, names).split() for outcome in self.outcomes]
+        sentences = [game.describe(position, outcome, language, -1, names) for outcome in self.outcomes]
+        said = [WORD.findall(sentence) for sentence in sentences]
         first, shortest = said[0], min(map(len, said))
         before = next((at for at in range(shortest) if any(one[at] != first[at] for one in said)), 0)
         after = next(

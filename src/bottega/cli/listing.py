@@ -119,13 +119,15 @@ class Listing:
         return [line for group in self._groups(items) for line in self._flow(group, console)]
 
     def sentences(self, console: Console, items: list[Item]) -> list[Line]:
-        """One option after the other, with the text that can be typed for it."""
+        """One option after the other, with the text that can be typed for it if there is room."""
         lines: list[Line] = []
         for item in items:
             line = Line.assemble((f"{item.number})", "cyan"), f" {item.sentence}")
             line.append(" ▸" if item.final else "", "red")
-            line.append(f"  {item.notation}", "dim")
-            lines += wrapped(line, console)
+            parts = wrapped(line, console)
+            if parts[-1].cell_len + 2 + len(item.notation) <= console.width:
+                parts[-1].append(f"  {item.notation}", "dim")
+            lines += parts
         return lines
 
     def _groups(self, items: list[Item]) -> list[Group]:

@@ -63,6 +63,7 @@ class Terminal:
         self.drawn_for = -1
         self.shown: Counter[str] = Counter()
         self.thinking: Status | None = None
+        self.printed = 0
 
     # -- the course of the game --------------------------------------------------------------------------------
 
@@ -207,7 +208,8 @@ class Terminal:
             item = listing.numbered(int(word))
             if item is not None:
                 return item.action
-            self.say("play-no-number", number=int(word), count=max(item.number for item in listing.items))
+            numbers = [item.number for item in listing.items]
+            self.say("play-no-number", number=int(word), first=min(numbers), last=max(numbers))
         elif word in ("q", "quit"):
             raise Quit
         elif word in ("u", "undo"):
@@ -367,8 +369,8 @@ class Terminal:
     # -- showing -----------------------------------------------------------------------------------------------
 
     def room(self) -> int:
-        """As many lines may be printed between two prompts."""
-        return min(self.console.height - 2, MOST_LINES)
+        """As many lines may still be printed up to the next prompt."""
+        return min(self.console.height - 2, MOST_LINES) - self.printed
 
     def show_turn(self, seat: int, listing: Listing) -> None:
         """What happened, the short board, the question and the options, in as many lines as there are.
@@ -454,6 +456,7 @@ class Terminal:
         return board
 
     def show(self, lines: list[Line]) -> None:
+        self.printed += len(lines)
         for line in lines:
             self.console.print(line, soft_wrap=True)
 
@@ -491,10 +494,12 @@ class Terminal:
         self.print(escape(self.texts.format(Text(key, dict(args)), self.language)))
 
     def print(self, line: str) -> None:
-        self.console.print(line, soft_wrap=not self.wraps)
+        said = Line.from_markup(line)
+        self.show(self.rendered(said) if self.wraps else list(said.split()))
 
     def read(self, prompt: str) -> str:
         sys.stdout.flush()
+        self.printed = 0
         return self.console.input(f"[bold]{escape(prompt)}[/bold]").strip()
 
     def save(self) -> None:

@@ -11,7 +11,7 @@ play-help =
     o gibt Daueraufträge, q speichert und geht.
 play-folded = … { $count } im Ganzen: { $word }
 play-more = { $count } weitere
-play-no-number = Es gibt keine Aktion { $number }; wähle 0 bis { $count }.
+play-no-number = Es gibt keine Aktion { $number }; wähle { $first } bis { $last }.
 play-no-group = Hier gibt es keine Gruppe „{ $words }“. Gruppen: { $groups }
 play-no-player = „{ $words }“ ist nicht der Anfang genau eines Namens; es spielen { $names }.
 play-earlier = … { $count } Zeilen davor; l zeigt sie

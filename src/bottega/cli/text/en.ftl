@@ -11,7 +11,7 @@ play-help =
     o gives standing orders, q saves and leaves.
 play-folded = … { $count } in all: { $word }
 play-more = { $count } more
-play-no-number = There is no action { $number }; choose 0 to { $count }.
+play-no-number = There is no action { $number }; choose { $first } to { $last }.
 play-no-group = There is no group “{ $words }” here. Groups: { $groups }
 play-no-player = “{ $words }” is not the beginning of one player's name; there are { $names }.
 play-earlier = … { $count } lines before; l shows them

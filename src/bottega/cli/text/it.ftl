@@ -11,7 +11,7 @@ play-help =
     o dà ordini permanenti, q salva ed esce.
 play-folded = … { $count } in tutto: { $word }
 play-more = altre { $count }
-play-no-number = Non c'è un'azione { $number }; scegli da 0 a { $count }.
+play-no-number = Non c'è un'azione { $number }; scegli da { $first } a { $last }.
 play-no-group = Qui non c'è un gruppo «{ $words }». Gruppi: { $groups }
 play-no-player = «{ $words }» non è l'inizio del nome di un solo giocatore; ci sono { $names }.
 play-earlier = … { $count } righe prima; l le mostra
