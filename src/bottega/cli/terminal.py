@@ -218,6 +218,7 @@ class Terminal:
             return self.undo(0) if self.draft else self.undo_die()
         elif word in ("b", "board"):
             self.draw(seat, rest)
+            self.printed = 0
             if not rest:
                 self.show_options(seat, listing)
         elif word in ("m", "more"):
