@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from bottega import CHANCE, Position, Rng, bots, game
+from bottega import CHANCE, OVER, Position, Rng, bots, game
 from bottega.bots import Bot
 from bottega.cli import signs
+from bottega.cli.hand_dice import Outcomes
 from bottega.cli.listing import END, Listing
 from bottega.core.texts import LANGUAGES, Texts
 from tests.cli.scripted import SIZES, Scripted, new_play, typed
@@ -188,6 +189,24 @@ def test_faces_are_typed_by_what_is_on_them(tmp_path: Path) -> None:
     told = typed(play, tmp_path / "g.json", "g6, s1v1, v4, m2v2", "1 sun", "1 moon, 1 gold, 2 glory")
     assert "The light die of Ada shows …" in told
     assert play.record.moves[4:] == ["* 5", "* 4", "* 0", "* 5"]
+
+
+def test_every_die_that_is_awaited_is_named(tmp_path: Path) -> None:
+    told = typed(new_play("florenza-dice", "Ada,Bruno", "", None), tmp_path / "d.json", "1")
+    assert "Ada's free building: The die for the free building shows …" in told
+    assert "Bruno's free building: The die for the free building shows …" in told
+    florenza = game("florenza")
+    asked = set()
+    for ghosts in ([], ["media"]):
+        p, rng = florenza.start(2 - len(ghosts), ghosts=ghosts), Rng(4)
+        while p.to_act != OVER:
+            if p.to_act == CHANCE:
+                asked.add(re.sub(" of .*:", ":", Outcomes(florenza, p, "en", ["Ada", "Bruno"]).question))
+            p.apply(p.sample(rng) if p.to_act == CHANCE else p.actions()[rng.below(len(p.actions()))])
+    assert "The third resource: The die shows …" in asked
+    assert "The artist: The die shows …" in asked
+    assert "Bruno: The die shows …" in asked
+    assert "The die shows …" not in asked
 
 
 def test_a_feat_that_cannot_be_paid_is_described(tmp_path: Path) -> None:

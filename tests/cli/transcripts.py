@@ -60,7 +60,8 @@ def lines_between_prompts(told: str) -> list[tuple[str, int]]:
     """What was typed, and how many lines were printed for it up to the next prompt."""
     parts = ["bottega play", *PROMPT.split(told)]
     return [
-        (line, answer.strip("\n").count("\n") + 1) for line, answer in zip(parts[::2], parts[1::2], strict=True)
+        (line, answer.strip("\n").count("\n") + 1)
+        for line, answer in zip(parts[::2], parts[1::2], strict=True)
     ]
 
 

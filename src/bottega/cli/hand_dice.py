@@ -32,6 +32,9 @@ class Outcomes:
         )
         self.words = [" ".join(one[before : len(one) - after]) for one in said]
         self.question = " ".join([*first[:before], "…", *first[len(first) - after :]])
+        awaited = game.awaited(position)
+        if awaited is not None:
+            self.question = f"{game.say(awaited, language, names)}: {self.question}"
 
     def choices(self) -> list[str]:
         """Each outcome as it can be typed, with its words if they say more."""

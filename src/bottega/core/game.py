@@ -235,6 +235,10 @@ class Game:
         """What lies before one player, as a seat sees it."""
         return self.draw(position, seat, language, names)
 
+    def awaited(self, position: Position) -> Text | None:
+        """At CHANCE: what is rolled next, where the sentences of the outcomes do not say it."""
+        return None
+
     def log_texts(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
         """The texts that tell these events, each with its seat; one text may tell several events."""
         return [(event.seat, self.event_text(event, name_of(event, names))) for event in events]

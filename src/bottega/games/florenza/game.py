@@ -126,6 +126,9 @@ class FlorenzaGame(Game):
     def log_texts(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
         return telling.log_texts(self.speech, events, names)
 
+    def awaited(self, position: Position) -> Text | None:
+        return telling.awaited(self.speech, _own(position))
+
     def view(self, position: Position, seat: int | None) -> FlorenzaView:
         return view(_own(position), self.content.tables, self.notation.words, seat)
 

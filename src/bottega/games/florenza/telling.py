@@ -1,4 +1,4 @@
-"""Events told together: who comes, who goes, and the turn order, each in one line."""
+"""Events told together: who comes, who goes, and the turn order, each in one line; and the die that is awaited."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from itertools import groupby
 
 from bottega.core.game import name_of
 from bottega.core.position import Event
-from bottega.core.texts import Text, text
+from bottega.core.texts import Text, player, text
+from bottega.games.florenza import layout as at
 from bottega.games.florenza.names import ROMAN
+from bottega.games.florenza.position import FlorenzaPosition
+from bottega.games.florenza.rules.agenda import is_ghost, whose_turn
 from bottega.games.florenza.speech import Speech
 
 
@@ -44,4 +47,15 @@ def in_one_line(speech: Speech, kind: str, events: list[Event], names: Sequence[
         )
     if kind == "order":
         return text("told-order", players=", ".join(names[event.seat] for event in events))
+    return None
+
+
+def awaited(speech: Speech, p: FlorenzaPosition) -> Text | None:
+    """What a die is rolled for; what is drawn is said by its sentence."""
+    if p.stage == at.THIRD_DIE:
+        return text("awaited-third")
+    if p.stage == at.ROLL:
+        return text("awaited-work", work=speech.work(p.work_now))
+    if p.stage > at.DRAW_ORDER and is_ghost(p, whose_turn(p)):
+        return text("awaited-ghost", who=player(whose_turn(p)))
     return None

@@ -118,6 +118,9 @@ class FlorenzaDiceGame(Game):
     def log_texts(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
         return telling.log_texts(self.box, events, names)
 
+    def awaited(self, position: Position) -> Text | None:
+        return telling.awaited(_own(position))
+
     def view(self, position: Position, seat: int | None) -> FlorenzaDiceView:
         return view(_own(position), self.box, seat)
 

@@ -1,4 +1,4 @@
-"""Events told together: a roll of all dice in one line."""
+"""Events told together: a roll of all dice in one line; and the die that is awaited."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from itertools import groupby
 
 from bottega.core.game import name_of
 from bottega.core.position import Event
-from bottega.core.texts import Text
+from bottega.core.texts import Text, player, text
+from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.content import Box
 from bottega.games.florenza_dice.names import DICE
+from bottega.games.florenza_dice.position import FlorenzaDicePosition
 from bottega.games.florenza_dice.speech import event_text
 
 
@@ -26,3 +28,11 @@ def log_texts(box: Box, events: Sequence[Event], names: Sequence[str]) -> list[t
         else:
             told += [(event.seat, event_text(box, event, name_of(event, names))) for event in run]
     return told
+
+
+def awaited(p: FlorenzaDicePosition) -> Text | None:
+    """Whose free building is rolled for."""
+    if p.stage != at.STAGE_ROLL_BUILDINGS:
+        return None
+    seat = next(seat for seat in range(p.seats) if p.building(seat, 0) == 0)
+    return text("awaited-building", who=player(seat))

@@ -244,6 +244,9 @@ told-arrive = Neu in Florenz: { $characters }
 told-leave = Es verlassen Florenz: { $characters }
 told-enlist = Condottieri im Spiel: { $fortunes }
 told-order = Reihenfolge: { $players }
+awaited-third = Der dritte Rohstoff
+awaited-work = Künstler für { $work }
+awaited-ghost = { $who }
 
 refusal-not-in-box = Das hat diese Schachtel nicht.
 refusal-other-decision = Das ist keine Antwort auf diese Frage.

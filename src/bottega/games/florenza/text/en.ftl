@@ -246,6 +246,9 @@ told-arrive = New in Florence: { $characters }
 told-leave = Leaving Florence: { $characters }
 told-enlist = Captains of fortune in play: { $fortunes }
 told-order = Turn order: { $players }
+awaited-third = The third resource
+awaited-work = The artist of { $work }
+awaited-ghost = { $who }
 
 refusal-not-in-box = This box does not have that.
 refusal-other-decision = That does not answer the question.

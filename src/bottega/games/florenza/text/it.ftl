@@ -251,6 +251,9 @@ told-arrive = Arrivano a Firenze: { $characters }
 told-leave = Lasciano Firenze: { $characters }
 told-enlist = Capitani di ventura in gioco: { $fortunes }
 told-order = Ordine di gioco: { $players }
+awaited-third = La terza risorsa
+awaited-work = L'artista di { $work }
+awaited-ghost = { $who }
 
 refusal-not-in-box = Non c'è in questa scatola.
 refusal-other-decision = Non è una risposta a questa domanda.

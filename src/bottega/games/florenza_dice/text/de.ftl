@@ -274,6 +274,7 @@ event-end = Der letzte Zug ist vorbei
 told-roll = Die Würfel: { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
 event-solo-won = { $who } schlägt Papst Sisto IV mit { $points } zu { $target } Punkten
 event-solo-lost = { $points } Punkte: Um Papst Sisto IV zu schlagen, braucht es mehr als { $target }
+awaited-building = Das freie Gebäude von { $who }
 
 score-palazzo = 1 Palazzo
 score-chiesa = 2 Chiesa

@@ -274,6 +274,7 @@ event-end = The last turn is over
 told-roll = The dice: { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
 event-solo-won = { $who } beats Pope Sisto IV, { $points } points to { $target }
 event-solo-lost = { $points } points: to beat Pope Sisto IV it takes more than { $target }
+awaited-building = { $who }'s free building
 
 score-palazzo = 1 Palazzo
 score-chiesa = 2 Chiesa

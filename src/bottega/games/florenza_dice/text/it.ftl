@@ -286,6 +286,7 @@ event-end = L'ultimo turno è finito
 told-roll = I dadi: { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
 event-solo-won = { $who } batte Papa Sisto IV, { $points } punti a { $target }
 event-solo-lost = { $points } punti: per battere Papa Sisto IV ne servono più di { $target }
+awaited-building = L'edificio gratuito di { $who }
 
 score-palazzo = 1 Palazzo
 score-chiesa = 2 Chiesa
