@@ -50,9 +50,15 @@ def test_every_option_is_reached_by_number_and_by_text_and_the_list_fits(case: C
                 assert not item.group or item in listing.group(item.group)
             for size in SIZES:
                 console = Console(width=size[0], height=size[1])
-                groups = len({item.group for item in listing.items})
-                assert len(listing.lines(console, 10)) <= max(10, groups + 1)
-                shown = "\n".join(line.plain for line in listing.all_lines(console, listing.items, 0))
+                names = {item.group for item in listing.items}
+                assert len(listing.lines(console, 10)) <= max(10, len(names) + 1)
+                groups_apart = [listing.all_lines(console, listing.group(name), 0) for name in names if name]
+                loose = [item for item in listing.items if not item.group]
+                shown = "\n".join(
+                    line.plain
+                    for lines in [*groups_apart, listing.all_lines(console, loose, 0)]
+                    for line in lines
+                )
                 numbers = [int(number) for number in re.findall(r"(?:^|  )(\d+)\) ", shown, re.M)]
                 assert sorted(numbers) == sorted(item.number for item in listing.items)
         if p.to_act < CHANCE:

@@ -76,16 +76,14 @@ class Listing:
         return exact or [item for item in self.items if item.notation.startswith(words)]
 
     def group(self, words: str) -> list[Item]:
-        """The options of the group whose name or title begins so, if there is just one such group."""
-        found = {
-            item.group
-            for item in self.items
-            if item.group and any(name.lower().startswith(words.lower()) for name in self._names(item.group))
-        }
-        return [item for item in self.items if item.group in found] if len(found) == 1 else []
-
-    def _names(self, group: str) -> tuple[str, str]:
-        return group, self.title(group)
+        """The options of the group with this name, or whose name or title begins so if there is just one."""
+        groups = dict.fromkeys(item.group for item in self.items if item.group)
+        found = [group for group in groups if group == words] or [
+            group
+            for group in groups
+            if any(name.lower().startswith(words.lower()) for name in (group, self.title(group)))
+        ]
+        return [item for item in self.items if item.group == found[0]] if len(found) == 1 else []
 
     def title(self, group: str) -> str:
         return self.game.say(Text(f"group-{group}"), self.language) if group else ""
@@ -103,20 +101,28 @@ class Listing:
                 return sentences
         ends = [item for item in visible if item.number == END]
         tail = flow(Line(), [unit(item) for item in ends] + more, console) if ends or more else []
-        groups = self._groups([item for item in visible if item.number != END])
-        shown = [self._flow(group, console) for group in groups]
-        for at in reversed(range(len(groups))):
-            excess = sum(map(len, shown)) + len(tail) - room
-            if excess > 0:
-                shown[at] = self._folded(groups[at], console, max(len(shown[at]) - excess, 1))
-        return [line for lines in shown for line in lines] + tail
+        shown = self._fitting(
+            console, [item for item in visible if item.number != END], room - len(tail), True
+        )
+        return shown + tail
 
     def all_lines(self, console: Console, items: list[Item], room: int) -> list[Line]:
-        """These options as sentences if there is room, else as short texts."""
+        """These options as sentences if there is room, else as short texts; what has no title is not folded."""
         sentences = self.sentences(console, items)
-        if len(sentences) <= room:
-            return sentences
-        return [line for group in self._groups(items) for line in self._flow(group, console)]
+        return sentences if len(sentences) <= room else self._fitting(console, items, room, False)
+
+    def _fitting(self, console: Console, items: list[Item], room: int, untitled: bool) -> list[Line]:
+        """Options as short texts, group by group; where they need too many lines, groups are folded from the last on.
+
+        A group alone is not folded: it was asked for. Options without a title are folded only on demand.
+        """
+        groups = self._groups(items)
+        shown = [self._flow(group, console) for group in groups]
+        for at in reversed(range(len(groups))):
+            excess = sum(map(len, shown)) - room
+            if excess > 0 and (untitled or (groups[at].name and len(groups) > 1)):
+                shown[at] = self._folded(groups[at], console, max(len(shown[at]) - excess, 1))
+        return [line for lines in shown for line in lines]
 
     def sentences(self, console: Console, items: list[Item]) -> list[Line]:
         """One option after the other, with the text that can be typed for it if there is room."""

@@ -26,8 +26,8 @@ from bottega.core.texts import Text, Texts, text
 
 MOST_LINES = 40
 """As many lines are printed between two prompts, or fewer where the screen is smaller."""
-NEWS = 6
-"""As many lines of news have room even if options are folded for it."""
+NEWS = 3
+"""News have room in this part of the lines even if options are folded for it: a third."""
 
 
 class Quit(Exception):
@@ -382,7 +382,7 @@ class Terminal:
         board = self.short_board(seat)
         question = self.question(seat)
         room = self.room() - len(board) - len(question)
-        news = self.take_news(max(NEWS, room - len(listing.lines(self.console, room))))
+        news = self.take_news(max(room // NEWS, room - len(listing.lines(self.console, room))))
         options = listing.lines(self.console, room - len(news))
         gap = [Line()] if len(news) + len(options) < room else []
         self.show(news + board + gap + question + options)
