@@ -5,13 +5,17 @@ from __future__ import annotations
 import io
 import re
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
 import bottega
 from bottega.bots import make
+from bottega.cli.listing import Listing
+from bottega.cli.terminal import Terminal
 from bottega.core.chance import SeededDice
+from bottega.core.record import Seat
 
 OUT = Path(__file__).parents[1] / "docs" / "pictures" / "terminal.svg"
 NAMES = ["Ada", "Bruno"]
@@ -20,20 +24,18 @@ ROUND = 4
 
 def main() -> None:
     game = bottega.game("florenza-dice")
-    play = bottega.Play.start(game, 2, dice=SeededDice(11))
+    play = bottega.Play.start(game, 2, seats=[Seat(name) for name in NAMES], dice=SeededDice(11))
     bots = [make("greedy", bottega.Rng(seat)) for seat in range(2)]
-    play.roll()
+    news = play.roll()
     while play.position.round < ROUND or not takes_a_die(play):
         seat = play.position.to_act
-        play.act(bots[seat].choose(play.position.copy(), seat), seat)
-        play.roll()
-    console = Console(record=True, width=150, file=io.StringIO(), force_terminal=True)
-    console.print(game.draw(play.position, 0, "en", NAMES))
-    console.print(f"\n[bold]{game.say(game.question(play.position, 0), 'en')}[/bold]")
-    for number, action in enumerate(play.position.actions(0)[:6], 1):
-        console.print(
-            f"[cyan]{number:3}[/cyan]  {game.describe(play.position, action, 'en', 0)}", highlight=False
-        )
+        events = play.act(bots[seat].choose(play.position.copy(), seat), seat) + play.roll()
+        news = events if seat == 0 else news + events
+    console = Console(record=True, width=100, height=40, file=io.StringIO(), force_terminal=True)
+    with TemporaryDirectory() as folder:
+        terminal = Terminal(play, "en", Path(folder) / "game.json", 1, console)
+        terminal.news = news
+        terminal.show_turn(0, Listing(game, play.position, 0, "en", terminal.names, terminal.texts))
     console.print("[bold]Ada> [/bold]")
     plain = re.sub(r"@font-face \{\{.*?\}\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
     plain = plain.replace(
