@@ -134,7 +134,7 @@ class Terminal:
             self.say("play-many-outcomes", count=len(outcomes.outcomes))
         elif not outcomes.speak_for_themselves():
             self.print(escape("  ".join(outcomes.choices())))
-        line = self.read("dice> ")
+        line = self.read(f"{self.texts.format(Text('play-dice'), self.language)}> ")
         word, _, rest = line.partition(" ")
         if word in ("q", "quit"):
             raise Quit
@@ -476,7 +476,6 @@ class Terminal:
     def finish(self) -> None:
         position = self.play.position
         self.show(self.take_news(self.room()))
-        self.console.print(self.game.draw(position, None, self.language, self.names))
         self.score_sheet()
         winners = [self.names[seat] for seat in position.winners()]
         if winners:

@@ -117,7 +117,7 @@ class Short:
     say: Say
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        view, look = self.view, Look(self.say, console, 0)
+        view, look = self.view, Look(self.say, console, options.max_width)
         seat = view.seat if view.seat is not None else view.active or 0
         player = view.players[seat]
         yield Line(title(view, self.names, self.say), "bold")
