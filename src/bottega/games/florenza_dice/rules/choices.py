@@ -6,8 +6,8 @@ The canonical list leaves out what only permutes, what can be done later just as
   before a die is taken the next Rione space (for each building it could become), with a die in hand the works that the
   die can complete; while a resource is being placed only the buildings that help with it and could not be built before;
   in phases 1 and 2 nothing, and at the end of a turn nothing unless it is the last of the game;
-- of two resources of one die the one exchanged comes first, then the one changed into Fiorini; of two that are placed
-  as they are the second goes no further up the sheet than the first;
+- of two resources of one die the one placed as it is comes first, then the one exchanged, then the one changed into
+  Fiorini; of two that are placed as they are the second goes no further up the sheet than the first;
 - dominated: fewer resources than the die can give, a more expensive artist than it must be, a hire without the
   discount that the seat has, resources that would all be lost, and letting a resource go that can be exchanged or
   changed into Fiorini.
@@ -277,7 +277,7 @@ def fill_works(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, die: i64, coun
 
 
 def fill_place(p: FlorenzaDicePosition, buf: vec[i16], seat: i64) -> i64:
-    """What may become of a resource obtained. Of two of them, first the one exchanged, then the one for Fiorini."""
+    """What may become of a resource obtained, in one order: placed as it is, then exchanged, then Fiorini for it."""
     item = agenda.top(p, seat)
     last = agenda.goods_last(item)
     count = fill_fates(p, buf, seat, item, last)
@@ -300,86 +300,133 @@ def fill_place(p: FlorenzaDicePosition, buf: vec[i16], seat: i64) -> i64:
 
 def fill_fates(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, last: i64) -> i64:
     """The places for a resource, and Fiorini in place of it, as far as they come after what became of the last one."""
-    own, count = agenda.goods_resource(item), i64(0)
-    first = last == at.FRESH or last == at.EXCHANGED
-    if last != at.MUST_CHANGE:
-        other = own == at.ANY or ((first or last == at.MUST_EXCHANGE) and dice.may_exchange(p, seat, item))
-        start: i64 = last if last < at.PROJECTS else at.PROJECTS if last == at.MUST_EXCHANGE else 0
-        two = agenda.goods_count(item) == 2 and first
-        count = list_places(p, buf, seat, item, other, start, two)
-    if (first or last == at.MUST_CHANGE) and dice.may_change(p, seat):
+    if last == at.CHANGED:
+        return 0
+    if last == at.FRESH and agenda.goods_count(item) == 2:
+        return fill_first(p, buf, seat, item)
+    count: i64 = 0
+    if last != at.MUST_CHANGE and last != at.EXCHANGED:
+        other = agenda.goods_resource(item) == at.ANY or dice.may_exchange(p, seat, item)
+        start: i64 = last if last < at.PROJECTS else 0 if last == at.FRESH else at.PROJECTS
+        count = list_places(p, buf, seat, item, other, start, 0)
+    if last != at.MUST_EXCHANGE and dice.may_change(p, seat):
+        buf[count] = i16(at.CAMBIAVALUTE)
+        count += 1
+    return count
+
+
+def fill_first(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64) -> i64:
+    """What may become of the first of two: it is placed as it is, if there is an icon for it. It is exchanged only with
+    Fiorini for the other one to follow, and changed into Fiorini only where these serve to build the exchange."""
+    exchange, change = dice.may_exchange(p, seat, item), dice.may_change(p, seat)
+    count = list_places(p, buf, seat, item, False, 0, 0)
+    if exchange and (change or count == 0):
+        count = list_places(p, buf, seat, item, True, at.PROJECTS, count)
+    elif exchange:
+        count = list_serving(p, buf, seat, item, count)
+    elif not change and count > 1:
+        count = without_last(p, buf, seat, item, count)
+    if change and (count == 0 or fiorini_serve(p, seat, item)):
         buf[count] = i16(at.CAMBIAVALUTE)
         count += 1
     return count
 
 
 def list_places(  # hot: raw cells
-    p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, other: bool, start: i64, two: bool
+    p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, other: bool, start: i64, count: i64
 ) -> i64:
-    """Where a resource can go: its own kind from the given project on, other kinds anywhere.
-
-    The first of two does not go to the last icon of its kind, after which the second would find no place that comes
-    later; unless it is the only one, or serves a building.
-    """
+    """Where a resource can go: its own kind from the given project on, other kinds anywhere."""
     own = agenda.goods_resource(item)
     cells, tables, need, numbers = p.cells, p.tables, p.tables.need, at.PLACE_NUMBERS
     base = at.SEATS_AT + seat * at.SEAT_SIZE
-    next_project = i64(cells[base + at.NEXT_PROJECT_AT])
-    count: i64 = 0
     project: i64 = -1
-    at_last, last, icons = i64(-1), i64(0), i64(0)
     while True:
         project += 1
         if project == tables.palazzo_end:
             project = at.CHIESA
         elif project == tables.chiesa_end:
-            project = next_project
+            project = i64(cells[base + at.NEXT_PROJECT_AT])
         if project == tables.rione_end:
-            break
+            return count
         free = i64(need[project]) & ~i64(cells[base + at.MARKS_AT + project])
         if free == 0:
             continue
         if other:
             for resource in range(i64(at.RESOURCES)):
                 if free >> 2 * resource & 3 != 0 and (resource != own or project >= start):
-                    if resource == own:
-                        at_last, last, icons = count, project, free >> 2 * own & 3
                     buf[count] = numbers[project * at.RESOURCES + resource]
                     count += 1
         elif free >> 2 * own & 3 != 0 and project >= start:
-            at_last, last, icons = count, project, free >> 2 * own & 3
             buf[count] = numbers[project * at.RESOURCES + own]
             count += 1
-    if two and icons != 3 and at_last >= 0 and (count > 1 or dice.may_change(p, seat)):
-        if last != next_project or not would_serve(p, seat, item):
-            count -= 1
-            buf[at_last] = buf[count]
+
+
+def without_last(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, count: i64) -> i64:
+    """Strike the last place from the list, if the second resource would then find none that comes later; unless the
+    first serves a building there."""
+    own = agenda.goods_resource(item)
+    project = at.place_project(at.action_index(i64(buf[count - 1])))
+    if sheet.free_icons(p, seat, project) >> 2 * own & 3 == 3:
+        return count
+    if project == p.next_project(seat) and would_serve(p, seat, item, own):
+        return count
+    return count - 1
+
+
+def list_serving(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, count: i64) -> i64:
+    """The exchanges that serve the building that gives Fiorini for the other resource."""
+    number = i64(p.tables.building_with[at.POWER_CHANGE])
+    project = p.next_project(seat)
+    for resource in range(i64(at.RESOURCES)):
+        if resource != agenda.goods_resource(item) and would_lead(p, seat, resource, number):
+            if sheet.has_icon(p, seat, project, resource):
+                buf[count] = i16(at.place(project, resource))
+                count += 1
     return count
 
 
-def would_serve(p: FlorenzaDicePosition, seat: i64, item: i64) -> bool:
-    """Whether a resource, marked in the next space, would lead to a building that helps with the other one."""
-    if would_lead(p, seat, item, i64(p.tables.building_with[at.POWER_CHANGE])):
+def would_serve(p: FlorenzaDicePosition, seat: i64, item: i64, resource: i64) -> bool:
+    """Whether the resource, marked in the next space, would lead to a building that helps with the other one."""
+    if would_lead(p, seat, resource, i64(p.tables.building_with[at.POWER_CHANGE])):
         return True
     die = agenda.goods_die(item)
-    number: i64 = 0
-    if die != at.NONE and not dice.may_exchange(p, seat, item):
-        number = i64(p.tables.exchange_of[die])
+    number: i64 = i64(p.tables.exchange_of[die]) if die != at.NONE else 0
     while number != 0:
-        if would_lead(p, seat, item, number):
+        if would_lead(p, seat, resource, number):
             return True
         number = i64(p.tables.alike[number])
     return False
 
 
-def would_lead(p: FlorenzaDicePosition, seat: i64, item: i64, number: i64) -> bool:
+def would_lead(p: FlorenzaDicePosition, seat: i64, resource: i64, number: i64) -> bool:
     """Whether the building needs the resource in the next space, and the supply suffices for the rest of it."""
-    icon = i64(1) << 2 * agenda.goods_resource(item)
-    if sheet.owns(p, seat, number) or i64(p.tables.cost[number]) & icon == 0:
+    if not rione.has_space(p, seat) or sheet.owns(p, seat, number):
         return False
-    lacking = rione.missing(p, seat, number) & ~icon
+    icon = i64(1) << 2 * resource
+    if i64(p.tables.cost[number]) & icon == 0:
+        return False
+    return is_within(p, seat, rione.missing(p, seat, number) & ~icon, p.fiorini(seat))
+
+
+def is_within(p: FlorenzaDicePosition, seat: i64, lacking: i64, fiorini: i64) -> bool:
+    """Whether the next space has these icons, and the Spare Resources and so much money suffice for them."""
     absent = lacking & ~i64(p.tables.need[p.next_project(seat)])
-    return absent == 0 and can_afford(p, lacking, p.spare(seat), p.fiorini(seat))
+    return absent == 0 and can_afford(p, lacking, p.spare(seat), fiorini)
+
+
+def fiorini_serve(p: FlorenzaDicePosition, seat: i64, item: i64) -> bool:
+    """Whether Fiorini for one resource would pay what is lacking for the building that exchanges the other one."""
+    die = agenda.goods_die(item)
+    if die == at.NONE or dice.may_exchange(p, seat, item) or not rione.has_space(p, seat):
+        return False
+    more = p.fiorini(seat) + p.tables.amount(at.POWER_CHANGE)
+    number = i64(p.tables.exchange_of[die])
+    while number != 0:
+        if needs_last(p, seat, number, die, at.FRESH):
+            if is_within(p, seat, rione.missing(p, seat, number), more):
+                return True
+        number = i64(p.tables.alike[number])
+    return False
 
 
 def fill_helpful(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, count: i64) -> i64:
@@ -412,11 +459,14 @@ def fill_helpful(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, c
 
 
 def needs_last(p: FlorenzaDicePosition, seat: i64, number: i64, own: i64, last: i64) -> bool:
-    """Whether the building needs the icon just marked in the next space, or the Fiorini just got for a resource."""
-    if last != at.CHANGED:
+    """Whether the building needs the icon just marked in the next space, or Fiorini for a resource, got or to get."""
+    if last < at.PROJECTS:
         return i64(p.tables.cost[number]) >> 2 * own & 1 != 0
     lacking = i64(p.tables.bit_counts[rione.missing(p, seat, number) >> at.FIORINI_SHIFT])
-    return lacking > p.fiorini(seat) - p.tables.amount(at.POWER_CHANGE)
+    had = p.fiorini(seat)
+    if last == at.CHANGED:
+        had -= p.tables.amount(at.POWER_CHANGE)
+    return lacking > had
 
 
 def add_towards(

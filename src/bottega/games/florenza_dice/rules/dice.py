@@ -255,10 +255,7 @@ def place(p: FlorenzaDicePosition, seat: i64, item: i64, project: i64, resource:
         log_place(p, seat, item, project, resource)
     own, die, last = agenda.goods_resource(item), agenda.goods_die(item), project
     if resource != own:
-        die, last = at.NONE, at.FRESH
-        cost = i64(p.tables.cost[i64(p.tables.building_with[at.POWER_CHANGE])])
-        if project == p.next_project(seat) and cost >> 2 * resource & 1 != 0:
-            last = at.EXCHANGED
+        die, last = at.NONE, at.EXCHANGED
     one_less(p, seat, agenda.goods(own, agenda.goods_count(item), die, last))
 
 
