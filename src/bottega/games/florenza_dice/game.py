@@ -9,10 +9,10 @@ import msgspec
 
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Game, Order, Refusal, ScoreLine, Thing
+from bottega.core.game import Entry, Game, Order, Refusal, ScoreLine, Thing, in_order
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
-from bottega.games.florenza_dice import dump, notation, scoring, speech, telling
+from bottega.games.florenza_dice import dump, entries, notation, scoring, speech, telling
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.content import Box, check
 from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
@@ -96,6 +96,9 @@ class FlorenzaDiceGame(Game):
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
         return speech.sentence(_own(position), self.box, action, position.to_act if seat < 0 else seat)
+
+    def entries(self, position: Position, seat: int = -1) -> list[Entry]:
+        return in_order(entries.entries(_own(position), self.box, position.to_act if seat < 0 else seat))
 
     def question(self, position: Position, seat: int = -1) -> Text:
         return speech.question(_own(position), self.box, position.to_act if seat < 0 else seat)

@@ -161,6 +161,37 @@ action-build-none = Nummer { $number } bauen, die diese Schachtel nicht hat
 action-track = { $steps } Schritte auf der Leiste { $track } gehen
 action-done = Den Zug beenden
 action-done-bonus = Vorerst nichts mehr
+
+# lists: an entry is read under the title of its group
+group-take = Einen Würfel nehmen
+group-use = Den Würfel nutzen für
+group-power = Mit deinen Gebäuden
+group-artist = Einen Künstler anwerben für
+group-place-marble = Marmor ankreuzen
+group-place-wood = Holz ankreuzen
+group-place-metal = Metall ankreuzen
+group-place-spice = Gewürz ankreuzen
+group-place-textile = Stoff ankreuzen
+group-place-gold = Gold ankreuzen
+group-build = Bauen
+group-spend = Eine Extra-Ressource ausgeben
+group-pay = 100 Fiorini zahlen
+group-track = Schritte auf der Leiste
+entry-take = { $die } { $value }: { $goods } / { $person }
+entry-steps = { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}
+entry-artist = Künstler { $price }
+entry-power = { $gives } ({ $name })
+entry-hire = { $work }, { $price } F{ $star }
+entry-casa = { $work }, { $name }{ $star }
+entry-spend = { $project }, { $resource }
+entry-build = { $number } { $name }, { $points } PP
+entry-lose = Verfallen lassen
+entry-done = Zug beenden
+entry-done-bonus = Vorerst nichts mehr
+
 outcome-building = Der Würfel für das kostenlose Gebäude zeigt { $side }
 outcome-first = Das Los fällt auf Spieler { $seat }
 outcome-die = Der { $die } Würfel zeigt { $side }

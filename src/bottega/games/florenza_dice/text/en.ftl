@@ -161,6 +161,37 @@ action-build-none = Build number { $number }, which this box does not have
 action-track = Make { $steps } steps on the { $track } track
 action-done = End your turn
 action-done-bonus = Nothing more for now
+
+# lists: an entry is read under the title of its group
+group-take = Take a die
+group-use = Use the die for
+group-power = With your buildings
+group-artist = Hire an artist for
+group-place-marble = Cross off marble
+group-place-wood = Cross off wood
+group-place-metal = Cross off metal
+group-place-spice = Cross off spice
+group-place-textile = Cross off textile
+group-place-gold = Cross off gold
+group-build = Build
+group-spend = Spend a Spare Resource
+group-pay = Pay 100 Fiorini
+group-track = Steps on the track
+entry-take = { $die } { $value }: { $goods } / { $person }
+entry-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+entry-artist = artist { $price }
+entry-power = { $gives } ({ $name })
+entry-hire = { $work }, { $price } F{ $star }
+entry-casa = { $work }, { $name }{ $star }
+entry-spend = { $project }, { $resource }
+entry-build = { $number } { $name }, { $points } PP
+entry-lose = Let it go
+entry-done = End your turn
+entry-done-bonus = Nothing more for now
+
 outcome-building = The die for the free building shows { $side }
 outcome-first = The lot falls on player { $seat }
 outcome-die = The { $die } die shows { $side }

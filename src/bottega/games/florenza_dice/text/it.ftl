@@ -173,6 +173,37 @@ action-build-none = Costruisci il numero { $number }, che non c'è in questa sca
 action-track = Fai { $steps } passi sul tracciato { $track }
 action-done = Concludi il turno
 action-done-bonus = Per ora basta così
+
+# lists: an entry is read under the title of its group
+group-take = Prendi un dado
+group-use = Usa il dado per
+group-power = Con i tuoi edifici
+group-artist = Ingaggia un artista per
+group-place-marble = Cancella marmo
+group-place-wood = Cancella legno
+group-place-metal = Cancella metallo
+group-place-spice = Cancella spezia
+group-place-textile = Cancella tessuto
+group-place-gold = Cancella oro
+group-build = Costruisci
+group-spend = Spendi una Risorsa Extra
+group-pay = Paga 100 Fiorini
+group-track = Passi sul tracciato
+entry-take = { $die } { $value }: { $goods } / { $person }
+entry-steps = { $count ->
+    [one] 1 passo
+   *[other] { $count } passi
+}
+entry-artist = artista { $price }
+entry-power = { $gives } ({ $name })
+entry-hire = { $work }, { $price } F{ $star }
+entry-casa = { $work }, { $name }{ $star }
+entry-spend = { $project }, { $resource }
+entry-build = { $number } { $name }, { $points } PP
+entry-lose = Rinuncia
+entry-done = Concludi il turno
+entry-done-bonus = Per ora basta così
+
 outcome-building = Il dado per l'edificio gratuito mostra { $side }
 outcome-first = La sorte indica il giocatore { $seat }
 outcome-die = Il dado { $die } mostra { $side }
