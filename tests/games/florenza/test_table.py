@@ -190,3 +190,18 @@ def test_rivals_tokens_are_hidden_on_the_board() -> None:
     assert '"tokens":77' in mine
     assert '"tokens":77' not in rival
     assert '"pieces":9' in rival
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda ghost: ghost.update(zone=6), r"families\[1\].zone: a ghost has 3 familiars now"),
+        (lambda ghost: ghost.update(table=["standing"] * 4 + ["free"] * 4), r"families\[1\].zone"),
+        (
+            lambda ghost: ghost.update(table=["standing"] + ["lying"] * 7),
+            r"families\[1\].table: a full table",
+        ),
+    ],
+)
+def test_a_ghost_has_no_more_familiars_than_the_round_gives(change: Any, message: str) -> None:
+    refused(Scene(1).family(1, zone=1).turn(0), lambda data: change(data["families"][1]), message)

@@ -73,7 +73,8 @@ def test_48_a_table_filled_by_the_last_familiar() -> None:
     assert mitre(p, 1) == 1  # the action of the eighth space is carried out
     play(p, "administration")
     assert family(draw(p), 1)["table"][6] == "lying"
-    last = play(ghost_rolls(solo(round=7, table=["standing"] * 7 + ["free"])), "1")
+    eighth = solo(round=7, table=["standing"] * 7 + ["free"]).put(bishop=1)  # as Bishop it has eight
+    last = play(ghost_rolls(eighth), "1")
     assert family(last, 1)["table"] == ["standing"] * 8
 
 

@@ -129,8 +129,24 @@ def _check_ghosts(p: FlorenzaPosition) -> None:
             held += [p.goods(seat, kind) for kind in range(at.RESOURCES)]
             if any(held) or p.church(seat) >= 0:
                 raise DumpError(f"families[{seat}]: a ghost has neither goods nor a reserve")
+            _check_figures(p, seat)
         if p.pieces(seat) > p.tokens(seat) or (p.tokens(seat) > 0 and p.pieces(seat) == 0):
             raise DumpError(f"families[{seat}].pieces: they are not worth {p.tokens(seat)}")
+
+
+def _check_figures(p: FlorenzaPosition, seat: int) -> None:
+    """A ghost's familiars are a number: those to place, and those that stand on its table since this round began."""
+    figures = [p.space(seat, space) for space in range(at.GHOST_SPACES)]
+    standing, free = figures.count(at.SPACE_STANDING), figures.count(at.SPACE_FREE)
+    most = int(p.round) + 1 if p.bishop == seat or p.to_act == OVER else int(p.round)
+    if p.phase not in (at.PHASE_CAPTAIN, *AT_WORK):
+        most = 0
+    if p.zone(seat) + standing > most:
+        raise DumpError(
+            f"families[{seat}].zone: a ghost has {most} familiars now, those on its table included"
+        )
+    if free == 0 and standing < at.GHOST_SPACES:
+        raise DumpError(f"families[{seat}].table: a full table has lost the figures that lay on it")
 
 
 def _check_markers(p: FlorenzaPosition) -> None:
