@@ -100,6 +100,25 @@ def test_a_board_that_throws_leaves_log_bar_and_undo_usable_and_is_reported(
     expect(page.locator(".sheet")).to_be_visible()
 
 
+def test_choices_that_throw_leave_question_and_undo(person: Open) -> None:
+    def spoil_first_step(message: dict[str, Any]) -> None:
+        for mine in message.get("mine", []):
+            for action in mine["actions"] if mine["draft"] else []:
+                action["short"] = None
+
+    page = person(may_fail=True, confirm="always")
+    rewrite(page, spoil_first_step)
+    sitting = play(page, "florenza-dice")
+    question = sitting.question.inner_text()
+    sitting.draft_step(0)
+    expect(page.locator(".bar .fault")).to_have_attribute("data-part", "choices")
+    expect(sitting.question).not_to_have_text(question)
+    sitting.undo.click()
+    sitting.settled(0)
+    expect(page.locator(".fault")).to_have_count(0)
+    sitting.choose(0)
+
+
 def test_a_dialog_that_throws_can_be_closed(person: Open) -> None:
     def spoil(message: dict[str, Any]) -> None:
         if "sheet" in message:
