@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 from typing import Annotated
@@ -257,9 +256,6 @@ def main() -> None:
     """Run the command; an error that a user can fix is printed as one sentence, without a traceback."""
     print_what_can_be_printed()
     sys.path.insert(0, "")  # bots and games of one's own, from the folder one works in
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal without the letter gets a question mark
     try:
         app()
     except BottegaError as error:

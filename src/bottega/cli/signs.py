@@ -17,11 +17,11 @@ LETTERS = {
 
 
 def print_what_can_be_printed() -> None:
-    """From now on nothing that is printed raises an error, whatever the terminal can show."""
+    """From now on nothing that is printed or typed raises an error, whatever the terminal can show."""
     codecs.register_error("bottega", as_letters)
-    for stream in (sys.stdout, sys.stderr):
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "bottega"), (sys.stderr, "bottega")):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="bottega")
+            stream.reconfigure(errors=errors)
 
 
 def as_letters(error: UnicodeError) -> tuple[str, int]:
