@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bottega import Position
+import pytest
+
+from bottega import CHANCE, Position, Rng
 from tests.rulebook.dice_forge.table import GAME, bless, hero, play, roll, table
 
 NAMES = ["Ada", "Bruno", "Carla"]
@@ -25,7 +27,6 @@ def test_draws_of_the_set_up() -> None:
 def test_a_purchase_and_the_next_turn() -> None:
     assert told(table(hero(gold=2), hero()), "buy g3", "forge light g1") == [
         "Ada buys “3 gold” for 2 gold",
-        "Ada pays 2 gold",
         "Ada forges “3 gold” on the light die, in place of “1 gold”",
         "Round 3: Bruno is active",
     ]
@@ -55,7 +56,17 @@ def test_a_triton_and_what_goes_over_the_limit() -> None:
 
 def test_gold_on_the_hammer() -> None:
     p = table(hero(moon=1, cards="triton hammer", hammer=2, tritons=1), hero(), sets="triton")
-    assert told(p, "triton gold", "put 6")[1:] == ["Ada puts 6 on the Hammer, 8 in all"]
+    assert told(p, "triton gold", "put 6")[1:] == ["Ada puts 6 on the Hammer: side I, step 8 of 15"]
+
+
+def test_the_end_of_a_side_and_what_goes_beyond_it() -> None:
+    p = table(hero(moon=1, cards="triton hammer", hammer=9, tritons=1), hero(), sets="triton")
+    assert told(p.copy(), "triton gold", "put 6")[1:] == [
+        "Ada puts 6 on the Hammer: side I, step 15 of 15",
+        "Ada gains 10 glory",
+    ]
+    p = table(hero(moon=1, cards="triton hammer", hammer=11, tritons=1), hero(), sets="triton")
+    assert told(p, "triton gold", "put 6")[1] == "Ada puts 6 on the Hammer: side II, step 2 of 15"
 
 
 def test_a_player_who_is_ousted_and_one_who_bears_a_boar() -> None:
@@ -74,6 +85,22 @@ def test_a_player_who_is_ousted_and_one_who_bears_a_boar() -> None:
 def test_losses_by_the_minotaur() -> None:
     p = table(hero(sun=3), hero(gold=3), sets="minotaur")
     assert "Bruno loses 1 gold" in told(p, "feat minotaur", then="g1 v2")
+
+
+def test_a_loss_of_nothing_is_told_too() -> None:
+    p = table(hero(sun=3), hero(), sets="minotaur")
+    lines = told(p, "feat minotaur", then="g1 v2")
+    assert lines[-3:-1] == ["Bruno has no gold to lose", "Bruno has no glory to lose"]
+
+
+@pytest.mark.parametrize(("players", "sets"), [(2, "introductory"), (3, "introductory"), (4, "random")])
+def test_the_first_turn_is_told_once(players: int, sets: str) -> None:
+    p = GAME.start(players, sets=sets)
+    p.log = []
+    rng = Rng(4)
+    while p.to_act == CHANCE:
+        p.play(p.sample(rng))
+    assert [event.args["round"] for event in p.log if event.kind == "turn"] == [1]
 
 
 def test_a_mirror() -> None:

@@ -152,6 +152,30 @@ def test_the_most_of_two_faces(light: str, dark: str, resource: str, most: int) 
     assert most_of(GAME.tables, faces, RESOURCES.index(resource)) == most
 
 
+@pytest.mark.parametrize(
+    ("light", "dark", "others", "resource", "most"),
+    [
+        ("mirror", "g1", "s2 m2", "sun", 2),
+        ("mirror", "g1", "s2 m2", "gold", 1),
+        ("mirror", "v4", "x3 g1", "glory", 12),
+        ("mirror", "mirror", "x3 g6", "gold", 18),
+        ("mirror", "mirror", "mirror", "gold", 0),
+        ("mirror", "s1", "shield-red", "glory", 5),
+    ],
+)
+def test_at_best_a_mirror_copies_the_best_of_the_others(
+    light: str, dark: str, others: str, resource: str, most: int
+) -> None:
+    from bottega.games.dice_forge.names import FACES
+    from bottega.games.dice_forge.view import odds_of
+
+    def numbers(faces: str) -> tuple[int, ...]:
+        return tuple(FACES.index(face) + 1 for face in faces.split())
+
+    odds = odds_of(GAME.tables, numbers(light), numbers(dark), numbers(others))
+    assert [chance.amount for chance in odds.chances[resource]] == [most]
+
+
 # -- the terminal --------------------------------------------------------------------------------------------------
 
 

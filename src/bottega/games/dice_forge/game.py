@@ -10,10 +10,10 @@ import msgspec
 from bottega.core.catalogue import Name, Rule
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Game, Refusal, ScoreLine, Thing
-from bottega.core.position import Event, Position
+from bottega.core.game import Entry, Game, Refusal, ScoreLine, Thing, in_order
+from bottega.core.position import NOT_TO_ACT, Event, Position
 from bottega.core.texts import Text, text
-from bottega.games.dice_forge import dump, orders, preview, speech, telling
+from bottega.games.dice_forge import dump, entries, orders, preview, speech, telling
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.content import Box, check, pack
 from bottega.games.dice_forge.names import SLOTS
@@ -147,11 +147,19 @@ class DiceForgeGame(Game):
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
         return speech.sentence(_forge(position), action, seat)
 
+    def entries(self, position: Position, seat: int = -1) -> list[Entry]:
+        return in_order(entries.entries(_forge(position), seat))
+
     def question(self, position: Position, seat: int = -1) -> Text:
         return speech.question(_forge(position), seat)
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
         return speech.explain(_forge(position), action, seat, code)
+
+    def refusal(self, position: Position, action: int, seat: int = -1) -> Refusal | None:
+        if position.refusal(action, seat) == NOT_TO_ACT:
+            return Refusal(speech.turn_rule(_forge(position)), text("refusal-not-to-act"))
+        return super().refusal(position, action, seat)
 
     def event_text(self, event: Event, who: str) -> Text:
         return speech.event_text(self.tables, event, who)

@@ -6,15 +6,20 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bottega.core.game import Refusal, Thing
-from bottega.core.position import CHANCE, Event
+from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.texts import Text, player, text
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.content import Box
 from bottega.games.dice_forge.names import DICE, REINFORCEMENTS, RESOURCES
 from bottega.games.dice_forge.position import ForgePosition
-from bottega.games.dice_forge.rules import agenda, blessings, forging
+from bottega.games.dice_forge.rules import agenda, blessings, forging, reserves
 from bottega.games.dice_forge.shape import SHAPE
 from bottega.games.dice_forge.tables import Tables
+
+SIGNS = ("●", "☼", "☾", "✦")
+"""The resources as signs."""
+ROMAN = ("I", "II")
+"""The sides of a Hammer."""
 
 
 class Asked(NamedTuple):
@@ -56,12 +61,39 @@ def joined(key: str, parts: list[Text]) -> Text:
     return text(key if len(parts) == 2 else "face-comma", a=parts[0], b=joined(key, parts[1:]))
 
 
-def face_text(t: Tables, face: int) -> Text:
-    if t.kind[face] in (at.PLAIN, at.CHOICE) and 0 < face <= t.faces:
-        amounts = [int(t.amount[at.RESOURCES * face + resource]) for resource in range(at.RESOURCES)]
-        parts = [amount(resource, number) for resource, number in enumerate(amounts) if number]
-        return joined("face-either" if t.kind[face] == at.CHOICE else "face-both", parts)
-    return text(f"face-{t.face_names[face - 1]}" if 0 < face <= t.faces else "amount-none")
+def face_text(t: Tables, face: int, in_full: bool = False) -> Text:
+    """A face by what it gives; one with a name by its name, in full also with what it pays."""
+    if not 0 < face <= t.faces:
+        return text("amount-none")
+    kind = t.kind[face]
+    name = text(f"face-{t.face_names[face - 1]}")
+    if kind in (at.TRIPLE, at.MIRROR, at.SHIP) or (kind in (at.SHIELD, at.BOAR) and not in_full):
+        return name
+    parts = [amount(resource, number) for resource, number in enumerate(face_amounts(t, face)) if number]
+    pays = joined("face-either" if kind in (at.CHOICE, at.BOAR) else "face-both", parts)
+    return text("face-pays", face=name, pays=pays) if kind in (at.SHIELD, at.BOAR) else pays
+
+
+def face_amounts(t: Tables, face: int) -> list[int]:
+    """What is on a face of each resource; of a shield its lower half."""
+    return [int(t.amount[at.RESOURCES * face + resource]) for resource in range(at.RESOURCES)]
+
+
+def face_sign(t: Tables, face: int) -> Text:
+    """A face in a few letters: signs for what it gives, a word for what it does."""
+    kind, given = t.kind[face], [(n, SIGNS[at_]) for at_, n in enumerate(face_amounts(t, face)) if n]
+    digits = (len(given) < 3 and kind != at.BOAR) or any(n > 1 for n, _ in given)
+    parts = [f"{number if digits else ''}{sign}" for number, sign in given]
+    separator = "/" if kind in (at.CHOICE, at.BOAR) else "" if len(parts) > 2 else "+"
+    if kind <= at.CHOICE:
+        return text("signs", signs=separator.join(parts))
+    return text(f"short-{t.face_names[face - 1]}", pays=separator.join(parts))
+
+
+def amounts_signs(numbers: dict[int, int]) -> str:
+    """Amounts as signs: `5☼5☾`."""
+    found = "".join(f"{number}{SIGNS[resource]}" for resource, number in numbers.items() if number)
+    return found or f"0{SIGNS[next(iter(numbers))]}"
 
 
 def card_text(t: Tables, card: int) -> Text:
@@ -112,7 +144,7 @@ def sentence(p: ForgePosition, action: int, seat: int) -> Text:
     if kind in PLAIN_SENTENCES:
         return text(PLAIN_SENTENCES[kind])
     if kind == at.DONE:
-        return text(f"action-done-{_done_word(p, now)}")
+        return text(f"action-done-{done_word(p, now)}")
     if kind in (at.BUY, at.FORGE, at.COPY, at.CHOOSE_SHIELD):
         return _sentence_of_faces(p, kind, index, now)
     if kind in (at.UNDERTAKE, at.GIVE_BOAR, at.BORROW, at.ROLL_DIE, at.USE, at.PAY_EXTRA):
@@ -120,7 +152,7 @@ def sentence(p: ForgePosition, action: int, seat: int) -> Text:
     return _sentence_of_resources(p, kind, index, now)
 
 
-def _done_word(p: ForgePosition, now: Asked) -> str:
+def done_word(p: ForgePosition, now: Asked) -> str:
     if now.item:
         return {at.PURCHASE: "ship", at.REPEAT_IT: "cerberus"}.get(now.item, "other")
     words = {at.STEP_REINFORCEMENTS: "reinforcements", at.STEP_ACTION: "action", at.STEP_OFFERING: "offering"}
@@ -132,10 +164,13 @@ def _sentence_of_resources(p: ForgePosition, kind: int, index: int, now: Asked) 
     if kind == at.TRITON:
         return text("action-triton", amount=amount(index, int(t.card_amount(at.TRITON_CARD, index))))
     if kind == at.PUT:
-        return text("action-put", n=index, rest=max(0, now.first - index))
+        rest, room = max(0, now.first - index), _room_for_gold(p, max(now.asker, 0))
+        if rest > room:
+            return text("action-put-lost", n=index, rest=room, lost=amount(at.GOLD, rest - room))
+        return text("action-put", n=index, rest=rest)
     if kind == at.TAKE:
         key = "action-lose" if now.item == at.TAKE_WHAT and _is_loss(p, now.asker) else "action-take"
-        return text(key, amount=amount(index, _taken(p, now, index)))
+        return text(key, amount=amount(index, taken(p, now, index)))
     card = int(p.converts(max(now.asker, 0)))
     key = "gold" if _converts_gold(p, max(now.asker, 0)) else "shards"
     number = 0
@@ -147,11 +182,15 @@ def _sentence_of_resources(p: ForgePosition, kind: int, index: int, now: Asked) 
     return text(f"action-convert-{key}", n=number, glory=amount(at.GLORY, glory))
 
 
+def _room_for_gold(p: ForgePosition, seat: int) -> int:
+    return int(reserves.limit(p, seat, at.GOLD) - p.gold(seat))
+
+
 def _is_loss(p: ForgePosition, seat: int) -> bool:
     return bool(p.blessing(seat) == at.LOSS)
 
 
-def _taken(p: ForgePosition, now: Asked, resource: int) -> int:
+def taken(p: ForgePosition, now: Asked, resource: int) -> int:
     """How much of a resource the answer brings."""
     if now.item == at.TAKE_WHAT:
         return int(blessings.amount(p, now.asker, now.first, resource, resource))
@@ -194,16 +233,50 @@ def reinforcement_card(t: Tables, index: int) -> int:
 def _sentence_of_faces(p: ForgePosition, kind: int, index: int, now: Asked) -> Text:
     t = p.tables
     if kind == at.CHOOSE_SHIELD:
-        return text("action-shield", face=face_text(t, int(t.shields[index])))
+        face = int(t.shields[index])
+        matched = text(f"word-{RESOURCES[int(t.matches[face])]}")
+        glory = amount(at.GLORY, int(t.shield_glory))
+        return text("action-shield", face=face_text(t, face, in_full=True), matched=matched, glory=glory)
     if kind == at.COPY:
-        return text("action-copy", face=face_text(t, index))
+        return _sentence_of_copy(p, index, now)
     if kind == at.FORGE:
         new = now.first if now.item == at.FORGE_WHERE else at.NO_FACE
-        die, old = die_text(int(at.forge_die(index))), face_text(t, int(at.forge_face(index)))
-        return text("action-forge", die=die, old=old, new=face_text(t, new))
+        die, old = die_text(int(at.forge_die(index))), int(at.forge_face(index))
+        key = "action-forge-same" if old == new else "action-forge"
+        return text(key, die=die, old=face_text(t, old), new=face_text(t, new))
     discount = now.first if now.item == at.PURCHASE else 0
     price = max(0, int(t.price[index]) - discount)
     return text("action-buy", face=face_text(t, index), price=amount(at.GOLD, price))
+
+
+def _sentence_of_copy(p: ForgePosition, face: int, now: Asked) -> Text:
+    """A copy with whose face it is."""
+    said = face_text(p.tables, face, in_full=True)
+    where = shown_on(p, now, face)
+    if where is None:
+        return text("action-copy", face=said)
+    seat, die = where
+    if seat == now.asker:
+        return text("action-copy-own", face=said, die=die_text(die))
+    return text("action-copy-from", face=said, die=die_text(die), player=player(seat))
+
+
+def copier(p: ForgePosition, now: Asked) -> tuple[int, int]:
+    """The seat in whose place a mirror copies and the die that it lies on: another's if Satyrs brought it."""
+    picked = int(p.picked(now.asker, now.first))
+    return divmod(picked - 1, 2) if picked else (now.asker, now.first)
+
+
+def shown_on(p: ForgePosition, now: Asked, face: int) -> tuple[int, int] | None:
+    """The seat and the die on which a mirror finds the face: at another player than the copier if there is one."""
+    if now.item != at.COPY_WHAT:
+        return None
+    whose = copier(p, now)[0]
+    for seat in [*(other for other in range(p.seats) if other != whose), whose]:
+        for die in range(2):
+            if forging.shown(p, seat, die) == face:
+                return seat, die
+    return None
 
 
 def price_text(t: Tables, card: int) -> Text:
@@ -231,7 +304,6 @@ STEP_QUESTIONS = {
 
 
 ITEM_QUESTIONS = {
-    at.COPY_WHAT: "question-copy",
     at.WHICH_FIRST: "question-first",
     at.CONVERT_IT: "question-convert",
     at.REPEAT_IT: "question-cerberus",
@@ -243,17 +315,26 @@ ITEM_QUESTIONS = {
 
 
 def question(p: ForgePosition, seat: int) -> Text:
-    t = p.tables
-    asker, item, first, second = asked(p, who_acts(p, seat))
+    t, now = p.tables, asked(p, who_acts(p, seat))
+    asker, item, first, second = now
+    if item in (0, at.PURCHASE) and _only_tritons(p):
+        return text(
+            "question-end" if p.step in (at.STEP_EXTRA, at.STEP_END) and not item else "question-triton"
+        )
     if not item:
         is_extra = p.step == at.STEP_ACTION and p.extra
         return text("question-extra-action" if is_extra else STEP_QUESTIONS[int(p.step)])
+    if item == at.COPY_WHAT:
+        whose, die = copier(p, now)
+        if whose == asker:
+            return text("question-copy", die=die_text(die))
+        return text("question-copy-borrowed", die=die_text(die), player=player(whose))
     if item == at.SPLIT:
         return text("question-split", gold=amount(at.GOLD, first))
     if item == at.PURCHASE:
         return text("question-purchase", discount=amount(at.GOLD, first))
     if item == at.FORGE_WHERE:
-        return text("question-forge", face=face_text(t, first))
+        return text("question-forge", face=face_text(t, first, in_full=True))
     if item == at.TAKE_WHAT:
         face = face_text(t, int(p.acts(asker, first)))
         return text("question-lose" if _is_loss(p, asker) else "question-take", face=face)
@@ -262,6 +343,12 @@ def question(p: ForgePosition, seat: int) -> Text:
     if item == at.WHICH_DIE:
         return text("question-die", rolls=first)
     return text(ITEM_QUESTIONS[item])
+
+
+def _only_tritons(p: ForgePosition) -> bool:
+    """Whether a Triton is all that is left beside going on."""
+    kinds = {int(at.action_kind(action)) for action in p.actions()}
+    return kinds == {at.DONE, at.TRITON}
 
 
 # -- rules ---------------------------------------------------------------------------------------------------------
@@ -299,6 +386,10 @@ def rule_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
     values |= {"start_gold": ", ".join(map(str, box.players[-1].gold))}
     values |= {"extra_price": say(amount(at.SUN, box.extra.price)), "discount": gold(box.special.discount)}
     values |= {"shield_glory": glory(box.special.shield_glory), "factor": box.special.times}
+    for face in box.face:
+        if face.kind == "shield":
+            pays = [amount(resource, number) for resource, number in enumerate(face.amounts) if number]
+            values[face.name.replace("-", "_")] = say(joined("face-both", pays))
     return values | {"x3": say(text("face-x3"))}
 
 
@@ -368,6 +459,15 @@ def _converts_gold(p: ForgePosition, seat: int) -> bool:
     return bool(p.tables.conversion[at.RESOURCES * int(p.converts(seat)) + at.GOLD])
 
 
+def turn_rule(p: ForgePosition) -> str:
+    """The rule by which somebody else decides now, or nobody."""
+    if p.to_act == OVER:
+        return "df-2.7"
+    if p.to_act == CHANCE:
+        return "df-3.1" if p.step != at.STEP_SETUP else "df-1.2"
+    return "df-2.3" if asked(p, int(p.to_act)).item else "df-2.1"
+
+
 def explain(p: ForgePosition, action: int, seat: int, code: int) -> Refusal:
     seat = who_acts(p, seat)
     now = asked(p, seat)
@@ -396,7 +496,7 @@ def unpaid_text(p: ForgePosition, key: str, action: int, seat: int, discount: in
     what: dict[str, int | str | Text] = {}
     if kind == at.UNDERTAKE:
         price = feat_price(t, index)
-        what["card"] = card_text(t, index)
+        what["effect"] = card_rule(t, index)
     elif kind == at.BUY:
         price = {at.GOLD: int(t.price[index]) - discount}
         what["face"] = face_text(t, index)
@@ -437,6 +537,11 @@ def event_text(t: Tables, event: Event, who: str) -> Text:
         args |= {name: amount(resource, names[name]) for name in ("amount", "lost") if name in names}
         if event.kind == "triton":
             args["amount"] = amount(resource, int(t.card_amount(at.TRITON_CARD, resource)))
+    if event.kind == "hammered":
+        side, step = divmod(names["steps"] - 1, int(t.hammer_steps))
+        args |= {"side": ROMAN[side % 2], "step": step + 1, "length": int(t.hammer_steps)}
+    if event.kind == "lost" and names["amount"] == 0:
+        return Text("event-lost-nothing", {"who": who, "resource": text(f"word-{RESOURCES[resource or 0]}")})
     if event.kind == "gained":
         key = "event-gained-in-vain" if names["amount"] == 0 else "event-gained"
         return Text("event-gained-some" if names["lost"] and names["amount"] else key, args)

@@ -13,14 +13,13 @@ from rich.text import Text as Line
 from bottega.core.texts import Text, text
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.names import RESOURCES
+from bottega.games.dice_forge.speech import ROMAN, SIGNS, face_sign
 from bottega.games.dice_forge.tables import Tables
 from bottega.games.dice_forge.view import Die, Feat, ForgeView, Good, Island, Odds, Player, Track
 
 Say = Callable[[Text], str]
 
-SIGNS = ("●", "☼", "☾", "✦")
 COLOURS = ("yellow", "red", "blue", "green")
-ROMAN = ("I", "II")
 THROWS = at.SIDES**2
 
 
@@ -77,15 +76,8 @@ def _title(view: ForgeView, names: Sequence[str], say: Say) -> Line:
 
 
 def face_label(t: Tables, name: str, say: Say) -> str:
-    """A face in a few letters: signs for what it gives, a word for what it does."""
-    face = t.face_names.index(name) + 1
-    if t.kind[face] > at.CHOICE:
-        return say(text(f"short-{name}"))
-    amounts = [int(t.amount[at.RESOURCES * face + resource]) for resource in range(at.RESOURCES)]
-    given = [(number, SIGNS[at_]) for at_, number in enumerate(amounts) if number]
-    digits = len(given) < 3 or any(number > 1 for number, _ in given)
-    parts = [f"{number if digits else ''}{sign}" for number, sign in given]
-    return ("/" if t.kind[face] == at.CHOICE else "" if len(parts) > 2 else "+").join(parts)
+    """A face in a few letters."""
+    return say(face_sign(t, t.face_names.index(name) + 1))
 
 
 def _die(t: Tables, die: Die, say: Say) -> list[str]:
@@ -198,7 +190,7 @@ def _cards(player: Player, say: Say) -> str:
     words = [
         say(text(f"card-{own.card}")) + (f" ×{own.count}" if own.count > 1 else "") for own in player.cards
     ]
-    boars = ", ".join(say(text(f"short-boar-{colour}")) for colour in player.boars)
+    boars = ", ".join(say(text(f"owned-boar-{colour}")) for colour in player.boars)
     words += [f"\\[{say(text('forge-boars', boars=boars))}]"] if boars else []
     words += [f"\\[{say(text('token-triton'))} ×{player.tritons}]"] if player.tritons else []
     words += [f"\\[{say(text('token-cerberus'))} ×{player.cerberi}]"] if player.cerberi else []

@@ -7,6 +7,8 @@ Every thing that can be touched has an id, and `target` uses the same: `temple/6
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -101,8 +103,8 @@ class Chance(Row):
 class Odds(Row):
     """The next divine blessing: the most that it can give of each resource.
 
-    Every choice is taken for that resource; a mirror counts as nothing, because it depends on others. `expected` is the
-    mean, `chances` the distribution, in 36 equally likely throws.
+    Every choice is taken for that resource, and a mirror copies the best face that is on anybody else's dice.
+    `expected` is the mean, `chances` the distribution, in 36 equally likely throws.
     """
 
     expected: dict[str, float]
@@ -295,20 +297,30 @@ def _face_name(p: ForgePosition, face: int) -> str | None:
 
 def odds(p: ForgePosition, seat: int) -> Odds:
     """All 36 throws of the seat's two dice."""
-    light, dark = (
-        tuple(sorted(int(p.face(seat, die, side)) for side in range(at.SIDES))) for die in range(2)
-    )
-    return odds_of(p.tables, light, dark)
+    light, dark = (_faces(p, seat, die) for die in range(2))
+    seen: set[int] = set()
+    if any(p.tables.kind[face] == at.MIRROR for face in (*light, *dark)):
+        others = [other for other in range(p.seats) if other != seat]
+        seen = {face for other in others for die in range(2) for face in _faces(p, other, die)}
+    return odds_of(p.tables, light, dark, tuple(sorted(seen)))
+
+
+def _faces(p: ForgePosition, seat: int, die: int) -> tuple[int, ...]:
+    return tuple(sorted(int(p.face(seat, die, side)) for side in range(at.SIDES)))
 
 
 @lru_cache(maxsize=256)
-def odds_of(t: Tables, light: tuple[int, ...], dark: tuple[int, ...]) -> Odds:
-    """Of two dice with these faces; they are asked for at every look at the table, and change when one is forged."""
+def odds_of(t: Tables, light: tuple[int, ...], dark: tuple[int, ...], others: tuple[int, ...]) -> Odds:
+    """Of two dice with these faces, where a mirror can copy one of the others'.
+
+    They are asked for at every look at the table, and change when a face is forged.
+    """
+    copies = [face for face in others if t.kind[face] != at.MIRROR]
     counts: list[dict[int, int]] = [{} for _ in RESOURCES]
-    for faces in product(light, dark):
+    for faces, ways in Counter(product(light, dark)).items():
         for resource in range(at.RESOURCES):
-            most = most_of(t, faces, resource)
-            counts[resource][most] = counts[resource].get(most, 0) + 1
+            most = most_of(t, faces, resource, copies)
+            counts[resource][most] = counts[resource].get(most, 0) + ways
     return Odds(
         expected={
             name: round(sum(amount * ways for amount, ways in counts[resource].items()) / at.SIDES**2, 3)
@@ -321,10 +333,17 @@ def odds_of(t: Tables, light: tuple[int, ...], dark: tuple[int, ...]) -> Odds:
     )
 
 
-def most_of(t: Tables, faces: tuple[int, int], resource: int) -> int:
-    """The most that two faces can give of a resource, whatever is chosen; a shield looks at the choice beside it."""
-    choices = product(*(_possible_masks(t, face) for face in faces))
-    return max(_gives(t, faces, masks, resource) for masks in choices)
+def most_of(t: Tables, faces: tuple[int, int], resource: int, copies: Sequence[int] = ()) -> int:
+    """The most that two faces can give of a resource, whatever is chosen and copied by mirrors.
+
+    A shield looks at the choice beside it. Without anything to copy a mirror gives nothing.
+    """
+    light, dark = ([*copies, face] if t.kind[face] == at.MIRROR else [face] for face in faces)
+    return max(
+        _gives(t, pair, masks, resource)
+        for pair in product(light, dark)
+        for masks in product(*(_possible_masks(t, face) for face in pair))
+    )
 
 
 def _possible_masks(t: Tables, face: int) -> list[int]:

@@ -100,11 +100,11 @@ def settle(p: ForgePosition, seat: i64, slot: i64) -> None:
     """df-3.5: a mirror is settled before anything is applied; a single candidate is copied without asking."""
     face = p.rolled(seat, slot)
     if i64(p.tables.kind[face]) != at.MIRROR:
-        act_as(p, seat, slot, face)
+        p.set_acts(seat, slot, face)
         return
     found = candidates(p, seat, slot)
     if found == 0:
-        act_as(p, seat, slot, at.NO_FACE)
+        p.set_picked(seat, slot, 0)
         return
     if found & (found - 1) != 0:
         agenda.push(p, seat, at.COPY_WHAT, slot)
@@ -115,15 +115,10 @@ def settle(p: ForgePosition, seat: i64, slot: i64) -> None:
     copy(p, seat, slot, only)
 
 
-def act_as(p: ForgePosition, seat: i64, slot: i64, face: i64) -> None:
-    """df-3.5: this face will be applied; whose die it lies on no longer counts."""
+def copy(p: ForgePosition, seat: i64, slot: i64, face: i64) -> None:
+    """df-3.5: the mirror takes on the face that it copies; whose die it lies on no longer counts."""
     p.set_acts(seat, slot, face)
     p.set_picked(seat, slot, 0)
-
-
-def copy(p: ForgePosition, seat: i64, slot: i64, face: i64) -> None:
-    """df-3.5: the mirror takes on the face that it copies."""
-    act_as(p, seat, slot, face)
     if p.log is not None:
         p.log.append(Event("copied", seat, {"face": face}, "df-3.5"))
 

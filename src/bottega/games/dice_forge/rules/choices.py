@@ -126,7 +126,7 @@ def fill_in_turn(p: ForgePosition, buf: vec[i16], seat: i64) -> i64:
             face = i64(goods[good])
             if i64(price[face]) > gold:
                 break  # all that follow cost as much or more
-            if p.faces_left(face) > 0 and not flow.has_bought(p, face):
+            if p.faces_left(face) > 0 and (step == at.STEP_ACTION or not flow.has_bought(p, face)):
                 count = put(buf, count, at.buy(face))
         if step == at.STEP_ACTION:
             count = fill_feats(p, buf, seat, count, triton)

@@ -176,6 +176,10 @@ def borrow(p: ForgePosition, seat: i64, die: i64) -> None:
         p.log.append(Event("borrowed", seat, {"from": die >> 1, "die": die & 1, "face": face}, "df-7.16"))
     if slot == 0:
         agenda.push(p, seat, at.PICK, 1)
+        return
+    for each in range(i64(2)):
+        if i64(p.tables.kind[p.rolled(seat, each)]) != at.MIRROR:
+            p.set_picked(seat, each, 0)  # whose die it is counts for a mirror only
 
 
 def borrow_both(p: ForgePosition, seat: i64) -> None:

@@ -260,10 +260,13 @@ def next_step(p: ForgePosition) -> bool:
 
 
 def start_turn(p: ForgePosition) -> None:
-    """df-2.1, df-2.2: a turn begins with everybody's blessings, twice with two players."""
+    """df-2.1, df-2.2: a turn begins with everybody's blessings, twice with two players.
+
+    The first turn of all is told with its first roll, because nobody may have made a move before it.
+    """
     p.set_step(at.STEP_BLESSINGS)
     p.set_blessings(i64(p.tables.blessings[p.seats]))
-    if p.log is not None:
+    if p.log is not None and (p.round > 1 or p.active > 0):
         p.log.append(Event("turn", p.active, {"round": p.round}, "df-2.1"))
 
 
@@ -336,13 +339,14 @@ def asks_action(p: ForgePosition) -> bool:
 
 def can_offer(p: ForgePosition, seat: i64) -> bool:
     """df-5.1: whether any face can be paid."""
-    t = p.tables
-    gold = p.gold(seat)
-    for good in range(len(t.goods)):
-        face = i64(t.goods[good])
-        if i64(t.price[face]) > gold:
+    # hot: raw cells
+    cells, goods, price = p.cells, p.tables.goods, p.tables.price
+    gold = i16(p.gold(seat))
+    for good in range(len(goods)):
+        face = i64(goods[good])
+        if price[face] > gold:
             return False  # all that follow cost as much or more
-        if p.faces_left(face) > 0:
+        if cells[at.FACES_LEFT_AT + face] > 0:
             return True
     return False
 

@@ -8,7 +8,7 @@ from mypy_extensions import i16, i64
 
 from bottega.core.position import Event
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.rules import agenda, reserves
+from bottega.games.dice_forge.rules import agenda
 
 if TYPE_CHECKING:
     from bottega.games.dice_forge.position import ForgePosition
@@ -48,6 +48,8 @@ def rolled(p: ForgePosition, side: i64) -> None:
     which = next_die(p)
     seat, die = which >> 1, which & 1
     base = at.SEATS_AT + seat * at.SEAT_SIZE
+    if p.log is not None and is_first_roll(p):
+        p.log.append(Event("turn", p.active, {"round": p.round}, "df-2.1"))
     cells[at.IN_THE_AIR_AT] ^= i16(1 << which)
     cells[base + at.SHOWS_AT + die] = i16(side)
     face = i64(cells[base + at.FACE_AT + die * at.SIDES + side])
@@ -56,6 +58,17 @@ def rolled(p: ForgePosition, side: i64) -> None:
         cells[base + at.ROLLED_AT + die] = i16(face)
     if p.log is not None:
         p.log.append(Event("rolled", seat, {"die": die, "face": face}, "df-3.1"))
+
+
+def is_first_roll(p: ForgePosition) -> bool:
+    """df-2.1: whether no die of the game has been rolled yet: the first turn begins, which no move has told."""
+    seats = p.seats
+    is_first_turn = p.round == 1 and p.active == 0 and p.step == at.STEP_BLESSINGS
+    return (
+        is_first_turn
+        and p.blessings == i64(p.tables.blessings[seats]) - 1
+        and p.in_the_air == (1 << (2 * seats)) - 1
+    )
 
 
 def lowest(p: ForgePosition, seat: i64, die: i64, side: i64) -> i64:
@@ -84,10 +97,11 @@ def refuse_purchase(p: ForgePosition, seat: i64, face: i64, discount: i64) -> i6
 def buy(p: ForgePosition, seat: i64, face: i64, discount: i64, rule: str) -> None:
     """df-5.1: pay the price, take the face, and forge it at once."""
     price = i64(p.tables.price[face]) - discount
+    if price < 0:
+        price = 0
+    p.add_gold(seat, -price)
     if p.log is not None:
-        p.log.append(Event("bought", seat, {"face": face, "price": price if price > 0 else 0}, rule))
-    if price > 0:
-        reserves.pay(p, seat, at.GOLD, price, rule)
+        p.log.append(Event("bought", seat, {"face": face, "price": price}, rule))
     take_face(p, seat, face)
 
 

@@ -102,7 +102,7 @@ def lose(p: ForgePosition, seat: i64, resource: i64, amount: i64, rule: str) -> 
     before = p.reserve(seat, resource)
     lost = amount if amount < before else before
     p.set_reserve(seat, resource, before - lost)
-    if lost > 0 and p.log is not None:
+    if p.log is not None:
         p.log.append(Event("lost", seat, {"resource": resource, "amount": lost}, rule))
 
 

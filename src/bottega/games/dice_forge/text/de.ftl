@@ -27,6 +27,8 @@ face-either = { $a } oder { $b }
 face-mirror = Spiegel
 face-ship = Schiff
 face-x3 = ×3
+face-pays = { $face } ({ $pays })
+signs = { $signs }
 face-shield-red = roter Schild
 face-shield-blue = blauer Schild
 face-shield-yellow = gelber Schild
@@ -40,14 +42,18 @@ short-dark = dunkel
 short-mirror = Spiegel
 short-ship = Schiff
 short-x3 = ×3
-short-shield-red = Sch☼
-short-shield-blue = Sch☾
-short-shield-yellow = Sch●
-short-shield-green = Sch✦
-short-boar-red = Eber R
-short-boar-blue = Eber B
-short-boar-yellow = Eber G
-short-boar-green = Eber Gr
+short-shield-red = Sch { $pays }
+short-shield-blue = Sch { $pays }
+short-shield-yellow = Sch { $pays }
+short-shield-green = Sch { $pays }
+short-boar-red = Eber R { $pays }
+owned-boar-red = Eber R
+short-boar-blue = Eber B { $pays }
+owned-boar-blue = Eber B
+short-boar-yellow = Eber G { $pays }
+owned-boar-yellow = Eber G
+short-boar-green = Eber Gr { $pays }
+owned-boar-green = Eber Gr
 # Im Dativ und im Akkusativ, so wie die Sätze ihn brauchen.
 die-light = hellen Würfel
 die-dark = dunklen Würfel
@@ -61,7 +67,7 @@ forge-temple = Heiligtum: oben der Preis, darunter die Seiten und ihre Anzahl
 forge-islands = Inseln
 forge-score = { $score } Punkte ({ $cards } auf Karten)
 forge-gardens = Gärten: { $faces }
-forge-odds = Nächste Segnung bestenfalls (ein Spiegel zählt nichts):
+forge-odds = Nächste Göttergabe bestenfalls:
 forge-boars = Besitzer von { $boars }
 score-glory = Ruhmespunkte
 
@@ -72,6 +78,7 @@ question-action = Deine Aktion: eine Opfergabe oder eine Heldentat?
 question-extra-action = Deine Zusatzaktion: eine Opfergabe oder eine Heldentat?
 question-offering = Was kaufst du noch für diese Opfergabe?
 question-extra = Bezahlst du eine Zusatzaktion?
+question-triton = Du kannst gerade nichts bezahlen. Nutzt du einen Triton-Marker?
 question-end = Nutzt du einen Triton-Marker, bevor dein Zug endet?
 question-split = Du erhältst { $gold }: Wie viel davon kommt auf den Hammer?
 question-purchase = Welche Seite kaufst du mit dem Schiff, { $discount } billiger?
@@ -86,7 +93,8 @@ question-die = { $rolls ->
     [1] Welchen Würfel wirfst du?
    *[other] Welchen Würfel wirfst du { $rolls }-mal?
 }
-question-copy = Welche Seite kopiert dein Spiegel?
+question-copy = Welche Seite kopiert der Spiegel auf deinem { $die }?
+question-copy-borrowed = Welche Seite kopiert für dich der Spiegel auf dem { $die } von { $player }?
 question-first = Erst das Schiff oder erst das Gold?
 question-convert = Machst du daraus Ruhmespunkte?
 question-cerberus = Wiederholt Zerberus diese Göttergabe?
@@ -112,6 +120,7 @@ action-keep-shards = Die Splitter behalten ({ $n })
 action-convert-gold = Aus dem Gold ({ $n }) { $glory } machen
 action-convert-shards = Aus den Splittern ({ $n }) { $glory } machen
 action-put = { $n } auf den Hammer legen, { $rest } in den Vorrat
+action-put-lost = { $n } auf den Hammer legen, { $rest } in den Vorrat; kein Platz für { $lost }
 action-use = { $card } nutzen
 action-use-elder = { $card }: { $gold } Gold zahlen, { $n } Ruhmespunkte erhalten
 action-use-owl = { $card }: Gold, einen Sonnensplitter oder einen Mondsplitter erhalten
@@ -127,14 +136,50 @@ action-feat = Für { $price }{ $points ->
     [0] {""}
    *[other] , { $points } Punkte am Ende
 }: { $effect }
-action-shield = „{ $face }“ nehmen
+action-shield = „{ $face }“ nehmen; gibt die andere Seite { $matched }, stattdessen { $glory }
 action-copy = „{ $face }“ kopieren
+action-copy-from = „{ $face }“ vom { $die } von { $player } kopieren
+action-copy-own = „{ $face }“ vom eigenen { $die } kopieren
 action-forge = „{ $new }“ auf den { $die } schmieden, anstelle von „{ $old }“
+action-forge-same = „{ $new }“ auf den { $die } schmieden, anstelle einer gleichen Seite
 action-buy = „{ $face }“ für { $price } kaufen
 
 outcome-side = Auf dem { $die } von { $player } liegt „{ $face }“ oben (Seite { $side })
 outcome-set = Im Spiel: { $card }
 outcome-out = „{ $face }“ wird aus dem Heiligtum entfernt
+
+## Listen.
+
+group-faces = Seiten
+group-faces-dear = Teure Seiten
+group-feats-sun = Heldentaten für Sonnensplitter
+group-feats-moon = Heldentaten für Mondsplitter
+group-forge-light = Auf den hellen Würfel, anstelle von
+group-forge-dark = Auf den dunklen Würfel, anstelle von
+short-done-ship = Nichts kaufen
+short-done-cerberus = Marker behalten
+short-done-reinforcements = Nichts mehr
+short-done-action = Nichts tun
+short-done-offering = Opfergabe beenden
+short-done-turn = Zug beenden
+short-done-other = Verzichten
+short-ship-first = Erst das Schiff
+short-gold-first = Erst das Gold
+short-keep = Behalten
+short-convert = In Ruhm verwandeln
+short-again = Noch einmal anwenden
+short-extra = Zusatzaktion für { $price }
+short-triton = Triton: { $gives }
+short-roll = Den { $die } werfen
+short-put = Hammer { $n }, Vorrat { $rest }
+short-buy = { $face } für { $price }
+short-feat = { $card } { $price }{ $points ->
+    [0] {""}
+   *[other] {" "}{ $points }✦
+}
+short-forge = { $face }
+short-on-die = { $face } ({ $player }, { $die })
+short-player = { $player }
 
 ## Warum nicht.
 
@@ -152,7 +197,7 @@ refusal-boar-stays = Ein Eber lässt sich nicht entfernen.
 refusal-not-shown = Diese Seite sieht dein Spiegel nicht.
 refusal-no-such-card = Diese Karte ist nicht im Spiel.
 refusal-no-cards-left = Von dieser Karte ist keine mehr da.
-refusal-no-shards = { $card } kostet { $price }; es fehlt noch: { $missing }.
+refusal-no-shards = { $effect } Kosten: { $price }; es fehlt noch: { $missing }.
 refusal-not-owned = Du hast keine solche Karte, die du in diesem Zug noch nutzen könntest.
 refusal-reinforcement-unpaid = { $card } kostet { $price }; es fehlt noch: { $missing }.
 refusal-no-shield = Dieser Schild ist schon vergeben.
@@ -175,8 +220,9 @@ event-gained = { $who } erhält { $amount }
 event-gained-some = { $who } erhält { $amount }; über dem Limit verfällt: { $lost }
 event-gained-in-vain = { $who } hat keinen Platz für { $lost }
 event-lost = { $who } verliert { $amount }
+event-lost-nothing = { $who } hat nichts zu verlieren: { $resource } bei null
 event-paid = { $who } zahlt { $amount }
-event-hammered = { $who } legt { $amount } auf den Hammer, { $steps } insgesamt
+event-hammered = { $who } legt { $amount } auf den Hammer: Seite { $side }, Feld { $step } von { $length }
 event-bought = { $who } kauft „{ $face }“ für { $price } Gold
 event-forged = { $who } schmiedet „{ $face }“ auf den { $die }, anstelle von „{ $old }“
 event-undertook = { $who } vollbringt eine Heldentat: { $card }

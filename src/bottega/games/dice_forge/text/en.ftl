@@ -27,6 +27,8 @@ face-either = { $a } or { $b }
 face-mirror = mirror
 face-ship = ship
 face-x3 = ×3
+face-pays = { $face } ({ $pays })
+signs = { $signs }
 face-shield-red = red shield
 face-shield-blue = blue shield
 face-shield-yellow = yellow shield
@@ -40,14 +42,18 @@ short-dark = dark
 short-mirror = mirror
 short-ship = ship
 short-x3 = ×3
-short-shield-red = shd☼
-short-shield-blue = shd☾
-short-shield-yellow = shd●
-short-shield-green = shd✦
-short-boar-red = boar R
-short-boar-blue = boar B
-short-boar-yellow = boar Y
-short-boar-green = boar G
+short-shield-red = shd { $pays }
+short-shield-blue = shd { $pays }
+short-shield-yellow = shd { $pays }
+short-shield-green = shd { $pays }
+short-boar-red = boar R { $pays }
+owned-boar-red = boar R
+short-boar-blue = boar B { $pays }
+owned-boar-blue = boar B
+short-boar-yellow = boar Y { $pays }
+owned-boar-yellow = boar Y
+short-boar-green = boar G { $pays }
+owned-boar-green = boar G
 die-light = light die
 die-dark = dark die
 token-triton = Triton token
@@ -60,7 +66,7 @@ forge-temple = Sanctuary: the price above, below it the faces and how many are l
 forge-islands = Islands
 forge-score = { $score } points ({ $cards } on cards)
 forge-gardens = Gardens: { $faces }
-forge-odds = Next blessing at best (a mirror counts as nothing):
+forge-odds = Next blessing at best:
 forge-boars = owner of { $boars }
 score-glory = Glory
 
@@ -71,6 +77,7 @@ question-action = Your action: an offering or a feat?
 question-extra-action = Your extra action: an offering or a feat?
 question-offering = What else do you buy for this offering?
 question-extra = Do you pay for an extra action?
+question-triton = You can pay for nothing now. Do you use a Triton?
 question-end = Do you use a Triton before your turn ends?
 question-split = You gain { $gold }: how much goes on the Hammer?
 question-purchase = Which face do you buy with the ship, for { $discount } less?
@@ -85,7 +92,8 @@ question-die = { $rolls ->
     [1] Which die do you roll?
    *[other] Which die do you roll { $rolls } times?
 }
-question-copy = Which face does your mirror copy?
+question-copy = Which face does the mirror on your { $die } copy?
+question-copy-borrowed = Which face does the mirror on the { $die } of { $player } copy for you?
 question-first = Ship or gold first?
 question-convert = Do you turn it into glory?
 question-cerberus = Does Cerberus repeat this blessing?
@@ -111,6 +119,7 @@ action-keep-shards = Keep the shards ({ $n })
 action-convert-gold = Turn the gold ({ $n }) into { $glory }
 action-convert-shards = Turn the shards ({ $n }) into { $glory }
 action-put = Put { $n } on the Hammer, { $rest } into the reserve
+action-put-lost = Put { $n } on the Hammer, { $rest } into the reserve; no room for { $lost }
 action-use = Use { $card }
 action-use-elder = { $card }: pay { $gold } gold for { $n } glory
 action-use-owl = { $card }: gain gold, a sun or a moon
@@ -126,14 +135,50 @@ action-feat = For { $price }{ $points ->
     [0] {""}
    *[other] , { $points } points at the end
 }: { $effect }
-action-shield = Take the { $face }
+action-shield = Take the { $face }; if the other face gives { $matched }, { $glory } instead
 action-copy = Copy “{ $face }”
+action-copy-from = Copy “{ $face }” from the { $die } of { $player }
+action-copy-own = Copy “{ $face }” from your own { $die }
 action-forge = Forge “{ $new }” on the { $die }, in place of “{ $old }”
+action-forge-same = Forge “{ $new }” on the { $die }, in place of one just like it
 action-buy = Buy “{ $face }” for { $price }
 
 outcome-side = The { $die } of { $player } shows “{ $face }” (side { $side })
 outcome-set = { $card } is in the game
 outcome-out = “{ $face }” is taken out of the Sanctuary
+
+## Lists.
+
+group-faces = Faces
+group-faces-dear = Dear faces
+group-feats-sun = Feats for suns
+group-feats-moon = Feats for moons
+group-forge-light = On the light die, in place of
+group-forge-dark = On the dark die, in place of
+short-done-ship = Buy nothing
+short-done-cerberus = Keep the token
+short-done-reinforcements = Nothing more
+short-done-action = Do nothing
+short-done-offering = End the offering
+short-done-turn = End your turn
+short-done-other = Decline
+short-ship-first = Ship first
+short-gold-first = Gold first
+short-keep = Keep it
+short-convert = Turn it into glory
+short-again = Apply it again
+short-extra = Extra action for { $price }
+short-triton = Triton: { $gives }
+short-roll = Roll the { $die }
+short-put = Hammer { $n }, reserve { $rest }
+short-buy = { $face } for { $price }
+short-feat = { $card } { $price }{ $points ->
+    [0] {""}
+   *[other] {" "}{ $points }✦
+}
+short-forge = { $face }
+short-on-die = { $face } ({ $player }, { $die })
+short-player = { $player }
 
 ## Why not.
 
@@ -151,7 +196,7 @@ refusal-boar-stays = A boar cannot be removed.
 refusal-not-shown = Your mirror cannot see this face.
 refusal-no-such-card = This card is not in this game.
 refusal-no-cards-left = There are no copies of this card left.
-refusal-no-shards = { $card } costs { $price }; you lack { $missing }.
+refusal-no-shards = { $effect } It costs { $price }; you lack { $missing }.
 refusal-not-owned = You have no such card that you could still use in this turn.
 refusal-reinforcement-unpaid = { $card } costs { $price }; you lack { $missing }.
 refusal-no-shield = This shield has been taken.
@@ -174,8 +219,9 @@ event-gained = { $who } gains { $amount }
 event-gained-some = { $who } gains { $amount }; lost over the limit: { $lost }
 event-gained-in-vain = { $who } has no room for { $lost }
 event-lost = { $who } loses { $amount }
+event-lost-nothing = { $who } has no { $resource } to lose
 event-paid = { $who } pays { $amount }
-event-hammered = { $who } puts { $amount } on the Hammer, { $steps } in all
+event-hammered = { $who } puts { $amount } on the Hammer: side { $side }, step { $step } of { $length }
 event-bought = { $who } buys “{ $face }” for { $price } gold
 event-forged = { $who } forges “{ $face }” on the { $die }, in place of “{ $old }”
 event-undertook = { $who } undertakes a feat: { $card }

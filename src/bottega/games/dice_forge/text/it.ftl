@@ -30,6 +30,8 @@ face-either = { $a } o { $b }
 face-mirror = specchio
 face-ship = nave
 face-x3 = ×3
+face-pays = { $face } ({ $pays })
+signs = { $signs }
 face-shield-red = scudo rosso
 face-shield-blue = scudo blu
 face-shield-yellow = scudo giallo
@@ -43,14 +45,18 @@ short-dark = scuro
 short-mirror = specchio
 short-ship = nave
 short-x3 = ×3
-short-shield-red = scu☼
-short-shield-blue = scu☾
-short-shield-yellow = scu●
-short-shield-green = scu✦
-short-boar-red = cing R
-short-boar-blue = cing B
-short-boar-yellow = cing G
-short-boar-green = cing V
+short-shield-red = scu { $pays }
+short-shield-blue = scu { $pays }
+short-shield-yellow = scu { $pays }
+short-shield-green = scu { $pays }
+short-boar-red = cing R { $pays }
+owned-boar-red = cing R
+short-boar-blue = cing B { $pays }
+owned-boar-blue = cing B
+short-boar-yellow = cing G { $pays }
+owned-boar-yellow = cing G
+short-boar-green = cing V { $pays }
+owned-boar-green = cing V
 die-light = dado chiaro
 die-dark = dado scuro
 token-triton = segnalino Tritone
@@ -63,7 +69,7 @@ forge-temple = Santuario: in alto il prezzo, sotto le facce e quante ne restano
 forge-islands = Isole
 forge-score = { $score } punti ({ $cards } sulle carte)
 forge-gardens = Giardini: { $faces }
-forge-odds = Prossima benedizione al meglio (lo specchio conta come niente):
+forge-odds = Prossima Benedizione, al meglio:
 forge-boars = possiede { $boars }
 score-glory = Punti Gloria
 
@@ -74,6 +80,7 @@ question-action = La tua azione: un'offerta o un'impresa?
 question-extra-action = La tua azione extra: un'offerta o un'impresa?
 question-offering = Che altro compri in questa offerta?
 question-extra = Paghi un'azione extra?
+question-triton = Adesso non puoi pagare niente. Usi un Tritone?
 question-end = Usi un segnalino Tritone prima della fine del turno?
 question-split = Ottieni { $gold }: quanto ne va sul Martello?
 question-purchase = Quale faccia compri con la nave, con uno sconto di { $discount }?
@@ -88,7 +95,8 @@ question-die = { $rolls ->
     [1] Quale dado tiri?
    *[other] Quale dado tiri { $rolls } volte?
 }
-question-copy = Quale faccia copia il tuo specchio?
+question-copy = Quale faccia copia lo specchio sul tuo { $die }?
+question-copy-borrowed = Quale faccia copia per te lo specchio sul { $die } di { $player }?
 question-first = Prima la nave o prima l'Oro?
 question-convert = Trasformi in Punti Gloria ciò che ottieni?
 question-cerberus = Cerbero ripete questa Benedizione?
@@ -114,6 +122,7 @@ action-keep-shards = Tieni i Frammenti ({ $n })
 action-convert-gold = Trasforma l'Oro ({ $n }) in { $glory }
 action-convert-shards = Trasforma i Frammenti ({ $n }) in { $glory }
 action-put = Metti { $n } sul Martello e { $rest } nella riserva
+action-put-lost = Metti { $n } sul Martello e { $rest } nella riserva; senza posto: { $lost }
 action-use = Usa { $card }
 action-use-elder = { $card }: paga { $gold } Oro per { $n } Punti Gloria
 action-use-owl = { $card }: ottieni Oro, un Frammento Solare o uno Lunare
@@ -129,14 +138,50 @@ action-feat = Per { $price }{ $points ->
     [0] {""}
    *[other] , { $points } punti alla fine
 }: { $effect }
-action-shield = Prendi lo { $face }
+action-shield = Prendi lo { $face }; se l'altra faccia dà { $matched }, invece { $glory }
 action-copy = Copia «{ $face }»
+action-copy-from = Copia «{ $face }» dal { $die } di { $player }
+action-copy-own = Copia «{ $face }» dal tuo { $die }
 action-forge = Forgia «{ $new }» sul { $die }, al posto di «{ $old }»
+action-forge-same = Forgia «{ $new }» sul { $die }, al posto di una faccia uguale
 action-buy = Compra «{ $face }» per { $price }
 
 outcome-side = Il { $die } di { $player } mostra «{ $face }» (lato { $side })
 outcome-set = In gioco: { $card }
 outcome-out = «{ $face }» esce dal Santuario
+
+## Elenchi.
+
+group-faces = Facce
+group-faces-dear = Facce costose
+group-feats-sun = Imprese per Frammenti Solari
+group-feats-moon = Imprese per Frammenti Lunari
+group-forge-light = Sul dado chiaro, al posto di
+group-forge-dark = Sul dado scuro, al posto di
+short-done-ship = Non comprare
+short-done-cerberus = Conserva il segnalino
+short-done-reinforcements = Nient'altro
+short-done-action = Non fare nulla
+short-done-offering = Termina l'offerta
+short-done-turn = Termina il turno
+short-done-other = Rinuncia
+short-ship-first = Prima la nave
+short-gold-first = Prima l'Oro
+short-keep = Tieni
+short-convert = Trasforma in Gloria
+short-again = Applica di nuovo
+short-extra = Azione extra per { $price }
+short-triton = Tritone: { $gives }
+short-roll = Tira il { $die }
+short-put = Martello { $n }, riserva { $rest }
+short-buy = { $face } per { $price }
+short-feat = { $card } { $price }{ $points ->
+    [0] {""}
+   *[other] {" "}{ $points }✦
+}
+short-forge = { $face }
+short-on-die = { $face } ({ $player }, { $die })
+short-player = { $player }
 
 ## Perché no.
 
@@ -154,7 +199,7 @@ refusal-boar-stays = Un cinghiale non si può rimuovere.
 refusal-not-shown = Il tuo specchio non vede questa faccia.
 refusal-no-such-card = Questa carta non è in gioco.
 refusal-no-cards-left = Il mazzetto di questa impresa è esaurito.
-refusal-no-shards = { $card } costa { $price }. Ti manca ancora: { $missing }.
+refusal-no-shards = { $effect } Costa { $price }. Ti manca ancora: { $missing }.
 refusal-not-owned = Non hai altre carte di questo tipo da usare in questo turno.
 refusal-reinforcement-unpaid = { $card } costa { $price }. Ti manca ancora: { $missing }.
 refusal-no-shield = Questo scudo è già stato preso.
@@ -177,8 +222,9 @@ event-gained = { $who } ottiene { $amount }
 event-gained-some = { $who } ottiene { $amount }; perduto oltre il limite: { $lost }
 event-gained-in-vain = { $who } non ha posto per { $lost }
 event-lost = { $who } perde { $amount }
+event-lost-nothing = { $who } non perde niente: { $resource } a zero
 event-paid = { $who } paga { $amount }
-event-hammered = { $who } mette { $amount } sul Martello, { $steps } in tutto
+event-hammered = { $who } mette { $amount } sul Martello: lato { $side }, casella { $step } di { $length }
 event-bought = { $who } compra «{ $face }» per { $price } Oro
 event-forged = { $who } forgia «{ $face }» sul { $die }, al posto di «{ $old }»
 event-undertook = { $who } intraprende un'impresa: { $card }
