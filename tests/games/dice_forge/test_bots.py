@@ -41,3 +41,11 @@ def test_greedy_takes_points_in_the_last_action() -> None:
 
     p = table(hero(sun=4, moon=4, gold=12), hero(), round=9, active=0)
     assert GAME.notate(p, make("greedy", Rng(1)).choose(p.copy(), 0)) == "feat gorgon"
+
+
+def test_greedy_pays_for_no_extra_action_that_it_cannot_use() -> None:
+    from tests.rulebook.dice_forge.table import hero, play, table
+
+    p = table(hero(sun=2, moon=1), hero(), round=5)
+    play(p, "feat chest")
+    assert GAME.notate(p, make("greedy", Rng(1)).choose(p.copy(), 0)) == "done"

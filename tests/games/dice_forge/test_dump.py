@@ -9,7 +9,7 @@ import pytest
 
 from bottega import CHANCE, OVER, DumpError, Rng, new_buffer
 from bottega.core.position import HEADER
-from tests.rulebook.dice_forge.table import GAME, hero, table
+from tests.rulebook.dice_forge.table import GAME, hero, play, table
 
 START: Any = table(hero(gold=5), hero(), hero()).dump()
 
@@ -60,6 +60,7 @@ def set_(*path: Any, to: Any) -> Any:
         ),
         (set_("seats", 0, "agenda", to=[{"item": "split", "gold": 2}]), "no step left"),
         (set_("step", to="blessings"), "not at a question"),
+        (set_("step", to="setup"), "at set-up nothing has been played yet"),
         (set_("seats", 0, "luck", to=1), "not known here"),
         (set_("seats", to=[]), "2 to 4 players"),
     ],
@@ -131,6 +132,16 @@ def test_a_boar_has_an_owner_with_its_card_and_another_bearer(change: Any, messa
     assert GAME.load(dump).dump() == dump
     change(dump)
     with pytest.raises(DumpError, match=message):
+        GAME.load(dump)
+
+
+def test_a_face_about_to_be_forged_is_taken_out_of_the_box() -> None:
+    p = table(hero(gold=12), hero(), hero())
+    play(p, "buy v4")
+    dump: Any = p.dump()
+    assert GAME.load(dump).dump() == dump
+    dump["faces"]["v4"] = 1
+    with pytest.raises(DumpError, match="fewer faces v4"):
         GAME.load(dump)
 
 

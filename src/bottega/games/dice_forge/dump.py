@@ -194,17 +194,31 @@ def _check_table(p: ForgePosition, dump: Reader) -> None:
             raise dump.fail("sets", f"there is no set in {name}, and none is drawn")
         if sum(p.owned(seat, slot) for seat in range(p.seats)) + p.cards_left(slot) != each:
             raise dump.fail("cards", f"slot {name} has {each} cards with {p.seats} players")
-    on_dice = _on_dice(p)
+    taken = _taken(p)
     for face, name in enumerate(t.face_names, 1):
         start = p.seats * list(t.dice).count(face)
-        if on_dice[face] + int(p.faces_left(face)) > int(t.copies[face]) + start:
+        if taken[face] + int(p.faces_left(face)) > int(t.copies[face]) + start:
             raise dump.fail("faces", f"the box has fewer faces {name}")
     _check_boars(p, dump)
+    if p.step == at.STEP_SETUP and p != _begun(p):
+        raise dump.fail("step", "at set-up nothing has been played yet")
     for slot in range(at.SLOTS):
         _check_gardens(p, int(p.slot_card(slot)), int(p.cards_left(slot)), dump)
     pawns = [p.portal(seat) for seat in range(p.seats)]
     if any(pawns.count(portal) > 1 for portal in range(1, at.PORTALS + 1)):
         raise dump.fail("seats", "there is one pawn on a portal")
+
+
+def _begun(p: ForgePosition) -> ForgePosition:
+    """The beginning of a game with the same sets and the same faces in the stacks of different ones."""
+    first = empty(p.tables, p.seats)
+    for slot in range(at.SLOTS):
+        first.set_slot_card(slot, p.slot_card(slot))
+    flow.set_up(first)
+    for face in range(1, p.tables.faces + 1):
+        if p.tables.stack[face] in list(p.tables.mixed):
+            first.set_faces_left(face, p.faces_left(face))
+    return first
 
 
 def _check_boars(p: ForgePosition, dump: Reader) -> None:
@@ -233,7 +247,7 @@ def _has_item(p: ForgePosition, seat: int, kind: int) -> bool:
 
 
 def _borne(p: ForgePosition, seat: int, face: int) -> int:
-    """How often a boar is on a seat's dice, or about to be forged there."""
+    """How often a face is on a seat's dice, or about to be forged there."""
     on_dice = sum(p.face(seat, die, side) == face for die in range(2) for side in range(at.SIDES))
     items = [(p.agenda(seat, depth, 0), p.agenda(seat, depth, 1)) for depth in range(p.depth(seat))]
     return on_dice + items.count((at.FORGE_WHERE, face))
@@ -253,14 +267,9 @@ def _check_gardens(p: ForgePosition, card: int, cards: int, dump: Reader) -> Non
         raise dump.fail("faces", f"the cards {t.card_names[card - 1]} that are left do not find their faces")
 
 
-def _on_dice(p: ForgePosition) -> list[int]:
-    """How many of each face are on the dice of all players."""
-    count = [0] * (p.tables.faces + 1)
-    for seat in range(p.seats):
-        for die in range(2):
-            for side in range(at.SIDES):
-                count[p.face(seat, die, side)] += 1
-    return count
+def _taken(p: ForgePosition) -> list[int]:
+    """How many of each face are on the dice of all players, or about to be forged."""
+    return [sum(_borne(p, seat, face) for seat in range(p.seats)) for face in range(p.tables.faces + 1)]
 
 
 def _check_seat(p: ForgePosition, seat: int, part: Reader) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from bottega.core.position import CHANCE, OVER, SEATS, Event
 from bottega.games.dice_forge import layout as at
@@ -325,30 +325,22 @@ def end_reinforcements(p: ForgePosition) -> None:
 def asks_action(p: ForgePosition) -> bool:
     """df-2.5: whoever can pay neither a face nor a feat does nothing, unless a Triton may change that."""
     # hot: raw cells
-    cells, cost = p.cells, p.tables.cost
-    seat = p.active
-    if may_use_triton(p, seat) or can_offer(p, seat):
-        return True
-    sun, moon = i16(p.sun(seat)), i16(p.moon(seat))
-    for slot in range(i64(at.SLOTS)):
-        card = i64(cells[at.SLOT_CARD_AT + slot])
-        if cells[at.CARDS_LEFT_AT + slot] > 0 and cost[2 * card] <= sun and cost[2 * card + 1] <= moon:
-            return True
-    return False
-
-
-def can_offer(p: ForgePosition, seat: i64) -> bool:
-    """df-5.1: whether any face can be paid."""
-    # hot: raw cells
-    cells, goods, price = p.cells, p.tables.goods, p.tables.price
-    gold = i16(p.gold(seat))
+    cells, t = p.cells, p.tables
+    seat = i64(cells[at.ACTIVE_AT])
+    base = at.SEATS_AT + seat * at.SEAT_SIZE
+    gold, goods, price = cells[base + at.RESERVE_AT + at.GOLD], t.goods, t.price
     for good in range(len(goods)):
         face = i64(goods[good])
         if price[face] > gold:
-            return False  # all that follow cost as much or more
+            break  # all that follow cost as much or more
         if cells[at.FACES_LEFT_AT + face] > 0:
             return True
-    return False
+    sun, moon = cells[base + at.RESERVE_AT + at.SUN], cells[base + at.RESERVE_AT + at.MOON]
+    for slot in range(i64(at.SLOTS)):
+        card = i64(cells[at.SLOT_CARD_AT + slot])
+        if cells[at.CARDS_LEFT_AT + slot] > 0 and t.cost[2 * card] <= sun and t.cost[2 * card + 1] <= moon:
+            return True
+    return may_use_triton(p, seat)
 
 
 def do_nothing(p: ForgePosition) -> None:

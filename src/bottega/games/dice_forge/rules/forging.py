@@ -48,8 +48,6 @@ def rolled(p: ForgePosition, side: i64) -> None:
     which = next_die(p)
     seat, die = which >> 1, which & 1
     base = at.SEATS_AT + seat * at.SEAT_SIZE
-    if p.log is not None and is_first_roll(p):
-        p.log.append(Event("turn", p.active, {"round": p.round}, "df-2.1"))
     cells[at.IN_THE_AIR_AT] ^= i16(1 << which)
     cells[base + at.SHOWS_AT + die] = i16(side)
     face = i64(cells[base + at.FACE_AT + die * at.SIDES + side])
@@ -57,18 +55,17 @@ def rolled(p: ForgePosition, side: i64) -> None:
     if kind != at.NO_BLESSING and kind != at.BORROWED:
         cells[base + at.ROLLED_AT + die] = i16(face)
     if p.log is not None:
+        if is_first_roll(p, which):
+            p.log.append(Event("turn", p.active, {"round": p.round}, "df-2.1"))
         p.log.append(Event("rolled", seat, {"die": die, "face": face}, "df-3.1"))
 
 
-def is_first_roll(p: ForgePosition) -> bool:
-    """df-2.1: whether no die of the game has been rolled yet: the first turn begins, which no move has told."""
-    seats = p.seats
-    is_first_turn = p.round == 1 and p.active == 0 and p.step == at.STEP_BLESSINGS
-    return (
-        is_first_turn
-        and p.blessings == i64(p.tables.blessings[seats]) - 1
-        and p.in_the_air == (1 << (2 * seats)) - 1
-    )
+def is_first_roll(p: ForgePosition, which: i64) -> bool:
+    """df-2.1: whether this die is the first of the game: its first turn begins, which no move has told."""
+    others = ((1 << (2 * p.seats)) - 1) ^ (1 << which)
+    if p.round > 1 or p.active > 0 or p.step != at.STEP_BLESSINGS or p.in_the_air != others:
+        return False
+    return p.blessings == i64(p.tables.blessings[p.seats]) - 1
 
 
 def lowest(p: ForgePosition, seat: i64, die: i64, side: i64) -> i64:

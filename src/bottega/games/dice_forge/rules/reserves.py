@@ -32,7 +32,8 @@ def limit(p: ForgePosition, seat: i64, resource: i64) -> i64:
 
 def has_room(p: ForgePosition, seat: i64, resource: i64) -> bool:
     """df-4.1, df-4.4: whether any of a gain would be kept, in the reserve or on the Hammer."""
-    if resource == at.GLORY or p.reserve(seat, resource) < limit(p, seat, resource):
+    has = p.reserve(seat, resource)
+    if resource == at.GLORY or has < i64(p.tables.limit[resource]) or has < limit(p, seat, resource):
         return True
     return resource == at.GOLD and steps_left(p, seat) > 0
 
