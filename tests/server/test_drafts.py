@@ -6,6 +6,7 @@ import pytest
 
 import bottega
 from bottega.server.showing import Show
+from tests.games.florenza.test_ruins import sagrestia
 from tests.rulebook.dice_forge import table as dice_forge
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, done, refused
@@ -62,6 +63,16 @@ def test_an_action_that_may_be_taken_at_any_time_says_so() -> None:
     any_time = {action.notation for action in actions if action.any_time}
     assert any_time == {"triton gold", "triton sun", "triton moon"}
     assert len(actions) > len(any_time), "the others answer the question"
+
+
+def test_an_action_that_ruins_a_plan_says_which_and_so_does_its_preview() -> None:
+    show = Show(table_of("florenza", ["guest0", "guest1", "guest2"]))
+    position = sagrestia().resolve()
+    actions = {action.notation: action for action in show.actions(position, 0, "en")}
+    assert actions["pay f 3"].ruins == ["Sagrestia (San Lorenzo)"]
+    preview = show.preview(position, actions["pay f 3"].action, 0, "en")
+    assert preview.lines[-1] == "Fails then: Sagrestia (San Lorenzo)"
+    assert actions["done"].ruins == []
 
 
 def test_a_state_names_the_message_that_led_to_it_to_its_sender_alone(visit: Visit) -> None:

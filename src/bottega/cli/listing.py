@@ -31,6 +31,7 @@ class Item(NamedTuple):
     group: str
     more: bool
     final: bool
+    ruins: list[str]
 
 
 class Group(NamedTuple):
@@ -63,6 +64,7 @@ class Listing:
                 group=entry.group,
                 more=entry.more,
                 final=game.ends_draft(position, entry.action, seat),
+                ruins=game.ruins(position, entry.action, language, seat),
             )
             for entry in entries
         ]
@@ -130,6 +132,8 @@ class Listing:
         for item in items:
             line = Line.assemble((f"{item.number})", "cyan"), f" {item.sentence}")
             line.append(" ▸" if item.final else "", "red")
+            if item.ruins:
+                line.append(f" ✕ {self.game.warning(item.ruins, self.language)}", "red")
             parts = wrapped(line, console)
             if parts[-1].cell_len + 2 + len(item.notation) <= console.width:
                 parts[-1].append(f"  {item.notation}", "dim")
@@ -165,8 +169,9 @@ def head(group: Group) -> Line:
 
 
 def unit(item: Item) -> Line:
-    """An option in short, with its number."""
-    return Line.assemble((f"{item.number})", "cyan"), f" {item.short}", (" ▸" if item.final else "", "red"))
+    """An option in short, with its number and what it ruins."""
+    signs = (" ▸" if item.final else "") + (f" ✕ {', '.join(item.ruins)}" if item.ruins else "")
+    return Line.assemble((f"{item.number})", "cyan"), f" {item.short}", (signs, "red"))
 
 
 def flow(begin: Line, units: Sequence[Line], console: Console) -> list[Line]:

@@ -358,6 +358,9 @@ class Terminal:
         events = self.game.preview(position, action, seat)
         for line in self.game.tell_together(events, self.names, self.language):
             self.print(f"  {escape(line)}")
+        ruins = self.game.ruins(position, action, self.language, seat)
+        if ruins:
+            self.print(f"  [red]✕ {escape(self.game.warning(ruins, self.language))}[/red]")
         for rule in dict.fromkeys(event.rule for event in events):
             self.print(f"  [cyan]{rule}[/cyan]  {escape(self.game.rules[rule].text(self.language))}")
         after = position.copy()

@@ -247,6 +247,10 @@ class Game:
         """Where the points come from, so far or at the end; the last line is the total."""
         return [ScoreLine(Text("score-total"), position.scores())]
 
+    def ruins(self, position: Position, action: int, language: str, seat: int = -1) -> list[str]:
+        """The names of things that the seat has planned and that would fail by the action, and only by it."""
+        return []
+
     def standing_action(self, position: Position, seat: int, orders: dict[str, str]) -> int | None:
         """The action that the seat's standing orders take now, or None to ask; never one that loses something."""
         return None
@@ -359,6 +363,10 @@ class Game:
     ) -> str:
         """The action as a sentence; without names players are numbered."""
         return self.say(self.sentence(position, action, seat), language, names)
+
+    def warning(self, ruins: list[str], language: str) -> str:
+        """What an action ruins (see `ruins`), in words; empty if it is nothing."""
+        return self.say(Text("ruins", {"things": ", ".join(ruins)}), language) if ruins else ""
 
     def why_not(self, position: Position, action: int, language: str, seat: int = -1) -> str:
         """Why the action is not legal now, with the rule it breaks; empty if it is legal."""

@@ -242,6 +242,7 @@ class Show:
             more=entry.more,
             last=entry.rank == LAST,
             any_time=self.game.is_any_time(position, action),
+            ruins=self.game.ruins(position, action, language, seat),
         )
 
     # -- what if ---------------------------------------------------------------------------------------------------
@@ -261,9 +262,11 @@ class Show:
         after.log = events
         after.apply(action, seat)
         after.log = None
+        ruins = self.game.ruins(position, action, language, seat)
+        warning = [self.game.warning(ruins, language)] if ruins else []
         return Preview(
             action=action,
-            lines=self.told(events, language),
+            lines=self.told(events, language) + warning,
             before=int(position.scores()[seat]),
             after=int(after.scores()[seat]),
             changes=self.changes(position, after, events, seat),

@@ -210,6 +210,7 @@ export interface ActionInfo {
   more: boolean;
   last: boolean;
   any_time: boolean;
+  ruins: string[];
 }
 /**
  * A step of a draft, with what it did. The steps of one gesture have its number, and are undone together.

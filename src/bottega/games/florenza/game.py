@@ -19,13 +19,14 @@ from bottega.games.florenza.dump import load
 from bottega.games.florenza.entries import entries
 from bottega.games.florenza.names import LEVELS, RESOURCES, SCORES, Level
 from bottega.games.florenza.notation import Notation
+from bottega.games.florenza.outlook import outlook
 from bottega.games.florenza.packing import pack
 from bottega.games.florenza.position import FlorenzaPosition, new
 from bottega.games.florenza.rules.forecast import forecast
 from bottega.games.florenza.shape import SHAPE
 from bottega.games.florenza.speech import TURN_RULES, Speech, explain, rule_values
 from bottega.games.florenza.tables import Tables
-from bottega.games.florenza.view import FlorenzaView, target, view
+from bottega.games.florenza.view import FlorenzaView, line_name, target, view
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -143,6 +144,14 @@ class FlorenzaGame(Game):
             for which in lines
         ]
         return [*sheet, ScoreLine(Text("score-total"), p.scores())]
+
+    def ruins(self, position: Position, action: int, language: str, seat: int = -1) -> list[str]:
+        """The planned buildings and works that the forecast pays for, and no longer after the action."""
+        p = _own(position)
+        if p.to_act < 0:
+            return []
+        ruined = outlook(p, p.to_act if seat < 0 else seat).ruined(action)
+        return [line_name(p, self.content.tables, where) for where in ruined]
 
     def standing_action(self, position: Position, seat: int, orders: dict[str, str]) -> int | None:
         """Builds and sells as planned, unless the forecast sees something planned fall short or better kept back."""

@@ -1,13 +1,16 @@
-"""Whether what a family could plan next can be paid, with everything that it has placed already."""
+"""What a family could plan next and pay, with everything that it has placed already; and what an action would ruin."""
 
 from __future__ import annotations
+
+from functools import cached_property
 
 from bottega.core.position import new_cells
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import placing, works
-from bottega.games.florenza.rules.forecast import forecast
-from bottega.games.florenza.rules.plans import add_needs
+from bottega.games.florenza.rules.forecast import WORK_LINE, Forecast, forecast
+from bottega.games.florenza.rules.plans import add_needs, bit, is_work, planned
+from bottega.games.florenza.rules.search import point, square_line
 from bottega.games.florenza.tables import Tables
 
 NOW = "now"
@@ -37,8 +40,11 @@ class Outlook:
         self.p = p
         self.seat = seat
         self.asked = 0 <= seat < p.persons and p.phase == at.PHASE_PLACING and p.zone(seat) > 0
-        self.failed = int(forecast(p, seat).failed) if self.asked else 0
         self.judged: dict[tuple[int, int], str | None] = {}
+
+    @cached_property
+    def forecast(self) -> Forecast:
+        return forecast(self.p, self.seat)
 
     def building(self, building: int) -> str | None:
         if not self.asked or placing.refuse_building(self.p, self.seat, building) != 0:
@@ -70,7 +76,7 @@ class Outlook:
             placing.plan_building(after, self.seat, at.action_index(action))
         else:
             placing.plan_work(after, self.seat, at.action_index(action), artist)
-        if forecast(after, self.seat).failed > self.failed:
+        if forecast(after, self.seat).failed > self.forecast.failed:
             return None
         asked = new_cells(at.COSTS)
         add_needs(after, self.seat, 0, asked)
@@ -78,3 +84,42 @@ class Outlook:
         held = [int(after.goods(self.seat, kind)) for kind in range(at.RESOURCES)]
         held.append(int(after.florins(self.seat)))
         return NOW if all(have >= amount for have, amount in zip(held, need, strict=True)) else IN_TIME
+
+    # -- in phases 5 and 6 -------------------------------------------------------------------------------------
+
+    def market_moves(self, now: bool = False) -> list[int]:
+        """The deals that the forecast counts on; only those of the question in hand, if it is asked `now`."""
+        helps = [int(cell) for cell in self.forecast.helps]
+        moves = list(zip(helps[::2], helps[1::2], strict=True))
+        here = int(point(self.p)) if now else -1
+        return [
+            action
+            for where, action in moves
+            if at.action_kind(action) != at.PAY_FORTUNE and (not now or where == here)
+        ]
+
+    def ruined(self, action: int) -> list[int]:
+        """The planned things that the forecast pays for, and no longer after this action; as in its lines."""
+        before = self.forecast.failing
+        hopeful = [int(number) for number in planned(self.p, self.seat) if not before & bit(number)]
+        if not hopeful:
+            return []
+        after = self.p.copy()
+        after.apply(action)
+        failing = forecast(after, self.seat).failing
+        return [self._line(number) for number in hopeful if self._is_lost(after, number, failing)]
+
+    def _line(self, number: int) -> int:
+        if is_work(number):
+            return int(WORK_LINE + number - at.SQUARES)
+        return int(square_line(self.seat, number))
+
+    def _is_lost(self, after: FlorenzaPosition, number: int, failing: int) -> bool:
+        """Whether something that was planned has failed since, or will."""
+        if failing & bit(number):
+            return True
+        if not is_work(number):
+            return after.tile(self.seat, number) < 0
+        work = number - at.SQUARES
+        made, claimed = works.made_by(after, self.seat, work), works.planned_by(after, self.seat, work)
+        return made != self.seat and claimed != self.seat

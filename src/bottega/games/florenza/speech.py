@@ -20,7 +20,7 @@ from bottega.games.florenza.rules.box import is_in_box
 from bottega.games.florenza.rules.characters import artist_points, artist_price, is_masterpiece
 from bottega.games.florenza.rules.charity import preacher_price
 from bottega.games.florenza.rules.family import prestige_lost
-from bottega.games.florenza.rules.forecast import forecast
+from bottega.games.florenza.rules.forecast import Forecast
 from bottega.games.florenza.view import (
     Amount,
     Skill,
@@ -173,15 +173,32 @@ class Speech:
     # -- questions ---------------------------------------------------------------------------------------------
 
     def question(self, p: FlorenzaPosition) -> Text:
-        """What is asked; in phases 5 and 6 also what the forecast sees fall short."""
+        """What is asked; in phases 5 and 6 also what the forecast sees fall short, and what it needs the market for."""
         if p.to_act < 0:
             return text("question-over" if p.to_act == OVER else "question-chance")
         asked = self._asked(p)
         if p.stage < at.WINDOW:
             return asked
-        f = forecast(p, p.to_act)
-        short = [line_name(p, self.box, int(f.where[n])) for n in range(f.count) if f.verdict[n] == at.SHORT]
-        return text("question-short", question=asked, what=", ".join(short)) if short else asked
+        ahead = outlook(p, p.to_act)
+        deals = listing([self._deal(action) for action in ahead.market_moves()])
+        rescued, short = (
+            self._lines(p, ahead.forecast, at.BY_MARKET),
+            self._lines(p, ahead.forecast, at.SHORT),
+        )
+        if rescued:
+            asked = text("question-market", question=asked, what=rescued, deals=deals)
+        return text("question-short", question=asked, what=short) if short else asked
+
+    def _lines(self, p: FlorenzaPosition, f: Forecast, verdict: int) -> str:
+        """The names of the lines of a forecast that have this verdict."""
+        lines = [int(f.where[line]) for line in range(f.count) if f.verdict[line] == verdict]
+        return ", ".join(line_name(p, self.box, line) for line in lines)
+
+    def _deal(self, action: int) -> Text:
+        """A deal of the market in two or three words."""
+        keys = {at.SELL: "sell", at.BUY: "buy", at.GIVE: "give", at.TAKE: "take"}
+        kind = keys[int(at.action_kind(action))]
+        return text(f"deal-{kind}", resource=resource(at.action_index(action)))
 
     def _asked(self, p: FlorenzaPosition) -> Text:
         key = f"question-{STAGES[p.stage]}"
@@ -309,6 +326,8 @@ class Speech:
         if kind == at.TO_ADMINISTRATION:
             return text("action-administration", florins=self.box.rates.administration)
         if kind == at.DONE:
+            if stage == at.WINDOW and outlook(p, p.to_act).market_moves(now=True):
+                return text("action-done-no-market")
             keys = {at.WINDOW: "window", at.SWAP_GIVE: "swap", at.CALL_MUSE: "muse"}
             return text(f"action-done-{keys.get(stage, 'market')}")
         if stage == at.PAYMENT:
