@@ -201,11 +201,16 @@ def assume(p: FlorenzaPosition, seat: i64, given_up: i64, found: Search | None) 
             f.hired |= 1 << fortune
     f.market = p.market(seat) != 0
     f.choices = f.market or f.hired != 0 or is_dealing(p, seat)
-    plans.add_needs(p, seat, given_up, f.need)
+    planned = plans.planned_works(p, seat)
+    for square in range(i64(at.SQUARES)):
+        if p.state(seat, square) == at.PLANNED and not given_up & plans.square_bit(square):
+            plans.add_thing(p, seat, square, f.need, 1)
+    for work in planned:
+        if not given_up & plans.work_bit(work):
+            plans.add_thing(p, seat, at.SQUARES + work, f.need, 1)
     squares(p, seat, f)
     follow(p, f, END)
     fortunes(p, f)
-    planned = plans.planned_works(p, seat)
     before_works(p, f, planned)
     for work in planned:
         realise(p, seat, f, work)

@@ -97,20 +97,9 @@ def lowest_price(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
 
 def add_needs(p: FlorenzaPosition, seat: i64, given_up: i64, need: vec[i16]) -> None:
     """Add what everything planned asks for, except what is given up."""
-    t = p.tables
-    for square in range(i64(at.SQUARES)):
-        if p.state(seat, square) == at.PLANNED and not given_up & square_bit(square):
-            add_cost(need, t.building_cost, p.tile(seat, square), 0, 1)
-    add_work_needs(p, seat, given_up, need)
-
-
-def add_work_needs(p: FlorenzaPosition, seat: i64, given_up: i64, need: vec[i16]) -> None:
-    """Add what the planned works ask for, except those that are given up."""
-    work = works.next_planned(p, seat, 0)
-    while work >= 0:
-        if not given_up & work_bit(work) and not is_paid(p, work):
-            add_cost(need, p.tables.work_cost, work, lowest_price(p, seat, work), 1)
-        work = works.next_planned(p, seat, work + 1)
+    for number in planned(p, seat):
+        if not given_up & bit(number):
+            add_thing(p, seat, number, need, 1)
 
 
 def add_thing(p: FlorenzaPosition, seat: i64, number: i64, need: vec[i16], sign: i64) -> None:
