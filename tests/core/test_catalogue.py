@@ -63,6 +63,15 @@ def test_every_rule_has_its_texts(name: str) -> None:
 
 
 @GAMES
+def test_every_part_of_the_rules_has_a_title_in_each_language(name: str) -> None:
+    game = bottega.game(name)
+    for rule in game.rules.rules:
+        titles = {game.part_title(rule, language) for language in LANGUAGES}
+        assert rule.part not in titles, f"{rule.part} has no title of its own"
+        assert len(titles) > 1, titles
+
+
+@GAMES
 def test_every_rule_is_carried_out_by_a_function(name: str) -> None:
     ids = catalogued(name)
     assert ids - cited(name) == set(), "rules that no function cites"

@@ -37,7 +37,7 @@ def print_rules(name: str, rule: str | None, language: str, content: str | None,
     for each in chosen:
         if each.part != part:
             part = each.part
-            console.print(f"\n[bold]{escape(part)}[/bold]")
+            console.print(f"\n[bold]{escape(game.part_title(each, language))}[/bold]")
         console.print(f"[cyan]{each.id}[/cyan]  {escape(each.text(language))}")
 
 

@@ -344,6 +344,11 @@ class Game:
         """A text in a language; without names players are numbered."""
         return self.texts.format(text, language, names)
 
+    def part_title(self, rule: Rule, language: str) -> str:
+        """The heading of the part of the rules that a rule belongs to: the text `part-PART`, if there is one."""
+        key = f"part-{rule.part.replace(' ', '-')}"
+        return self.say(Text(key), language) if self.texts.has(key, language) else rule.part
+
     def title(self, language: str) -> str:
         return self.say(Text("game-title"), language)
 

@@ -64,7 +64,11 @@ class Offer:
         )
 
     def rules(self, name: str, language: str) -> list[RuleInfo]:
-        return [RuleInfo(rule.id, rule.part, rule.text(language)) for rule in self.game(name).rules.rules]
+        game = self.game(name)
+        return [
+            RuleInfo(rule.id, game.part_title(rule, language), rule.text(language))
+            for rule in game.rules.rules
+        ]
 
 
 def bot_label(bot: str, language: str) -> str:

@@ -141,8 +141,10 @@ class Table:
         if from_placing:
             table["phase"] = "placing"
             for seat, family in enumerate(table["families"]):
-                family["zone"] = rng.randint(1, 4)
-                if not family["level"]:
+                if family["level"]:
+                    family["zone"] = rng.randint(1, table["round"])
+                else:
+                    family["zone"] = rng.randint(1, 4)
                     family["reserve"] -= family["zone"]
                     self.plan_works(seat, family)
         self.position = GAME.load(self.position.dump() | table | self.first_question())

@@ -17,9 +17,11 @@ from tests.rulebook.florenza_dice.table import (
     change,
     dump,
     end_turn,
+    needs,
     others,
     play,
     player,
+    project,
     roll,
     table,
     view,
@@ -199,6 +201,21 @@ def test_an_exchange_without_a_free_icon_is_not_asked_for() -> None:
     p = change(table(2), built=[7, *range(20, 26)], complete=works, palazzo_turn=1, palazzo_bonus=6)
     play(p, "take white; gain 2")
     assert player(p)["asked"] == "die"
+
+
+def test_two_resources_for_the_last_two_icons_are_placed_without_a_question() -> None:
+    places = [*WORKS, *(f"rione/{number}" for number in range(2, 9))]
+    with_marble = [place for place in places if "marble" in needs(place)]
+    marks = {place: "marble " * needs(place).count("marble") for place in with_marble}
+    last = [place for place in with_marble if needs(place).count("marble") == 1][-2:]
+    marks |= dict.fromkeys(last, "")
+    p = change(table(2), marks=marks, fiorini=0, spare=0)
+    play(p, "take white; gain 2")
+    assert player(p)["asked"] == "die"
+    assert not any("marble" in set(needs(place)) - set(project(player(p), place)["marks"]) for place in last)
+    three = change(table(2), marks=marks | {with_marble[0]: ""}, fiorini=0, spare=0)
+    play(three, "take white; gain 2")
+    assert player(three)["asked"] == "place"
 
 
 def test_only_the_solo_game_has_levels() -> None:

@@ -208,7 +208,7 @@ class Referee:
             ):
                 return due.kind
             elif due.kind == "goods":
-                for place, kind in sheet.fits(due.what):
+                for place, kind in sheet.fits(due.what)[:1]:
                     sheet.free[place][kind] -= 1
                 self.one_less(sheet)
             else:
@@ -228,12 +228,25 @@ class Referee:
     def has_choice(self, sheet: Sheet, due: Due) -> bool:
         """Several places, Fiorini instead, another resource instead; or something from the supply before it."""
         places = len(sheet.fits(due.what))
-        if places > 1 or self.once(sheet, "change"):
-            return True
         exchange = bool(due.die) and self.owns(sheet, "exchange", due.die)
-        if exchange and len(sheet.fits("any")) > places:
+        if self.once(sheet, "change") or (exchange and len(sheet.fits("any")) > places):
             return True
-        return self.playing() and bool(self.any_time(sheet))
+        if self.playing() and self.any_time(sheet):
+            return True
+        return places > 1 and not self.fills_all(sheet, due)
+
+    def fills_all(self, sheet: Sheet, due: Due) -> bool:
+        """Two resources for the only two icons that are left, and nothing to build after the first of them."""
+        places = sheet.fits(due.what)
+        if due.what == "any" or due.count != 2 or sum(sheet.free[place][kind] for place, kind in places) != 2:
+            return False
+        for place, kind in places:
+            sheet.free[place][kind] -= 1
+            builds = self.playing() and self.buildable(sheet)
+            sheet.free[place][kind] += 1
+            if builds:
+                return False
+        return True
 
     def one_less(self, sheet: Sheet) -> None:
         sheet.due[-1].count -= 1

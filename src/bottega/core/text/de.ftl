@@ -4,3 +4,7 @@ refusal-no-such-action = Es gibt keine Aktion mit der Nummer { $action }.
 refusal-not-to-act = Du bist jetzt nicht an der Reihe.
 ruins = Scheitert dann: { $things }
 score-total = Summe
+part-set-up = Aufbau
+part-turn = Ein Zug
+part-turns = Züge
+part-end = Ende der Partie

@@ -4,3 +4,7 @@ refusal-no-such-action = There is no action with the number { $action }.
 refusal-not-to-act = It is not your turn to decide.
 ruins = Fails then: { $things }
 score-total = Total
+part-set-up = Set-up
+part-turn = A turn
+part-turns = Turns
+part-end = End of the game

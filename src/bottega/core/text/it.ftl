@@ -4,3 +4,7 @@ refusal-no-such-action = Non c'è nessuna azione con il numero { $action }.
 refusal-not-to-act = Non tocca a te decidere.
 ruins = Poi fallisce: { $things }
 score-total = Totale
+part-set-up = Preparazione
+part-turn = Un turno
+part-turns = Turni
+part-end = Fine della partita

@@ -270,3 +270,10 @@ order-boar-bonus-glory = Ruhmespunkte
 order-cerberus = Zerberus-Marker nach einer Göttergabe
 order-cerberus-ask = fragen
 order-cerberus-keep = behalten
+
+# parts of the rules
+part-blessings = Göttergaben
+part-inventory = Vorrat
+part-forging = Schmieden
+part-feats = Heldentaten
+part-cards = Die Karten

@@ -269,3 +269,10 @@ order-boar-bonus-glory = glory
 order-cerberus = Cerberus token after a blessing
 order-cerberus-ask = ask
 order-cerberus-keep = keep it
+
+# parts of the rules
+part-blessings = Blessings
+part-inventory = Reserves
+part-forging = Forging
+part-feats = Heroic feats
+part-cards = The cards

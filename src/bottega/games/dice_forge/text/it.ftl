@@ -272,3 +272,10 @@ order-boar-bonus-glory = Punti Gloria
 order-cerberus = Segnalino Cerbero dopo una Benedizione
 order-cerberus-ask = chiedi
 order-cerberus-keep = conserva
+
+# parts of the rules
+part-blessings = Benedizioni
+part-inventory = Riserve
+part-forging = Forgiare
+part-feats = Imprese eroiche
+part-cards = Le carte

@@ -358,3 +358,17 @@ verdict-enough = reicht
 verdict-by-market = mit dem Markt
 verdict-by-captain = mit einem Condottiere
 verdict-kept-back = für später behalten
+
+# parts of the rules
+part-round = Eine Runde
+part-forecast = Die Vorschau
+part-variant = Ohne Würfel
+part-ghosts = Geister
+part-phase-1 = { phase-income }
+part-phase-2 = { phase-captain }
+part-phase-3 = { phase-bishop }
+part-phase-4 = { phase-placing }
+part-phase-5 = { phase-economy }
+part-phase-6 = { phase-artworks }
+part-phase-7 = { phase-elections }
+part-phase-8 = { phase-round-end }

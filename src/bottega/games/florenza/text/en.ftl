@@ -363,3 +363,17 @@ verdict-enough = fine
 verdict-by-market = with the market
 verdict-by-captain = with a captain of fortune
 verdict-kept-back = kept for later
+
+# parts of the rules
+part-round = A round
+part-forecast = The forecast
+part-variant = Without dice
+part-ghosts = Ghosts
+part-phase-1 = { phase-income }
+part-phase-2 = { phase-captain }
+part-phase-3 = { phase-bishop }
+part-phase-4 = { phase-placing }
+part-phase-5 = { phase-economy }
+part-phase-6 = { phase-artworks }
+part-phase-7 = { phase-elections }
+part-phase-8 = { phase-round-end }

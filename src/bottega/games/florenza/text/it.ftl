@@ -368,3 +368,17 @@ verdict-enough = a posto
 verdict-by-market = col mercato
 verdict-by-captain = con un capitano di ventura
 verdict-kept-back = tenuto per dopo
+
+# parts of the rules
+part-round = Un round
+part-forecast = La previsione
+part-variant = Senza dadi
+part-ghosts = Fantasmi
+part-phase-1 = { phase-income }
+part-phase-2 = { phase-captain }
+part-phase-3 = { phase-bishop }
+part-phase-4 = { phase-placing }
+part-phase-5 = { phase-economy }
+part-phase-6 = { phase-artworks }
+part-phase-7 = { phase-elections }
+part-phase-8 = { phase-round-end }

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice import scoring
-from bottega.games.florenza_dice.rules import agenda, dice, ghost, rione, tracks, works
+from bottega.games.florenza_dice.rules import agenda, dice, ghost, rione, sheet, tracks, works
 from bottega.games.florenza_dice.rules.sheet import in_turn, is_solo, open_kinds, own
 
 if TYPE_CHECKING:
@@ -351,17 +351,44 @@ def next_step(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
 def settle_goods(p: FlorenzaDicePosition, seat: i64, item: i64) -> i64:
     """fd-5.1: a resource with one place is put there, one without is lost; asked is only where there is a choice."""
     ways = dice.places(p, seat, agenda.goods_resource(item))
-    if ways > 1 or dice.may_change(p, seat):
+    if dice.may_change(p, seat):
         return at.ASK_PLACE
     if dice.may_exchange(p, seat, item) and dice.places(p, seat, at.ANY) > ways:
         return at.ASK_PLACE
     if in_turn(p) and can_act(p, seat):
+        return at.ASK_PLACE
+    if ways > 1 and not fill_all_places(p, seat, item):
         return at.ASK_PLACE
     if ways == 0:
         dice.lose(p, seat, item)
     else:
         put_only(p, seat, item)
     return at.ASK_NOTHING
+
+
+def fill_all_places(p: FlorenzaDicePosition, seat: i64, item: i64) -> bool:
+    """Whether two resources fill the only two places for them, and nothing can be done between the two."""
+    resource = agenda.goods_resource(item)
+    if agenda.goods_count(item) != 2 or resource == at.ANY:
+        return False
+    others = open_kinds(p, seat) & at.RESOURCE_BITS & ~(i64(3) << 2 * resource)
+    if others != 0 and dice.may_exchange(p, seat, item):
+        return False
+    found: i64 = 0
+    for project in range(p.tables.rione_end):
+        free = sheet.free_icons(p, seat, project) >> 2 * resource & 3
+        if free == 0:
+            continue
+        found += 1 if free != 3 else 2
+        if found > 2:
+            return False
+        before = p.marks(seat, project)
+        sheet.mark(p, seat, project, resource)
+        can_build = in_turn(p) and rione.can_build(p, seat)
+        p.set_marks(seat, project, before)
+        if can_build:
+            return False
+    return found == 2
 
 
 def put_only(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:

@@ -379,3 +379,14 @@ effect-fiorini = Einkommen { $fiorini } Fiorini
 effect-captain = Einkommen 1 Schritt Hauptmann
 effect-bishop = Einkommen 1 Schritt Bischof
 effect-preacher = Einkommen 1 Schritt Prediger
+
+# parts of the rules
+part-sheet = Das Blatt
+part-income = Einkommen
+part-roles = Hauptmann und Bischof
+part-dice = Einen Würfel nutzen
+part-buildings = Gebäude
+part-works = Kunstwerke
+part-tracks = Leisten
+part-powers = Was die Gebäude können
+part-solo = Allein spielen

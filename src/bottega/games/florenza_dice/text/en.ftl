@@ -379,3 +379,14 @@ effect-fiorini = income { $fiorini } Fiorini
 effect-captain = income 1 Captain step
 effect-bishop = income 1 Bishop step
 effect-preacher = income 1 Preacher step
+
+# parts of the rules
+part-sheet = The sheet
+part-income = Income
+part-roles = Captain and Bishop
+part-dice = Using a die
+part-buildings = Buildings
+part-works = Works of art
+part-tracks = Tracks
+part-powers = What the buildings do
+part-solo = Playing alone

@@ -391,3 +391,14 @@ effect-fiorini = rendita { $fiorini } Fiorini
 effect-captain = rendita 1 passo Capitano
 effect-bishop = rendita 1 passo Vescovo
 effect-preacher = rendita 1 passo Predicatore
+
+# parts of the rules
+part-sheet = Il foglio
+part-income = Rendita
+part-roles = Capitano e Vescovo
+part-dice = Usare un dado
+part-buildings = Edifici
+part-works = Opere d'arte
+part-tracks = Tracciati
+part-powers = Che cosa fanno gli edifici
+part-solo = In solitario
