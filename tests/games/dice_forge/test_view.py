@@ -208,6 +208,17 @@ def test_a_die_looks_like_a_die_and_the_rest_is_there() -> None:
         assert part in text, part
 
 
+def test_the_gardens_show_what_the_feats_of_this_game_can_still_give() -> None:
+    assert "Gardens: mirror ×4  ×3 ×4\n" in drawn("en")
+    console = Console(width=80, record=True, file=io.StringIO())
+    p = table(hero(gold=2, light="shield-red", cards="shield"), hero(), sets="shield")
+    console.print(GAME.draw(p, 0, "en", ["Ada", "Bruno"]))
+    console.file.close()
+    text = console.export_text()
+    assert "×3 ×4  shd 2☾ ×1  shd 3● ×1  shd 3✦ ×1\n" in text
+    assert "║ shd 2☼ ║" in text
+
+
 def test_in_the_sanctuary_prices_stand_above_the_faces() -> None:
     lines = drawn("en").splitlines()
     head = next(at for at, line in enumerate(lines) if "12 gold" in line)

@@ -123,7 +123,12 @@ def _temple(t: Tables, view: ForgeView, say: Say) -> Table:
 
 def _gardens(t: Tables, view: ForgeView, say: Say) -> list[Line]:
     """The special faces that are left for the feats of this game."""
-    goods = [_good(t, good, say) for good in view.gardens if good.left]
+    cards = {t.card_names.index(feat.card) + 1 for island in view.islands for feat in island.feats}
+    given = {int(t.gives[card]) for card in cards}
+    given |= set(t.shields) if at.SHIELD_CARD in cards else set()
+    given |= set(t.boars) if at.BOAR_CARD in cards else set()
+    names = {t.face_names[face - 1] for face in given if face}
+    goods = [_good(t, good, say) for good in view.gardens if good.left and good.face in names]
     return [Line.from_markup(say(text("forge-gardens", faces="  ".join(goods))))] if goods else []
 
 

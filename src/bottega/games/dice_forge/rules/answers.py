@@ -67,14 +67,19 @@ def most_to_put(p: ForgePosition, seat: i64, gold: i64) -> i64:
 
 
 def is_gain(p: ForgePosition, asker: i64, item: i64) -> bool:
-    """df-4.1: whether any of the resources on offer changes a reserve, or is turned into glory."""
-    seat = p.boar_owner(agenda.first(p, asker)) if item == at.BONUS else asker
-    loses = item == at.TAKE_WHAT and p.blessing(asker) == at.LOSS
+    """df-4.1: whether any of the resources on offer surely changes a reserve, or is turned into glory."""
+    if item == at.OWL_WHAT:
+        return feats.has_room_for_owl(p, asker)
+    if item == at.BONUS:
+        return i64(p.tables.bonus[at.GLORY]) > 0
+    options = i64(p.tables.mask[p.acts(asker, agenda.first(p, asker))])
+    loses = p.blessing(asker) == at.LOSS
     for resource in range(i64(at.RESOURCES)):
-        if can_take(p, asker, resource):
-            if p.reserve(seat, resource) > 0 if loses else reserves.has_room(p, seat, resource):
-                return True
-            if item == at.TAKE_WHAT and blessings.glory_for(p, asker, resource) > 0:
+        if (options >> resource) & 1:
+            if loses:
+                if p.reserve(asker, resource) > 0:
+                    return True
+            elif reserves.has_room(p, asker, resource) or blessings.glory_for(p, asker, resource) > 0:
                 return True
     return False
 

@@ -124,6 +124,8 @@ def run_agendas(p: ForgePosition, changed: i64) -> i64:
 def run_item(p: ForgePosition, seat: i64, is_new: bool) -> bool:
     """Carry out the top item of a seat's agenda; True if it has to be asked, as one that is not new was before."""
     kind = agenda.kind(p, seat)
+    if kind == at.SPLIT or kind == at.FORGE_WHERE:
+        return True
     if kind == at.RESOLVE:
         blessings.resolve(p, seat)
     elif kind == at.ROW:
@@ -292,11 +294,17 @@ def asks_reinforcements(p: ForgePosition) -> bool:
 
     An Owl for whose gifts there is no room is nothing.
     """
-    seat = p.active
-    for kind in range(len(p.tables.reinforcements)):
+    # hot: raw cells
+    cells, cards, slots = p.cells, p.tables.reinforcements, p.tables.slot
+    seat = i64(cells[at.ACTIVE_AT])
+    owned = at.SEATS_AT + seat * at.SEAT_SIZE + at.OWNED_AT
+    for kind in range(len(cards)):
+        card = i64(cards[kind])
+        if cells[owned + i64(slots[card])] == 0:
+            continue
         reason = refuse_use(p, seat, kind)
         if reason == 0:
-            if i64(p.tables.reinforcements[kind]) != at.OWL_CARD or feats.has_room_for_owl(p, seat):
+            if card != at.OWL_CARD or feats.has_room_for_owl(p, seat):
                 return True
         elif reason == at.REINFORCEMENT_UNPAID and may_use_triton(p, seat):
             return True

@@ -81,7 +81,7 @@ def split(p: ForgePosition, seat: i64, amount: i64, put: i64) -> None:
     if put > 0:
         hammer(p, seat, put)
     gain(p, seat, at.GOLD, amount - put, "df-4.4")
-    if agenda.is_busy(p, seat) and agenda.kind(p, seat) == at.SPLIT and steps_left(p, seat) == 0:
+    if put > 0 and agenda.is_busy(p, seat) and agenda.kind(p, seat) == at.SPLIT and steps_left(p, seat) == 0:
         split(p, seat, agenda.first(p, seat), 0)
 
 
