@@ -66,6 +66,11 @@ def test_what_failed_before_is_not_ruined_again() -> None:
     assert ruins(p, "done") == ruins(p, "pay f 3") == []
 
 
+def test_what_is_given_up_on_purpose_is_not_ruined() -> None:
+    p = Scene(2).family(0, "1 gold", squares={1: ("Lanaiuolo", "planned", 0)}).resolve()
+    assert ruins(p, "refuse") == []
+
+
 @pytest.mark.rule("fx-13.1")
 def test_going_on_past_a_market_that_the_forecast_counts_on_says_so() -> None:
     p = swap_and_sale().resolve()

@@ -9,7 +9,7 @@ from bottega.games.florenza import layout as at
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import placing, works
 from bottega.games.florenza.rules.forecast import WORK_LINE, Forecast, forecast
-from bottega.games.florenza.rules.plans import add_needs, bit, is_work, planned
+from bottega.games.florenza.rules.plans import add_needs, bit, is_work, planned, square_bit, work_bit
 from bottega.games.florenza.rules.search import point, square_line
 from bottega.games.florenza.tables import Tables
 
@@ -99,9 +99,16 @@ class Outlook:
         ]
 
     def ruined(self, action: int) -> list[int]:
-        """The planned things that the forecast pays for, and no longer after this action; as in its lines."""
-        before = self.forecast.failing
-        hopeful = [int(number) for number in planned(self.p, self.seat) if not before & bit(number)]
+        """The planned things that the forecast pays for, and no longer after this action; as in its lines.
+
+        What the action itself is to give up is not among them.
+        """
+        past = self.forecast.failing
+        if action == at.REFUSE and self.p.stage == at.CONSTRUCTION:
+            past |= square_bit(self.p.square)
+        elif action == at.REFUSE and self.p.stage == at.PAYMENT:
+            past |= work_bit(self.p.work_now)
+        hopeful = [int(number) for number in planned(self.p, self.seat) if not past & bit(number)]
         if not hopeful:
             return []
         after = self.p.copy()
