@@ -290,5 +290,5 @@ def test_soak_the_moves_of_the_forecast_lead_to_what_it_announces() -> None:
 
 
 @pytest.mark.soak
-def test_soak_searches_stay_far_from_their_bound() -> None:
+def test_soak_searches_of_small_plans_end_before_their_bound() -> None:
     soak("florenza", 5000, lambda seed, number: check_bound(seed * 1000 + number))
