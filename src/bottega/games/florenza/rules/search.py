@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from bottega.games.florenza.position import FlorenzaPosition
 
 MOST_NODES: Final = 5000
-"""Positions that one search looks at before it gives up, and the forecast takes the plan for one that cannot be paid."""
+"""Positions that one search looks at; after them it gives up, and the forecast takes the plan as not payable."""
 MOST_MOVES: Final = 24
 """Deals, captains' rows and sales of a phase; eight familiars make less."""
 END: Final = 90
