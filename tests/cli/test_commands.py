@@ -167,7 +167,7 @@ def test_an_owner_goes_on_correcting_a_file(tmp_path: Path) -> None:
     bottega_command(*words, "--content", "mine.toml", input="y\nq\n", cwd=tmp_path)
     data = tomllib.loads((tmp_path / "mine.toml").read_text("utf-8"))
     assert data == {
-        "extends": "first",
+        "extends": "second",
         "die": [
             {
                 "name": "white",

@@ -81,7 +81,7 @@ class Sitting:
         """Touch a sentence once: it is previewed."""
         count = self.choices.count()
         choice = self.choices.nth(self.rng.randrange(count) if at is None else at)
-        name = choice.get_attribute("aria-label") or ""
+        name = choice.get_attribute("title") or ""
         choice.click()
         expect(self.act).to_be_visible()
         return name
