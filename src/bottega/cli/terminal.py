@@ -18,7 +18,7 @@ from bottega.cli.hand_dice import FEW, Outcomes, parts_of
 from bottega.cli.listing import Item, Listing, wrapped
 from bottega.core.chance import FairDice
 from bottega.core.errors import BottegaError, NotationError
-from bottega.core.game import Game
+from bottega.core.game import Game, leaves
 from bottega.core.play import Mark, Play
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.rng import Rng
@@ -191,8 +191,7 @@ class Terminal:
     def act(self, action: int, seat: int) -> None:
         mark = self.play.mark()
         self.news += self.play.act(action, seat)
-        position = self.play.position
-        if position.to_act in (CHANCE, OVER) or seat not in position.waiting:
+        if leaves(self.play.position, seat):
             self.draft.clear()
             self.typed.clear()
             self.drawn_for = -1
@@ -365,7 +364,7 @@ class Terminal:
             self.print(f"  [cyan]{rule}[/cyan]  {escape(self.game.rules[rule].text(self.language))}")
         after = position.copy()
         after.apply(action, seat)
-        if after.to_act in (CHANCE, OVER) or seat not in after.waiting:
+        if leaves(after, seat):
             self.say("play-final")
         else:
             self.say("play-then", question=self.game.say(self.game.question(after, seat), self.language))

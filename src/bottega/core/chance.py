@@ -47,12 +47,17 @@ class FairDice:
 
     @property
     def commitment(self) -> str:
-        return hashlib.sha256(self.secret).hexdigest()
+        return commitment(self.secret)
 
     def roll(self, position: Position) -> int:
         outcome = fair_outcome(self.secret, self.words, self.number, position.weights())
         self.number += 1
         return outcome
+
+
+def commitment(secret: bytes) -> str:
+    """What is published of the dice's secret before the first roll."""
+    return hashlib.sha256(secret).hexdigest()
 
 
 def fair_outcome(secret: bytes, words: list[str], number: int, weights: list[tuple[int, int]]) -> int:

@@ -296,8 +296,7 @@ class Game:
     def ends_draft(self, position: Position, action: int, seat: int = -1) -> bool:
         """Whether a legal action leads to chance, to the end or to another seat: it cannot be undone."""
         who = position.to_act if seat < 0 else seat
-        after = self._after(position, action, seat)
-        return after.to_act in (CHANCE, OVER) or who not in after.waiting
+        return leaves(self._after(position, action, seat), who)
 
     def _after(
         self, position: Position, action: int, seat: int, events: list[Event] | None = None
@@ -403,6 +402,11 @@ class Game:
         if position.to_act >= 0 and position.refusal(action, seat) != 0:
             raise NotationError(f"{text!r} is not possible now: {self.why_not(position, action, 'en', seat)}")
         return action
+
+
+def leaves(position: Position, seat: int) -> bool:
+    """Whether the seat has nothing more to decide before a die or another seat: its draft is complete."""
+    return position.to_act in (CHANCE, OVER) or seat not in position.waiting
 
 
 def in_order(entries: Sequence[Entry]) -> list[Entry]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
 
-from bottega.core.chance import Dice, FairDice, fair_outcome
+from bottega.core.chance import Dice, FairDice, commitment, fair_outcome
 from bottega.core.errors import BottegaError, RecordError
 from bottega.core.game import Game
 from bottega.core.position import CHANCE, OVER, Event, Position
@@ -113,12 +112,16 @@ class Play:
         """Roll until somebody has to decide."""
         events: list[Event] = []
         while self.position.to_act == CHANCE:
-            if self.dice is None:
-                raise BottegaError("there are no dice at this table")
-            if isinstance(self.dice, FairDice) and self.record.fair is not None:
-                self.record.fair.numbers.append(self.dice.number)
-            events += self.outcome(self.dice.roll(self.position))
+            events += self.roll_once()
         return events
+
+    def roll_once(self) -> list[Event]:
+        """Roll or draw once, at CHANCE."""
+        if self.dice is None:
+            raise BottegaError("there are no dice at this table")
+        if isinstance(self.dice, FairDice) and self.record.fair is not None:
+            self.record.fair.numbers.append(self.dice.number)
+        return self.outcome(self.dice.roll(self.position))
 
     def _move(self, prefix: str, action: int, seat: int) -> list[Event]:
         position = self.position
@@ -281,7 +284,7 @@ def verify_dice(game: Game, record: Record, fair: Fair) -> None:
         secret = bytes.fromhex(fair.secret or "")
     except ValueError as error:
         raise RecordError("the secret of the dice is not a hexadecimal number") from error
-    if hashlib.sha256(secret).hexdigest() != fair.commitment:
+    if commitment(secret) != fair.commitment:
         raise RecordError("the secret of the dice is not the one that was promised before the first roll")
     if len(set(fair.numbers)) != len(fair.numbers):
         raise RecordError("a roll's number was used twice")

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from rich.console import Console
 
 from bottega.core.errors import BottegaError
-from bottega.core.game import LAST, Entry, Game
+from bottega.core.game import LAST, Entry, Game, leaves
 from bottega.core.play import verify
 from bottega.core.position import Event, Position
 from bottega.core.record import Fair as RecordFair
@@ -44,7 +44,7 @@ from bottega.server.protocol import (
 )
 from bottega.server.refusal import Refusal, say
 from bottega.server.store import Row
-from bottega.server.table import NEWER_RULES, Seat, Step, Table, leaves
+from bottega.server.table import NEWER_RULES, Seat, Step, Table
 
 MOST_REASONS = 3
 CACHED = 64

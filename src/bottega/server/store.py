@@ -10,12 +10,13 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bottega.core.chance import commitment
 from bottega.core.game import Game
 from bottega.core.play import Play, first_position
 from bottega.core.record import Fair, Record, Result, RoundEnd
 from bottega.core.record import Seat as RecordSeat
 from bottega.server import database as db
-from bottega.server.table import REMEMBERED, Seat, StandingOrder, Table, commitment
+from bottega.server.table import REMEMBERED, Seat, StandingOrder, Table
 
 
 class Conflict(Exception):
@@ -165,7 +166,8 @@ class Store:
         self._stored[id] = Stored(
             table.revision, len(moves), len(rounds), answers[-1].number if answers else 0
         )
-        table.take_up(record, row.table["rolls"])
+        drafts = {values["seat"]: _gestures(values["draft"]) for values in row.seats}
+        table.take_up(record, row.table["rolls"], drafts)
         if table.kept is not None:
             await self.save(table)
         return table
@@ -177,12 +179,12 @@ class Store:
         """Write what has changed, in one transaction; `answered` is the guest and the message that it comes from."""
         stored = self._stored.get(table.id, NOTHING)
         number = stored.answers + (answered is not None)
+        seats = [_seat_row(table, table.seats[seat]) for seat in sorted(table.touched)]
 
         def work(connection: sa.Connection) -> None:
             if table.revision != stored.revision:
                 _save_table(connection, table, stored)
-            touched = [table.seats[seat] for seat in sorted(table.touched)]
-            _save_seats(connection, table.id, touched, new=stored is NOTHING)
+            _save_seats(connection, seats, new=stored is NOTHING)
             if answered is not None:
                 _save_answer(connection, table, answered, number)
 
@@ -246,13 +248,12 @@ def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None
     )
 
 
-def _save_seats(connection: sa.Connection, id: str, seats: list[Seat], new: bool) -> None:
-    for seat in seats:
-        values = {**msgspec.to_builtins(seat), "table_id": id}
+def _save_seats(connection: sa.Connection, seats: list[dict[str, Any]], new: bool) -> None:
+    for values in seats:
         if new:
             connection.execute(sa.insert(db.seats).values(**values))
         else:
-            here = sa.and_(db.seats.c.table_id == id, db.seats.c.seat == seat.seat)
+            here = sa.and_(db.seats.c.table_id == values["table_id"], db.seats.c.seat == values["seat"])
             connection.execute(sa.update(db.seats).where(here).values(**values))
 
 
@@ -298,7 +299,16 @@ def _moves(table: Table, stored: int) -> list[dict[str, Any]]:
 
 
 def _seat(row: dict[str, Any]) -> Seat:
-    values = {name: value for name, value in row.items() if name != "table_id"}
-    values["draft"] = [[step] if isinstance(step, str) else step for step in values["draft"]]
+    values = {name: value for name, value in row.items() if name not in ("table_id", "draft")}
     values["orders"] = msgspec.convert(values["orders"], dict[str, StandingOrder])
     return Seat(**values)
+
+
+def _seat_row(table: Table, seat: Seat) -> dict[str, Any]:
+    """A seat as it is stored: with its draft in notation, which outlives a change of the rules."""
+    return {**msgspec.to_builtins(seat), "table_id": table.id, "draft": table.noted(seat)}
+
+
+def _gestures(draft: list[str | list[str]]) -> list[list[str]]:
+    """A stored draft by gesture; older versions stored one action after the other."""
+    return [[step] if isinstance(step, str) else step for step in draft]

@@ -19,9 +19,9 @@ from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
 
-from bottega.core.chance import FairDice
+from bottega.core.chance import FairDice, commitment
 from bottega.core.errors import BottegaError, OptionError, RecordError
-from bottega.core.game import Game
+from bottega.core.game import Game, leaves
 from bottega.core.play import Play, first_position, replay, replay_move, verify_dice
 from bottega.core.position import CHANCE, OVER, Event, Position, new_buffer
 from bottega.core.record import Fair, Record, RoundEnd
@@ -61,8 +61,8 @@ class Seat(msgspec.Struct):
     """The hash of the seat's link; nobody knows the link but who was given it."""
     joined: bool = False
     """The holder came by the link: it is of no use to others."""
-    draft: list[list[str]] = []
-    """The actions by gesture."""
+    draft: list[list[int]] = []
+    """The numbers of the actions by gesture."""
     steps: int = 0
     """How often the draft has changed."""
     changed: int = 0
@@ -193,8 +193,8 @@ class Table:
             for seat, word in zip(self.seats, fair.words, strict=True):
                 seat.word = word
 
-    def take_up(self, record: Record, rolls: int) -> None:
-        """Replay what was stored; `rolls` is the number of the next roll."""
+    def take_up(self, record: Record, rolls: int, drafts: dict[int, list[list[str]]]) -> None:
+        """Replay what was stored; `rolls` is the number of the next roll, `drafts` are in notation."""
         position = first_position(self.game, record)
         try:
             self._replay(position, record, 0)
@@ -207,7 +207,7 @@ class Table:
             record.fair.secret = self.secret.hex() if record.result is not None else None
         self.play.position = position
         self.play.record = record
-        self._tidy_drafts()
+        self._read_drafts(drafts)
         if self.kept is not None:
             self._roll()
             self._note({})
@@ -322,17 +322,34 @@ class Table:
         return self._drafted[seat.seat]
 
     def _play_out(self, seat: Seat) -> Drafted:
-        position = self.position.copy()
-        steps = []
-        for gesture, notations in enumerate(seat.draft):
-            for notation in notations:
-                before = position.copy()
-                action = self.game.find(position, notation, seat.seat)
-                position.log = []
-                position.apply(action, seat.seat)
-                steps.append(Step(gesture, before, action, notation, position.log))
-        position.log = None
-        return Drafted(position, steps, bool(steps) and leaves(position, seat.seat))
+        drafted = Drafted(self.position.copy(), [], False)
+        for gesture, actions in enumerate(seat.draft):
+            drafted = self._extended(drafted, gesture, actions, seat.seat)
+        return drafted
+
+    def _extended(self, drafted: Drafted, gesture: int, actions: list[int], seat: int) -> Drafted:
+        """A draft with one more gesture, if the rules allow all its actions."""
+        position, steps, complete = drafted.position.copy(), list(drafted.steps), drafted.complete
+        for action in actions:
+            if complete:
+                raise Refusal("draft-complete")
+            self.check_action(position, action, seat)
+            before, notation = position.copy(), self.game.notate(position, action)
+            events: list[Event] = []
+            position.log = events
+            position.apply(action, seat)
+            position.log = None
+            steps.append(Step(gesture, before, action, notation, events))
+            complete = leaves(position, seat)
+        return Drafted(position, steps, complete)
+
+    def noted(self, seat: Seat) -> list[list[str]]:
+        """The seat's draft in notation."""
+        gestures: list[list[str]] = [[] for _ in seat.draft]
+        if gestures:
+            for step in self.drafted(seat).steps:
+                gestures[step.gesture].append(step.notation)
+        return gestures
 
     def history(self, move: int) -> tuple[Position, bool]:
         """The position after `move` moves, and whether it comes from a dump of older rules."""
@@ -429,26 +446,19 @@ class Table:
     def act(self, guest: str | None, message: Act) -> None:
         """Add the actions of a gesture to the seat's draft, if the rules allow them all."""
         seat = self._asked(guest, message)
-        drafted = self.drafted(seat)
-        position, complete = drafted.position.copy(), drafted.complete
-        gesture = []
-        for action in (message.action, *message.then):
-            if complete:
-                raise Refusal("draft-complete")
-            self.check_action(position, action, seat.seat)
-            gesture.append(self.game.notate(position, action))
-            position.apply(action, seat.seat)
-            complete = leaves(position, seat.seat)
-        seat.draft = [*seat.draft, gesture]
-        self._redraft(seat)
+        actions = [message.action, *message.then]
+        drafted = self._extended(self.drafted(seat), len(seat.draft), actions, seat.seat)
+        self._redraft(seat, [*seat.draft, actions], drafted)
 
     def undo(self, guest: str | None, message: Undo) -> None:
         """Take the draft back to its first gestures."""
         seat = self._asked(guest, message)
         if message.keep >= len(seat.draft):
             raise Refusal("no-draft")
-        seat.draft = seat.draft[: message.keep]
-        self._redraft(seat)
+        steps = self.drafted(seat).steps
+        kept = [step for step in steps if step.gesture < message.keep]
+        drafted = Drafted(steps[len(kept)].before, kept, False)
+        self._redraft(seat, seat.draft[: message.keep], drafted)
 
     def confirm(self, guest: str | None, message: Confirm) -> None:
         """Make the draft final, and let follow what follows."""
@@ -484,10 +494,11 @@ class Table:
             raise Refusal("over")
         return seat
 
-    def _redraft(self, seat: Seat) -> None:
+    def _redraft(self, seat: Seat, draft: list[list[int]], drafted: Drafted) -> None:
+        seat.draft = draft
+        self._drafted[seat.seat] = drafted
         seat.steps += 1
         seat.notice = ""
-        self._drafted.pop(seat.seat, None)
         seat.changed = self.seen(seat.guest)
         self.touched.add(seat.seat)
 
@@ -503,20 +514,19 @@ class Table:
 
     def _take(self, seat: int, actions: list[int]) -> None:
         before = {other.seat: self._decision(other) for other in self.seats if other.seat != seat}
+        drafts = {other.seat: self.noted(other) for other in self.seats if other.draft}
         for action in actions:
             self._log(self.play.act(action, seat))
         self._drafted.clear()
         rolled = self._roll()
-        self._tidy_drafts()
+        self._read_drafts(drafts)
         self._note({} if rolled else before)
 
     def _roll(self) -> bool:
         """Roll until somebody has to decide."""
         rolled = False
-        dice = cast(FairDice, self.play.dice)
         while self.position.to_act == CHANCE:
-            cast(Fair, self.play.record.fair).numbers.append(dice.number)
-            self._log(self.play.outcome(dice.roll(self.position)))
+            self._log(self.play.roll_once())
             rolled = True
         if self.position.to_act == OVER:
             self.status = "over"
@@ -564,16 +574,24 @@ class Table:
                 seat.changed = self.seen(seat.guest)
                 self.touched.add(seat.seat)
 
-    def _tidy_drafts(self) -> None:
-        """Drop the drafts that no longer apply."""
-        for seat in self.seats:
-            if seat.draft:
-                try:
-                    self._drafted[seat.seat] = self._play_out(seat)
-                except BottegaError:
-                    seat.draft = []
-                    self._redraft(seat)
-                    seat.notice = "notice-draft-dropped"
+    def _read_drafts(self, drafts: dict[int, list[list[str]]]) -> None:
+        """Make drafts in notation anew, on the position as it is now; those that no longer apply are dropped."""
+        for number, noted in drafts.items():
+            seat = self.seats[number]
+            nothing = drafted = Drafted(self.position.copy(), [], False)
+            try:
+                for gesture, notations in enumerate(noted):
+                    for notation in notations:
+                        action = self.game.find(drafted.position, notation, number)
+                        drafted = self._extended(drafted, gesture, [action], number)
+            except (BottegaError, Refusal):
+                self._redraft(seat, [], nothing)
+                seat.notice = "notice-draft-dropped"
+            else:
+                seat.draft = [[] for _ in noted]
+                for step in drafted.steps:
+                    seat.draft[step.gesture].append(step.action)
+                self._drafted[number] = drafted
 
     # -- standing orders ---------------------------------------------------------------------------------------------
 
@@ -613,16 +631,6 @@ class Table:
             del self.done[next(iter(self.done))]
 
 
-def leaves(position: Position, seat: int) -> bool:
-    """Whether the seat has nothing more to decide before a die or another seat: its draft is complete."""
-    return position.to_act in (CHANCE, OVER) or seat not in position.waiting
-
-
 def hash_token(token: str) -> str:
     """How the secret of a link is stored."""
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def commitment(secret: bytes) -> str:
-    """What is published of the dice's secret before the first roll."""
-    return hashlib.sha256(secret).hexdigest()
