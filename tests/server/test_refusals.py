@@ -141,7 +141,7 @@ def test_our_own_origin_is_welcome(visit: Visit, house: House) -> None:
 
 def test_a_guessed_table(visit: Visit, house: House) -> None:
     person = visit()
-    for id in (secrets.token_urlsafe(16), "1", "%27or%201=1", "x" * 300):
+    for id in (secrets.token_urlsafe(16), "1", "%27or%201=1", "a%00b", "x" * 300):
         for path in ("", "/state", "/record", "/at/0", "/check"):
             problem(person.http.get(f"/api/tables/{id}{path}"), 404, "unknown-table")
         with connect(f"ws://127.0.0.1:{house.port}/api/tables/{id}/live") as socket:
@@ -164,6 +164,9 @@ def test_a_wrong_link(visit: Visit) -> None:
         assert thief.join(guess, 404)["code"] == "bad-link"
         assert thief.post("/api/link", {"token": guess}, 404)["code"] == "bad-link"
     assert thief.join("short", 400)["code"] == "malformed"
+    assert thief.join(f"{token}\n", 400)["code"] == "malformed"
+    for word in ("two\nlines", "newline\n", "a\0b", ""):
+        assert thief.join(token, 400, word=word)["code"] == "malformed"
     assert thief.join("' or 1=1 --' or 1=1", 400)["code"] == "malformed"
     assert host.get(f"/api/tables/{table}")["seats"][1]["kind"] == "open"
 
@@ -219,6 +222,9 @@ MALFORMED: list[Any] = [
     '{"type":"act","id":"1","revision":0,"seat":0,"action":99999999999999999999}',
     '{"type":"act","id":"1","revision":0,"seat":-1,"action":0}',
     '{"type":"act","id":"","revision":0,"seat":0,"action":0}',
+    '{"type":"act","id":"a\\u0000b","revision":0,"seat":0,"action":0}',
+    '{"type":"act","id":"a\\n","revision":0,"seat":0,"action":0}',
+    '{"type":"why","id":"1","seat":0,"target":"a\\u0085"}',
     '{"type":"act","id":"1","revision":0,"seat":0,"action":0,"admin":true}',
     '{"type":"confirm","id":"1","revision":0,"seat":0,"moves":["0 pot"]}',
     "[" * 3000,
@@ -235,6 +241,7 @@ def test_a_malformed_message(visit: Visit, data: str | bytes) -> None:
     while answer["type"] != "refused":
         answer = mine.read()
     refused(answer, "malformed")
+    assert answer["id"] == ("1" if '"id":"1"' in str(data) else None)
     if '"action":"1"' not in str(data):  # over HTTP a number may be a text
         response = mine.person.http.post(f"/api/tables/{mine.table}/messages", content=data)
         problem(response, 400, "malformed")
@@ -311,7 +318,9 @@ def test_an_oversized_message(visit: Visit) -> None:
     _, mine, _, _ = two_at_a_table(visit)
     mine.drain()
     mine.connection.send(json.dumps({"type": "ping", "id": "x" * 5000}))
-    refused(mine.read(), "too-large")
+    assert refused(mine.read(), "too-large")["id"] is None
+    mine.connection.send(json.dumps({"type": "ping", "id": "long", "more": "x" * 5000}))
+    assert refused(mine.read(), "too-large")["id"] == "long"
     assert mine.ask("ping")["type"] == "pong"
     mine.connection.send("x" * 100_000)
     with pytest.raises(ConnectionClosedError) as caught:
@@ -355,10 +364,10 @@ def test_floods_are_refused_by_guest_then_by_address(tmp_path: Path) -> None:
         tab = person.at(table)
         answers = [tab.ask("ping")["type"] for _ in range(20)]
         assert answers == ["pong"] * 20
-        for _ in range(20):
-            tab.connection.send('{"type":"ping","id":"p"}')
+        sent = [tab.send("ping") for _ in range(20)]
         got = [tab.read() for _ in range(20)]
         refused(got[-1], "too-many")
+        assert [answer["id"] for answer in got] == sent, "each message has one reply, refused or not"
         problem(person.http.get("/api/tables"), 429, "too-many")
         codes = [httpx.get(f"{house.url}/api/me", timeout=PATIENCE).status_code for _ in range(100)]
         assert codes[0] == 200, "another guest is still heard"

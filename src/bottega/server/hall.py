@@ -157,6 +157,8 @@ class Hall:
         found = self.lives.get(id)
         if found is not None:
             return found
+        if not id.isprintable():
+            raise Refusal("unknown-table")
         async with self._loading:
             if id not in self.lives:
                 row = await self.store.row(id)

@@ -6,14 +6,13 @@ import asyncio
 import contextlib
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from bottega.server.gate import address
 from bottega.server.guests import Limits
 from bottega.server.hall import Hall, Viewer
-from bottega.server.protocol import ServerMessage, decode, encode
+from bottega.server.protocol import ServerMessage, Unreadable, encode, read_id, read_message
 from bottega.server.refusal import Refusal
 
 UNKNOWN_TABLE = 4404
@@ -68,9 +67,9 @@ async def _answer(
         if len(data) > hall.settings.message_bytes:
             raise Refusal("too-large")
         limits.ask(viewer.guest, address)
-        message = decode(data)
+        message = read_message(data)
     except Refusal as refusal:
-        return refusal.message(None, viewer.language)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return Refusal("malformed").message(None, viewer.language)
+        return refusal.message(read_id(data), viewer.language)
+    except Unreadable:
+        return Refusal("malformed").message(read_id(data), viewer.language)
     return await hall.handle(id, viewer.guest, viewer.language, message, viewer)

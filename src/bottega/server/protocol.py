@@ -13,8 +13,11 @@ from msgspec import Meta, Struct
 
 Language = Literal["en", "it", "de"]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Token = Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
-MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
+Token = Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+(?![\s\S])")]
+PLAIN = r"^[^\x00-\x1f\x7f-\x9f]*(?![\s\S])"
+"""No control characters. The end is written so that Python and JavaScript mean the same by it, newlines included."""
+MoveId = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN)]
+Word = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
@@ -226,7 +229,7 @@ class Join(Wire, frozen=True):
 
     token: Token
     name: Name | None = None
-    word: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\n]*$")] | None = None
+    word: Word | None = None
 
 
 class LookAtLink(Wire, frozen=True):
@@ -396,8 +399,8 @@ class SetOrder(Wire, frozen=True, tag_field="type", tag="order"):
 
     id: MoveId
     seat: SeatNumber
-    order: Annotated[str, Meta(max_length=64)]
-    choice: Annotated[str, Meta(max_length=64)]
+    order: Annotated[str, Meta(max_length=64, pattern=PLAIN)]
+    choice: Annotated[str, Meta(max_length=64, pattern=PLAIN)]
     until: Literal["game", "round"] = "game"
 
 
@@ -407,7 +410,7 @@ class AskWhy(Wire, frozen=True, tag_field="type", tag="why"):
     id: MoveId
     seat: SeatNumber
     action: Count | None = None
-    target: Annotated[str, Meta(max_length=120)] | None = None
+    target: Annotated[str, Meta(max_length=120, pattern=PLAIN)] | None = None
 
 
 class Look(Wire, frozen=True, tag_field="type", tag="look"):
@@ -558,7 +561,10 @@ class Done(Wire, frozen=True, tag_field="type", tag="done"):
 
 
 class Refused(Wire, frozen=True, tag_field="type", tag="refused"):
-    """A message was not carried out and changed nothing. After `stale` the state comes again."""
+    """A message was not carried out and changed nothing. After `stale` the state comes again.
+
+    `id` is null if the message has none that can be read.
+    """
 
     id: str | None
     code: Code
@@ -597,5 +603,31 @@ class Pong(Wire, frozen=True, tag_field="type", tag="pong"):
 
 ServerMessage = State | Seats | Done | Refused | Why | Looked | Pong
 
-decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode
+
+
+class Unreadable(Exception):
+    """Not a message of a client."""
+
+
+class _WithId(Struct):
+    id: MoveId
+
+
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_decode_id = msgspec.json.Decoder(_WithId).decode
+
+
+def read_message(data: str | bytes) -> ClientMessage:
+    try:
+        return _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Unreadable from error
+
+
+def read_id(data: str | bytes) -> str | None:
+    """The id of a message that is refused unread, so that the client knows which one; None: it has none."""
+    try:
+        return _decode_id(data).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None

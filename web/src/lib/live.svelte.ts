@@ -1,5 +1,5 @@
 /**
- * A table over its socket: keeps the newest state that the server sent, resends commands until they are answered (the
+ * A table over its socket: keeps the newest state that the server sent, resends commands and questions until they are answered (the
  * server recognizes a repeated one by its id), and reconnects when the connection is lost.
  */
 import { tick } from 'svelte';
@@ -21,6 +21,13 @@ import { share } from './share';
 type Client = Protocol['ClientMessage'];
 type Server = Protocol['ServerMessage'];
 type Command = Exclude<Client, { type: 'why' | 'ping' }>;
+
+interface Question {
+  message: Client;
+  /** The answer if the server refuses it. */
+  nothing: Why | Looked;
+  resolve: (answer: Why | Looked) => void;
+}
 
 export type Connection = 'connecting' | 'live' | 'lost';
 
@@ -44,7 +51,7 @@ export class LiveTable {
 
   private socket: WebSocket | null = null;
   private pending: Command[] = [];
-  private questions = new Map<string, { nothing: Why | Looked; resolve: (answer: Why | Looked) => void }>();
+  private questions = new Map<string, Question>();
   private retryDelay = FIRST_DELAY;
   private retryTimer = 0;
   private heartbeat = 0;
@@ -126,10 +133,10 @@ export class LiveTable {
   }
 
   /** Send a question; `nothing` is the answer if the server refuses it. */
-  private ask<Answer extends Why | Looked>(question: Client, nothing: Answer): Promise<Answer> {
+  private ask<Answer extends Why | Looked>(message: Client, nothing: Answer): Promise<Answer> {
     return new Promise((resolve) => {
-      this.questions.set(question.id, { nothing, resolve: resolve as (answer: Why | Looked) => void });
-      this.write(question);
+      this.questions.set(message.id, { message, nothing, resolve: resolve as Question['resolve'] });
+      this.write(message);
     });
   }
 
@@ -172,6 +179,7 @@ export class LiveTable {
     };
     socket.onopen = () => {
       for (const command of this.pending) this.write(command);
+      for (const question of this.questions.values()) this.write(question.message);
       this.scheduleHeartbeat();
     };
   }

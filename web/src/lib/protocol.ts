@@ -283,6 +283,8 @@ export interface Done {
 }
 /**
  * A message was not carried out and changed nothing. After `stale` the state comes again.
+ *
+ *     `id` is null if the message has none that can be read.
  */
 export interface Refused {
   type: 'refused';
