@@ -123,7 +123,11 @@ def test_back_forgets_what_came_after_a_mark() -> None:
         (lambda data: data["fair"].update(secret="xyz"), "not a hexadecimal number"),
         (lambda data: data["fair"]["numbers"].pop(), "the roll has no number"),
         (lambda data: data["fair"]["numbers"].append(0), "used twice"),
-        (lambda data: data["fair"]["numbers"].append(999), "more numbers than rolls"),
+        (lambda data: data["fair"]["numbers"].append(999), "without a mark"),
+        (
+            lambda data: data["fair"]["numbers"].append(len(data["fair"]["numbers"])),
+            "more numbers than rolls",
+        ),
         (lambda data: data["fair"].update(words=["one", "three"]), "the dice say"),
     ],
 )

@@ -156,12 +156,21 @@ def replay(
 @app.command()
 def verify(
     file: Annotated[str, typer.Argument(metavar="RECORD", help="A saved record.")],
+    commitment: Annotated[
+        str | None,
+        typer.Option(
+            "--commitment", metavar="HASH", help="The seal of the dice, as you kept it before the game."
+        ),
+    ] = None,
+    word: Annotated[
+        str | None, typer.Option("--word", help="Your word, as you kept it before the game.")
+    ] = None,
     content: ContentSource = None,
 ) -> None:
     """Check a record: every move legal, the score right, the dice fair."""
     from bottega.cli.records import verify_record
 
-    verify_record(file, content)
+    verify_record(file, content, commitment, word)
 
 
 @app.command()

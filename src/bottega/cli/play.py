@@ -110,7 +110,7 @@ def _kept_dice(file: Path, fair: Fair) -> FairDice | None:
         secret = bytes.fromhex(secret_file(file).read_text().strip())
     except (OSError, ValueError):
         return None
-    dice = FairDice(secret, fair.words, max(fair.numbers, default=-1) + 1)
+    dice = FairDice(secret, fair.words, fair.next_number)
     return dice if dice.commitment == fair.commitment else None
 
 

@@ -10,7 +10,7 @@ from bottega.core import record as records
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
 from bottega.core.home import find_record
-from bottega.core.play import Play, first_position, replay, verify
+from bottega.core.play import Play, Proof, first_position, replay, verify, verify_kept
 from bottega.core.position import CHANCE, Position
 from bottega.core.record import HAND, MIXED, SEED, Record
 from bottega.core.registry import game as find_game
@@ -68,23 +68,50 @@ def print_move(
         console.print(f"       [dim]{game.tell(event, names, language)}[/dim]", highlight=False)
 
 
-def verify_record(file: str, content: str | None) -> None:
+def verify_record(file: str, content: str | None, seal: str | None, word: str | None) -> None:
     game, record = open_record(file, content)
-    verify(game, record)
+    if seal is not None or word is not None:
+        verify_kept(record, seal, word)
+    proof = verify(game, record)
     console = Console()
     rolls = sum(move.startswith("*") for move in record.moves)
     console.print(f"{len(record.moves)} moves of {game.name}, all legal; {rolls} of them rolls or draws.")
     if record.fair is None:
         console.print(UNPROVED[record.dice])
-    elif record.fair.secret is None:
+    elif proof is None:
         console.print("The secret of the dice is kept until the game is over: they cannot be checked yet.")
     else:
-        console.print(
-            "The dice follow from the secret that was promised before the first roll: they are fair."
-        )
+        print_proof(console, record, proof, seal, word)
     if record.result is None:
         console.print("The game is not over.")
     else:
         console.print(f"The score is right: {record.result.scores}.")
     if record.rules != game.rules_version:
         raise RecordError(f"but it follows the rules {record.rules}, and these are {game.rules_version}")
+
+
+def print_proof(console: Console, record: Record, proof: Proof, seal: str | None, word: str | None) -> None:
+    """What the dice prove, and to whom."""
+    console.print("The dice follow from the secret that was promised before the first roll: they are fair.")
+    if record.fair is not None and record.fair.after:
+        console.print(f"The first {record.fair.after} moves were made elsewhere: their rolls are not proved.")
+    if proof.skipped:
+        console.print(
+            f"{count(proof.skipped, 'roll was', 'rolls were')} made and not used: the record says that moves "
+            "were taken back, or that the table went on by newer rules."
+        )
+    if seal is None or word is None:
+        console.print(
+            "This is proved to whoever kept the promise and an own word: say --commitment HASH --word WORD."
+        )
+    else:
+        console.print("Promise and word are those that you kept.")
+    names = [record.seats[seat].name for seat in proof.brought]
+    if names:
+        console.print(f"Words that somebody brought, each of whom should know their own: {', '.join(names)}.")
+    else:
+        console.print("All words follow from the secret: nobody has brought one.")
+
+
+def count(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"

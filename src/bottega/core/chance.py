@@ -33,7 +33,8 @@ class FairDice:
     """Dice that a table can check afterwards.
 
     Before the first roll the table publishes `commitment`, a hash of its secret, and a word from each seat. Roll
-    number n follows from secret, words and n by HMAC-SHA256; a number is used once. The finished record has the secret.
+    number n follows from secret, words and n by HMAC-SHA256. Numbers are used one after the other, each once. The
+    finished record has the secret.
     """
 
     def __init__(self, secret: bytes, words: list[str], number: int = 0) -> None:
@@ -43,7 +44,8 @@ class FairDice:
 
     @classmethod
     def fresh(cls, seats: int) -> FairDice:
-        return cls(secrets.token_bytes(32), [secrets.token_hex(8) for _ in range(seats)])
+        secret = secrets.token_bytes(32)
+        return cls(secret, [own_word(secret, seat) for seat in range(seats)])
 
     @property
     def commitment(self) -> str:
@@ -58,6 +60,11 @@ class FairDice:
 def commitment(secret: bytes) -> str:
     """What is published of the dice's secret before the first roll."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def own_word(secret: bytes, seat: int) -> str:
+    """The word of a seat for which nobody brings one. It follows from the secret, so that nobody can choose it."""
+    return hmac.digest(secret, f"word {seat}".encode(), "sha256").hex()[:16]
 
 
 def fair_outcome(secret: bytes, words: list[str], number: int, weights: list[tuple[int, int]]) -> int:

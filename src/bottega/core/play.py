@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bottega.core.chance import Dice, FairDice, commitment, fair_outcome
+from bottega.core.chance import Dice, FairDice, commitment, fair_outcome, own_word
 from bottega.core.errors import BottegaError, RecordError
 from bottega.core.game import Game
 from bottega.core.position import CHANCE, OVER, Event, Position
-from bottega.core.record import Fair, Record, Result, RoundEnd, Seat
+from bottega.core.record import TAKEBACK, Fair, Record, Result, RoundEnd, Seat
 
 
 class Mark(NamedTuple):
@@ -80,6 +80,7 @@ class Play:
                 moves=record.moves[:count],
                 rounds=[end for end in record.rounds if end.after <= count],
                 result=None,
+                fair=shortened(record, count),
             )
         return play
 
@@ -156,9 +157,23 @@ class Play:
         del self.record.moves[mark.moves :]
         del self.record.rounds[mark.rounds :]
         self.record.result = None
-        if self.record.fair is not None:
-            del self.record.fair.numbers[mark.rolls :]
-            self.record.fair.secret = None
+        fair = self.record.fair
+        if fair is not None:
+            number = self.dice.number if isinstance(self.dice, FairDice) else fair.next_number
+            fair.forget(mark.rolls, number, TAKEBACK)
+            fair.secret = None
+
+
+def shortened(record: Record, moves: int) -> Fair | None:
+    """What proves the dice of a record's first moves; the rolls after them are taken back."""
+    if record.fair is None:
+        return None
+    fair = msgspec.convert(msgspec.to_builtins(record.fair), Fair)
+    rolls = sum(move.startswith("*") for move in record.moves[fair.after : moves])
+    fair.forget(rolls, fair.next_number, TAKEBACK)
+    fair.after = min(fair.after, moves)
+    fair.secret = None
+    return fair
 
 
 def first_position(game: Game, record: Record) -> Position:
@@ -239,8 +254,22 @@ def replay(game: Game, record: Record) -> Iterator[Step]:
         yield Step(at + 1, position.copy(), False)
 
 
-def verify(game: Game, record: Record) -> None:
-    """Check a record whole: every move legal, every dump and the result as the moves give them, the dice fair."""
+class Proof(NamedTuple):
+    """What is proved of the dice of a record: rolls that were recounted, numbers skipped, and whose words they had.
+
+    `brought` are the seats whose word does not follow from the secret: somebody must have brought it.
+    """
+
+    rolls: int
+    skipped: int
+    brought: list[int]
+
+
+def verify(game: Game, record: Record) -> Proof | None:
+    """Check a record whole: every move legal, every dump and the result as the moves give them, the dice fair.
+
+    What is proved of the dice is returned; None: nothing, because they have no secret, or it is still kept.
+    """
     position = first_position(game, record)
     ends = {end.after: end for end in record.rounds}
     for at, move in enumerate(record.moves):
@@ -254,8 +283,9 @@ def verify(game: Game, record: Record) -> None:
     if ends:
         raise RecordError(f"there is a dump after move {min(ends)}, where no round ended")
     verify_result(record, position)
-    if record.fair is not None and record.fair.secret is not None:
-        verify_dice(game, record, record.fair)
+    if record.fair is None or record.fair.secret is None:
+        return None
+    return verify_dice(game, record, record.fair)
 
 
 def is_dump_of(game: Game, record: Record, dump: object, position: Position) -> bool:
@@ -278,7 +308,17 @@ def verify_result(record: Record, position: Position) -> None:
         )
 
 
-def verify_dice(game: Game, record: Record, fair: Fair) -> None:
+class Roll(NamedTuple):
+    """A roll or draw of a record: the move that it is, counted from 0, its number, and what could come of it."""
+
+    move: int
+    number: int
+    weights: list[tuple[int, int]]
+    notations: list[str]
+    """Those of the outcomes, in the order of the weights."""
+
+
+def verify_dice(game: Game, record: Record, fair: Fair) -> Proof:
     """Check every roll against the secret, and the secret against what was published before the first roll."""
     try:
         secret = bytes.fromhex(fair.secret or "")
@@ -286,8 +326,37 @@ def verify_dice(game: Game, record: Record, fair: Fair) -> None:
         raise RecordError("the secret of the dice is not a hexadecimal number") from error
     if commitment(secret) != fair.commitment:
         raise RecordError("the secret of the dice is not the one that was promised before the first roll")
-    if len(set(fair.numbers)) != len(fair.numbers):
-        raise RecordError("a roll's number was used twice")
+    if len(fair.words) not in (record.players, len(record.seats)):
+        raise RecordError(f"there are {len(fair.words)} words of {len(record.seats)} seats in the dice")
+    skipped = verify_numbers(fair)
+    for roll in rolls(game, record, fair):
+        outcome = fair_outcome(secret, fair.words, roll.number, roll.weights)
+        due = f"* {roll.notations[[each for each, _ in roll.weights].index(outcome)]}"
+        if record.moves[roll.move] != due:
+            raise RecordError(f"move {roll.move + 1}, {record.moves[roll.move]!r}: the dice say {due!r}")
+    brought = [seat for seat, word in enumerate(fair.words) if word != own_word(secret, seat)]
+    return Proof(len(fair.numbers), skipped, brought)
+
+
+def verify_numbers(fair: Fair) -> int:
+    """Check that rolls are numbered one after the other; the count of those that marked gaps skip is returned."""
+    gaps = {gap.number: gap.skipped for gap in fair.gaps}
+    if len(gaps) < len(fair.gaps) or any(skipped < 1 for skipped in gaps.values()):
+        raise RecordError("the marks of skipped rolls contradict each other")
+    due = 0
+    for at, number in enumerate(fair.numbers):
+        if number < due:
+            raise RecordError(f"a roll's number was used twice: {number}")
+        if number - due != gaps.pop(number, 0):
+            raise RecordError(f"roll {at + 1} has the number {number} instead of {due}, without a mark")
+        due = number + 1
+    if any(number - skipped != due for number, skipped in gaps.items()):
+        raise RecordError(f"skipped rolls are marked before number {min(gaps)}, where none are missing")
+    return sum(gap.skipped for gap in fair.gaps)
+
+
+def rolls(game: Game, record: Record, fair: Fair) -> Iterator[Roll]:
+    """The rolls of a record that are to be proved, each with what could come of it."""
     numbers = iter(fair.numbers)
     position = first_position(game, record)
     for at, move in enumerate(record.moves):
@@ -295,10 +364,19 @@ def verify_dice(game: Game, record: Record, fair: Fair) -> None:
             number = next(numbers, None)
             if number is None:
                 raise RecordError(f"move {at + 1}, {move!r}: the roll has no number")
-            outcome = fair_outcome(secret, fair.words, number, position.weights())
-            due = f"* {game.notate(position, outcome)}"
-            if move != due:
-                raise RecordError(f"move {at + 1}, {move!r}: the dice say {due!r}")
+            weights = position.weights()
+            yield Roll(at, number, weights, [game.notate(position, outcome) for outcome, _ in weights])
         replay_move(game, position, move, at)
     if next(numbers, None) is not None:
         raise RecordError("there are more numbers than rolls")
+
+
+def verify_kept(record: Record, seal: str | None, word: str | None) -> None:
+    """Check that a record has the commitment and the word that somebody kept when the game began."""
+    fair = record.fair
+    if fair is None:
+        raise RecordError("the record has no promise of its dice, so there is nothing to compare")
+    if seal is not None and fair.commitment != seal.strip().lower():
+        raise RecordError(f"the dice were promised by {fair.commitment}, not by the {seal} that you kept")
+    if word is not None and word not in fair.words:
+        raise RecordError(f"the word {word!r} that you kept is not among those of the dice")

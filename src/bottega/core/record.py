@@ -19,6 +19,10 @@ HAND: Final = "hand"
 MIXED: Final = "mixed"
 """Where dice come from that nothing proves: see `Record.dice`."""
 
+TAKEBACK: Final = "takeback"
+NEWER_RULES: Final = "newer-rules"
+"""Why numbers of rolls were skipped: see `Gap`."""
+
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True):
     """Who sits there: a name, and which bot it is if it is one."""
@@ -41,10 +45,19 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
     winners: list[int]
 
 
+class Gap(msgspec.Struct, forbid_unknown_fields=True):
+    """Rolls that were made and then forgotten: the numbers just before `number`, `skipped` of them, are not used."""
+
+    number: int
+    skipped: int
+    why: Literal["takeback", "newer-rules"]
+
+
 class Fair(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What proves the dice: see `bottega.core.chance.FairDice`. The secret is there once the game has ended.
 
-    A table can be opened from a record: the rolls among the first `after` moves fell elsewhere and are not proved.
+    `numbers` are those of the rolls, from 0 on without a gap but those in `gaps`. A table can be opened from a record:
+    the rolls among the first `after` moves fell elsewhere and are not proved.
     """
 
     commitment: str
@@ -52,6 +65,21 @@ class Fair(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     numbers: list[int] = []
     secret: str | None = None
     after: int = 0
+    gaps: list[Gap] = []
+
+    @property
+    def next_number(self) -> int:
+        """The number of the next roll."""
+        after_gap = self.gaps[-1].number if self.gaps else 0
+        return max(self.numbers[-1] + 1 if self.numbers else 0, after_gap)
+
+    def forget(self, rolls: int, number: int, why: Literal["takeback", "newer-rules"]) -> None:
+        """Forget all but the first rolls. The next one gets this number, and what is skipped is marked."""
+        del self.numbers[rolls:]
+        self.gaps = [gap for gap in self.gaps if gap.number in self.numbers]
+        skipped = number - self.next_number
+        if skipped > 0:
+            self.gaps.append(Gap(number, skipped, why))
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):

@@ -1,0 +1,204 @@
+"""Dice that the table cannot manipulate unnoticed: every kind of forgery is refused, or told."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+import bottega
+from bottega import CHANCE, OVER, Play, Position
+from bottega.core import record as records
+from bottega.core.chance import FairDice, commitment, fair_outcome, own_word
+from bottega.core.errors import RecordError
+from bottega.core.play import verify, verify_dice, verify_kept
+from bottega.core.record import Gap, Record
+
+SECRET = b"s" * 32
+WORD = "a word of Ada's"
+WORDS = [WORD, own_word(SECRET, 1)]
+GAME = bottega.game("pig")
+
+
+def played(dice: FairDice | None = None, wanted: str = "") -> Record:
+    """A finished game of pig; a table that forges takes for each roll the next number which shows what is wanted."""
+    play = Play.start(GAME, 2, {"goal": 20}, dice=dice or FairDice(SECRET, WORDS))
+    play_out(play, wanted)
+    return records.loads(play.record.dumps())
+
+
+def play_out(play: Play, wanted: str = "") -> None:
+    dice, chance = play.dice, random.Random(3)
+    assert isinstance(dice, FairDice)
+    while play.position.to_act != OVER:
+        if play.position.to_act == CHANCE:
+            while wanted and str(shown(dice, play.position)) != wanted:
+                dice.number += 1
+            play.roll_once()
+        else:
+            play.act(chance.choice(play.position.actions()))
+
+
+def shown(dice: FairDice, position: Position) -> int:
+    return fair_outcome(dice.secret, dice.words, dice.number, position.weights())
+
+
+def skip(record: Record) -> None:
+    fair = record.fair
+    assert fair is not None
+    fair.numbers = [number + (at >= 3) for at, number in enumerate(fair.numbers)]
+
+
+def repeat(record: Record) -> None:
+    assert record.fair is not None
+    record.fair.numbers[3] = record.fair.numbers[2]
+
+
+def drop(record: Record) -> None:
+    """The first roll of the second turn never happened, nor its number."""
+    assert record.fair is not None
+    at = [at for at, move in enumerate(record.moves) if move.startswith("*")][1]
+    del record.moves[at]
+    del record.fair.numbers[1]
+
+
+def change_word(record: Record) -> None:
+    assert record.fair is not None
+    record.fair.words[0] = "another word"
+
+
+def add_word(record: Record) -> None:
+    assert record.fair is not None
+    record.fair.words.append("found after many tries")
+
+
+def change_secret(record: Record) -> None:
+    assert record.fair is not None
+    record.fair.secret = (b"t" * 32).hex()
+
+
+def change_secret_and_promise(record: Record) -> None:
+    assert record.fair is not None
+    record.fair.secret, record.fair.commitment = (b"t" * 32).hex(), commitment(b"t" * 32)
+
+
+def change_roll(record: Record) -> None:
+    at = next(at for at, move in enumerate(record.moves) if move.startswith("*") and move != "* 1")
+    record.moves[at] = "* 3" if record.moves[at] != "* 3" else "* 4"
+
+
+def change_move(record: Record) -> None:
+    at = next(at for at, move in enumerate(record.moves) if move.endswith("hold"))
+    record.moves[at] = record.moves[at].replace("hold", "roll")
+
+
+def change_result(record: Record) -> None:
+    assert record.result is not None
+    record.result.winners = [1 - record.result.winners[0]]
+
+
+def mark_a_gap_that_is_not_there(record: Record) -> None:
+    assert record.fair is not None
+    record.fair.gaps.append(Gap(3, 1, "takeback"))
+
+
+FORGERIES: dict[str, tuple[Callable[[Record], None], str]] = {
+    "skipped number": (skip, "has the number 4 instead of 3, without a mark"),
+    "repeated number": (repeat, "used twice"),
+    "dropped roll": (drop, "a die or a draw was to come"),
+    "changed word": (change_word, "the dice say"),
+    "word added after the promise": (add_word, "3 words of 2 seats"),
+    "changed secret": (change_secret, "not the one that was promised"),
+    "changed secret and promise": (change_secret_and_promise, "the dice say"),
+    "changed roll": (change_roll, "the dump of the round is not the position"),
+    "changed move": (change_move, "move "),
+    "changed result": (change_result, "the result says"),
+    "a mark without a gap": (mark_a_gap_that_is_not_there, "instead of 3, without a mark"),
+}
+
+
+def test_an_honest_record_is_proved_to_who_kept_promise_and_word() -> None:
+    record = played()
+    proof = verify(GAME, record)
+    assert record.fair is not None
+    assert proof == (len(record.fair.numbers), 0, [0]), (
+        "Ada brought a word; the other follows from the secret"
+    )
+    verify_kept(record, commitment(SECRET), WORD)
+
+
+@pytest.mark.parametrize("kind", FORGERIES)
+def test_a_forgery_is_refused(kind: str) -> None:
+    forge, told = FORGERIES[kind]
+    record = played()
+    forge(record)
+    with pytest.raises(RecordError) as refused:
+        verify(GAME, record)
+    assert told in str(refused.value)
+
+
+def test_a_changed_roll_is_not_what_the_dice_say() -> None:
+    record = played()
+    change_roll(record)
+    assert record.fair is not None
+    with pytest.raises(RecordError, match="the dice say"):
+        verify_dice(GAME, record, record.fair)
+
+
+def test_picked_numbers_are_refused_and_told_if_they_are_marked() -> None:
+    picked = played(wanted="6")
+    rolls = [move for move in picked.moves if move.startswith("*")]
+    assert set(rolls) == {"* 6"}
+    with pytest.raises(RecordError, match="without a mark"):
+        verify(GAME, picked)
+    assert picked.fair is not None
+    due = 0
+    for number in picked.fair.numbers:
+        if number > due:
+            picked.fair.gaps.append(Gap(number, number - due, "takeback"))
+        due = number + 1
+    proof = verify(GAME, picked)
+    assert proof is not None
+    assert proof.skipped > len(rolls), "so many rolls were made and not used"
+
+
+def test_another_table_than_the_one_promised_is_refused_by_what_was_kept() -> None:
+    other = played(FairDice(b"t" * 32, WORDS))
+    verify(GAME, other)
+    with pytest.raises(RecordError, match=r"not by the .* that you kept"):
+        verify_kept(other, commitment(SECRET), WORD)
+    with pytest.raises(RecordError, match="that you kept is not among those of the dice"):
+        verify_kept(played(FairDice(SECRET, ["another", WORDS[1]])), commitment(SECRET), WORD)
+    with pytest.raises(RecordError, match="no promise"):
+        verify_kept(Play.start(GAME, 2).record, commitment(SECRET), None)
+
+
+def test_a_takeback_marks_the_rolls_that_it_forgets() -> None:
+    play = Play.start(GAME, 2, {"goal": 20}, dice=FairDice(SECRET, WORDS))
+    play.roll()
+    mark = play.mark()
+    for _ in range(2):
+        play.act(GAME.parse(play.position, "roll"))
+        play.roll()
+        play.back(mark)
+    fair = play.record.fair
+    assert fair is not None
+    made = play.dice.number if isinstance(play.dice, FairDice) else 0
+    assert fair.gaps == [Gap(made, made - len(fair.numbers), "takeback")]
+    assert fair.next_number == made
+    play_out(play)
+    proof = verify(GAME, records.loads(play.record.dumps()))
+    assert proof is not None
+    assert proof.skipped == fair.gaps[0].skipped
+
+
+def test_a_record_cut_short_forgets_the_rolls_after_it() -> None:
+    whole = played()
+    half = Play.resume(GAME, whole, moves=len(whole.moves) // 2).record
+    assert half.fair is not None
+    assert whole.fair is not None
+    assert half.fair.secret is None
+    assert len(half.fair.numbers) == sum(move.startswith("*") for move in half.moves)
+    assert half.fair.next_number == whole.fair.next_number, "no number is used twice"
+    assert whole.fair.secret is not None, "the whole record stays as it was"
