@@ -13,6 +13,7 @@ import pytest
 import sqlalchemy as sa
 
 import bottega
+from bottega.core.record import Gap
 from bottega.server.database import open_database
 from bottega.server.protocol import Act, Confirm, Undo, encode
 from bottega.server.settings import database_url
@@ -132,6 +133,7 @@ def test_under_newer_rules_a_table_goes_on_from_its_last_dump(tmp_path: Path) ->
             assert after.position.round == 2
             assert after.moves == table.moves - 2, "round 2 begins anew, with a roll"
             assert after.rolls == rolls + 1, "and no roll's number is used twice"
+            assert after.fair.gaps == [Gap(rolls, 1, "newer-rules")], "what is skipped is marked"
             log = Show(after).log("it")
             assert log[-2].text == "Da qui in poi si gioca con regole più nuove."
             finish_round(after, 1, 2)
@@ -140,6 +142,7 @@ def test_under_newer_rules_a_table_goes_on_from_its_last_dump(tmp_path: Path) ->
             assert row is not None
             again = await theirs.load(row, newer)
             assert again.position == after.position
+            assert again.fair == after.fair
             assert [line.text for line in Show(again).log("it")] == [
                 line.text for line in Show(after).log("it")
             ]

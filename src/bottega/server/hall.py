@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -16,6 +17,7 @@ from typing import TypeVar
 
 import msgspec
 
+from bottega.core.chance import commitment
 from bottega.core.errors import BottegaError
 from bottega.server.offer import Offer
 from bottega.server.protocol import (
@@ -49,6 +51,10 @@ T = TypeVar("T")
 
 QUEUE = 256
 """How many messages may wait for a slow connection before it is closed; it resumes later."""
+
+
+PROMISES = 10_000
+"""How many secrets are kept for tables that guests are about to make."""
 
 
 class Viewer:
@@ -106,6 +112,7 @@ class Hall:
         self.offer = Offer(settings.offered())
         self.thinkers = Thinkers(settings.thinkers, settings.think_seconds)
         self.lives: dict[str, Live] = {}
+        self._promised: dict[str, bytes] = {}
         self._loading = asyncio.Lock()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -217,6 +224,24 @@ class Hall:
         live = self.lives[table.id] = Live(table)
         self._wake_bots(live)
         return live
+
+    def promise(self, guest: str) -> str:
+        """Make the secret of the next table of a guest, and publish its commitment before any word is known."""
+        secret = secrets.token_bytes(32)
+        self._promised.pop(guest, None)
+        self._promised[guest] = secret
+        if len(self._promised) > PROMISES:
+            del self._promised[next(iter(self._promised))]
+        return commitment(secret)
+
+    def promised(self, guest: str, promise: str | None) -> bytes | None:
+        """The secret that was promised to the guest, for one table only; None: nothing was."""
+        if promise is None:
+            return None
+        secret = self._promised.pop(guest, b"")
+        if commitment(secret) != promise:
+            raise Refusal("unknown-seal")
+        return secret
 
     # -- viewers -----------------------------------------------------------------------------------------------------
 

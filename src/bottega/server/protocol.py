@@ -45,6 +45,8 @@ Code = Literal[
     "illegal",
     "draft-complete",
     "no-draft",
+    "unknown-seal",
+    "not-over",
     "not-found",
     "failed",
 ]
@@ -136,6 +138,17 @@ class SeatWish(Wire, frozen=True):
     kind: Literal["me", "open", "bot"]
     name: Name | None = None
     bot: str | None = None
+    word: Word | None = None
+    """Your word for the dice, if you sit there: see `Fair`."""
+
+
+class Seal(Wire, frozen=True):
+    """The promise of the dice of the next table that you make: the SHA-256 of its secret."""
+
+    commitment: str
+
+
+Commitment = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]+(?![\s\S])")]
 
 
 class CreateTable(Wire, frozen=True):
@@ -146,6 +159,8 @@ class CreateTable(Wire, frozen=True):
     options: dict[str, Any] = {}
     pace: Annotated[int, Meta(ge=0, le=5000)] = 700
     """Milliseconds that a bot takes at least for a decision."""
+    commitment: Commitment | None = None
+    """From `/api/seal`, so that the dice were promised before the words were known; none: the server makes one."""
 
 
 class ImportTable(Wire, frozen=True):
@@ -158,6 +173,7 @@ class ImportTable(Wire, frozen=True):
     move: Count | None = None
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
     pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+    commitment: Commitment | None = None
 
 
 class PlayNow(Wire, frozen=True):
@@ -168,6 +184,8 @@ class PlayNow(Wire, frozen=True):
     options: dict[str, Any] = {}
     bot: str | None = None
     pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+    commitment: Commitment | None = None
+    word: Word | None = None
 
 
 class SeatInfo(Wire, frozen=True):
@@ -243,6 +261,8 @@ class LinkInfo(Wire, frozen=True):
     seat: int
     taken: bool
     """Somebody else sits there."""
+    commitment: str
+    """Of the table's dice: a client keeps it before it sends a word."""
 
 
 class Joined(Wire, frozen=True):
@@ -256,6 +276,8 @@ class ChangeSeat(Wire, frozen=True):
     kind: Literal["me", "open", "bot"] | None = None
     name: Name | None = None
     bot: str | None = None
+    word: Word | None = None
+    """For the dice, if you sit down before the game has begun."""
 
 
 class SeatChanged(Wire, frozen=True):
@@ -338,6 +360,43 @@ class Fair(Wire, frozen=True):
     commitment: str
     words: list[str]
     secret: str | None
+
+
+class Gap(Wire, frozen=True):
+    """Rolls that were made and not used: `skipped` of them, before roll `number`."""
+
+    number: int
+    skipped: int
+    why: Literal["takeback", "newer-rules"]
+
+
+class Faces(Wire, frozen=True):
+    """What could come of a roll or a draw: each outcome in notation, and its weight."""
+
+    outcomes: list[str]
+    weights: list[int]
+
+
+class RollInfo(Wire, frozen=True):
+    """A roll or a draw of a finished game."""
+
+    move: int
+    """Which move of the record it is, from 1."""
+    number: int
+    faces: int
+    """The place of its faces in the list of the proof."""
+    outcome: str
+    """What came, in notation, as the record has it."""
+
+
+class DiceProof(Wire, frozen=True):
+    """All that is needed to recount the dice of a finished game."""
+
+    fair: Fair
+    seats: int
+    rolls: list[RollInfo]
+    faces: list[Faces]
+    gaps: list[Gap]
 
 
 class Fault(Wire, frozen=True):

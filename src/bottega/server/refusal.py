@@ -22,6 +22,7 @@ STATUS: dict[Code, int] = {
     "unknown-move": 404,
     "unknown-bot": 400,
     "unknown-order": 400,
+    "unknown-seal": 404,
     "bad-link": 404,
     "taken": 409,
     "host-only": 403,

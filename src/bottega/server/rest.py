@@ -28,6 +28,7 @@ from bottega.server.protocol import (
     Check,
     ClientMessage,
     CreateTable,
+    DiceProof,
     Done,
     Drawing,
     Fault,
@@ -46,6 +47,7 @@ from bottega.server.protocol import (
     Pong,
     Refused,
     RuleInfo,
+    Seal,
     SeatChanged,
     SeatLink,
     SeatWish,
@@ -55,7 +57,7 @@ from bottega.server.protocol import (
     Why,
 )
 from bottega.server.refusal import STATUS, Refusal, say
-from bottega.server.showing import check, row_info
+from bottega.server.showing import check, dice_proof, row_info
 from bottega.server.table import Seat, Table, hash_token
 
 log = logging.getLogger(__name__)
@@ -116,6 +118,11 @@ async def report_fault(request: Request[Any, Any, Any], limits: Limits, guest: s
 # -- tables ----------------------------------------------------------------------------------------------------
 
 
+@post("/api/seal", status_code=200)
+async def seal_dice(hall: Hall, guest: str) -> Seal:
+    return Seal(hall.promise(guest))
+
+
 @post("/api/play")
 async def play_now(
     request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: PlayNow
@@ -123,8 +130,9 @@ async def play_now(
     limits.create(guest, address(request.scope))
     game = hall.offer.game(data.game)
     players = max(game.min_players, min(2, game.max_players)) if data.players is None else data.players
-    seats = [SeatWish("me"), *(SeatWish("bot", bot=data.bot) for _ in range(players - 1))]
-    return await new_table(hall, guest, language, CreateTable(data.game, seats, data.options, data.pace))
+    seats = [SeatWish("me", word=data.word), *(SeatWish("bot", bot=data.bot) for _ in range(players - 1))]
+    wish = CreateTable(data.game, seats, data.options, data.pace, data.commitment)
+    return await new_table(hall, guest, language, wish)
 
 
 @post("/api/tables")
@@ -143,7 +151,10 @@ async def import_table(
     game, record = await asyncio.to_thread(read_record, hall, data.record)
     wishes = data.seats or [SeatWish("me", seat.name[:40] or None) for seat in record.seats[: record.players]]
     seats, tokens = make_seats(hall, guest, await guest_name(hall, guest, language), wishes)
-    table = await asyncio.to_thread(Table.from_record, game, record, data.move, seats, guest, data.pace)
+    secret = hall.promised(guest, data.commitment)
+    table = await asyncio.to_thread(
+        Table.from_record, game, record, data.move, seats, guest, data.pace, secret
+    )
     return made(await hall.add(table), guest, language, tokens)
 
 
@@ -166,7 +177,8 @@ async def look_at_link(hall: Hall, guest: str, language: str, data: LookAtLink) 
     id, number = await find_link(hall, data.token)
     async with hall.at(id) as live:
         seat = linked_seat(live.table, number, data.token)
-        return LinkInfo(info(live, guest, language), number, seat.joined and seat.guest != guest)
+        taken = seat.joined and seat.guest != guest
+        return LinkInfo(info(live, guest, language), number, taken, live.table.fair.commitment)
 
 
 @post("/api/join", status_code=200)
@@ -202,7 +214,7 @@ async def change_seat(
         elif data.kind == "bot":
             await hall.change(live, lambda: table.seat_bot(place, bot, name or bot_name(table.names)))
         else:
-            await hall.change(live, lambda: table.sit(place, guest, own_name))
+            await hall.change(live, lambda: table.sit(place, guest, own_name, data.word))
         return SeatChanged(info(live, guest, language), link)
 
 
@@ -274,10 +286,18 @@ async def check_record(hall: Hall, id: str, language: str) -> Check:
     return await asyncio.to_thread(check, game, record, language)
 
 
+@get("/api/tables/{id:str}/dice")
+async def show_dice(hall: Hall, id: str) -> DiceProof:
+    async with hall.at(id) as live:
+        game = live.table.game
+        record = msgspec.convert(msgspec.to_builtins(live.table.record()), Record)
+    return await asyncio.to_thread(dice_proof, game, record)
+
+
 HANDLERS = [
-    health, list_games, show_game, list_rules, show_me, change_me, play_now, create_table, import_table, my_tables,
-    show_table, look_at_link, join, change_seat, new_link, show_state, send_message, list_things, show_record,
-    show_moment, show_drawing, check_record, report_fault,
+    health, list_games, show_game, list_rules, show_me, change_me, seal_dice, play_now, create_table, import_table,
+    my_tables, show_table, look_at_link, join, change_seat, new_link, show_state, send_message, list_things,
+    show_record, show_moment, show_drawing, check_record, show_dice, report_fault,
 ]  # fmt: skip
 
 
@@ -288,7 +308,8 @@ async def new_table(hall: Hall, guest: str, language: str, wish: CreateTable) ->
     """Make the table that is wished for, with a link for each open seat."""
     game = hall.offer.game(wish.game)
     seats, tokens = make_seats(hall, guest, await guest_name(hall, guest, language), wish.seats)
-    live = await hall.add(Table.new(game, wish.options, seats, guest, wish.pace))
+    secret = hall.promised(guest, wish.commitment)
+    live = await hall.add(Table.new(game, wish.options, seats, guest, wish.pace, secret))
     return made(live, guest, language, tokens)
 
 
@@ -304,10 +325,10 @@ def make_seats(
     seats: list[Seat] = []
     tokens: dict[int, str] = {}
     for number, each in enumerate(wishes):
-        seat = Seat(number, "open", clean(each.name) if each.name is not None else "", secrets.token_hex(8))
+        seat = Seat(number, "open", clean(each.name) if each.name is not None else "")
         taken = [other.name for other in seats]
         if each.kind == "me":
-            seat.kind, seat.guest = "guest", guest
+            seat.kind, seat.guest, seat.word = "guest", guest, each.word or ""
             seat.name = distinct(seat.name or own_name, taken)
         elif each.kind == "bot":
             seat.kind, seat.bot = "bot", hall.offer.bot(each.bot)

@@ -16,19 +16,22 @@ from rich.console import Console
 
 from bottega.core.errors import BottegaError
 from bottega.core.game import LAST, Entry, Game, leaves
-from bottega.core.play import verify
+from bottega.core.play import rolls, verify
 from bottega.core.position import Event, Position
+from bottega.core.record import NEWER_RULES, Record
 from bottega.core.record import Fair as RecordFair
-from bottega.core.record import Record
 from bottega.core.texts import Text
 from bottega.server.offer import own_text
 from bottega.server.protocol import (
     ActionInfo,
     Change,
     Check,
+    DiceProof,
     DraftStep,
     Drawing,
+    Faces,
     Fair,
+    Gap,
     LogLine,
     Moment,
     MySeat,
@@ -36,6 +39,7 @@ from bottega.server.protocol import (
     Outcome,
     Preview,
     Reason,
+    RollInfo,
     SeatInfo,
     SheetLine,
     State,
@@ -44,7 +48,7 @@ from bottega.server.protocol import (
 )
 from bottega.server.refusal import Refusal, say
 from bottega.server.store import Row
-from bottega.server.table import NEWER_RULES, Seat, Step, Table
+from bottega.server.table import Seat, Step, Table
 
 MOST_REASONS = 3
 CACHED = 64
@@ -439,14 +443,36 @@ def check(game: Game, record: Record, language: str) -> Check:
     """Verify a record: the moves and the result, and the dice if their secret is open."""
     proof = record.fair or RecordFair("", [])
     open_ = proof.secret is not None
-    rolls = len(proof.numbers)
+    count = len(proof.numbers)
     try:
-        verify(game, record)
+        proved = verify(game, record)
     except BottegaError as error:
         text, ok = say("check-failed", language, problem=str(error)), False
     else:
         key = "check-fair" if open_ else "check-running"
-        text, ok = say(key, language, moves=len(record.moves), rolls=rolls), True
+        text, ok = say(key, language, moves=len(record.moves), rolls=count), True
+        if proved is not None and proved.skipped:
+            text += " " + say("check-skipped", language, skipped=proved.skipped)
     return Check(
-        ok=ok, text=text, moves=len(record.moves), rolls=rolls, dice_checked=ok and open_, fair=fair(proof)
+        ok=ok, text=text, moves=len(record.moves), rolls=count, dice_checked=ok and open_, fair=fair(proof)
+    )
+
+
+def dice_proof(game: Game, record: Record) -> DiceProof:
+    """All that is needed to recount the dice of a finished game; raises if there is nothing to recount yet."""
+    proof = record.fair
+    if proof is None or proof.secret is None:
+        raise Refusal("not-over")
+    faces: dict[tuple[tuple[str, ...], tuple[int, ...]], int] = {}
+    shown = []
+    for roll in rolls(game, record, proof):
+        key = (tuple(roll.notations), tuple(int(weight) for _, weight in roll.weights))
+        outcome = record.moves[roll.move].partition(" ")[2]
+        shown.append(RollInfo(roll.move + 1, roll.number, faces.setdefault(key, len(faces)), outcome))
+    return DiceProof(
+        fair=fair(proof),
+        seats=len(record.seats),
+        rolls=shown,
+        faces=[Faces(list(outcomes), list(weights)) for outcomes, weights in faces],
+        gaps=[Gap(gap.number, gap.skipped, gap.why) for gap in proof.gaps],
     )

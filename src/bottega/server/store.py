@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bottega.core.chance import commitment
 from bottega.core.game import Game
 from bottega.core.play import Play, first_position
-from bottega.core.record import Fair, Record, Result, RoundEnd
+from bottega.core.record import NEWER_RULES, Fair, Record, Result, RoundEnd
 from bottega.core.record import Seat as RecordSeat
 from bottega.server import database as db
 from bottega.server.table import REMEMBERED, Seat, StandingOrder, Table
@@ -138,7 +138,6 @@ class Store:
             answers = list(await connection.execute(_of(db.answers, id).order_by(db.answers.c.number)))
         seats = [_seat(values) for values in row.seats]
         secret = bytes.fromhex(row.table["secret"])
-        begun = row.table["status"] != "open"
         record = Record(
             game=row.table["game"],
             rules=row.table["rules"],
@@ -150,16 +149,13 @@ class Store:
             moves=[move.move for move in moves],
             rounds=[RoundEnd(end.after, end.position) for end in rounds],
             result=msgspec.convert(row.table["result"], Result | None),
-            fair=Fair(
-                commitment=commitment(secret),
-                words=[seat.word for seat in seats] if begun else [],
-                numbers=[move.roll for move in moves if move.roll is not None],
-                after=row.table["imported"],
-            ),
+            fair=_fair(secret, moves, row.table["imported"], row.table["rolls"]),
         )
         play = Play(game, first_position(game, record), record)
         table = Table(id, play, seats, row.table["host"], secret, row.table["pace"], row.table["created"])
         table.status = row.table["status"]
+        if record.fair is not None and table.status != "open":
+            record.fair.words = table.words
         table.revision = row.table["revision"]
         table.updated = row.table["updated"]
         table.done = {(answer.guest, answer.message): answer.revision for answer in answers}
@@ -296,6 +292,17 @@ def _moves(table: Table, stored: int) -> list[dict[str, Any]]:
             rolls += 1
         rows.append({"table_id": table.id, "seq": seq, "move": moves[seq], "roll": roll})
     return rows
+
+
+def _fair(secret: bytes, moves: list[sa.Row[Any]], imported: int, rolls: int) -> Fair:
+    """What proves the dice. At a server nobody takes a roll back, so what is skipped is skipped by newer rules."""
+    fair = Fair(commitment(secret), [], after=imported)
+    for move in moves:
+        if move.roll is not None:
+            fair.forget(len(fair.numbers), move.roll, NEWER_RULES)
+            fair.numbers.append(move.roll)
+    fair.forget(len(fair.numbers), rolls, NEWER_RULES)
+    return fair
 
 
 def _seat(row: dict[str, Any]) -> Seat:

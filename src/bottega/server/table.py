@@ -19,21 +19,18 @@ from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
 
-from bottega.core.chance import FairDice, commitment
+from bottega.core.chance import FairDice, commitment, own_word
 from bottega.core.errors import BottegaError, OptionError, RecordError
 from bottega.core.game import Game, leaves
 from bottega.core.play import Play, first_position, replay, replay_move, verify_dice
 from bottega.core.position import CHANCE, OVER, Event, Position, new_buffer
-from bottega.core.record import Fair, Record, RoundEnd
+from bottega.core.record import NEWER_RULES, Fair, Record, RoundEnd
 from bottega.core.record import Seat as RecordSeat
 from bottega.server.protocol import Act, Confirm, SetOrder, Undo
 from bottega.server.refusal import Refusal
 
 Kind = Literal["guest", "open", "bot", "ghost"]
 Status = Literal["open", "playing", "over"]
-
-NEWER_RULES = "newer-rules"
-"""The kind of the one event that is the server's own."""
 
 REMEMBERED = 400
 """How many of the last messages are kept, to recognize those that are sent again."""
@@ -54,7 +51,8 @@ class Seat(msgspec.Struct):
     seat: int
     kind: Kind
     name: str
-    word: str
+    word: str = ""
+    """What the holder brought for the dice; empty: it follows from the dice's secret."""
     bot: str | None = None
     guest: str | None = None
     link: str | None = None
@@ -135,16 +133,22 @@ class Table:
     # -- making and taking up ----------------------------------------------------------------------------------------
 
     @classmethod
-    def new(cls, game: Game, options: dict[str, Any], seats: list[Seat], host: str, pace: int) -> Table:
-        """A new table for seats that are people or bots; the game may add ghosts."""
-        secret = secrets.token_bytes(32)
+    def new(
+        cls,
+        game: Game,
+        options: dict[str, Any],
+        seats: list[Seat],
+        host: str,
+        pace: int,
+        secret: bytes | None = None,
+    ) -> Table:
+        """A new table for seats that are people or bots; the game may add ghosts. `secret`: one already promised."""
+        secret = secret or secrets.token_bytes(32)
         try:
             play = Play.start(game, len(seats), options)
         except OptionError as error:
             raise Refusal("bad-options", problem=str(error)) from error
-        ghosts = [
-            Seat(at, "ghost", "", secrets.token_hex(8)) for at in range(len(seats), play.position.seats)
-        ]
+        ghosts = [Seat(at, "ghost", "") for at in range(len(seats), play.position.seats)]
         play.record.fair = Fair(commitment(secret), [])
         table = cls(secrets.token_urlsafe(16), play, seats + ghosts, host, secret, pace)
         table.touched.update(range(len(table.seats)))
@@ -153,7 +157,14 @@ class Table:
 
     @classmethod
     def from_record(
-        cls, game: Game, record: Record, moves: int | None, seats: list[Seat], host: str, pace: int
+        cls,
+        game: Game,
+        record: Record,
+        moves: int | None,
+        seats: list[Seat],
+        host: str,
+        pace: int,
+        secret: bytes | None = None,
     ) -> Table:
         """A table that goes on after the first `moves` moves of a record, with dice of its own.
 
@@ -166,8 +177,8 @@ class Table:
         players = play.record.players
         if len(seats) != players:
             raise Refusal("bad-record", problem=f"it has {players} players, not {len(seats)}")
-        ghosts = [Seat(at, "ghost", "", secrets.token_hex(8)) for at in range(players, play.position.seats)]
-        secret = secrets.token_bytes(32)
+        ghosts = [Seat(at, "ghost", "") for at in range(players, play.position.seats)]
+        secret = secret or secrets.token_bytes(32)
         table = cls(secrets.token_urlsafe(16), play, seats + ghosts, host, secret, pace)
         play.record.fair = Fair(commitment(secret), [], after=table.moves)
         if play.record.result is not None and record.fair is not None and record.fair.secret is not None:
@@ -239,7 +250,8 @@ class Table:
             self.revision += 1
             del record.moves[end.after :]
             if record.fair is not None:
-                del record.fair.numbers[sum(move.startswith("*") for move in record.moves) :]
+                rolls = sum(move.startswith("*") for move in record.moves[record.fair.after :])
+                record.fair.forget(rolls, record.fair.next_number, NEWER_RULES)
         return self._from_dump(end, lines)
 
     def _from_dump(self, end: RoundEnd, lines: list[Line]) -> Position:
@@ -253,7 +265,7 @@ class Table:
         if self.status != "open" or any(seat.kind == "open" for seat in self.seats):
             return
         self.status = "playing"
-        words = [seat.word for seat in self.seats]
+        words = self.words
         self.play.dice = FairDice(self.secret, words)
         cast(Fair, self.play.record.fair).words = words
         self._drafted.clear()
@@ -288,7 +300,12 @@ class Table:
     def fair(self) -> Fair:
         """What everybody may know of the dice now: the words are published while seats are still being taken."""
         fair = cast(Fair, self.play.record.fair)
-        return fair if self.status != "open" else Fair(fair.commitment, [seat.word for seat in self.seats])
+        return fair if self.status != "open" else Fair(fair.commitment, self.words)
+
+    @property
+    def words(self) -> list[str]:
+        """The word of each seat for the dice."""
+        return [seat.word or own_word(self.secret, seat.seat) for seat in self.seats]
 
     def record(self) -> Record:
         """The record as it may be shown: it has the dice's secret only when the game is over."""
@@ -406,9 +423,7 @@ class Table:
         """Let a guest take the seat."""
         seat.kind, seat.guest, seat.bot = "guest", guest, None
         seat.name = self.unused(name, seat.seat)
-        if word is not None and self.status == "open":
-            seat.word = word
-        self._hand_over(seat)
+        self._hand_over(seat, word or "")
 
     def seat_bot(self, seat: Seat, bot: str, name: str) -> None:
         """Let a bot take the seat."""
@@ -428,8 +443,10 @@ class Table:
         seat.name = self.unused(name, seat.seat)
         self._change(seat)
 
-    def _hand_over(self, seat: Seat) -> None:
-        """What the one before had planned and ordered is gone."""
+    def _hand_over(self, seat: Seat, word: str = "") -> None:
+        """What the one before had planned and ordered is gone, and the word too, as long as the dice do not need it."""
+        if self.status == "open":
+            seat.word = word
         seat.draft, seat.orders, seat.notice = [], {}, ""
         self._drafted.pop(seat.seat, None)
         self._change(seat)

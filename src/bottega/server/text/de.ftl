@@ -32,11 +32,18 @@ refused-stale = Der Tisch hat sich inzwischen geändert. Bitte schau noch einmal
 refused-illegal = Das geht jetzt nicht.
 refused-draft-complete = Du hast alles gewählt: bestätige, oder nimm etwas zurück.
 refused-no-draft = Es gibt nichts zu bestätigen oder zurückzunehmen.
+refused-unknown-seal = Das Versprechen der Würfel ist hier nicht mehr bekannt. Bitte versuche es noch einmal.
+refused-not-over = Die Würfel lassen sich nachrechnen, wenn das Spiel zu Ende ist.
 refused-not-found = Hier ist nichts.
 refused-failed = Bei uns ist etwas schiefgegangen. Nichts hat sich geändert; bitte versuche es noch einmal.
 
 check-running = Alle { $moves } Züge sind gültig. Die Würfel lassen sich prüfen, wenn die Partie zu Ende und ihr Geheimnis offen ist.
 check-fair = Alle { $moves } Züge sind gültig, das Ergebnis stimmt, und alle { $rolls } Würfe folgen aus dem Geheimnis, das vor dem ersten versprochen wurde.
+check-skipped =
+    { $skipped ->
+        [one] Ein Wurf wurde gemacht und nicht verwendet.
+       *[other] { $skipped } Würfe wurden gemacht und nicht verwendet.
+    }
 check-failed = Die Prüfung ist gescheitert: { $problem }
 
 page-missing = Der Server läuft, aber seine Seite ist nicht gebaut. Führe <code>make play</code> aus, oder baue sie in <code>web/</code>, und lade diese Seite neu.

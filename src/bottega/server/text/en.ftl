@@ -32,11 +32,18 @@ refused-stale = The table has changed meanwhile. Please look again.
 refused-illegal = This is not possible now.
 refused-draft-complete = You have chosen everything: confirm, or take something back.
 refused-no-draft = There is nothing to confirm or to take back.
+refused-unknown-seal = The promise of the dice is no longer known here. Please try again.
+refused-not-over = The dice can be recounted when the game is over.
 refused-not-found = There is nothing here.
 refused-failed = Something went wrong on our side. Nothing has changed; please try again.
 
 check-running = All { $moves } moves are legal. The dice can be checked when the game is over and their secret is open.
 check-fair = All { $moves } moves are legal, the result is right, and all { $rolls } rolls follow from the secret that was promised before the first one.
+check-skipped =
+    { $skipped ->
+        [one] One roll was made and not used.
+       *[other] { $skipped } rolls were made and not used.
+    }
 check-failed = The check failed: { $problem }
 
 page-missing = The server runs, but its page has not been built. Run <code>make play</code>, or build it in <code>web/</code>, and load this page again.

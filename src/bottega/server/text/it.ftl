@@ -32,11 +32,18 @@ refused-stale = Nel frattempo il tavolo è cambiato. Guarda di nuovo.
 refused-illegal = Adesso non è possibile.
 refused-draft-complete = Hai scelto tutto: conferma, o torna indietro.
 refused-no-draft = Non c'è niente da confermare o da annullare.
+refused-unknown-seal = La promessa dei dadi qui non è più nota. Riprova.
+refused-not-over = I dadi si possono ricontare a partita finita.
 refused-not-found = Qui non c'è niente.
 refused-failed = Qualcosa è andato storto da parte nostra. Non è cambiato niente; riprova.
 
 check-running = Tutte le { $moves } mosse sono valide. I dadi si controllano a fine partita, quando il loro segreto è svelato.
 check-fair = Tutte le { $moves } mosse sono valide, il risultato è giusto, e tutti i { $rolls } tiri seguono dal segreto promesso prima del primo.
+check-skipped =
+    { $skipped ->
+        [one] Un tiro è stato fatto e non usato.
+       *[other] { $skipped } tiri sono stati fatti e non usati.
+    }
 check-failed = Il controllo è fallito: { $problem }
 
 page-missing = Il server è attivo, ma la sua pagina non è stata costruita. Esegui <code>make play</code>, o costruiscila in <code>web/</code>, e ricarica questa pagina.
