@@ -227,6 +227,14 @@ def test_a_game_is_played_saved_resumed_replayed_and_verified(tmp_path: Path) ->
     assert "wins with" in told
     assert not (tmp_path / "game.json.secret").exists()
     assert "they are fair" in bottega_command("verify", str(file)).stdout
+    fair = records.load(file).fair
+    assert fair is not None
+    kept = ("--commitment", fair.commitment, "--word", fair.words[0])
+    assert "those that you kept" in bottega_command("verify", str(file), *kept).stdout
+    told = bottega_command("verify", str(file), "--commitment", "0" * 64, code=2).stderr
+    assert "that you kept" in told
+    told = bottega_command("verify", str(file), "--word", "mine", code=2).stderr
+    assert "not among those of the dice" in told
     assert "Hold and keep" in bottega_command("replay", str(file)).stdout
     assert "Round 1" in bottega_command("replay", str(file), "--move", "1").stdout
 

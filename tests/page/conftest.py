@@ -37,6 +37,12 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 FAULT = "The page failed"
 """How a line of the browser's console begins that tells of a fault which one part of the page has caught."""
 
+SEEDED_WORDS = """
+    const draw = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (array) => (array instanceof Uint8Array ? array.fill(7) : draw(array));
+"""
+"""The browser's words for the dice are always the same, as all else is that a seeded server draws."""
+
 Open = Callable[..., "Page"]
 
 
@@ -90,6 +96,7 @@ def open_at(browser: Browser) -> Iterator[Open]:
             has_touch=viewport["width"] < 800,
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(SEEDED_WORDS)
         if settings:
             context.add_init_script(
                 "if (!localStorage.getItem('bottega')) localStorage.setItem('bottega', "

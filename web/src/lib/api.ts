@@ -2,6 +2,7 @@
 import type {
   Check,
   CreateTable,
+  DiceProof,
   Drawing,
   GameInfo,
   Join,
@@ -13,11 +14,12 @@ import type {
   PlayNow,
   Problem,
   RuleInfo,
+  Seal,
   SeatChanged,
   SeatLink,
   TableInfo,
-  ChangeSeat,
 } from './protocol';
+import { keptDice, randomWord } from './dice';
 import { settings } from './settings.svelte';
 
 /** A refusal of the server, or no answer at all (code "offline"). */
@@ -47,24 +49,67 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   throw new Refusal(problem?.code ?? 'failed', problem?.text ?? answer.statusText);
 }
 
+/** Make a table: the server seals its dice first, then hears this browser's random words; both are kept. */
+async function withSeal(
+  make: (commitment: string, word: (seat: number) => string) => Promise<NewTable>,
+): Promise<NewTable> {
+  const { commitment } = await call<Seal>('POST', '/seal');
+  const words: Record<number, string> = {};
+  const made = await make(commitment, (seat) => (words[seat] = randomWord()));
+  keptDice.keep(made.table.id, commitment, words);
+  return made;
+}
+
+/** Take the seat of a link, with an own word or a random one. Before the game it goes into the dice. */
+async function join(request: Join, link: LinkInfo): Promise<Joined> {
+  const word = request.word ?? randomWord();
+  const joined = await call<Joined>('POST', '/join', { ...request, word });
+  const own = link.table.status === 'open' ? { [link.seat]: word } : {};
+  keptDice.keep(link.table.id, link.commitment, own);
+  return joined;
+}
+
+/** The host takes a seat, with a random word for the dice if the game has not begun. */
+async function sit(table: TableInfo, seat: number, commitment: string): Promise<SeatChanged> {
+  const word = randomWord();
+  const changed = await call<SeatChanged>('PUT', `/tables/${table.id}/seats/${seat}`, { kind: 'me', word });
+  keptDice.keep(table.id, commitment, table.status === 'open' ? { [seat]: word } : {});
+  return changed;
+}
+
 export const api = {
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   games: () => call<GameInfo[]>('GET', '/games'),
   game: (name: string) => call<GameInfo>('GET', `/games/${name}`),
   rules: (game: string) => call<RuleInfo[]>('GET', `/games/${game}/rules`),
-  play: (request: PlayNow) => call<NewTable>('POST', '/play', request),
-  create: (request: CreateTable) => call<NewTable>('POST', '/tables', request),
+  play: (request: PlayNow) =>
+    withSeal((commitment, word) =>
+      call<NewTable>('POST', '/play', { ...request, commitment, word: word(0) }),
+    ),
+  create: (request: CreateTable) =>
+    withSeal((commitment, word) =>
+      call<NewTable>('POST', '/tables', {
+        ...request,
+        commitment,
+        seats: request.seats.map((seat, at) => (seat.kind === 'me' ? { ...seat, word: word(at) } : seat)),
+      }),
+    ),
   tables: () => call<TableInfo[]>('GET', '/tables'),
   table: (id: string) => call<TableInfo>('GET', `/tables/${id}`),
   link: (token: string) => call<LinkInfo>('POST', '/link', { token }),
-  join: (request: Join) => call<Joined>('POST', '/join', request),
-  changeSeat: (table: string, seat: number, change: ChangeSeat) =>
-    call<SeatChanged>('PUT', `/tables/${table}/seats/${seat}`, change),
+  join,
+  sit,
+  seatBot: async (table: string, seat: number) => {
+    const changed = await call<SeatChanged>('PUT', `/tables/${table}/seats/${seat}`, { kind: 'bot' });
+    keptDice.drop(table, seat);
+    return changed;
+  },
   newLink: (table: string, seat: number) => call<SeatLink>('POST', `/tables/${table}/seats/${seat}/link`),
   moment: (table: string, move: number) => call<Moment>('GET', `/tables/${table}/at/${move}`),
   drawing: (table: string, move: number | null) =>
     call<Drawing>('GET', `/tables/${table}/drawing${move === null ? '' : `?move=${move}`}`),
+  dice: (table: string) => call<DiceProof>('GET', `/tables/${table}/dice`),
   check: (table: string) => call<Check>('GET', `/tables/${table}/check`),
   recordAddress: (table: string) => `/api/tables/${table}/record`,
 };

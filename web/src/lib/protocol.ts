@@ -12,6 +12,7 @@ export interface Protocol {
   Me: Me;
   ChangeMe: ChangeMe;
   SeatWish: SeatWish;
+  Seal: Seal;
   CreateTable: CreateTable;
   ImportTable: ImportTable;
   PlayNow: PlayNow;
@@ -32,6 +33,10 @@ export interface Protocol {
   ThingInfo: ThingInfo;
   Check: Check;
   Fair: Fair;
+  Gap: Gap;
+  Faces: Faces;
+  RollInfo: RollInfo;
+  DiceProof: DiceProof;
   Fault: Fault;
   Health: Health;
   Act: Act;
@@ -301,6 +306,7 @@ export interface Refused {
     | 'malformed'
     | 'no-draft'
     | 'not-found'
+    | 'not-over'
     | 'not-started'
     | 'not-yours'
     | 'over'
@@ -313,6 +319,7 @@ export interface Refused {
     | 'unknown-game'
     | 'unknown-move'
     | 'unknown-order'
+    | 'unknown-seal'
     | 'unknown-seat'
     | 'unknown-table';
   text: string;
@@ -385,6 +392,7 @@ export interface Problem {
     | 'malformed'
     | 'no-draft'
     | 'not-found'
+    | 'not-over'
     | 'not-started'
     | 'not-yours'
     | 'over'
@@ -397,6 +405,7 @@ export interface Problem {
     | 'unknown-game'
     | 'unknown-move'
     | 'unknown-order'
+    | 'unknown-seal'
     | 'unknown-seat'
     | 'unknown-table';
   text: string;
@@ -468,6 +477,13 @@ export interface SeatWish {
   kind: 'bot' | 'me' | 'open';
   name?: string | null;
   bot?: string | null;
+  word?: string | null;
+}
+/**
+ * The promise of the dice of the next table that you make: the SHA-256 of its secret.
+ */
+export interface Seal {
+  commitment: string;
 }
 /**
  * A new table. The game begins by itself as soon as no seat is open.
@@ -481,6 +497,7 @@ export interface CreateTable {
   seats: SeatWish[];
   options?: {};
   pace?: number;
+  commitment?: string | null;
 }
 /**
  * A table from a record: it goes on after the first `move` moves, or after all of them.
@@ -495,6 +512,7 @@ export interface ImportTable {
    */
   seats?: SeatWish[];
   pace?: number;
+  commitment?: string | null;
 }
 /**
  * A table for you and bots, in one call; alone if `players` is 1.
@@ -505,6 +523,8 @@ export interface PlayNow {
   options?: {};
   bot?: string | null;
   pace?: number;
+  commitment?: string | null;
+  word?: string | null;
 }
 /**
  * The secret link of a seat: `/join#token`. It is shown once; a new one makes the old one useless.
@@ -540,6 +560,7 @@ export interface LinkInfo {
   table: TableInfo;
   seat: number;
   taken: boolean;
+  commitment: string;
 }
 export interface Joined {
   table: TableInfo;
@@ -552,6 +573,7 @@ export interface ChangeSeat {
   kind?: ('bot' | 'me' | 'open') | null;
   name?: string | null;
   bot?: string | null;
+  word?: string | null;
 }
 export interface SeatChanged {
   table: TableInfo;
@@ -596,6 +618,40 @@ export interface Check {
   rolls: number;
   dice_checked: boolean;
   fair: Fair;
+}
+/**
+ * Rolls that were made and not used: `skipped` of them, before roll `number`.
+ */
+export interface Gap {
+  number: number;
+  skipped: number;
+  why: 'newer-rules' | 'takeback';
+}
+/**
+ * What could come of a roll or a draw: each outcome in notation, and its weight.
+ */
+export interface Faces {
+  outcomes: string[];
+  weights: number[];
+}
+/**
+ * A roll or a draw of a finished game.
+ */
+export interface RollInfo {
+  move: number;
+  number: number;
+  faces: number;
+  outcome: string;
+}
+/**
+ * All that is needed to recount the dice of a finished game.
+ */
+export interface DiceProof {
+  fair: Fair;
+  seats: number;
+  rolls: RollInfo[];
+  faces: Faces[];
+  gaps: Gap[];
 }
 /**
  * A fault of the page itself, for the log of the server.

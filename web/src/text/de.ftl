@@ -199,6 +199,28 @@ fair-word = Wort von { $name }
 fair-secret = Geheimnis
 fair-later = wird nach dem Spiel geöffnet
 fair-check = Würfel prüfen
+fair-limits = Der Server kennt die Würfel im Voraus und könnte sie eigenen Bots und Freunden verraten. Unbemerkt ändern kann er sie nicht: nicht nach dem Siegel, solange dein Wort unter den Wörtern ist.
+fair-right = { $rolls ->
+    [one] Dein Browser hat den einen Wurf nachgerechnet: Er ist wie versiegelt.
+    *[other] Dein Browser hat alle { $rolls } Würfe nachgerechnet: Sie sind wie versiegelt.
+}
+fair-kept = Siegel und Wort sind die, die er vor dem Spiel aufgehoben hat.
+fair-kept-seal = Das Siegel ist das, das er aufgehoben hat; ein Wort von dir ist nicht in diesen Würfeln.
+fair-not-kept = Vor dem Spiel war er nicht dabei und kann nicht sagen, ob das Siegel dasselbe war.
+fair-skipped = { $count ->
+    [one] Ein Wurf wurde gemacht und nicht verwendet. Das kommt vor, wenn während des Spiels neuere Regeln eingespielt werden; sonst stimmt etwas nicht.
+    *[other] { $count } Würfe wurden gemacht und nicht verwendet. Das kommt vor, wenn während des Spiels neuere Regeln eingespielt werden; sonst stimmt etwas nicht.
+}
+fair-cannot = Ein Browser kann die Würfel nur über https nachrechnen. Du kannst auch die Aufzeichnung herunterladen und ausführen: bottega verify
+fair-wrong-seal = Das sind nicht die Würfel, die vor dem Spiel versiegelt wurden: Das Siegel ist ein anderes.
+fair-wrong-own-word = Dein Wort ist nicht in diesen Würfeln, oder es wurde geändert.
+fair-wrong-secret = Das Geheimnis gehört nicht zum Siegel.
+fair-wrong-words = In den Würfeln sind mehr oder weniger Wörter, als der Tisch Plätze hat.
+fair-wrong-numbers = { $move ->
+    [0] Es fehlen Würfe, und nichts sagt warum.
+    *[other] Vor Zug { $move } wurde ein Wurf übersprungen oder wiederholt, und nichts sagt warum.
+}
+fair-wrong-roll = Der Wurf von Zug { $move } ist nicht der versiegelte.
 
 # help
 help-title = { $game }: so wird gespielt

@@ -199,6 +199,28 @@ fair-word = Word of { $name }
 fair-secret = Secret
 fair-later = opened when the game is over
 fair-check = Check the dice
+fair-limits = The server knows the dice in advance and could tell them to bots and friends of its own. What it cannot do unnoticed is change them: not after the seal, as long as your word is among the words.
+fair-right = { $rolls ->
+    [one] Your browser has recounted the one roll: it is as sealed.
+    *[other] Your browser has recounted all { $rolls } rolls: they are as sealed.
+}
+fair-kept = Seal and word are those that it kept before the game.
+fair-kept-seal = The seal is the one that it kept; a word of yours is not in these dice.
+fair-not-kept = It was not there before the game, so it cannot say whether the seal is the same as then.
+fair-skipped = { $count ->
+    [one] One roll was made and not used. That happens when newer rules are installed during a game; without that, something is wrong.
+    *[other] { $count } rolls were made and not used. That happens when newer rules are installed during a game; without that, something is wrong.
+}
+fair-cannot = A browser can recount the dice only over https. You can also download the record and run: bottega verify
+fair-wrong-seal = These are not the dice that were sealed before the game: the seal has changed.
+fair-wrong-own-word = Your word is not in these dice, or it has been changed.
+fair-wrong-secret = The secret does not belong to the seal.
+fair-wrong-words = There are more or fewer words in the dice than seats at the table.
+fair-wrong-numbers = { $move ->
+    [0] Rolls are missing, and nothing says why.
+    *[other] Before move { $move } a roll was skipped or repeated, and nothing says why.
+}
+fair-wrong-roll = The roll of move { $move } is not the one that was sealed.
 
 # help
 help-title = { $game }: how to play

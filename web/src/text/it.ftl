@@ -199,6 +199,28 @@ fair-word = Parola di { $name }
 fair-secret = Segreto
 fair-later = svelato a partita finita
 fair-check = Verifica i dadi
+fair-limits = Il server conosce i dadi in anticipo e, se volesse barare, potrebbe svelarli a bot e amici suoi. Quello che non può fare di nascosto è cambiarli: non dopo il sigillo, finché la tua parola è tra le parole.
+fair-right = { $rolls ->
+    [one] Il tuo browser ha ricontato l'unico lancio: è come nel sigillo.
+    *[other] Il tuo browser ha ricontato tutti i { $rolls } lanci: sono come nel sigillo.
+}
+fair-kept = Sigillo e parola sono quelli che ha conservato prima della partita.
+fair-kept-seal = Il sigillo è quello che ha conservato; in questi dadi non c'è una tua parola.
+fair-not-kept = Prima della partita non c'era, quindi non sa dire se il sigillo è quello di allora.
+fair-skipped = { $count ->
+    [one] Un lancio è stato fatto e non usato. Succede quando si installano regole più nuove durante la partita; altrimenti qualcosa non va.
+    *[other] { $count } lanci sono stati fatti e non usati. Succede quando si installano regole più nuove durante la partita; altrimenti qualcosa non va.
+}
+fair-cannot = Un browser può ricontare i dadi solo via https. Puoi anche scaricare la partita ed eseguire: bottega verify
+fair-wrong-seal = Questi non sono i dadi sigillati prima della partita: il sigillo è cambiato.
+fair-wrong-own-word = La tua parola non è in questi dadi, o è stata cambiata.
+fair-wrong-secret = Il segreto non corrisponde al sigillo.
+fair-wrong-words = Nei dadi ci sono più o meno parole che posti al tavolo.
+fair-wrong-numbers = { $move ->
+    [0] Mancano dei lanci, e niente dice perché.
+    *[other] Prima della mossa { $move } un lancio è stato saltato o ripetuto, e niente dice perché.
+}
+fair-wrong-roll = Il lancio della mossa { $move } non è quello del sigillo.
 
 # help
 help-title = { $game }: come si gioca

@@ -1,0 +1,134 @@
+"""The page's own check of the dice: an honest game passes, and every kind of forgery is seen by the browser too."""
+
+from __future__ import annotations
+
+import copy
+import json
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import bottega
+from bottega.core.chance import FairDice, commitment
+from bottega.server.showing import dice_proof
+from tests.core.test_fair import GAME, SECRET, WORD, WORDS, played
+
+Proof = dict[str, Any]
+
+KEPT = {"commitment": commitment(SECRET), "words": {"0": WORD}}
+
+
+def proof_of(dice: FairDice | None = None, wanted: str = "") -> Proof:
+    """What a server sends of a finished game."""
+    proof: Proof = msgspec.to_builtins(dice_proof(GAME, played(dice, wanted)))
+    return proof
+
+
+def check(*cases: tuple[Proof, dict[str, Any] | None]) -> list[dict[str, Any]]:
+    """The verdicts of the page."""
+    source = json.dumps([{"proof": proof, "kept": kept} for proof, kept in cases])
+    program = Path(__file__).with_name("check_dice.mjs")
+    run = subprocess.run(["node", str(program)], input=source, capture_output=True, text=True, check=True)
+    verdicts: list[dict[str, Any]] = json.loads(run.stdout)
+    return verdicts
+
+
+def forged(change: Callable[[Proof], object]) -> Proof:
+    proof = copy.deepcopy(proof_of())
+    change(proof)
+    return proof
+
+
+def skip(proof: Proof) -> None:
+    for roll in proof["rolls"][3:]:
+        roll["number"] += 1
+
+
+def other_secret(proof: Proof) -> None:
+    proof["fair"].update(secret=(b"t" * 32).hex(), commitment=commitment(b"t" * 32))
+
+
+def other_outcome(proof: Proof) -> None:
+    proof["rolls"][2]["outcome"] = "3" if proof["rolls"][2]["outcome"] != "3" else "4"
+
+
+def drop_roll(proof: Proof) -> None:
+    del proof["rolls"][2]
+
+
+def drop_roll_and_number(proof: Proof) -> None:
+    drop_roll(proof)
+    for number, roll in enumerate(proof["rolls"]):
+        roll["number"] = number
+
+
+FORGERIES: dict[str, tuple[Callable[[], Proof], str]] = {
+    "picked numbers": (lambda: proof_of(wanted="6"), "numbers"),
+    "skipped number": (lambda: forged(skip), "numbers"),
+    "repeated number": (lambda: forged(lambda proof: proof["rolls"][3].update(number=2)), "numbers"),
+    "dropped roll": (lambda: forged(drop_roll), "numbers"),
+    "dropped roll and number": (lambda: forged(drop_roll_and_number), "roll"),
+    "own word changed": (lambda: proof_of(FairDice(SECRET, ["another", WORDS[1]])), "own-word"),
+    "another's word changed": (
+        lambda: forged(lambda proof: proof["fair"]["words"].__setitem__(1, "another")),
+        "roll",
+    ),
+    "word added after the seal": (
+        lambda: forged(lambda proof: proof["fair"]["words"].append("found after many tries")),
+        "words",
+    ),
+    "changed secret": (lambda: forged(lambda proof: proof["fair"].update(secret="ab" * 32)), "secret"),
+    "changed secret and seal": (lambda: forged(other_secret), "seal"),
+    "another game's dice": (lambda: proof_of(FairDice(b"t" * 32, WORDS)), "seal"),
+    "changed roll": (lambda: forged(other_outcome), "roll"),
+    "a mark without a gap": (
+        lambda: forged(lambda proof: proof["gaps"].append({"number": 3, "skipped": 1, "why": "newer-rules"})),
+        "numbers",
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def verdicts() -> dict[str, dict[str, Any]]:
+    """All forgeries, checked at once."""
+    cases = {kind: (make(), KEPT) for kind, (make, _) in FORGERIES.items()}
+    return dict(zip(cases, check(*cases.values()), strict=True))
+
+
+@pytest.mark.parametrize("kind", FORGERIES)
+def test_the_page_sees_a_forgery(verdicts: dict[str, dict[str, Any]], kind: str) -> None:
+    assert verdicts[kind]["problem"] == FORGERIES[kind][1]
+
+
+def test_the_page_finds_an_honest_game_right_and_tells_what_was_skipped() -> None:
+    honest, picked = proof_of(), proof_of(wanted="6")
+    due = 0
+    for roll in picked["rolls"]:
+        if roll["number"] > due:
+            picked["gaps"].append(
+                {"number": roll["number"], "skipped": roll["number"] - due, "why": "takeback"}
+            )
+        due = roll["number"] + 1
+    right, unkept, marked = check((honest, KEPT), (honest, None), (picked, KEPT))
+    assert right == unkept == {"problem": None, "move": 0, "rolls": len(honest["rolls"]), "skipped": 0}
+    assert marked["problem"] is None
+    assert marked["skipped"] > len(picked["rolls"])
+
+
+@pytest.mark.parametrize("name", bottega.game_names())
+def test_the_page_draws_as_the_server_does(name: str) -> None:
+    """With the weights of every game: cards, faces, dice."""
+    from bottega import OVER, Play
+    from tests.old.make import play_out
+
+    game = bottega.game(name)
+    dice = FairDice(SECRET, [f"parola è {seat}" for seat in range(game.start(2).seats)])
+    play = play_out(Play.start(game, 2, dice=dice), name)
+    assert play.position.to_act == OVER
+    (verdict,) = check((msgspec.to_builtins(dice_proof(game, play.record)), None))
+    assert verdict["problem"] is None
+    assert verdict["rolls"] > 0

@@ -1,0 +1,131 @@
+/**
+ * The dice of a table, checked by the browser itself: it keeps the seal and its own words from before the game, and
+ * recounts every roll afterwards. What this proves, and what it does not, is told in docs/dice.md.
+ */
+import type { DiceProof, Faces } from './protocol';
+
+/** What the browser kept of a table before the game: the seal of its dice, and the own words by seat. */
+export interface Kept {
+  commitment: string;
+  words: Record<number, string>;
+}
+
+export type Problem = 'seal' | 'own-word' | 'secret' | 'words' | 'numbers' | 'roll';
+
+export interface Verdict {
+  /** The first thing that is wrong; null: every roll is as promised. */
+  problem: Problem | null;
+  /** The move of the record at which it is wrong; 0: at none. */
+  move: number;
+  rolls: number;
+  /** Rolls that the table made and did not use. */
+  skipped: number;
+}
+
+const KEY = 'bottega-dice';
+const MOST = 200;
+
+export const keptDice = {
+  all(): Record<string, Kept> {
+    try {
+      return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Kept>;
+    } catch {
+      return {};
+    }
+  },
+  of(table: string): Kept | null {
+    return this.all()[table] ?? null;
+  },
+  /** Keep a seal and own words. The seal that was kept first stays. */
+  keep(table: string, commitment: string, words: Record<number, string>): void {
+    try {
+      const all = this.all();
+      const before = all[table];
+      delete all[table]; // the newest comes last
+      all[table] = { commitment: before?.commitment ?? commitment, words: { ...before?.words, ...words } };
+      localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MOST))));
+    } catch {
+      // storage is forbidden: nothing can be compared later
+    }
+  },
+  /** A seat was given away before the game, and its word with it. */
+  drop(table: string, seat: number): void {
+    const kept = this.of(table);
+    if (!kept?.words[seat]) return;
+    const { [seat]: _, ...words } = kept.words;
+    localStorage.setItem(KEY, JSON.stringify({ ...this.all(), [table]: { ...kept, words } }));
+  },
+};
+
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const randomWord = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
+
+/** Whether this browser can check: it must have loaded the page over https, or from its own machine. */
+export const canCheck = (): boolean => typeof crypto !== 'undefined' && !!crypto.subtle;
+
+/** Recount all rolls of a finished game, and compare with what was kept before it. */
+export async function checkDice(proof: DiceProof, kept: Kept | null): Promise<Verdict> {
+  const { fair, rolls } = proof;
+  const skipped = proof.gaps.reduce((sum, gap) => sum + gap.skipped, 0);
+  const verdict = (problem: Problem | null, move = 0): Verdict => ({
+    problem,
+    move,
+    rolls: rolls.length,
+    skipped,
+  });
+  if (kept && kept.commitment !== fair.commitment) return verdict('seal');
+  if (kept && Object.entries(kept.words).some(([seat, word]) => fair.words[Number(seat)] !== word))
+    return verdict('own-word');
+  const secret = fromHex(fair.secret ?? '');
+  if (!secret || hex(new Uint8Array(await crypto.subtle.digest('SHA-256', secret))) !== fair.commitment)
+    return verdict('secret');
+  if (fair.words.length !== proof.seats) return verdict('words');
+  const wrong = wrongNumber(proof);
+  if (wrong !== null) return verdict('numbers', wrong);
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  for (const roll of rolls) {
+    const faces = proof.faces[roll.faces];
+    if (!faces || (await draw(key, fair.words, roll.number, faces)) !== roll.outcome)
+      return verdict('roll', roll.move);
+  }
+  return verdict(null);
+}
+
+/** The move whose roll has not the number that is due, 0 for a mark that fits no roll; null: all are right. */
+function wrongNumber({ rolls, gaps }: DiceProof): number | null {
+  const marked = new Map(gaps.map((gap) => [gap.number, gap.skipped]));
+  if (marked.size < gaps.length || gaps.some((gap) => gap.skipped < 1)) return 0;
+  let due = 0;
+  for (const roll of rolls) {
+    if (roll.number - due !== (marked.get(roll.number) ?? 0)) return roll.move;
+    marked.delete(roll.number);
+    due = roll.number + 1;
+  }
+  return [...marked].every(([number, skipped]) => number - skipped === due) ? null : 0;
+}
+
+/** A fair draw among the faces: an HMAC of words and number, drawn again while it would favour some of them. */
+async function draw(key: CryptoKey, words: string[], number: number, faces: Faces): Promise<string | null> {
+  const total = BigInt(faces.weights.reduce((sum, weight) => sum + weight, 0));
+  if (total < 1n) return null;
+  const limit = 2n ** 256n - (2n ** 256n % total);
+  for (let attempt = 0; ; attempt += 1) {
+    const message = new TextEncoder().encode([...words, number, attempt].join('\n'));
+    const drawn = BigInt(`0x${hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)))}`);
+    if (drawn >= limit) continue;
+    let at = drawn % total;
+    for (const [index, weight] of faces.weights.entries()) {
+      at -= BigInt(weight);
+      if (at < 0n) return faces.outcomes[index] ?? null;
+    }
+  }
+}
+
+function fromHex(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^([0-9a-f]{2})+$/.test(text)) return null;
+  return Uint8Array.from(text.match(/../g)!, (pair) => parseInt(pair, 16));
+}
