@@ -40,7 +40,7 @@ def table(players: int = 2, round: int = 1, dice: dict[str, int] | None = None, 
 
 
 def others(players: int = 2, round: int = 1, dice: dict[str, int] | None = None, **options: Any) -> Position:
-    """The last turn of a round: the last player has used white, brown and grey, and seat 0 is to take one die.
+    """The last turn of a round: the last player has used white, brown and grey, and seat 0 is the last to take a die.
 
     Alone: the Ghost has taken them.
     """
@@ -50,6 +50,8 @@ def others(players: int = 2, round: int = 1, dice: dict[str, int] | None = None,
     for order, die in enumerate(("white", "brown", "grey"), 1):
         data["dice"][die]["order"] = order
     data["players"][0] |= {"asked": "die", "dice_left": 1}
+    for player in data["players"][1:last]:
+        player["taken"] = "red"
     return GAME.load(data)
 
 

@@ -339,9 +339,11 @@ def _check_dice_due(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
     """Who has dice to use follows from the stage, and how many from those that lie on USED."""
     due = 0
     if p.stage == at.STAGE_OTHERS and seat != p.active:
-        due = 0 if p.taken(seat) else int(p.dice_left(seat))
+        due = 0 if p.taken(seat) else 1
     elif p.stage == at.STAGE_ACTIVE and seat == p.active:
         due = int(p.tables.dice_used) - sum(1 for die in range(at.DICE) if p.die_order(die))
+    if p.taken(seat) and (p.stage != at.STAGE_OTHERS or seat == p.active):
+        raise reader.fail("taken", "only the others, in their part of the turn, have taken a die from UNUSED")
     if p.dice_left(seat) != due:
         raise reader.fail("dice_left", f"by the stage and the dice on USED it must be {due}")
     first_turn = p.stage in (at.STAGE_INCOME, at.STAGE_ROLES) or (
