@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import os
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,12 +15,15 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy.engine import URL
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bottega.core.errors import BottegaError
 from bottega.core.home import close_to_others
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -126,11 +132,13 @@ async def open_database(url: str) -> AsyncEngine:
         if file is not None:
             _make_file(file)
         await _connect(engine)
+        if file is not None:
+            _copy_before_migration(file)
         async with engine.begin() as connection:
             await connection.run_sync(_migrate)
         if file is not None:
             _close_to_others(file)
-    except (OSError, sa.exc.SQLAlchemyError) as error:
+    except (OSError, sqlite3.Error, sa.exc.SQLAlchemyError) as error:
         await engine.dispose()
         raise unusable(engine.url, error) from error
     except BaseException:
@@ -190,9 +198,43 @@ async def _connect(engine: AsyncEngine) -> None:
 def unusable(url: URL, error: Exception) -> BottegaError:
     """One sentence about a database that cannot be opened, without its password."""
     name = url.database if url.get_backend_name() == "sqlite" else url.render_as_string(hide_password=True)
+    return BottegaError(f"cannot open the database {name}: {reason(error)}; name another one with --database")
+
+
+def reason(error: Exception) -> str:
+    """What the database says of a failure, in one line."""
     cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
-    reason = str(getattr(cause, "strerror", None) or cause).partition("\n")[0]
-    return BottegaError(f"cannot open the database {name}: {reason}; name another one with --database")
+    return str(getattr(cause, "strerror", None) or cause).partition("\n")[0]
+
+
+def is_lost(error: Exception) -> bool:
+    """Whether the database failed, and not what was asked of it: full, read-only, gone."""
+    if isinstance(error, sa.exc.DBAPIError):
+        return not isinstance(error, sa.exc.IntegrityError | sa.exc.ProgrammingError | sa.exc.DataError)
+    return isinstance(error, OSError | sa.exc.TimeoutError)
+
+
+@contextlib.contextmanager
+def only_server(url: str) -> Iterator[None]:
+    """Be the only server on a file of SQLite. The lock ends with the process, however that ends."""
+    file = _file(make_url(url))
+    if file is None:
+        yield
+        return
+    path = Path(f"{file.resolve()}.lock")
+    try:
+        _make_file(path)
+        lock = sqlite3.connect(path, timeout=0, isolation_level=None)
+    except (OSError, sqlite3.Error) as error:
+        raise unusable(make_url(url), error) from error
+    with contextlib.closing(lock):
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            raise BottegaError(
+                f"another server uses the database {file}; stop it first, or name another one with --database"
+            ) from error
+        yield
 
 
 class Writer:
@@ -248,9 +290,32 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
-def _migrate(connection: sa.Connection) -> None:
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config
+
+
+def _copy_before_migration(path: Path) -> None:
+    """Keep a database of an older version as it was, beside the one that is about to be changed."""
+    scripts = ScriptDirectory.from_config(_config())
+    head = scripts.get_current_head()
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        try:
+            found = database.execute("SELECT version_num FROM alembic_version").fetchone()
+        except sqlite3.OperationalError:
+            return  # it is new
+        if found is None or found[0] not in {script.revision for script in scripts.walk_revisions()} - {head}:
+            return
+        copy = Path(f"{path}.before-{head}")
+        _make_file(copy)
+        with contextlib.closing(sqlite3.connect(copy)) as target:
+            database.backup(target)
+    log.info("the database is brought up to date; %s is a copy of it as it was", copy)
+
+
+def _migrate(connection: sa.Connection) -> None:
+    config = _config()
     config.attributes["connection"] = connection
     try:
         command.upgrade(config, "head")

@@ -53,6 +53,9 @@ QUEUE = 256
 """How many messages may wait for a slow connection before it is closed; it resumes later."""
 
 
+STORAGE_PAUSE = 5.0
+"""Seconds until a bot tries again whose move could not be stored."""
+
 PROMISES = 10_000
 """How many secrets are kept for tables that guests are about to make."""
 
@@ -92,6 +95,8 @@ class Live:
         self.bots: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.gone = False
+        self.broken = False
+        """A change was made and could not be stored: the table is read again before anybody goes on."""
 
     def presence(self) -> Presence:
         sitting = {seat.guest for seat in self.table.seats if seat.guest is not None}
@@ -122,10 +127,8 @@ class Hall:
         """Wake the bots that were thinking when the server stopped."""
         self._sweeper = asyncio.create_task(self._sweep())
         for id in await self.store.running_with_bots():
-            try:
+            with contextlib.suppress(Refusal):  # what cannot be read is in the log, and the others go on
                 await self._live(id)
-            except Refusal:
-                log.warning("a running table cannot be taken up")
 
     async def close(self) -> None:
         tasks = [live.bots for live in self.lives.values()] + [self._sweeper]
@@ -168,18 +171,33 @@ class Hall:
             raise Refusal("unknown-table")
         async with self._loading:
             if id not in self.lives:
-                row = await self.store.row(id)
-                if row is None:
-                    raise Refusal("unknown-table")
-                game = self.offer.game_at(row.table)
-                try:
-                    table = await self.store.load(row, game)
-                except BottegaError as error:
-                    log.warning("a table of %s cannot be read: %s", row.table["game"], error)
-                    raise Refusal("failed") from None
-                self.lives[id] = Live(table)
+                self.lives[id] = Live(await self._read(id))
                 self._wake_bots(self.lives[id])
             return self.lives[id]
+
+    async def _read(self, id: str) -> Table:
+        """The table as the database has it. Whatever is wrong with one table concerns no other."""
+        try:
+            row = await self.store.row(id)
+            if row is None:
+                raise Refusal("unknown-table")
+            return await self.store.load(row, self.offer.game_at(row.table))
+        except Refusal as refusal:
+            if refusal.code == "unknown-game":
+                log.warning("table %s... cannot be read: %s", id[:6], refusal.say("en"))
+            raise
+        except Exception as error:
+            about = str(error) if isinstance(error, BottegaError) else repr(error)
+            log.warning("table %s... cannot be read: %s", id[:6], about.partition("\n")[0])
+            raise Refusal("unreadable") from error
+
+    async def _mend(self, live: Live) -> None:
+        """Read a table again whose last change could not be stored: what was not stored has not happened."""
+        if live.broken:
+            live.table = await self._read(live.table.id)
+            live.show = Show(live.table)
+            live.broken = False
+            self.tell(live)
 
     @asynccontextmanager
     async def at(self, id: str) -> AsyncIterator[Live]:
@@ -189,6 +207,7 @@ class Hall:
             async with live.lock:
                 if live.gone:
                     continue
+                await self._mend(live)
                 live.used = time.monotonic()
                 yield live
                 return
@@ -201,19 +220,19 @@ class Hall:
         only: str | None = None,
     ) -> T:
         """Change a table that one is at: do it, store it, then tell everybody, or only one guest."""
+        live.broken = True
         try:
             result = do()
-            if answered is not None:
-                live.table.remember(*answered)
-            await self.store.save(live.table, answered)
         except Refusal:
+            live.broken = False
             raise
+        if answered is not None:
+            live.table.remember(*answered)
+        try:
+            await self.store.save(live.table, answered)
         except Conflict:
-            self._forget(live)
             raise Refusal("stale") from None
-        except BaseException:
-            self._forget(live)
-            raise
+        live.broken = False
         self.tell(live, only, answered=answered)
         self._wake_bots(live)
         return result
@@ -304,8 +323,9 @@ class Hall:
             return await self._handle(id, guest, language, message)
         except Refusal as refusal:
             if refusal.code == "stale" and viewer is not None:
-                async with self.at(id) as live:
-                    self.tell(live, viewer=viewer)
+                with contextlib.suppress(Refusal):
+                    async with self.at(id) as live:
+                        self.tell(live, viewer=viewer)
             return refusal.message(message.id, language)
         except Exception:
             log.exception("a message failed")
@@ -349,7 +369,11 @@ class Hall:
         """Let the bots of a table decide as long as it waits for one."""
         try:
             while not live.gone and (number := self._next_bot(live)) is not None:
-                await self._one_bot(live, number)
+                try:
+                    await self._one_bot(live, number)
+                except Refusal as refusal:
+                    if live.broken and refusal.code != "stale":
+                        await asyncio.sleep(STORAGE_PAUSE)
         except Exception:
             log.exception("a bot's move failed")
 
@@ -365,10 +389,11 @@ class Hall:
         finally:
             live.thinking = set()
         async with live.lock:
+            await self._mend(live)
             seat = table.seats[number]
-            if not live.gone and seat.bot == bot and number in table.waiting:
-                with contextlib.suppress(Refusal):  # the table has changed meanwhile: it will think again
-                    await self.change(live, lambda: table.bot_acts(seat, action))
+            same = live.table is table and not live.gone and seat.bot == bot
+            if same and number in table.waiting:  # otherwise it will think again
+                await self.change(live, lambda: table.bot_acts(seat, action))
 
     def _pause(self, table: Table, seat: int) -> float:
         """People should be able to follow: a bot takes its time for its first decision, less for those after it."""

@@ -30,7 +30,8 @@ async def live(
         viewer = await hall.enter(id, guest, language, since)
     except Refusal as refusal:
         await socket.send_data(encode(refusal.message(None, language)).decode())
-        await socket.close(code=UNKNOWN_TABLE, reason=refusal.code)
+        code = COME_AGAIN if refusal.code == "no-storage" else UNKNOWN_TABLE
+        await socket.close(code=code, reason=refusal.code)
         return
     writer = asyncio.create_task(_write(socket, viewer))
     try:

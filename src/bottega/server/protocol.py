@@ -48,6 +48,8 @@ Code = Literal[
     "unknown-seal",
     "not-over",
     "not-found",
+    "unreadable",
+    "no-storage",
     "failed",
 ]
 """Why something was refused. People read the text beside it, programs this."""
@@ -412,7 +414,10 @@ class Fault(Wire, frozen=True):
 
 
 class Health(Wire, frozen=True):
-    status: Literal["ok"]
+    status: Literal["ok", "failing"]
+    """Failing, with the HTTP status 503: the database cannot be read or written."""
+    problem: str
+    """What the database says; empty: nothing is wrong."""
     version: str
     tables: int
     """In memory now."""

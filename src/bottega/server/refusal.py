@@ -28,6 +28,8 @@ STATUS: dict[Code, int] = {
     "host-only": 403,
     "not-yours": 403,
     "not-found": 404,
+    "unreadable": 500,
+    "no-storage": 503,
     "failed": 500,
 }
 """Over HTTP; the others are 409: right in itself, but not as the table stands now."""

@@ -75,8 +75,10 @@ BOT_NAMES = (
 
 
 @get("/health")
-async def health(hall: Hall, page: Page) -> Health:
-    return Health("ok", bottega.__version__, len(hall.lives), page.built)
+async def health(hall: Hall, page: Page) -> Response[Health]:
+    problem = await hall.store.check()
+    shown = Health("failing" if problem else "ok", problem, bottega.__version__, len(hall.lives), page.built)
+    return Response(shown, status_code=503 if problem else 200)
 
 
 @get("/api/games")

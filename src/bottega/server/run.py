@@ -16,6 +16,7 @@ import uvicorn
 
 from bottega.core.errors import BottegaError
 from bottega.server.app import create_app
+from bottega.server.database import only_server
 from bottega.server.settings import Settings, database_url
 
 
@@ -62,7 +63,7 @@ def serve_settings(settings: Settings, host: str, port: int, open_browser: bool 
         server.open_browser = open_browser
         await server.serve([listening])
 
-    with listening, contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how it is meant to end
+    with listening, only_server(settings.database), contextlib.suppress(KeyboardInterrupt):  # Ctrl-C ends it
         asyncio.run(main())
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import logging
 import secrets
 import time
-from typing import Any, NamedTuple
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bottega.core.chance import commitment
 from bottega.core.game import Game
@@ -16,7 +20,12 @@ from bottega.core.play import Play, first_position
 from bottega.core.record import NEWER_RULES, Fair, Record, Result, RoundEnd
 from bottega.core.record import Seat as RecordSeat
 from bottega.server import database as db
+from bottega.server.refusal import Refusal
 from bottega.server.table import REMEMBERED, Seat, StandingOrder, Table
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 class Conflict(Exception):
@@ -49,6 +58,56 @@ class Store:
         self.engine = engine
         self._writer = db.Writer(engine)
         self._stored: dict[str, Stored] = {}
+        self.problem = ""
+        """Why the database could not be used the last time; empty: it could."""
+
+    async def _write(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do the work in a transaction; refuse if the database has failed."""
+        try:
+            written = await self._writer.write(work)
+        except Exception as error:
+            self._note_failure(error)
+            raise
+        if self.problem:
+            log.warning("the database can be used again")
+            self.problem = ""
+        return written
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with; refuse if the database has failed."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except Exception as error:
+            self._note_failure(error)
+            raise
+
+    def _note_failure(self, error: Exception) -> None:
+        if not db.is_lost(error):
+            return
+        problem = db.reason(error)
+        if problem != self.problem:
+            log.error("the database cannot be used: %s", problem)
+            self.problem = problem
+        raise Refusal("no-storage") from error
+
+    async def check(self) -> str:
+        """What is wrong with the database; empty: nothing. It is written to only if that has failed before."""
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(db.settings).where(db.settings.c.name == "checked"))
+            connection.execute(sa.insert(db.settings).values(name="checked", value=str(time.time())))
+
+        try:
+            if self.problem:
+                await self._write(work)
+            else:
+                async with self._reading() as connection:
+                    await connection.execute(sa.select(1))
+        except Refusal:
+            return self.problem
+        return ""
 
     async def close(self) -> None:
         self._writer.close()
@@ -66,10 +125,10 @@ class Store:
                 connection.execute(sa.insert(db.settings).values(name="key", value=found))
             return str(found)
 
-        return await self._writer.write(work)
+        return await self._write(work)
 
     async def guest_name(self, guest: str) -> str | None:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return await connection.scalar(sa.select(db.guests.c.name).where(db.guests.c.id == guest))
 
     async def name_guest(self, guest: str, name: str) -> None:
@@ -80,7 +139,7 @@ class Store:
             if changed.rowcount == 0:
                 connection.execute(sa.insert(db.guests).values(id=guest, name=name, created=time.time()))
 
-        await self._writer.write(work)
+        await self._write(work)
 
     # -- lists of tables ---------------------------------------------------------------------------------------------
 
@@ -93,20 +152,35 @@ class Store:
         sits = sa.select(db.seats.c.table_id).where(db.seats.c.guest == guest)
         listed = [column for column in db.tables.c if column is not db.tables.c.box]
         mine = sa.or_(db.tables.c.host == guest, db.tables.c.id.in_(sits))
-        return await self._rows(sa.select(*listed).where(mine).limit(most))
+        try:
+            return await self._rows(sa.select(*listed).where(mine).limit(most))
+        except ValueError:  # one of them is damaged: the others are listed
+            return await self._readable_rows(sa.select(db.tables.c.id).where(mine).limit(most))
+
+    async def _readable_rows(self, wanted: sa.Select[Any]) -> list[Row]:
+        async with self._reading() as connection:
+            ids = list(await connection.scalars(wanted.order_by(db.tables.c.updated.desc())))
+        rows = []
+        for id in ids:
+            try:
+                rows += await self._rows(sa.select(db.tables).where(db.tables.c.id == id))
+            except ValueError as error:
+                log.warning("table %s... is not listed: %s", id[:6], error)
+        return rows
 
     async def running_with_bots(self) -> list[str]:
         """Tables that wait for a bot: after a start of the server somebody has to wake it."""
-        async with self.engine.connect() as connection:
+        waiting = sa.type_coerce(db.tables.c.waiting, sa.Text).label("waiting")
+        async with self._reading() as connection:
             found = await connection.execute(
-                sa.select(db.tables.c.id, db.tables.c.waiting, db.seats.c.seat)
+                sa.select(db.tables.c.id, waiting, db.seats.c.seat)
                 .join(db.seats, db.seats.c.table_id == db.tables.c.id)
                 .where(db.tables.c.status == "playing", db.seats.c.kind == "bot")
             )
-            return list(dict.fromkeys(row.id for row in found if row.seat in row.waiting))
+            return list(dict.fromkeys(row.id for row in found if _waits(row.waiting, row.seat)))
 
     async def seat_of_link(self, link: str) -> tuple[str, int] | None:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = await connection.execute(
                 sa.select(db.seats.c.table_id, db.seats.c.seat).where(db.seats.c.link == link)
             )
@@ -114,7 +188,7 @@ class Store:
             return (row.table_id, row.seat) if row is not None else None
 
     async def _rows(self, wanted: sa.Select[Any]) -> list[Row]:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = await connection.execute(wanted.order_by(db.tables.c.updated.desc()))
             tables = [dict(row) for row in found.mappings()]
             found = await connection.execute(
@@ -132,7 +206,7 @@ class Store:
     async def load(self, row: Row, game: Game) -> Table:
         """The table of a row, replayed."""
         id = row.table["id"]
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             moves = list(await connection.execute(_of(db.moves, id).order_by(db.moves.c.seq)))
             rounds = list(await connection.execute(_of(db.rounds, id).order_by(db.rounds.c.after)))
             answers = list(await connection.execute(_of(db.answers, id).order_by(db.answers.c.number)))
@@ -184,10 +258,18 @@ class Store:
             if answered is not None:
                 _save_answer(connection, table, answered, number)
 
-        await self._writer.write(work)
+        await self._write(work)
         self._stored[table.id] = Stored(table.revision, table.moves, len(table.play.record.rounds), number)
         table.touched.clear()
         table.kept = None
+
+
+def _waits(waiting: str, seat: int) -> bool:
+    """Whether a table waits for the seat. What cannot be read is found out when the table is loaded."""
+    try:
+        return seat in json.loads(waiting)
+    except (ValueError, TypeError):
+        return True
 
 
 def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None:

@@ -35,6 +35,8 @@ refused-no-draft = Es gibt nichts zu bestätigen oder zurückzunehmen.
 refused-unknown-seal = Das Versprechen der Würfel ist hier nicht mehr bekannt. Bitte versuche es noch einmal.
 refused-not-over = Die Würfel lassen sich nachrechnen, wenn das Spiel zu Ende ist.
 refused-not-found = Hier ist nichts.
+refused-unreadable = Der Server kann diesen Tisch nicht lesen. Seine Züge sind weiterhin gespeichert.
+refused-no-storage = Der Server kann gerade nicht speichern. Nichts hat sich geändert; bitte versuche es bald noch einmal.
 refused-failed = Bei uns ist etwas schiefgegangen. Nichts hat sich geändert; bitte versuche es noch einmal.
 
 check-running = Alle { $moves } Züge sind gültig. Die Würfel lassen sich prüfen, wenn die Partie zu Ende und ihr Geheimnis offen ist.

@@ -35,6 +35,8 @@ refused-no-draft = There is nothing to confirm or to take back.
 refused-unknown-seal = The promise of the dice is no longer known here. Please try again.
 refused-not-over = The dice can be recounted when the game is over.
 refused-not-found = There is nothing here.
+refused-unreadable = This table cannot be read by the server. Its moves are still stored.
+refused-no-storage = The server cannot save at the moment. Nothing has changed; please try again in a while.
 refused-failed = Something went wrong on our side. Nothing has changed; please try again.
 
 check-running = All { $moves } moves are legal. The dice can be checked when the game is over and their secret is open.

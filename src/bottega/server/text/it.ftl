@@ -35,6 +35,8 @@ refused-no-draft = Non c'è niente da confermare o da annullare.
 refused-unknown-seal = La promessa dei dadi qui non è più nota. Riprova.
 refused-not-over = I dadi si possono ricontare a partita finita.
 refused-not-found = Qui non c'è niente.
+refused-unreadable = Il server non riesce a leggere questo tavolo. Le mosse restano salvate.
+refused-no-storage = Al momento il server non riesce a salvare. Non è cambiato nulla; riprova tra poco.
 refused-failed = Qualcosa è andato storto da parte nostra. Non è cambiato niente; riprova.
 
 check-running = Tutte le { $moves } mosse sono valide. I dadi si controllano a fine partita, quando il loro segreto è svelato.
