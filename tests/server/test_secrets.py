@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 import bottega
+from bottega.core.play import verify
+from bottega.core.record import loads
 from bottega.core.registry import game as game_by_name
 from bottega.server.protocol import encode
 from bottega.server.showing import NOBODY, Show
@@ -63,6 +65,28 @@ def test_cookies_and_guests_of_others_are_never_sent(house: House, visit: Visit)
         guest = one.cookie.partition("=")[2].rpartition(".")[0]
         assert guest
         assert not any(guest.encode() in heard for heard in other.heard)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_record_of_a_running_game_has_no_dumps_and_verifies(name: str) -> None:
+    chance = random.Random(3)
+    table = table_of(name, [f"guest{seat}" for seat in range(max(2, bottega.game(name).min_players))])
+    while table.status == "playing" and not table.play.record.rounds:
+        seat = chance.choice(table.waiting)
+        table._advance(seat, [chance.choice(table.position.actions(seat))])
+    running = loads(table.record().dumps())
+    assert running.moves == table.play.record.moves
+    assert running.rounds == []
+    verify(table.game, running)
+    again = Table.from_record(table.game, running, None, table.seats[: running.players], "guest0", 0)
+    assert again.position == table.position, "the moves are enough to go on from"
+
+
+def test_the_record_of_a_finished_game_has_its_dumps(visit: Visit) -> None:
+    person = visit()
+    table, _ = person.table(TOGETHER, "me", "me")
+    play_out([person.at(table)], random.Random(2))
+    assert len(person.get(f"/api/tables/{table}/record")["rounds"]) == 2
 
 
 # -- hidden parts ------------------------------------------------------------------------------------------------------

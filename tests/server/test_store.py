@@ -87,6 +87,7 @@ def test_a_table_read_back_is_the_same(tmp_path: Path, name: str) -> None:
                     assert shown(back) == shown(table)
                     assert back.done == table.done
                     assert back.record().dumps() == table.record().dumps()
+                    assert back.play.record.rounds == table.play.record.rounds
 
     asyncio.run(main())
 

@@ -308,9 +308,10 @@ class Table:
         return [seat.word or own_word(self.secret, seat.seat) for seat in self.seats]
 
     def record(self) -> Record:
-        """The record as it may be shown: it has the dice's secret only when the game is over."""
+        """The record as it may be shown: dumps hide nothing, so they and the dice's secret come at the end."""
         seats = [RecordSeat(seat.name, seat.bot if seat.kind == "bot" else None) for seat in self.seats]
-        return msgspec.structs.replace(self.play.record, seats=seats, fair=self.fair)
+        rounds = self.play.record.rounds if self.status == "over" else []
+        return msgspec.structs.replace(self.play.record, seats=seats, fair=self.fair, rounds=rounds)
 
     def held(self, guest: str | None) -> list[Seat]:
         """The seats of a guest."""
