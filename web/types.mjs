@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 
-const DRAWN = ['view:florenza-dice'];
+const DRAWN = ['view:florenza-dice', 'view:dice-forge'];
 
 const file = new URL('./src/lib/protocol.ts', import.meta.url);
 const python = process.env.PYTHON ?? 'python3';

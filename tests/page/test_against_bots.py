@@ -280,15 +280,17 @@ def test_lists_have_titles_keep_the_rest_behind_more_and_end_with_the_end_of_the
     sitting.wait_asked()
     count = len(sitting.mine()["actions"])
     shown = [f"Choice {at}" for at in range(count - 1) if at not in (2, 3)]
-    things, last = page.locator(".things .thing:not(.last)"), page.locator(".things .thing.last")
-    expect(page.locator(".things h4")).to_have_text(["Temple", "Islands"])
     expect(page.locator("ul.pills .group")).to_have_text(["Temple", "Islands"])
-    expect(things).to_have_text(shown)
-    expect(sitting.choices).to_have_text([*shown, f"Choice {count - 1}0"])
-    page.locator(".things").get_by_role("button", name="2 more").click()
-    expect(things).to_have_count(count - 1)
+    page.locator(".choice.more").click()
+    panel = page.locator("section.all")
+    sentences, last = panel.locator(".sentence:not(.last)"), panel.locator(".sentence.last")
+    expect(panel.locator("h4")).to_have_text(["Temple", "Islands"])
+    expect(sentences).to_have_text(shown)
+    panel.get_by_role("button", name="2 more").click()
+    expect(sentences).to_have_count(count - 1)
     page.keyboard.press("0")
     expect(last).to_have_attribute("aria-pressed", "true")
+    expect(sitting.choices.last).to_have_text(f"Choice {count - 1}0")
     expect(sitting.choices.last).to_have_attribute("aria-pressed", "true")
     assert sitting.draft() == []
 

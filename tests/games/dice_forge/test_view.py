@@ -12,7 +12,7 @@ from rich.console import Console
 from bottega import CHANCE, LANGUAGES, OVER, Position, Rng, new_buffer
 from bottega.games.dice_forge.view import ForgeView
 from tests.laws.cases import SEED
-from tests.rulebook.dice_forge.table import GAME, bless, hero, roll, table
+from tests.rulebook.dice_forge.table import GAME, bless, hero, play, roll, table
 
 
 def ids(view: Any) -> set[str]:
@@ -234,3 +234,67 @@ def test_who_owns_a_boar_can_be_seen() -> None:
     console.print(GAME.draw(p, 0, "en", ["Ada", "Bruno"]))
     console.file.close()
     assert "Tenacious Boar, [owner of boar R]" in console.export_text()
+
+
+# -- what is asked, and where a face can go ------------------------------------------------------------------------
+
+
+def test_the_view_says_what_each_seat_is_asked() -> None:
+    p = table(hero(gold=5), hero())
+    asked = [player.asked for player in GAME.view(p, None).players]
+    assert asked[0] is not None
+    assert (asked[0].kind, asked[1]) == ("action", None)
+    play(p, "buy g3")
+    forging = GAME.view(p, None).players[0].asked
+    assert forging is not None
+    assert (forging.kind, forging.face) == ("forge-where", "g3")
+
+
+def test_a_choice_names_its_face_and_die() -> None:
+    p = bless(hero(dark="g3-v2"), hero())
+    roll(p, "g1 g3-v2 g1 g1")
+    asked = GAME.view(p, None).players[0].asked
+    assert asked is not None
+    assert (asked.kind, asked.face, asked.die) == ("take-what", "g3-v2", "dark")
+
+
+def test_a_split_says_how_much_gold_it_is_about() -> None:
+    p = bless(hero(cards="hammer", light="g3"), hero())
+    roll(p, "g3 v2 g1 g1")
+    asked = GAME.view(p, None).players[0].asked
+    assert asked is not None
+    assert (asked.kind, asked.number) == ("split", 3)
+
+
+def test_feats_have_the_numbers_of_their_effects() -> None:
+    feats = {feat.card: feat.effect for island in view(hero(), hero()).islands for feat in island.feats}
+    assert (feats["elder"].price, feats["elder"].glory) == (3, 4)
+    assert feats["spirits"].amounts == {"gold": 3, "moon": 3}
+    assert (feats["hammer"].steps, feats["hammer"].rewards) == (15, [10, 15])
+    assert feats["sphinx"].times == 4
+
+
+def test_the_preview_of_a_face_has_every_place_with_its_change_of_the_mean() -> None:
+    p = table(hero(gold=5), hero())
+    before = GAME.view(p, None).players[0].odds.expected
+    after = p.copy()
+    after.apply(GAME.find(p, "buy g3"), 0)
+    more = GAME.preview_more(p, after, 0)
+    assert more is not None
+    assert more.face == "g3"
+    assert {target for place in more.forgings for target in place.targets} == {
+        f"die/0/{die}/{side}" for die in ("light", "dark") for side in range(6)
+    }
+    for place in more.forgings:
+        then = after.copy()
+        then.apply(place.action, 0)
+        mean = GAME.view(then, None).players[0].odds.expected
+        assert place.expected == mean
+        assert place.change == {good: round(mean[good] - before[good], 3) for good in mean}
+
+
+def test_an_action_that_brings_no_face_has_no_places() -> None:
+    p = table(hero(sun=4), hero())
+    after = p.copy()
+    after.apply(GAME.find(p, "feat gorgon"), 0)
+    assert GAME.preview_more(p, after, 0) is None

@@ -1,6 +1,6 @@
 /** What a game with a board of its own gives to the page. Every other game is shown by the plain board. */
 import type { Component } from 'svelte';
-import type { LogLine } from '../lib/protocol';
+import type { ActionInfo, LogLine, Preview } from '../lib/protocol';
 
 export interface BoardProps {
   /** The view to show: with the own draft, of the confirmed position, or of a moment of the replay. */
@@ -26,13 +26,20 @@ export interface GameBoard {
   pins?: (view: unknown, seat: number) => { icon: string; kind: string; value: number; label: string }[];
   /** The round and how many there are, if the game counts them. */
   rounds?: (view: unknown) => [number, number];
-  /** The die that a line of the log tells of; dice rolled together are shown in one line. */
+  /** The die that a line of the log tells of; dice that a seat rolls together are shown in one line. */
   die?: (line: LogLine, view: unknown) => { kind: string; value: number } | null;
+  /** How such a die is drawn, if it is not a die with pips. */
+  LogDie?: Component<{ value: number; size: number }>;
+  /** A choice of the action bar as pictures, instead of its short text. */
+  Choice?: Component<{ action: ActionInfo; view: never; names: string[] }>;
+  /** What the selected action changes, in the action bar. */
+  Changes?: Component<{ preview: Preview }>;
   /** A line of the log that begins something new. */
   heading?: (line: LogLine) => boolean;
 }
 
 const DRAWN: Record<string, () => Promise<{ default: GameBoard }>> = {
+  'dice-forge': () => import('./dice-forge/index'),
   'florenza-dice': () => import('./florenza-dice/index'),
 };
 

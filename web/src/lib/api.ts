@@ -1,5 +1,6 @@
 /** The HTTP side of the protocol: small calls, each with its type. */
 import type {
+  ChangeSeat,
   Check,
   CreateTable,
   DiceProof,
@@ -18,6 +19,7 @@ import type {
   SeatChanged,
   SeatLink,
   TableInfo,
+  ThingInfo,
 } from './protocol';
 import { keptDice, randomWord } from './dice';
 import { settings } from './settings.svelte';
@@ -110,6 +112,8 @@ export const api = {
   drawing: (table: string, move: number | null) =>
     call<Drawing>('GET', `/tables/${table}/drawing${move === null ? '' : `?move=${move}`}`),
   dice: (table: string) => call<DiceProof>('GET', `/tables/${table}/dice`),
+
+  things: (table: string) => call<Record<string, ThingInfo>>('GET', `/tables/${table}/things`),
   check: (table: string) => call<Check>('GET', `/tables/${table}/check`),
   recordAddress: (table: string) => `/api/tables/${table}/record`,
 };

@@ -9,11 +9,19 @@ import { settings } from './settings.svelte';
 
 const NONE: ActionInfo[] = [];
 
+/** An action that becomes possible by another one: both are done as one gesture. */
+export interface FollowUp {
+  action: number;
+  text: string;
+}
+
 export class Controls {
   /** The selected action. Its preview is shown; selecting it again performs it. */
   selected: ActionInfo | null = $state.raw(null);
   /** What the selected action would do, once the server has said so. */
   preview: Preview | null = $state.raw(null);
+  /** What follows the selected action in the same gesture; chosen on the board. */
+  followUp: FollowUp | null = $state.raw(null);
   /** The target that was tapped last. */
   target = $state('');
   /** Why nothing can be done with the target that was tapped. */
@@ -94,6 +102,7 @@ export class Controls {
   select(action: ActionInfo | null): void {
     this.selected = action;
     this.preview = null;
+    this.followUp = null;
     if (action) void this.look(action);
   }
 
@@ -123,10 +132,12 @@ export class Controls {
       return;
     }
     const first = me.draft.length === 0;
+    const then = this.selected === action && this.followUp ? [this.followUp.action] : [];
     this.autoConfirm =
-      action.ends_draft && (settings.confirm === 'never' || (settings.confirm === 'undoable' && first));
+      (action.ends_draft || then.length > 0) &&
+      (settings.confirm === 'never' || (settings.confirm === 'undoable' && first));
     this.clearSelection();
-    this.live.act(me.seat, action);
+    this.live.act(me.seat, action, ...then);
   }
 
   /** Run it when the pending command is answered. The player goes on, so nothing is confirmed automatically. */

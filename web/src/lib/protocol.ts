@@ -61,6 +61,7 @@ export interface Protocol {
   Why: Why;
   Looked: Looked;
   Pong: Pong;
+  'view:dice-forge': ForgeView;
   'view:florenza-dice': FlorenzaDiceView;
 }
 /**
@@ -670,6 +671,169 @@ export interface Health {
   page: boolean;
 }
 /**
+ * The whole table.
+ */
+export interface ForgeView {
+  round: number;
+  rounds: number;
+  active: number;
+  step: string;
+  extra: boolean;
+  extra_price: number;
+  rolling: boolean;
+  over: boolean;
+  waiting: number[];
+  bought: string[];
+  temple: Stack[];
+  gardens: Good[];
+  islands: Island[];
+  players: Player[];
+}
+/**
+ * A stack of the Sanctuary.
+ */
+export interface Stack {
+  id: string;
+  price: number;
+  faces: Good[];
+}
+/**
+ * A face in the temple and how many are left of it.
+ */
+export interface Good {
+  id: string;
+  face: string;
+  left: number;
+}
+/**
+ * A portal: its feats, and the seat whose pawn stands there.
+ */
+export interface Island {
+  id: string;
+  feats: Feat[];
+  pawn: number | null;
+}
+/**
+ * A card of an island; its slot, price, points, the numbers of its effect, and the copies left.
+ */
+export interface Feat {
+  id: string;
+  card: string;
+  slot: string;
+  sun: number;
+  moon: number;
+  points: number;
+  effect: Effect;
+  left: number;
+}
+/**
+ * The numbers of what a card does: amounts, and what there is of price, glory, times, steps and rewards.
+ */
+export interface Effect {
+  amounts: {
+    [k: string]: number;
+  };
+  price: number;
+  glory: number;
+  times: number;
+  steps: number;
+  rewards: number[];
+}
+export interface Player {
+  id: string;
+  score: number;
+  glory: number;
+  card_points: number;
+  reserves: {
+    [k: string]: Reserve;
+  };
+  dice: Die[];
+  cards: OwnCard[];
+  hammer: Track | null;
+  tritons: number;
+  cerberi: number;
+  forged: number;
+  portal: number;
+  boars: string[];
+  blessing: Blessing | null;
+  asked: Asked | null;
+  odds: Odds;
+}
+export interface Reserve {
+  id: string;
+  amount: number;
+  limit: number | null;
+}
+export interface Die {
+  id: string;
+  sides: Side[];
+  rolling: boolean;
+}
+export interface Side {
+  id: string;
+  face: string;
+  up: boolean;
+}
+export interface OwnCard {
+  id: string;
+  card: string;
+  count: number;
+  points: number;
+}
+/**
+ * The open Hammer: the side being filled (1 or 2), its steps, the glory at its end, and Hammers still waiting.
+ */
+export interface Track {
+  id: string;
+  steps: number;
+  length: number;
+  side: number;
+  glory: number;
+  waiting: number;
+}
+/**
+ * What the seat is resolving: the faces as rolled, and those that act (a mirror acts as what it copies).
+ */
+export interface Blessing {
+  kind: string;
+  rolled: (string | null)[];
+  acts: (string | null)[];
+  repeat: boolean;
+}
+/**
+ * The open decision of a seat: its kind, the face and the die it is about, and a number.
+ *
+ *     The kind is a step of the turn or an item of an agenda. The number is the gold of a split, the discount of a
+ *     purchase, or how often a die is rolled.
+ */
+export interface Asked {
+  kind: string;
+  face: string | null;
+  die: string | null;
+  number: number;
+}
+/**
+ * The next divine blessing: the most that it can give of each resource.
+ *
+ *     Every choice is taken for that resource, and a mirror copies the best face that is on anybody else's dice.
+ *     `expected` is the mean, `chances` the distribution, in 36 equally likely throws.
+ */
+export interface Odds {
+  expected: {
+    [k: string]: number;
+  };
+  chances: {
+    [k: string]: Chance[];
+  };
+}
+/**
+ * An amount and in how many of 36 cases it comes.
+ */
+export interface Chance {
+  amount: number;
+  ways: number;
+}
+/**
  * The table.
  */
 export interface FlorenzaDiceView {
@@ -689,8 +853,8 @@ export interface FlorenzaDiceView {
   chiesa_steps: number;
   coin: number;
   ghost: Ghost | null;
-  dice: Die[];
-  players: Player[];
+  dice: Die1[];
+  players: Player1[];
   buildings: Building[];
   winners: number[];
 }
@@ -706,7 +870,7 @@ export interface Ghost {
   bishop: boolean;
   active: boolean;
 }
-export interface Die {
+export interface Die1 {
   id: string;
   colour: string;
   resource: string;
@@ -730,7 +894,7 @@ export interface DieOption {
   changed_by: number | null;
   possible: boolean;
 }
-export interface Player {
+export interface Player1 {
   seat: number;
   first: boolean;
   active: boolean;
@@ -738,7 +902,7 @@ export interface Player {
   bishop: boolean;
   works: Work[];
   spaces: Space[];
-  tracks: Track[];
+  tracks: Track1[];
   supply: Supply;
   buildings: number[];
   once: Once[];
@@ -747,7 +911,7 @@ export interface Player {
   palazzo_bonus: number | null;
   dice_left: number;
   waiting_dice: number;
-  asked: Asked | null;
+  asked: Asked1 | null;
 }
 export interface Work {
   id: string;
@@ -779,7 +943,7 @@ export interface Space {
   next: boolean;
   buildable: number[];
 }
-export interface Track {
+export interface Track1 {
   id: string;
   name: string;
   marks: number;
@@ -816,7 +980,7 @@ export interface Score {
 /**
  * The open decision of a seat.
  */
-export interface Asked {
+export interface Asked1 {
   kind: string;
   bonus: boolean;
   die: string | null;

@@ -17,10 +17,10 @@ from msgspec import Struct
 from bottega.core.position import CHANCE, OVER
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge import scoring
-from bottega.games.dice_forge.names import BLESSINGS, COLOURS, DICE, RESOURCES, SLOTS, STEPS
+from bottega.games.dice_forge.names import BLESSINGS, COLOURS, DICE, ITEMS, RESOURCES, SLOTS, STEPS
 from bottega.games.dice_forge.position import ForgePosition
 from bottega.games.dice_forge.rules import flow, reserves
-from bottega.games.dice_forge.speech import side_id, stack_id
+from bottega.games.dice_forge.speech import asked, side_id, stack_id
 from bottega.games.dice_forge.tables import Tables
 
 
@@ -44,8 +44,19 @@ class Stack(Row):
     faces: list[Good]
 
 
+class Effect(Row):
+    """The numbers of what a card does: amounts, and what there is of price, glory, times, steps and rewards."""
+
+    amounts: dict[str, int]
+    price: int
+    glory: int
+    times: int
+    steps: int
+    rewards: list[int]
+
+
 class Feat(Row):
-    """A card of an island; its slot, price, points, and the copies left."""
+    """A card of an island; its slot, price, points, the numbers of its effect, and the copies left."""
 
     id: str
     card: str
@@ -53,6 +64,7 @@ class Feat(Row):
     sun: int
     moon: int
     points: int
+    effect: Effect
     left: int
 
 
@@ -127,6 +139,19 @@ class Blessing(Row):
     repeat: bool
 
 
+class Asked(Row):
+    """The open decision of a seat: its kind, the face and the die it is about, and a number.
+
+    The kind is a step of the turn or an item of an agenda. The number is the gold of a split, the discount of a
+    purchase, or how often a die is rolled.
+    """
+
+    kind: str
+    face: str | None
+    die: str | None
+    number: int
+
+
 class Player(Row):
     id: str
     score: int
@@ -142,6 +167,7 @@ class Player(Row):
     portal: int
     boars: list[str]
     blessing: Blessing | None
+    asked: Asked | None
     odds: Odds
 
 
@@ -153,6 +179,7 @@ class ForgeView(Row):
     active: int
     step: str
     extra: bool
+    extra_price: int
     rolling: bool
     over: bool
     waiting: list[int]
@@ -171,6 +198,7 @@ def view(p: ForgePosition) -> ForgeView:
         active=int(p.active),
         step=list(STEPS)[p.step],
         extra=bool(p.extra),
+        extra_price=int(t.extra_price),
         rolling=p.to_act == CHANCE,
         over=p.to_act == OVER,
         waiting=list(p.waiting),
@@ -213,7 +241,25 @@ def _feat(p: ForgePosition, slot: int, card: int) -> Feat:
         sun=int(t.cost[2 * card]),
         moon=int(t.cost[2 * card + 1]),
         points=int(t.points[card]),
+        effect=_effect(t, card),
         left=int(p.cards_left(slot)),
+    )
+
+
+@lru_cache(maxsize=256)
+def _effect(t: Tables, card: int) -> Effect:
+    is_track = card == at.HAMMER_CARD
+    return Effect(
+        amounts={
+            name: int(t.card_amount(card, resource))
+            for resource, name in enumerate(RESOURCES)
+            if t.card_amount(card, resource)
+        },
+        price=int(t.card_price[card]),
+        glory=int(t.card_glory[card]),
+        times=int(t.times[card]),
+        steps=int(t.hammer_steps) if is_track else 0,
+        rewards=[int(t.hammer_first), int(t.hammer_second)] if is_track else [],
     )
 
 
@@ -233,6 +279,7 @@ def _player(p: ForgePosition, seat: int) -> Player:
         portal=int(p.portal(seat)),
         boars=[colour for at_, colour in enumerate(COLOURS) if p.boar_owner(at_) == seat],
         blessing=_blessing(p, seat),
+        asked=_asked(p, seat),
         odds=odds(p, seat),
     )
 
@@ -286,6 +333,25 @@ def _blessing(p: ForgePosition, seat: int) -> Blessing | None:
     rolled = [_face_name(p, int(p.rolled(seat, slot))) for slot in range(2)]
     acts = [_face_name(p, int(p.acts(seat, slot))) for slot in range(2)]
     return Blessing(list(BLESSINGS)[kind - 1], rolled, acts, bool(p.repeat(seat)))
+
+
+def _asked(p: ForgePosition, seat: int) -> Asked | None:
+    if seat not in p.waiting:
+        return None
+    now = asked(p, seat)
+    if not now.item:
+        return Asked(list(STEPS)[p.step], None, None, 0)
+    face, die, number = at.NO_FACE, None, 0
+    if now.item == at.FORGE_WHERE:
+        face = now.first
+    elif now.item == at.BONUS:
+        face = int(p.tables.boars[now.first])
+    elif now.item in (at.SPLIT, at.PURCHASE, at.WHICH_DIE):
+        number = now.first
+    elif now.item in (at.TAKE_WHAT, at.CONVERT_IT, at.COPY_WHAT):
+        face = int(p.acts(now.asker, now.first)) or int(p.rolled(now.asker, now.first))
+        die = None if p.blessing(now.asker) == at.BORROWED else DICE[now.first]
+    return Asked(list(ITEMS)[now.item - 1], _face_name(p, face), die, number)
 
 
 def _face_name(p: ForgePosition, face: int) -> str | None:

@@ -1,0 +1,249 @@
+"""The table of Dice Forge: forging by tap and by drag, every kind of decision, a whole game, sizes and access."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.page.conftest import DESKTOP, PHONE, Open
+from tests.page.forge import KINDS, RICH, Moment, moments
+from tests.page.sitting import Sitting
+from tests.page.test_access import serious
+
+QUICK = {"oneTouch": True, "confirm": "never"}
+STEADY = {"confirm": "always"}
+GOODS = ("gold", "sun", "moon", "glory")
+
+
+def open_moment(page: Page, moment: Moment) -> Sitting:
+    """A table that goes on from the moment, with all seats our own."""
+    if not page.url.startswith("http"):
+        page.goto("/")
+    body = {"record": moment.record, "move": moment.move, "pace": 0}
+    answer = page.request.post("/api/import", data=body)
+    assert answer.ok, answer.text()
+    page.goto(f"/t/{answer.json()['table']['id']}")
+    sitting = Sitting(page)
+    sitting.wait_asked()
+    return sitting
+
+
+def new_game(page: Page, players: int = 2, **options: Any) -> Sitting:
+    body = {"game": "dice-forge", "players": players, "pace": 0, "bot": "random", "options": options}
+    page.goto("/")
+    made = page.request.post("/api/play", data=body).json()
+    page.goto(f"/t/{made['table']['id']}")
+    sitting = Sitting(page)
+    sitting.wait_asked()
+    return sitting
+
+
+def on_board(page: Page) -> Locator:
+    """What calls on the board and in the strips: the things themselves, not the list in the bar."""
+    return page.locator(".main [data-place].answers:visible:not([disabled])")
+
+
+# -- forging -------------------------------------------------------------------------------------------------------
+
+
+def amounts(face: str) -> dict[str, int]:
+    """What a face without a choice gives, read from its name."""
+    letters = dict(zip("gsmv", GOODS, strict=True))
+    return {letters[letter]: int(number) for letter, number in re.findall(r"([gsmv])(\d)", face)}
+
+
+def mean(light: list[str], dark: list[str], good: str) -> float:
+    """Over all 36 rolls."""
+    return sum(amounts(a).get(good, 0) + amounts(b).get(good, 0) for a, b in product(light, dark)) / 36
+
+
+def test_every_badge_is_the_change_of_the_mean_over_36_rolls(person: Open) -> None:
+    page = person(**STEADY)
+    sitting = open_moment(page, moments()["action"])
+    seat = sitting.state()["mine"][moments()["action"].seat]["seat"]
+    player = sitting.state()["view"]["players"][seat]
+    dice = [[side["face"] for side in die["sides"]] for die in player["dice"]]
+    before = {good: mean(*dice, good) for good in GOODS}
+    page.locator(".stack.answers[aria-label^='3 gold']").click()
+    badges = page.get_by_test_id("badge")
+    different = [(die, face) for die in range(2) for face in dict.fromkeys(dice[die])]
+    expect(badges).to_have_count(len(different))
+    for die, face in different:
+        forged = [list(sides) for sides in dice]
+        at = forged[die].index(face)
+        forged[die][at] = "g3"
+        side = player["dice"][die]["sides"][at]["id"]
+        rows = page.locator(f"[data-place='{side}'] [data-testid=badge] [data-good]")
+        shown = {
+            row.get_attribute("data-good"): float(row.inner_text().strip().replace("−", "-"))
+            for row in rows.all()
+            if row.get_attribute("data-good") != "none"
+        }
+        change = {good: round(mean(*forged, good) - before[good], 2) for good in GOODS}
+        assert shown == pytest.approx({good: number for good, number in change.items() if number}, abs=0.006)
+
+
+def test_a_face_is_forged_by_tapping_face_side_and_side_again_as_one_gesture(person: Open) -> None:
+    page = person(**STEADY)
+    sitting = open_moment(page, moments()["action"])
+    page.locator(".stack.answers").first.click()
+    side = page.locator(".cell.answers").first
+    side.click()
+    expect(side).to_have_attribute("aria-pressed", "true")
+    assert sitting.mine(moments()["action"].seat)["draft"] == []
+    side.click()
+    sitting.settled(2)
+    draft = sitting.mine(moments()["action"].seat)["draft"]
+    assert [step["notation"].split()[0] for step in draft] == ["buy", "forge"]
+    expect(page.locator(".cell.pencil")).to_have_count(1)
+    sitting.undo.click()
+    sitting.settled(0)
+
+
+def test_a_face_is_forged_by_dragging_it_to_a_side(person: Open) -> None:
+    page = person(**STEADY)
+    sitting = open_moment(page, moments()["action"])
+    page.locator(".stack.answers").first.hover()
+    page.mouse.down()
+    page.locator(".die.dark .cell").first.hover()
+    page.mouse.up()
+    sitting.settled(2)
+    draft = sitting.mine(moments()["action"].seat)["draft"]
+    assert [step["notation"].split()[0] for step in draft] == ["buy", "forge"]
+    assert draft[1]["notation"].split()[1] == "dark"
+
+
+def test_an_offering_of_several_faces_survives_a_reload_with_its_total(person: Open) -> None:
+    page = person(**STEADY)
+    sitting = open_moment(page, moments()[RICH])
+    forge_first(page, sitting)
+    forge_first(page, sitting)
+    total = page.get_by_test_id("total")
+    expect(total).to_be_visible()
+    said = total.inner_text()
+    page.reload()
+    sitting.wait_asked()
+    expect(total).to_have_text(said)
+    expect(total).to_have_text(re.compile("^2 faces"))
+    expect(page.locator(".cell.pencil")).not_to_have_count(0)
+
+
+def forge_first(page: Page, sitting: Sitting) -> None:
+    steps = page.locator("li.draft").count()
+    page.locator(".stack.answers").first.click()
+    side = page.locator(".cell.answers").first
+    side.click()
+    side.click()
+    sitting.settled(steps + 2)
+
+
+def test_what_cannot_be_paid_says_what_is_missing(person: Open) -> None:
+    page = person(**STEADY)
+    open_moment(page, moments()["action"])
+    feat = page.locator(".feat.far").first
+    expect(feat.get_by_test_id("missing")).to_contain_text("−")
+    feat.click()
+    expect(page.locator(".preview .title.no")).to_be_visible()
+
+
+# -- every kind of decision ----------------------------------------------------------------------------------------
+
+
+def test_the_moments_have_every_kind_of_decision_that_the_engine_has() -> None:
+    assert len(KINDS) == 19
+    assert set(moments()) == {*KINDS, RICH}
+
+
+def test_every_kind_of_decision_is_answered_on_the_board(person: Open) -> None:
+    page = person(**STEADY)
+    for kind, moment in moments().items():
+        sitting = open_moment(page, moment)
+        asked = sitting.mine(moment.seat)
+        assert asked["asked"], kind
+        things = on_board(page)
+        assert things.count() > 0, f"{kind}: nothing on the board answers {asked['question']!r}"
+        thing = things.first
+        place = thing.get_attribute("data-place")
+        thing.click()
+        expect(sitting.act, kind).to_be_visible()
+        thing.click()
+        expect(page.locator("li.draft"), f"{kind}: {place}").not_to_have_count(0)
+
+
+# -- a whole game --------------------------------------------------------------------------------------------------
+
+CLICK_A_THING = """
+(drawn) => {
+  const bar = document.querySelector('footer.bar.asked');
+  if (!bar) return document.querySelector('footer.end') ? 'over' : 'waiting';
+  const seen = (one) => !one.disabled && one.getClientRects().length;
+  const things = [...document.querySelectorAll('.main [data-place].answers')].filter(seen);
+  const last = [...document.querySelectorAll('ul.pills button')].filter(seen);
+  const one = things.length ? things[drawn % things.length] : last[drawn % last.length];
+  if (!one) return 'waiting';
+  one.click();
+  return one.dataset.place ?? 'list';
+}
+"""
+
+
+def play_on_board(sitting: Sitting, clicks: int = 3000) -> int:
+    """Touch what calls on the board until the game is over; how often only the list was left."""
+    listed = 0
+    for _ in range(clicks):
+        before = sitting.revision()
+        said = sitting.page.evaluate(CLICK_A_THING, sitting.rng.getrandbits(30))
+        if said == "over":
+            return listed
+        listed += said == "list"
+        sitting.page.wait_for_function(
+            "(seen) => document.querySelector('.table').dataset.revision !== seen"
+            " || document.querySelector('footer.bar.asked, footer.end')",
+            arg=before,
+        )
+    raise AssertionError("the game does not end")
+
+
+def test_a_whole_game_by_clicks_on_the_board(person: Open) -> None:
+    page = person(**QUICK)
+    sitting = new_game(page)
+    play_on_board(sitting)
+    scores = sitting.state()["result"]["scores"]
+    page.keyboard.press("Escape")
+    shown = page.locator("section.final strong")
+    assert sorted(int(one) for one in shown.all_inner_texts()) == sorted(scores)
+    page.locator("footer.end a", has_text="Replay").click()
+    expect(page.locator("footer.replay")).to_be_visible()
+    expect(page.locator(".hero")).to_be_visible()
+
+
+# -- sizes and access ----------------------------------------------------------------------------------------------
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "size", "theme", "language"),
+    [
+        ("action", DESKTOP, "light", "en"),
+        ("forge-where", {"width": 1366, "height": 768}, "dark", "de"),
+        ("split", PHONE, "light", "it"),
+        ("copy-what", {"width": 820, "height": 1180}, "dark", "en"),
+    ],
+)
+def test_nothing_overflows_and_axe_finds_nothing_serious(
+    person: Open, kind: str, size: Any, theme: str, language: str
+) -> None:
+    page = person(language, size, theme)
+    open_moment(page, moments()[kind])
+    page.wait_for_function("document.querySelector('.plaque title')?.textContent.includes(' ') ?? true")
+    assert fits(page)
+    if size["width"] >= 1260:
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert serious(page) == []

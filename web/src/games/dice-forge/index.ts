@@ -1,0 +1,32 @@
+import art from '../../art/forge.svg?raw';
+import { addSprite } from '../../lib/sprite';
+import type { GameBoard } from '../board';
+import Board from './Board.svelte';
+import Changes from './Changes.svelte';
+import Choice from './Choice.svelte';
+import './forge.css';
+import { GOODS, ICONS, type View } from './kinds';
+import LogFace from './LogFace.svelte';
+import Strip from './Strip.svelte';
+
+addSprite(art);
+
+export default {
+  Board,
+  Strip: Strip as GameBoard['Strip'],
+  Choice: Choice as GameBoard['Choice'],
+  Changes,
+  LogDie: LogFace,
+  pins: (view, seat) => {
+    const reserves = (view as View).players[seat]?.reserves ?? {};
+    return GOODS.filter((good) => good !== 'glory').map((good) => ({
+      icon: ICONS[good],
+      kind: good,
+      value: reserves[good]?.amount ?? 0,
+      label: `df-${good}`,
+    }));
+  },
+  die: (line) => (line.kind === 'rolled' ? { kind: 'face', value: line.args.face ?? 0 } : null),
+  heading: (line) => line.kind === 'turn',
+  rounds: (view) => [(view as View).round, (view as View).rounds],
+} satisfies GameBoard;

@@ -1,0 +1,38 @@
+/** Short names for the parts of the view, and the four goods. */
+import type { Protocol } from '../../lib/protocol';
+
+export type View = Protocol['view:dice-forge'];
+export type Player = View['players'][number];
+export type Die = Player['dice'][number];
+export type Side = Die['sides'][number];
+export type Stack = View['temple'][number];
+export type Good = Stack['faces'][number];
+export type Island = View['islands'][number];
+export type Feat = Island['feats'][number];
+export type Odds = Player['odds'];
+export type OwnCard = Player['cards'][number];
+
+export const GOODS = ['gold', 'sun', 'moon', 'glory'] as const;
+export type GoodName = (typeof GOODS)[number];
+
+/** The names of the icons of the goods. */
+export const ICONS: Record<GoodName, string> = { gold: 'coin', sun: 'sun', moon: 'moon', glory: 'glory' };
+
+export type Amounts = Record<string, number>;
+
+/** A place for the face that the previewed action brings. */
+export interface Place {
+  action: number;
+  targets: string[];
+  /** The mean of the next blessing afterwards, and by how much it changes. */
+  expected: Amounts;
+  change: Amounts;
+}
+
+/** What the preview of an action says about the dice. */
+export interface ForgePreview {
+  expected: Amounts;
+  change: Amounts;
+  face: string | null;
+  forgings: Place[];
+}
