@@ -61,7 +61,11 @@ export interface Protocol {
   Why: Why;
   Looked: Looked;
   Pong: Pong;
+<<<<<<< HEAD
   'view:dice-forge': ForgeView;
+=======
+  'view:florenza': FlorenzaView;
+>>>>>>> 56df64f (florenza: view and previews with next income, rates, artists for a work and what an action ruins)
   'view:florenza-dice': FlorenzaDiceView;
 }
 /**
@@ -671,6 +675,7 @@ export interface Health {
   page: boolean;
 }
 /**
+<<<<<<< HEAD
  * The whole table.
  */
 export interface ForgeView {
@@ -832,6 +837,215 @@ export interface Odds {
 export interface Chance {
   amount: number;
   ways: number;
+=======
+ * The table. Further targets: `charity/duomo`, `charity/0`, `market`, `administration`, `resource/gold`, `muse`,
+ *     `marker/neutral`, `office/captain`, `die`, `bag`, `captains`, `order`, `done`.
+ */
+export interface FlorenzaView {
+  round: number;
+  rounds: number;
+  phase: string;
+  choice: Choice1;
+  over: boolean;
+  dice: boolean;
+  open: boolean;
+  order: number[];
+  captain: number | null;
+  bishop: number | null;
+  muse_free: boolean;
+  duomo_preacher: string | null;
+  duomo_by: number | null;
+  characters: Character[];
+  anonymous: Anonymous;
+  captains: Captain[];
+  places: Place[];
+  supply: Tile[];
+  families: Family[];
+  rates: Rates;
+}
+/**
+ * What the decision in hand is about; `speciality` is the one that the artist of the work is paid for.
+ */
+export interface Choice1 {
+  stage: string;
+  seat: number | null;
+  square: string | null;
+  work: string | null;
+  speciality: string | null;
+  rolls: number[];
+  value: number;
+  given: string[];
+}
+/**
+ * `artist/29` or `preacher/9`, under the card of its stay; in order of arrival.
+ *
+ *     A preacher has a price, and gives familiars and the `gain` of his effect; his power is `at-once`, `swap` or none.
+ */
+export interface Character {
+  id: string;
+  number: number;
+  name: string;
+  card: number;
+  free: boolean;
+  reserved: boolean;
+  masterpiece_done: boolean;
+  skills: Skill[];
+  price: number;
+  members: number;
+  gain: Amount[];
+  power: string | null;
+}
+export interface Skill {
+  speciality: string;
+  price: number;
+  faces: number[];
+  masterpiece: number;
+}
+/**
+ * An amount of something: a resource by its name, `florins`, `pp`, `bp` or `members`.
+ */
+export interface Amount {
+  what: string;
+  count: number;
+}
+/**
+ * The anonymous, who are always there: the preacher of card II, the artists of the cards III to V.
+ */
+export interface Anonymous {
+  price: number;
+  members: number;
+  skills: Skill[];
+}
+/**
+ * `captain/f`, a captain of fortune; `by` is the seat of the familiar on it.
+ */
+export interface Captain {
+  id: string;
+  name: string;
+  rows: CaptainRow[];
+  by: number | null;
+  turned: boolean;
+}
+export interface CaptainRow {
+  price: number;
+  gain: Amount[];
+}
+export interface Place {
+  id: string;
+  name: string;
+  works: Work[];
+}
+/**
+ * `work/duomo/cupola`, or `work/2/palazzo/ritratto` in the district of seat 2.
+ *
+ *     `reach` says whether the viewer could pay for it, with an anonymous artist: `now` or `in-time`, else None.
+ */
+export interface Work {
+  id: string;
+  name: string;
+  cost: Amount[];
+  artists: string;
+  pp: number;
+  bp: number;
+  income: string | null;
+  made: number | null;
+  marker: string | null;
+  planned: number | null;
+  artist: string | null;
+  reach: string | null;
+}
+/**
+ * `supply/14`: a building that can be planned, how many are left, and its `reach` as that of a work.
+ */
+export interface Tile {
+  id: string;
+  number: number;
+  name: string;
+  cost: Amount[];
+  pp: number;
+  pay: Amount[];
+  gain: Amount[];
+  violet: boolean;
+  left: number;
+  reach: string | null;
+}
+/**
+ * A district with its ledger.
+ *
+ *     `bishop_space` is the PP of the space on the Bishop track; `tokens` is None where their value is hidden from the
+ *     viewer. `income` is what the next phase 1 brings, but for the third resource, of which nobody knows yet; it is empty
+ *     in the last round.
+ */
+export interface Family {
+  seat: number;
+  level: string | null;
+  goods: Amount[];
+  florins: number;
+  crest: number;
+  bishop_points: number;
+  bishop_space: number;
+  tokens: number | null;
+  pieces: number;
+  score: number;
+  reserve: number;
+  zone: number;
+  exiled: number;
+  market: boolean;
+  administration: number;
+  preacher: string | null;
+  neutral_markers: number;
+  special_markers: boolean[];
+  squares: Square[];
+  palazzo: Work[];
+  chiesa: Work[];
+  table: string[];
+  income: Amount[];
+  forecast: Forecast | null;
+}
+/**
+ * `building/2/5`: square 5 of seat 2's district; `member` is the seat of the familiar on it.
+ */
+export interface Square {
+  id: string;
+  building: number | null;
+  name: string | null;
+  state: string;
+  member: number | null;
+}
+/**
+ * Everything placed, as it will resolve, what will be left, and the family's moves that lead there.
+ *
+ *     The moves are notations, in the order in which they are asked for in phases 5 and 6; rolls, incentives, the Muse and
+ *     markers are left out.
+ */
+export interface Forecast {
+  lines: ForecastLine[];
+  left: Amount[];
+  moves: string[];
+}
+/**
+ * What the family will have in hand at a square or work, and what it will be short of.
+ */
+export interface ForecastLine {
+  target: string;
+  name: string;
+  verdict: string;
+  have: Amount[];
+  short: Amount[];
+}
+/**
+ * Prices that are the same for everybody, what a full Palazzo and a full Chiesa give, and the special markers.
+ */
+export interface Rates {
+  sell: number;
+  buy: number;
+  administration: number;
+  muse: number;
+  incentive: number;
+  palazzo_pp: number;
+  chiesa_bp: number;
+  special: Amount[];
+>>>>>>> 56df64f (florenza: view and previews with next income, rates, artists for a work and what an action ruins)
 }
 /**
  * The table.
@@ -900,7 +1114,7 @@ export interface Player1 {
   active: boolean;
   captain: boolean;
   bishop: boolean;
-  works: Work[];
+  works: Work1[];
   spaces: Space[];
   tracks: Track1[];
   supply: Supply;
@@ -913,7 +1127,7 @@ export interface Player1 {
   waiting_dice: number;
   asked: Asked1 | null;
 }
-export interface Work {
+export interface Work1 {
   id: string;
   area: string;
   name: string;

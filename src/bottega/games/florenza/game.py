@@ -22,11 +22,12 @@ from bottega.games.florenza.notation import Notation
 from bottega.games.florenza.outlook import outlook
 from bottega.games.florenza.packing import pack
 from bottega.games.florenza.position import FlorenzaPosition, new
+from bottega.games.florenza.preview import FlorenzaPreview, preview_more
 from bottega.games.florenza.rules.forecast import forecast
 from bottega.games.florenza.shape import SHAPE
 from bottega.games.florenza.speech import TURN_RULES, Speech, explain, rule_values
 from bottega.games.florenza.tables import Tables
-from bottega.games.florenza.view import FlorenzaView, line_name, target, view
+from bottega.games.florenza.view import FlorenzaView, line_name, target, targets, view
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -81,6 +82,9 @@ class FlorenzaGame(Game):
         found = {name: int(p.goods(seat, number)) for number, name in enumerate(RESOURCES)}
         return {**found, "florins": int(p.florins(seat)), "bp": int(p.mitre(seat))}
 
+    def preview_more(self, position: Position, after: Position, seat: int) -> FlorenzaPreview | None:
+        return preview_more(_own(position), _own(after), self.content.tables, self.notation.words, seat)
+
     def new_position(self, players: int, options: Any) -> FlorenzaPosition:
         ghosts = options.ghosts
         if players > 1 and ghosts:
@@ -103,6 +107,9 @@ class FlorenzaGame(Game):
 
     def target(self, position: Position, action: int, seat: int = -1) -> str:
         return target(_own(position), action)
+
+    def targets(self, position: Position, action: int, seat: int = -1) -> list[str]:
+        return targets(_own(position), action)
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
         return self.speech.sentence(_own(position), action)

@@ -27,6 +27,7 @@ from bottega.games.florenza.rules.agenda import faces_rolled, resources_given, t
 from bottega.games.florenza.rules.characters import on_display
 from bottega.games.florenza.rules.elections import bishop_value
 from bottega.games.florenza.rules.forecast import WORK_LINE, forecast, moves
+from bottega.games.florenza.rules.income import receive
 
 
 class Amount(Struct, forbid_unknown_fields=True):
@@ -163,7 +164,8 @@ class Family(Struct, forbid_unknown_fields=True):
     """A district with its ledger.
 
     `bishop_space` is the PP of the space on the Bishop track; `tokens` is None where their value is hidden from the
-    viewer.
+    viewer. `income` is what the next phase 1 brings, but for the third resource, of which nobody knows yet; it is empty
+    in the last round.
     """
 
     seat: int
@@ -188,16 +190,31 @@ class Family(Struct, forbid_unknown_fields=True):
     palazzo: list[Work]
     chiesa: list[Work]
     table: list[str]
+    income: list[Amount]
     forecast: Forecast | None
 
 
+class Rates(Struct, forbid_unknown_fields=True):
+    """Prices that are the same for everybody, what a full Palazzo and a full Chiesa give, and the special markers."""
+
+    sell: int
+    buy: int
+    administration: int
+    muse: int
+    incentive: int
+    palazzo_pp: int
+    chiesa_bp: int
+    special: list[Amount]
+
+
 class Choice(Struct, forbid_unknown_fields=True):
-    """What the decision in hand is about."""
+    """What the decision in hand is about; `speciality` is the one that the artist of the work is paid for."""
 
     stage: str
     seat: int | None
     square: str | None
     work: str | None
+    speciality: str | None
     rolls: list[int]
     value: int
     given: list[str]
@@ -226,6 +243,7 @@ class FlorenzaView(Struct, forbid_unknown_fields=True):
     places: list[Place]
     supply: list[Tile]
     families: list[Family]
+    rates: Rates
 
 
 def view(p: FlorenzaPosition, box: Box, words: list[str], seat: int | None) -> FlorenzaView:
@@ -251,6 +269,23 @@ def view(p: FlorenzaPosition, box: Box, words: list[str], seat: int | None) -> F
         places=_places(p, box, ahead),
         supply=_supply(p, box, ahead),
         families=[_family(p, box, words, other, ahead) for other in range(p.seats)],
+        rates=_rates(box),
+    )
+
+
+def _rates(box: Box) -> Rates:
+    rates, income = box.rates, box.income
+    return Rates(
+        sell=rates.sell,
+        buy=rates.buy,
+        administration=rates.administration,
+        muse=rates.muse,
+        incentive=rates.incentive,
+        palazzo_pp=income.palazzo_pp,
+        chiesa_bp=income.chiesa_bp,
+        special=[
+            Amount(what, count) for what, count in zip(income.special, income.special_amount, strict=True)
+        ],
     )
 
 
@@ -304,6 +339,7 @@ def _choice(p: FlorenzaPosition) -> Choice:
         seat=p.to_act if p.to_act >= 0 else None,
         square=square,
         work=work,
+        speciality=SPECIALITIES[p.speciality] if work and p.speciality >= 0 else None,
         rolls=faces_rolled(p),
         value=int(p.reached),
         given=[RESOURCES[resource] for resource in resources_given(p)],
@@ -469,8 +505,23 @@ def _family(p: FlorenzaPosition, box: Box, words: list[str], seat: int, ahead: O
         palazzo=own[: at.CHIESA],
         chiesa=own[at.CHIESA :],
         table=[FIGURES[p.space(seat, space)] for space in range(at.GHOST_SPACES)] if ghost else [],
-        forecast=None if ghost else _forecast(p, box, words, seat),
+        income=[] if ghost else _income(p, seat),
+        forecast=None if ghost else family_forecast(p, box, words, seat),
     )
+
+
+def _income(p: FlorenzaPosition, seat: int) -> list[Amount]:
+    if p.round >= p.tables.rounds:
+        return []
+    q = p.copy()
+    receive(q, seat, at.MARBLE)
+    q.add_goods(seat, at.MARBLE, -1)  # the third resource is not known yet
+    row = [int(q.goods(seat, kind) - p.goods(seat, kind)) for kind in range(at.RESOURCES)]
+    row.append(int(q.florins(seat) - p.florins(seat)))
+    row.append(int(q.crest(seat) - p.crest(seat)))
+    row.append(int(q.mitre(seat) - p.mitre(seat)))
+    row.append(int(q.zone(seat) - p.zone(seat)))
+    return amounts(row)
 
 
 def _square(p: FlorenzaPosition, box: Box, seat: int, square: int) -> Square:
@@ -499,7 +550,8 @@ def line_name(p: FlorenzaPosition, box: Box, where: int) -> str:
     return box.building[p.tile(district, square)].name
 
 
-def _forecast(p: FlorenzaPosition, box: Box, words: list[str], seat: int) -> Forecast:
+def family_forecast(p: FlorenzaPosition, box: Box, words: list[str], seat: int) -> Forecast:
+    """The forecast of a family, with the moves that it assumes as notations."""
     f = forecast(p, seat)
     lines = []
     for number in range(f.count):
@@ -528,6 +580,15 @@ PLAIN_TARGETS = {
     at.CALL: "muse",
     at.DONE: "done",
 }
+
+
+def targets(p: FlorenzaPosition, action: int) -> list[str]:
+    """Of charity the place and the preacher, of everything else its one target."""
+    found = [target(p, action)]
+    if p.to_act >= 0 and at.action_kind(action) in (at.PREACH_CHURCH, at.PREACH_DUOMO):
+        preacher = _preacher(p, int(at.action_index(action)))
+        found += [preacher] if preacher else []
+    return found
 
 
 def target(p: FlorenzaPosition, action: int) -> str:

@@ -1,0 +1,64 @@
+"""What the board gets for a ledger and for previews: next income, the artists for a work, what an action ruins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bottega import Position
+from tests.rulebook.florenza.scene import Scene, game, play
+
+
+def looked(p: Position, move: str, seat: int = 0) -> Any:
+    """What the board gets for a move before it is made."""
+    after = p.copy()
+    after.apply(game().parse(p, move), seat)
+    return game().preview_more(p, after, seat)
+
+
+def counts(found: list[Any]) -> dict[str, int]:
+    return {amount.what: amount.count for amount in found}
+
+
+@pytest.mark.rule("fx-1.2")
+def test_the_next_income_without_the_third_resource() -> None:
+    p = Scene(2).family(0, squares={1: "Casa"}).turn(0)
+    view: Any = game().view(p, 0)
+    plain, more = counts(view.families[1].income), counts(view.families[0].income)
+    assert plain["marble"] == plain["wood"] == 1
+    assert more["florins"] > plain["florins"]
+    assert p.dump() == Scene(2).family(0, squares={1: "Casa"}).turn(0).dump()
+
+
+def test_no_income_after_the_last_round() -> None:
+    p = Scene(2, round=7).turn(0)
+    view: Any = game().view(p, 0)
+    assert view.families[0].income == []
+
+
+@pytest.mark.rule("fx-13.1")
+def test_a_work_lists_its_artists_with_price_and_mean() -> None:
+    p = Scene(2).family(0, "1 marble, 1 gold, 1 spice", florins=50).turn(0)
+    found = looked(p, "work palazzo/giardino").pairs
+    assert {pair.artist for pair in found} >= {"artist/anonymous"}
+    unknown = next(pair for pair in found if pair.artist == "artist/anonymous")
+    assert unknown.price == 50
+    assert unknown.reach == "now"
+    assert unknown.masterpiece == 0
+    after = play(p, "work palazzo/giardino")
+    assert {pair.action for pair in found} == set(after.actions())
+
+
+@pytest.mark.rule("fx-13.1")
+def test_an_option_says_which_planned_thing_it_ruins() -> None:
+    planned = {"palazzo/giardino": {"artist": None}}
+    p = Scene(2).family(0, "2 marble, 1 gold", florins=50, market=1, works=planned).resolve()
+    assert looked(p, "sell gold").ruined == ["Giardino (Palazzo di Rione)"]
+    assert looked(p, "sell marble").ruined == []
+
+
+def test_charity_stands_at_its_place_and_at_its_preacher() -> None:
+    p = Scene(2).family(0, florins=500).turn(0)
+    assert game().targets(p, game().parse(p, "duomo anonymous")) == ["charity/duomo", "preacher/anonymous"]
+    assert game().targets(p, game().parse(p, "market")) == ["market"]
