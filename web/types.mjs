@@ -4,11 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 
-<<<<<<< HEAD
-const DRAWN = ['view:florenza-dice', 'view:dice-forge'];
-=======
-const DRAWN = ['view:florenza', 'view:florenza-dice'];
->>>>>>> 56df64f (florenza: view and previews with next income, rates, artists for a work and what an action ruins)
+const DRAWN = ['view:dice-forge', 'view:florenza', 'view:florenza-dice'];
 
 const file = new URL('./src/lib/protocol.ts', import.meta.url);
 const python = process.env.PYTHON ?? 'python3';

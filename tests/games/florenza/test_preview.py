@@ -1,4 +1,4 @@
-"""What the board gets for a ledger and for previews: next income, the artists for a work, what an action ruins."""
+"""What the board gets for a ledger and for previews: next income, the artists for a work, the forecast after it."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ def test_a_work_lists_its_artists_with_price_and_mean() -> None:
 
 
 @pytest.mark.rule("fx-13.1")
-def test_an_option_says_which_planned_thing_it_ruins() -> None:
+def test_the_forecast_after_an_option_shows_what_it_ruins() -> None:
     planned = {"palazzo/giardino": {"artist": None}}
     p = Scene(2).family(0, "2 marble, 1 gold", florins=50, market=1, works=planned).resolve()
-    assert looked(p, "sell gold").ruined == ["Giardino (Palazzo di Rione)"]
-    assert looked(p, "sell marble").ruined == []
+    assert [line.verdict for line in looked(p, "sell gold").forecast.lines] == ["short"]
+    assert [line.verdict for line in looked(p, "sell marble").forecast.lines] == ["enough"]
 
 
 def test_charity_stands_at_its_place_and_at_its_preacher() -> None:

@@ -21,6 +21,8 @@ export interface BoardProps {
 export interface GameBoard {
   Board: Component<BoardProps>;
   Strip?: Component<{ view: never; seat: number }>;
+  /** What stands first in the side column instead of the own strip; on small screens it stays on top. */
+  Side?: Component<BoardProps>;
   Offices?: Component<{ view: never; seat: number }>;
   /** The numbers that stay visible on a phone. */
   pins?: (view: unknown, seat: number) => { icon: string; kind: string; value: number; label: string }[];
@@ -40,6 +42,7 @@ export interface GameBoard {
 
 const DRAWN: Record<string, () => Promise<{ default: GameBoard }>> = {
   'dice-forge': () => import('./dice-forge/index'),
+  florenza: () => import('./florenza/index'),
   'florenza-dice': () => import('./florenza-dice/index'),
 };
 

@@ -1,6 +1,5 @@
 /** The HTTP side of the protocol: small calls, each with its type. */
 import type {
-  ChangeSeat,
   Check,
   CreateTable,
   DiceProof,

@@ -12,7 +12,10 @@ const NONE: ActionInfo[] = [];
 /** An action that becomes possible by another one: both are done as one gesture. */
 export interface FollowUp {
   action: number;
-  text: string;
+  /** What both mean together, instead of the sentence of the first. */
+  text?: string;
+  /** What the second one adds, beside the sentence of the first. */
+  note?: string;
 }
 
 export class Controls {

@@ -61,11 +61,8 @@ export interface Protocol {
   Why: Why;
   Looked: Looked;
   Pong: Pong;
-<<<<<<< HEAD
   'view:dice-forge': ForgeView;
-=======
   'view:florenza': FlorenzaView;
->>>>>>> 56df64f (florenza: view and previews with next income, rates, artists for a work and what an action ruins)
   'view:florenza-dice': FlorenzaDiceView;
 }
 /**
@@ -310,6 +307,7 @@ export interface Refused {
     | 'illegal'
     | 'malformed'
     | 'no-draft'
+    | 'no-storage'
     | 'not-found'
     | 'not-over'
     | 'not-started'
@@ -326,7 +324,8 @@ export interface Refused {
     | 'unknown-order'
     | 'unknown-seal'
     | 'unknown-seat'
-    | 'unknown-table';
+    | 'unknown-table'
+    | 'unreadable';
   text: string;
   rule: string;
   rule_text: string;
@@ -396,6 +395,7 @@ export interface Problem {
     | 'illegal'
     | 'malformed'
     | 'no-draft'
+    | 'no-storage'
     | 'not-found'
     | 'not-over'
     | 'not-started'
@@ -412,7 +412,8 @@ export interface Problem {
     | 'unknown-order'
     | 'unknown-seal'
     | 'unknown-seat'
-    | 'unknown-table';
+    | 'unknown-table'
+    | 'unreadable';
   text: string;
 }
 /**
@@ -669,13 +670,13 @@ export interface Fault {
   message?: string;
 }
 export interface Health {
-  status: 'ok';
+  status: 'failing' | 'ok';
+  problem: string;
   version: string;
   tables: number;
   page: boolean;
 }
 /**
-<<<<<<< HEAD
  * The whole table.
  */
 export interface ForgeView {
@@ -837,7 +838,8 @@ export interface Odds {
 export interface Chance {
   amount: number;
   ways: number;
-=======
+}
+/**
  * The table. Further targets: `charity/duomo`, `charity/0`, `market`, `administration`, `resource/gold`, `muse`,
  *     `marker/neutral`, `office/captain`, `die`, `bag`, `captains`, `order`, `done`.
  */
@@ -1045,7 +1047,6 @@ export interface Rates {
   palazzo_pp: number;
   chiesa_bp: number;
   special: Amount[];
->>>>>>> 56df64f (florenza: view and previews with next income, rates, artists for a work and what an action ruins)
 }
 /**
  * The table.

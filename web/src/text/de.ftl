@@ -428,3 +428,153 @@ df-card-cancer = Krebs
 df-card-sentinel = Wächter
 df-card-hydra = Hydra
 df-card-typhon = Typhon
+fx-marble = Marmor
+fx-wood = Holz
+fx-metal = Metall
+fx-gold = Gold
+fx-spice = Gewürz
+fx-textile = Stoff
+fx-florins = Fiorini
+fx-amount = { $count } { $what ->
+    [marble] Marmor
+    [wood] Holz
+    [metal] Metall
+    [gold] Gold
+    [spice] Gewürz
+    [textile] Stoff
+    [florins] Fiorini
+    [pp] Prestige
+    [bp] Bischofspunkte
+   *[members] Angehörige
+  }
+fx-captain = Hauptmann
+fx-bishop = Bischof
+fx-palazzo = Palazzo
+fx-chiesa = Chiesa
+fx-rione = Straße
+fx-market = Markt
+fx-administration = Verwaltung
+fx-charity = Almosen
+fx-duomo-charity = im Duomo
+fx-anonymous = Unbekannt
+fx-anonymous-preacher = Unbekannter Prediger
+fx-ledger = Kassenbuch und Plan
+fx-plan = Plan, in der Reihenfolge der Ausführung
+fx-plan-empty = Noch nichts geplant.
+fx-row-hand = Vorrat
+fx-row-after = Nach Plan
+fx-row-this = Mit diesem
+fx-row-income = Einkommen
+fx-lack = { $count } { $what } fehlen
+fx-unfold = Ganzes Kassenbuch mit Plan
+fx-people = Angehörige: { $zone } zu setzen, { $reserve } in Reserve, { $exiled } verbannt
+fx-people-short = { $zone } zu setzen, { $reserve } in Reserve
+fx-exiled = { $count } verbannt
+fx-crest = Prestige auf der Hauptmannsleiste
+fx-bishop-points = Bischofspunkte
+fx-tokens = Prestigemarken
+fx-verdict-short = fehlt
+fx-verdict-enough = reicht
+fx-verdict-by-market = über den Markt
+fx-verdict-kept-back = zurückgehalten
+fx-verdict-by-captain = über den Söldner
+fx-ruins = { $what } würde scheitern.
+fx-saves = rettet { $what }
+fx-short = Nicht bezahlbar: { $what }.
+fx-saved-by = Rettung:
+fx-tracks = Rennen um die Ämter
+fx-tie = niemand vorn
+fx-leads = { $name } vorn
+fx-city = Die Stadt
+fx-phases = Phasen der Runde
+fx-phase-income = Einkommen
+fx-phase-captain = Hauptmann
+fx-phase-bishop = Bischof
+fx-phase-placing = Setzen
+fx-phase-economy = Viertel
+fx-phase-artworks = Werke
+fx-phase-elections = Wahlen
+fx-phase-round-end = Neue Gesichter
+fx-order = Reihenfolge
+fx-works-all = Alle Werke
+fx-works-free = Frei
+fx-works-payable = Bezahlbar
+fx-made-by = von { $name }
+fx-artists-allowed = Wer es machen darf
+fx-each-round = Jede Runde
+fx-special-marker = Sondermarker, jede Runde
+fx-any-number = je, beliebig viele
+fx-work-label = { $name }, { $pp } Prestige{ $bp ->
+    [0] {""}
+   *[other] , { $bp } BP
+  }{ $state ->
+    [made] , von { $who } gemacht
+    [planned] , von { $who } geplant
+   *[free] {""}
+  }{ $reach ->
+    [now] , jetzt bezahlbar
+    [in-time] , rechtzeitig bezahlbar
+    [missing] , es fehlt etwas
+    [not-yet] , neben deinen Plänen nicht bezahlbar
+   *[none] {""}
+  }
+fx-square-label = Feld { $number }{ $state ->
+    [empty] : frei
+    [planned] : { $name }, geplant
+    [blocked] : { $name }, gesperrt
+   *[built] : { $name }
+  }{ $who ->
+    [""] {""}
+   *[other] , { $who } steht hier
+  }
+fx-district = Viertel von { $name }
+fx-all-four = alle vier, jetzt und jede Runde:
+fx-free = frei
+fx-build-here = Hier bauen
+fx-supply = Gebäude
+fx-payable = { $count } jetzt bezahlbar
+fx-in-time-count = { $count } rechtzeitig
+fx-filter-all = Alle
+fx-filter-now = Jetzt bezahlbar
+fx-filter-in-time = Auch rechtzeitig
+fx-left = noch { $count }
+fx-at-once = Prestige sofort
+fx-artists = In Florenz
+fx-stay = { $count ->
+    [0] immer hier
+   *[other] bleibt bis Karte { $count }
+  }
+fx-faces = Punkte der sechs Seiten: { $faces }
+fx-character-label = { $name }{ $state ->
+    [reserved] , vom Hauptmann reserviert
+    [taken] , im Dienst{ $who ->
+        [""] {""}
+       *[other] {" "}von { $who }
+      }
+   *[free] {""}
+  }
+fx-power-at-once = sofort
+fx-power-swap = eins tauschen
+fx-masterpiece = Meisterwerk
+fx-masterpiece-done = Meisterwerk vollbracht
+fx-pair = von { $name }: { $price } f, Ø { $mean } Punkte{ $chance ->
+    [0] {""}
+   *[other] , Meisterwerk { $chance } %
+  }
+fx-keep-nobody = Niemanden
+fx-decision = Du entscheidest
+fx-decide = Entscheiden
+fx-see-city = Zur Stadt
+fx-third = Dritter Rohstoff für alle
+fx-swap = Einen Rohstoff tauschen
+fx-take-face = nehmen
+fx-built = { $count } von 8 Feldern belegt
+fx-ghost-table = Tafel des Geistes
+fx-ghost-hint = der Würfel zählt nur freie Felder
+fx-space-free = frei
+fx-space-standing = steht
+fx-space-lying = liegt
+fx-parts = Teile des Tisches
+fx-tab-city = Stadt
+fx-tab-district = Viertel
+fx-tab-artists = Künstler

@@ -427,3 +427,153 @@ df-card-cancer = Cancer
 df-card-sentinel = Sentinel
 df-card-hydra = Hydra
 df-card-typhon = Typhon
+fx-marble = Marble
+fx-wood = Wood
+fx-metal = Metal
+fx-gold = Gold
+fx-spice = Spice
+fx-textile = Textile
+fx-florins = Fiorini
+fx-amount = { $count } { $what ->
+    [marble] marble
+    [wood] wood
+    [metal] metal
+    [gold] gold
+    [spice] spice
+    [textile] textile
+    [florins] fiorini
+    [pp] prestige
+    [bp] bishop points
+   *[members] familiars
+  }
+fx-captain = Captain
+fx-bishop = Bishop
+fx-palazzo = Palazzo
+fx-chiesa = Chiesa
+fx-rione = Street
+fx-market = Market
+fx-administration = Administration
+fx-charity = Charity
+fx-duomo-charity = in the Duomo
+fx-anonymous = Anonymous
+fx-anonymous-preacher = Unknown preacher
+fx-ledger = Ledger and plan
+fx-plan = Plan, in the order of execution
+fx-plan-empty = Nothing is planned yet.
+fx-row-hand = In hand
+fx-row-after = After plans
+fx-row-this = With this
+fx-row-income = Next income
+fx-lack = { $count } { $what } short
+fx-unfold = Whole ledger and plan
+fx-people = Familiars: { $zone } to place, { $reserve } in reserve, { $exiled } exiled
+fx-people-short = { $zone } to place, { $reserve } in reserve
+fx-exiled = { $count } exiled
+fx-crest = Prestige on the Captain track
+fx-bishop-points = Bishop points
+fx-tokens = Prestige tokens
+fx-verdict-short = short
+fx-verdict-enough = fine
+fx-verdict-by-market = by the market
+fx-verdict-kept-back = kept back
+fx-verdict-by-captain = by the captain
+fx-ruins = { $what } would fail.
+fx-saves = saves { $what }
+fx-short = Not paid for: { $what }.
+fx-saved-by = Saved by:
+fx-tracks = Races for the offices
+fx-tie = nobody leads
+fx-leads = { $name } leads
+fx-city = The city
+fx-phases = Phases of the round
+fx-phase-income = Income
+fx-phase-captain = Captain
+fx-phase-bishop = Bishop
+fx-phase-placing = Placing
+fx-phase-economy = Districts
+fx-phase-artworks = Works
+fx-phase-elections = Elections
+fx-phase-round-end = New faces
+fx-order = Turn order
+fx-works-all = All works
+fx-works-free = Free
+fx-works-payable = I can pay
+fx-made-by = made by { $name }
+fx-artists-allowed = Who may make it
+fx-each-round = Every round
+fx-special-marker = Special marker, every round
+fx-any-number = each, any number
+fx-work-label = { $name }, { $pp } prestige{ $bp ->
+    [0] {""}
+   *[other] , { $bp } BP
+  }{ $state ->
+    [made] , made by { $who }
+    [planned] , planned by { $who }
+   *[free] {""}
+  }{ $reach ->
+    [now] , payable now
+    [in-time] , payable in time
+    [missing] , something is missing
+    [not-yet] , not payable with your other plans
+   *[none] {""}
+  }
+fx-square-label = Square { $number }{ $state ->
+    [empty] : free
+    [planned] : { $name }, planned
+    [blocked] : { $name }, blocked
+   *[built] : { $name }
+  }{ $who ->
+    [""] {""}
+   *[other] , { $who } stands here
+  }
+fx-district = District of { $name }
+fx-all-four = all four, now and each round:
+fx-free = free
+fx-build-here = Build here
+fx-supply = Buildings
+fx-payable = { $count } payable now
+fx-in-time-count = { $count } in time
+fx-filter-all = All
+fx-filter-now = Payable now
+fx-filter-in-time = Now or in time
+fx-left = { $count } left
+fx-at-once = Prestige at once
+fx-artists = In Florence
+fx-stay = { $count ->
+    [0] always here
+   *[other] stays until card { $count } is over
+  }
+fx-faces = Points of the six faces: { $faces }
+fx-character-label = { $name }{ $state ->
+    [reserved] , kept by the Captain
+    [taken] , engaged{ $who ->
+        [""] {""}
+       *[other] {" "}by { $who }
+      }
+   *[free] {""}
+  }
+fx-power-at-once = at once
+fx-power-swap = swap one
+fx-masterpiece = masterpiece
+fx-masterpiece-done = masterpiece made
+fx-pair = by { $name }: { $price } f, Ø { $mean } points{ $chance ->
+    [0] {""}
+   *[other] , masterpiece { $chance } %
+  }
+fx-keep-nobody = Keep nobody
+fx-decision = Your decision
+fx-decide = Decide
+fx-see-city = See the city
+fx-third = Third resource for everybody
+fx-swap = Swap one resource
+fx-take-face = take it
+fx-built = { $count } of 8 squares taken
+fx-ghost-table = Table of the ghost
+fx-ghost-hint = a die counts the free spaces only
+fx-space-free = free
+fx-space-standing = standing
+fx-space-lying = lying
+fx-parts = Parts of the table
+fx-tab-city = City
+fx-tab-district = District
+fx-tab-artists = Artists

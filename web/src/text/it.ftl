@@ -428,3 +428,153 @@ df-card-cancer = Cancro
 df-card-sentinel = Sentinella
 df-card-hydra = Idra
 df-card-typhon = Tifone
+fx-marble = Marmo
+fx-wood = Legno
+fx-metal = Metallo
+fx-gold = Oro
+fx-spice = Spezie
+fx-textile = Tessuto
+fx-florins = Fiorini
+fx-amount = { $count } { $what ->
+    [marble] marmo
+    [wood] legno
+    [metal] metallo
+    [gold] oro
+    [spice] spezie
+    [textile] tessuto
+    [florins] fiorini
+    [pp] prestigio
+    [bp] punti vescovo
+   *[members] familiari
+  }
+fx-captain = Capitano
+fx-bishop = Vescovo
+fx-palazzo = Palazzo
+fx-chiesa = Chiesa
+fx-rione = Rione
+fx-market = Mercato
+fx-administration = Amministrazione
+fx-charity = Carità
+fx-duomo-charity = nel Duomo
+fx-anonymous = Anonimo
+fx-anonymous-preacher = Predicatore ignoto
+fx-ledger = Libro dei conti e piano
+fx-plan = Piano, in ordine di esecuzione
+fx-plan-empty = Ancora nulla in programma.
+fx-row-hand = In mano
+fx-row-after = Dopo i piani
+fx-row-this = Con questo
+fx-row-income = Con rendita
+fx-lack = mancano { $count } { $what }
+fx-unfold = Conti e piano per intero
+fx-people = Familiari: { $zone } da piazzare, { $reserve } in riserva, { $exiled } in esilio
+fx-people-short = { $zone } da piazzare, { $reserve } in riserva
+fx-exiled = { $count } in esilio
+fx-crest = Prestigio sul tracciato del Capitano
+fx-bishop-points = Punti vescovo
+fx-tokens = Segnalini prestigio
+fx-verdict-short = manca
+fx-verdict-enough = a posto
+fx-verdict-by-market = col mercato
+fx-verdict-kept-back = trattenuto
+fx-verdict-by-captain = col capitano
+fx-ruins = { $what } fallirebbe.
+fx-saves = salva { $what }
+fx-short = Non pagato: { $what }.
+fx-saved-by = Lo salva:
+fx-tracks = Corsa alle cariche
+fx-tie = nessuno in testa
+fx-leads = { $name } in testa
+fx-city = La città
+fx-phases = Fasi del turno
+fx-phase-income = Rendite
+fx-phase-captain = Capitano
+fx-phase-bishop = Vescovo
+fx-phase-placing = Piazzamento
+fx-phase-economy = Rioni
+fx-phase-artworks = Opere
+fx-phase-elections = Elezioni
+fx-phase-round-end = Nuovi arrivi
+fx-order = Ordine di turno
+fx-works-all = Tutte
+fx-works-free = Libere
+fx-works-payable = Pagabili
+fx-made-by = fatta da { $name }
+fx-artists-allowed = Chi può farla
+fx-each-round = Ogni turno
+fx-special-marker = Segnalino speciale, ogni turno
+fx-any-number = ciascuno, quanti vuoi
+fx-work-label = { $name }, { $pp } prestigio{ $bp ->
+    [0] {""}
+   *[other] , { $bp } PV
+  }{ $state ->
+    [made] , fatta da { $who }
+    [planned] , in programma per { $who }
+   *[free] {""}
+  }{ $reach ->
+    [now] , pagabile ora
+    [in-time] , pagabile in tempo
+    [missing] , manca qualcosa
+    [not-yet] , non pagabile con gli altri piani
+   *[none] {""}
+  }
+fx-square-label = Casella { $number }{ $state ->
+    [empty] : libera
+    [planned] : { $name }, in programma
+    [blocked] : { $name }, bloccata
+   *[built] : { $name }
+  }{ $who ->
+    [""] {""}
+   *[other] , c'è { $who }
+  }
+fx-district = Rione di { $name }
+fx-all-four = tutte e quattro, ora e ogni turno:
+fx-free = libera
+fx-build-here = Costruisci qui
+fx-supply = Edifici
+fx-payable = { $count } pagabili ora
+fx-in-time-count = { $count } in tempo
+fx-filter-all = Tutti
+fx-filter-now = Pagabili ora
+fx-filter-in-time = Ora o in tempo
+fx-left = { $count } rimasti
+fx-at-once = Prestigio subito
+fx-artists = A Firenze
+fx-stay = { $count ->
+    [0] sempre qui
+   *[other] resta fino alla carta { $count }
+  }
+fx-faces = Punti delle sei facce: { $faces }
+fx-character-label = { $name }{ $state ->
+    [reserved] , riservato dal Capitano
+    [taken] , ingaggiato{ $who ->
+        [""] {""}
+       *[other] {" "}da { $who }
+      }
+   *[free] {""}
+  }
+fx-power-at-once = subito
+fx-power-swap = scambia uno
+fx-masterpiece = capolavoro
+fx-masterpiece-done = capolavoro fatto
+fx-pair = di { $name }: { $price } f, Ø { $mean } punti{ $chance ->
+    [0] {""}
+   *[other] , capolavoro { $chance } %
+  }
+fx-keep-nobody = Nessuno
+fx-decision = Tocca a te decidere
+fx-decide = Decidi
+fx-see-city = Guarda la città
+fx-third = Terza risorsa per tutti
+fx-swap = Scambia una risorsa
+fx-take-face = prendi
+fx-built = { $count } caselle su 8 occupate
+fx-ghost-table = Tavola del fantasma
+fx-ghost-hint = il dado conta solo gli spazi liberi
+fx-space-free = libero
+fx-space-standing = in piedi
+fx-space-lying = sdraiato
+fx-parts = Parti del tavolo
+fx-tab-city = Città
+fx-tab-district = Rione
+fx-tab-artists = Artisti

@@ -10,16 +10,15 @@ from bottega.games.florenza.outlook import Outlook, outlook
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import placing, plans
 from bottega.games.florenza.rules.characters import is_masterpiece
-from bottega.games.florenza.rules.forecast import expected_points, forecast
-from bottega.games.florenza.view import Amount, Forecast, amounts, character_id, family_forecast, line_name
+from bottega.games.florenza.rules.forecast import expected_points
+from bottega.games.florenza.view import Forecast, character_id, family_forecast
 
 
 class Pair(Struct, forbid_unknown_fields=True):
     """An artist for the work in hand: `action` chooses him.
 
     `price` is what both ask in fiorini, with the cheapest speciality that fits; `mean` are the points that he gives on
-    average and `masterpiece` the chance of one. `left` and `short` are the goods in the end and the planned things that
-    fail, as the forecast has them.
+    average and `masterpiece` the chance of one.
     """
 
     action: int
@@ -28,15 +27,13 @@ class Pair(Struct, forbid_unknown_fields=True):
     mean: float
     masterpiece: float
     reach: str | None
-    left: list[Amount]
-    short: list[str]
+    forecast: Forecast
 
 
 class FlorenzaPreview(Struct, forbid_unknown_fields=True):
-    """`ruined` are the things planned already that are paid without the action and fail with it."""
+    """The family's forecast as it would be, and the artists if the action is a work that needs one."""
 
     forecast: Forecast
-    ruined: list[str]
     pairs: list[Pair]
 
 
@@ -45,34 +42,28 @@ def preview_more(
 ) -> FlorenzaPreview | None:
     if before.phase < at.PHASE_PLACING or before.phase > at.PHASE_ARTWORKS or after.round != before.round:
         return None
-    paid = names_of(before, box, seat, short=False)
     return FlorenzaPreview(
         forecast=family_forecast(after, box, words, seat),
-        ruined=[name for name in names_of(after, box, seat, short=True) if name in paid],
-        pairs=pairs(after, box, seat) if after.stage == at.CHOOSE_ARTIST and after.to_act == seat else [],
+        pairs=pairs(after, box, words, seat)
+        if after.stage == at.CHOOSE_ARTIST and after.to_act == seat
+        else [],
     )
 
 
-def names_of(p: FlorenzaPosition, box: Box, seat: int, *, short: bool) -> list[str]:
-    """What is placed, and the forecast sees fail or not."""
-    f = forecast(p, seat)
-    lines = [line for line in range(f.count) if (f.verdict[line] == at.SHORT) == short]
-    return [line_name(p, box, int(f.where[line])) for line in lines]
-
-
-def pairs(p: FlorenzaPosition, box: Box, seat: int) -> list[Pair]:
+def pairs(p: FlorenzaPosition, box: Box, words: list[str], seat: int) -> list[Pair]:
     """Everybody who may make the work that is being planned."""
     ahead = outlook(p, seat)
-    return [_pair(p, box, ahead, action) for action in p.actions() if at.action_kind(action) == at.HIRE]
+    return [
+        _pair(p, box, words, ahead, action) for action in p.actions() if at.action_kind(action) == at.HIRE
+    ]
 
 
-def _pair(p: FlorenzaPosition, box: Box, ahead: Outlook, action: int) -> Pair:
+def _pair(p: FlorenzaPosition, box: Box, words: list[str], ahead: Outlook, action: int) -> Pair:
     seat, work, artist = ahead.seat, int(p.work_now), int(at.action_index(action))
     planned = p.copy()
     placing.plan_work(planned, seat, work, artist)
     place = int(p.tables.work_place[work])
     speciality = int(plans.cheapest_speciality(planned, seat, work))
-    left = forecast(planned, seat).left
     return Pair(
         action=action,
         artist=character_id(p, artist),
@@ -80,8 +71,7 @@ def _pair(p: FlorenzaPosition, box: Box, ahead: Outlook, action: int) -> Pair:
         mean=round(expected_points(p, artist, speciality, place), 2),
         masterpiece=round(_chance(p, artist, speciality, place), 3),
         reach=ahead.work(work, artist),
-        left=amounts([int(left[kind]) for kind in range(at.COSTS)]),
-        short=names_of(planned, box, seat, short=True),
+        forecast=family_forecast(planned, box, words, seat),
     )
 
 

@@ -3,7 +3,6 @@
  * parts: roof, front and the sign of their trade; the others are drawn one by one. A building that has no drawing of its
  * own gets a plain house. Each has three surfaces for the washes (roof, wall, opening) and the lines on top.
  */
-import type { Building } from './kinds';
 
 export interface House {
   roof: string;
@@ -67,8 +66,8 @@ const WORKSHOPS: [number, number][] = [
   [1, 1], [2, 1], [5, 1], [0, 2], [3, 4], [4, 0],
 ];
 
-function workshop(index: number, resource: string | null): House {
-  const [roofAt, frontAt] = WORKSHOPS[index]!;
+/** A house for a trade; `sign` is the icon of what it makes or deals in. */
+export function workshop(roofAt: number, frontAt: number, sign: string | null, on: 'board' | 'ring'): House {
   const roof = ROOFS[roofAt]!;
   const front = FRONTS[frontAt]!;
   const [x, y] = roofAt === TOWER ? [50.5, 37] : front.sign;
@@ -77,7 +76,7 @@ function workshop(index: number, resource: string | null): House {
     wall: roof.wall,
     door: fit(roofAt, front.door),
     lines: `${roof.lines} ${fit(roofAt, front.lines)}`,
-    sign: resource ? { icon: resource, x, y, size: 13, on: index < 6 ? 'board' : 'ring' } : undefined,
+    sign: sign ? { icon: sign, x, y, size: 13, on } : undefined,
   };
 }
 
@@ -202,8 +201,17 @@ const PLAIN: House = {
   lines: 'M23 42v-8h7v8zM50 42v-8h7v8zM26.5 34v8M53.5 34v8M12 27h56',
 };
 
-export function house(building: Building): House {
+/** The house of a building of the Florenza Dice Game. */
+export function house(building: { number: number; resource: string | null }): House {
   const index = building.number - 1;
-  if (index < WORKSHOPS.length) return workshop(index, building.resource);
+  const parts = WORKSHOPS[index];
+  if (parts) return workshop(...parts, building.resource, index < 6 ? 'board' : 'ring');
   return SINGLE[index - WORKSHOPS.length] ?? PLAIN;
 }
+
+/** The houses that are drawn one by one, by the names that other games know too. */
+export const BY_NAME: Record<string, House> = Object.fromEntries(
+  ['Casa', 'Mercatante', 'Convento', '', 'Cambiavalute', '', '', 'Zecca', 'Biblioteca', 'Palagio'].map(
+    (name, at) => [name, SINGLE[at]!],
+  ),
+);

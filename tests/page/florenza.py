@@ -1,0 +1,77 @@
+"""Tables of Florenza X at a given decision: games that play themselves from a seed until somebody is asked for it."""
+
+from __future__ import annotations
+
+import json
+import random
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Page
+
+import bottega
+from bottega import CHANCE, OVER, Play
+from bottega.core.record import Seat
+from bottega.games.florenza.names import STAGES
+
+NAMES = ("Ada", "Bruno", "Carla", "Dino", "Emma")
+
+
+class Chance:
+    """Dice with a seed of their own, by the true odds."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def roll(self, position: bottega.Position) -> int:
+        outcomes, odds = zip(*position.outcomes(), strict=True)
+        return int(self.rng.choices(outcomes, odds)[0])
+
+
+def play_until(stage: str, seed: int, players: int = 2, round: int = 1, **options: Any) -> tuple[Play, int]:
+    """A random game until this is asked in this round or later; and who is asked."""
+    game = bottega.game("florenza")
+    rng = random.Random(seed)
+    seats = [Seat(NAMES[seat]) for seat in range(max(players, 1 + len(options.get("ghosts", ()))))]
+    play = Play.start(game, players, options, seats)
+    dice = Chance(rng)
+    while play.position.to_act != OVER:
+        if play.position.to_act == CHANCE:
+            play.outcome(dice.roll(play.position))
+            continue
+        p: Any = play.position
+        if STAGES[p.stage] == stage and p.round >= round:
+            return play, int(p.to_act)
+        play.act(wish(play, rng))
+    raise AssertionError(f"nobody is asked for {stage} in the game with seed {seed}")
+
+
+def wish(play: Play, rng: random.Random) -> int:
+    """Anything but an idle familiar or giving up, if there is something else."""
+    actions = list(play.position.actions())
+    idle = ("administration", "refuse", "done")
+    lively = [one for one in actions if play.game.notate(play.position, one) not in idle]
+    return rng.choice(lively or actions)
+
+
+@cache
+def record_at(
+    stage: str, seed: int, players: int = 2, round: int = 1, options: str = "{}"
+) -> tuple[str, int]:
+    play, seat = play_until(stage, seed, players, round, **json.loads(options))
+    return play.record.dumps(), seat
+
+
+def open_at(page: Page, stage: str, seed: int, players: int = 2, round: int = 1, **options: Any) -> int:
+    """Sit down at such a table, with bots on the other seats; the seat that is asked is ours."""
+    record, seat = record_at(stage, seed, players, round, json.dumps(options))
+    seats = [
+        {"kind": "me", "name": NAMES[number]} if number == seat else {"kind": "bot", "bot": "random"}
+        for number in range(players)
+    ]
+    page.goto("/")
+    answer = page.request.post("/api/import", data={"record": json.loads(record), "seats": seats, "pace": 0})
+    assert answer.ok, answer.text()
+    page.goto(f"/t/{answer.json()['table']['id']}")
+    page.wait_for_selector("footer.bar.asked")
+    return seat

@@ -1,0 +1,22 @@
+import drawings from '../../art/drawings.svg?raw';
+import city from '../../art/florenza.svg?raw';
+import { addSprite } from '../../lib/sprite';
+import type { GameBoard } from '../board';
+import Board from './Board.svelte';
+import type { View } from './kinds';
+import Ledger from './Ledger.svelte';
+import Offices from './Offices.svelte';
+import Strip from './Strip.svelte';
+import './tokens.css';
+
+addSprite(drawings);
+addSprite(city);
+
+export default {
+  Board,
+  Side: Ledger,
+  Strip: Strip as GameBoard['Strip'],
+  Offices: Offices as GameBoard['Offices'],
+  heading: (line) => line.kind === 'round',
+  rounds: (view) => [(view as View).round, (view as View).rounds],
+} satisfies GameBoard;

@@ -1,0 +1,21 @@
+/** Words about the things of the box. */
+import { t } from '../../lib/text.svelte';
+import type { Character, View, Work } from './kinds';
+
+/** The name of a character by its id. */
+export function characterName(view: View, id: string | null): string {
+  if (!id) return '';
+  const found: Character | undefined = view.characters.find((one) => one.id === id);
+  return found?.name ?? t('fx-anonymous');
+}
+
+/** A work by its id, wherever it is. */
+export function workOf(view: View, id: string | null): { work: Work; place: string } | null {
+  for (const place of view.places)
+    for (const work of place.works) if (work.id === id) return { work, place: place.name };
+  for (const family of view.families) {
+    for (const work of family.palazzo) if (work.id === id) return { work, place: t('fx-palazzo') };
+    for (const work of family.chiesa) if (work.id === id) return { work, place: t('fx-chiesa') };
+  }
+  return null;
+}
