@@ -468,7 +468,7 @@ fx-row-income = Einkommen
 fx-lack = { $count } { $what } fehlen
 fx-unfold = Ganzes Kassenbuch mit Plan
 fx-people = Angehörige: { $zone } zu setzen, { $reserve } in Reserve, { $exiled } verbannt
-fx-people-short = { $zone } zu setzen, { $reserve } in Reserve
+fx-people-short = { $reserve } in Reserve
 fx-exiled = { $count } verbannt
 fx-crest = Prestige auf der Hauptmannsleiste
 fx-bishop-points = Bischofspunkte
@@ -552,11 +552,13 @@ fx-character-label = { $name }{ $state ->
        *[other] {" "}von { $who }
       }
    *[free] {""}
+  }{ $master ->
+    [yes] , Meisterwerk vollbracht
+   *[no] {""}
   }
 fx-power-at-once = sofort
 fx-power-swap = eins tauschen
 fx-masterpiece = Meisterwerk
-fx-masterpiece-done = Meisterwerk vollbracht
 fx-pair = von { $name }: { $price } f, Ø { $mean } Punkte{ $chance ->
     [0] {""}
    *[other] , Meisterwerk { $chance } %

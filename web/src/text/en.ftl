@@ -467,7 +467,7 @@ fx-row-income = Next income
 fx-lack = { $count } { $what } short
 fx-unfold = Whole ledger and plan
 fx-people = Familiars: { $zone } to place, { $reserve } in reserve, { $exiled } exiled
-fx-people-short = { $zone } to place, { $reserve } in reserve
+fx-people-short = { $reserve } in reserve
 fx-exiled = { $count } exiled
 fx-crest = Prestige on the Captain track
 fx-bishop-points = Bishop points
@@ -551,11 +551,13 @@ fx-character-label = { $name }{ $state ->
        *[other] {" "}by { $who }
       }
    *[free] {""}
+  }{ $master ->
+    [yes] , masterpiece made
+   *[no] {""}
   }
 fx-power-at-once = at once
 fx-power-swap = swap one
 fx-masterpiece = masterpiece
-fx-masterpiece-done = masterpiece made
 fx-pair = by { $name }: { $price } f, Ø { $mean } points{ $chance ->
     [0] {""}
    *[other] , masterpiece { $chance } %

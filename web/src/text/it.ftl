@@ -468,7 +468,7 @@ fx-row-income = Con rendita
 fx-lack = mancano { $count } { $what }
 fx-unfold = Conti e piano per intero
 fx-people = Familiari: { $zone } da piazzare, { $reserve } in riserva, { $exiled } in esilio
-fx-people-short = { $zone } da piazzare, { $reserve } in riserva
+fx-people-short = { $reserve } in riserva
 fx-exiled = { $count } in esilio
 fx-crest = Prestigio sul tracciato del Capitano
 fx-bishop-points = Punti vescovo
@@ -552,11 +552,13 @@ fx-character-label = { $name }{ $state ->
        *[other] {" "}da { $who }
       }
    *[free] {""}
+  }{ $master ->
+    [yes] , capolavoro già fatto
+   *[no] {""}
   }
 fx-power-at-once = subito
 fx-power-swap = scambia uno
 fx-masterpiece = capolavoro
-fx-masterpiece-done = capolavoro fatto
 fx-pair = di { $name }: { $price } f, Ø { $mean } punti{ $chance ->
     [0] {""}
    *[other] , capolavoro { $chance } %

@@ -9,6 +9,13 @@ export function characterName(view: View, id: string | null): string {
   return found?.name ?? t('fx-anonymous');
 }
 
+/** The name that fits a narrow card: Leonardo for Leonardo da Vinci, Lippi for Filippo Lippi. */
+export function shortName(name: string): string {
+  const words = name.split(' ');
+  const from = words.findIndex((word) => /^(da|di|della|d['’].*)$/.test(word));
+  return from > 0 ? words.slice(0, from).join(' ') : words.at(-1)!;
+}
+
 /** A work by its id, wherever it is. */
 export function workOf(view: View, id: string | null): { work: Work; place: string } | null {
   for (const place of view.places)
