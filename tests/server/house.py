@@ -157,7 +157,7 @@ class Socket:
 
     ids = itertools.count(1)
 
-    def __init__(self, person: Person, table: str, language: str, since: int) -> None:
+    def __init__(self, person: Person, table: str, language: str, since: int, state: bool = True) -> None:
         self.person = person
         query = urlencode({"lang": language, "since": since})
         self._open = ExitStack()
@@ -174,7 +174,8 @@ class Socket:
         self.since = since
         self.log: list[Message] = []
         self.state: Message = {}
-        self.read()
+        if state:
+            self.read()
 
     def read(self) -> Message:
         """The next message."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from litestar.datastructures import Headers
-from litestar.enums import ScopeType
+from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from bottega.server.guests import Guests, Limits, own_origin
@@ -71,6 +71,17 @@ class Gate:
             await send(message)
 
         return send_with_cookie
+
+
+def answer_head(app: ASGIApp) -> ASGIApp:
+    """Let HEAD be answered wherever GET is; the server leaves the body out by itself."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
+            scope = {**scope, "method": HttpMethod.GET}
+        await app(scope, receive, send)
+
+    return answer
 
 
 def address(scope: Scope) -> str:

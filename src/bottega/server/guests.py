@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import secrets
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, Signer
-from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
 
 from bottega.server.refusal import Refusal
 from bottega.server.settings import Settings
 
 COOKIE = "bottega_guest"
 COOKIE_SECONDS = 400 * 24 * 3600
+SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 24 * 3600}
+
+Clock = Callable[[], float]
 
 
 class Guests:
@@ -42,32 +46,74 @@ class Guests:
         return f"{COOKIE}={signed}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{safe}"
 
 
+class Rate:
+    """How often each one may do something in a while, such as "60/minute". Its clock is never set back."""
+
+    def __init__(self, rate: str, clock: Clock = time.monotonic) -> None:
+        most, _, unit = rate.partition("/")
+        self.most = int(most)
+        self.seconds = SECONDS[unit]
+        self._clock = clock
+        self._began = clock()
+        self._counts: Counter[str] = Counter()
+
+    def hit(self, who: str) -> None:
+        """Count once more, and refuse if it is too often."""
+        now = self._clock()
+        if now - self._began >= self.seconds:
+            self._began = now
+            self._counts.clear()
+        self._counts[who] += 1
+        if self._counts[who] > self.most:
+            raise Refusal("too-many")
+
+
 class Limits:
-    """How often one guest, and one address, may ask."""
+    """How often one guest, and one address, may ask, and how many sockets they may have."""
 
     def __init__(self, settings: Settings) -> None:
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
-        self._guest = parse(settings.guest_rate)
-        self._address = parse(settings.address_rate)
-        self._create = parse(settings.create_rate)
-        self._fault = parse(settings.fault_rate)
+        self._guest = Rate(settings.guest_rate)
+        self._address = Rate(settings.address_rate)
+        self._create = (Rate(settings.create_rate), Rate(settings.create_rate))
+        self._fault = (Rate(settings.fault_rate), Rate(settings.fault_rate))
+        self._most_sockets = {
+            "guest": settings.guest_sockets,
+            "address": settings.address_sockets,
+            "table": settings.table_sockets,
+        }
+        self._sockets: Counter[tuple[str, str]] = Counter()
 
     def ask(self, guest: str | None, address: str) -> None:
-        if guest is not None and not self._limiter.hit(self._guest, "guest", guest):
-            raise Refusal("too-many")
-        if not self._limiter.hit(self._address, "address", address):
-            raise Refusal("too-many")
+        if guest is not None:
+            self._guest.hit(guest)
+        self._address.hit(address)
 
     def create(self, guest: str, address: str) -> None:
-        self._hit(self._create, "create", guest, address)
+        self._both(self._create, guest, address)
 
     def report(self, guest: str, address: str) -> None:
-        self._hit(self._fault, "fault", guest, address)
+        self._both(self._fault, guest, address)
 
-    def _hit(self, rate: RateLimitItem, what: str, guest: str, address: str) -> None:
-        for kind, who in ((f"{what}-guest", guest), (f"{what}-address", address)):
-            if not self._limiter.hit(rate, kind, who):
-                raise Refusal("too-many")
+    def _both(self, rates: tuple[Rate, Rate], guest: str, address: str) -> None:
+        rates[0].hit(guest)
+        rates[1].hit(address)
+
+    @contextmanager
+    def socket(self, guest: str | None, address: str, table: str) -> Iterator[None]:
+        """Have a socket open, if guest, address and table have not too many."""
+        keys = [("address", address), ("table", table)]
+        if guest is not None:
+            keys.append(("guest", guest))
+        if any(self._sockets[key] >= self._most_sockets[key[0]] for key in keys):
+            raise Refusal("too-many")
+        self._sockets.update(keys)
+        try:
+            yield
+        finally:
+            self._sockets.subtract(keys)
+            for key in keys:
+                if not self._sockets[key]:
+                    del self._sockets[key]
 
 
 def own_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:

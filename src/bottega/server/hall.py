@@ -40,7 +40,7 @@ from bottega.server.protocol import (
 )
 from bottega.server.refusal import Refusal
 from bottega.server.settings import Settings
-from bottega.server.showing import Presence, Show
+from bottega.server.showing import NOBODY, Presence, Show
 from bottega.server.store import Conflict, Store
 from bottega.server.table import Table
 from bottega.server.thinkers import Thinkers
@@ -95,6 +95,8 @@ class Live:
         self.bots: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.gone = False
+        self.told = NOBODY
+        """The presence that viewers were told of last."""
         self.broken = False
         """A change was made and could not be stored: the table is read again before anybody goes on."""
 
@@ -292,6 +294,8 @@ class Hall:
 
         `answered` is the guest and the message that led to it.
         """
+        if viewer is None and only is None:
+            live.told = live.presence()._replace(watchers=0)
         made: dict[tuple[str | None, str, int], bytes] = {}
         for each in [viewer] if viewer is not None else live.viewers:
             if only is not None and each.guest != only:
@@ -309,9 +313,14 @@ class Hall:
             each.next_line = len(live.table.lines)
 
     def _tell_presence(self, live: Live, besides: Viewer | None = None) -> None:
+        """Tell who is connected and who thinks, if that has changed. That a watcher comes or goes is no news."""
+        presence = live.presence()
+        if presence._replace(watchers=0) == live.told:
+            return
+        live.told = presence._replace(watchers=0)
         for viewer in live.viewers:
             if viewer is not besides:
-                viewer.send(Seats(live.show.seats(viewer.guest, viewer.language, live.presence())))
+                viewer.send(Seats(live.show.seats(viewer.guest, viewer.language, presence)))
 
     # -- messages ----------------------------------------------------------------------------------------------------
 

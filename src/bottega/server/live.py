@@ -16,6 +16,7 @@ from bottega.server.protocol import ServerMessage, Unreadable, encode, read_id, 
 from bottega.server.refusal import Refusal
 
 UNKNOWN_TABLE = 4404
+TOO_MANY = 4429
 COME_AGAIN = 1012
 
 
@@ -27,12 +28,18 @@ async def live(
     guest: str | None = socket.scope["state"]["guest"]
     await socket.accept()
     try:
-        viewer = await hall.enter(id, guest, language, since)
+        with limits.socket(guest, address(socket.scope), id):
+            viewer = await hall.enter(id, guest, language, since)
+            await _serve(socket, hall, limits, id, viewer)
     except Refusal as refusal:
         await socket.send_data(encode(refusal.message(None, language)).decode())
-        code = COME_AGAIN if refusal.code == "no-storage" else UNKNOWN_TABLE
+        code = {"no-storage": COME_AGAIN, "too-many": TOO_MANY}.get(refusal.code, UNKNOWN_TABLE)
         await socket.close(code=code, reason=refusal.code)
-        return
+
+
+async def _serve(
+    socket: WebSocket[Any, Any, Any], hall: Hall, limits: Limits, id: str, viewer: Viewer
+) -> None:
     writer = asyncio.create_task(_write(socket, viewer))
     try:
         while (data := await _read(socket)) is not None:

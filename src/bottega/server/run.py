@@ -17,7 +17,10 @@ import uvicorn
 from bottega.core.errors import BottegaError
 from bottega.server.app import create_app
 from bottega.server.database import only_server
+from bottega.server.gate import answer_head
 from bottega.server.settings import Settings, database_url
+
+LOG_LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class Server(uvicorn.Server):
@@ -37,7 +40,7 @@ class Server(uvicorn.Server):
 
 
 def run(host: str, port: int, database: str | None, open_browser: bool) -> None:
-    logging.basicConfig(level=logging.INFO, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
+    logging.basicConfig(level=logging.INFO, stream=sys.stderr, format=LOG_LINE)
     for name in ("uvicorn", "alembic", "aiosqlite"):
         logging.getLogger(name).setLevel(logging.WARNING)
     origins = tuple(os.environ.get("BOTTEGA_ORIGINS", "").split())
@@ -51,7 +54,7 @@ def serve_settings(settings: Settings, host: str, port: int, open_browser: bool 
 
     async def main() -> None:
         config = uvicorn.Config(
-            await create_app(settings),
+            answer_head(await create_app(settings)),
             access_log=False,
             log_config=None,
             ws="websockets-sansio",

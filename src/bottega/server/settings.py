@@ -35,6 +35,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """New tables, by guest and by address."""
     fault_rate: str = "20/minute"
     """Reports of faults of the page, by guest and by address."""
+    guest_sockets: int = 50
+    address_sockets: int = 2000
+    table_sockets: int = 300
+    """Sockets that are open at a time."""
     message_bytes: int = 4096
     body_bytes: int = 65536
 

@@ -1,0 +1,106 @@
+"""Nobody can crowd the others out: rates by a clock that is never set back, and a limit of sockets."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosedError
+
+from bottega.server.guests import Limits, Rate
+from bottega.server.refusal import Refusal
+from bottega.server.settings import Settings
+from tests.cli.runner import PATIENCE, environment
+from tests.server.conftest import Visit
+from tests.server.house import House, Person, Socket
+
+
+def allowed(rate: Rate, who: str) -> bool:
+    try:
+        rate.hit(who)
+    except Refusal:
+        return False
+    return True
+
+
+def test_a_rate_counts_each_one_apart_and_begins_anew() -> None:
+    now = [100.0]
+    rate = Rate("2/minute", lambda: now[0])
+    assert [allowed(rate, "ada") for _ in range(3)] == [True, True, False]
+    assert allowed(rate, "bruno")
+    now[0] += 59.9
+    assert not allowed(rate, "ada")
+    now[0] += 0.1
+    assert allowed(rate, "ada")
+
+
+def test_setting_the_clock_of_the_machine_locks_nobody_out() -> None:
+    assert Rate("1/minute")._clock is time.monotonic
+
+
+def test_sockets_are_limited_by_guest_address_and_table() -> None:
+    limits = Limits(Settings(database="", guest_sockets=1, address_sockets=2, table_sockets=3))
+    with limits.socket("ada", "1.1.1.1", "table"):
+        with pytest.raises(Refusal), limits.socket("ada", "2.2.2.2", "other"):
+            pass
+        with limits.socket("bruno", "1.1.1.1", "table"):
+            with pytest.raises(Refusal), limits.socket(None, "1.1.1.1", "other"):
+                pass
+            with limits.socket(None, "2.2.2.2", "table"), pytest.raises(Refusal):
+                limits.socket(None, "3.3.3.3", "table").__enter__()
+    assert not limits._sockets, "what is closed is forgotten"
+
+
+def test_a_socket_too_many_is_refused_with_a_sentence_and_the_others_stay(tmp_path: Path) -> None:
+    house = House(tmp_path, guest_sockets=2)
+    person = Person(house)
+    table = person.play("pig")
+    tabs = [person.at(table), person.at(table)]
+    third = Socket(person, table, "en", 0, state=False)
+    assert third.read()["code"] == "too-many"
+    with pytest.raises(ConnectionClosedError) as caught:
+        third.read()
+    assert caught.value.rcvd is not None
+    assert caught.value.rcvd.code == 4429
+    third.close()
+    assert all(tab.ask("ping")["type"] == "pong" for tab in tabs)
+    person.close()
+    house.stop()
+
+
+def test_watchers_who_come_and_go_are_no_news(visit: Visit) -> None:
+    person = visit()
+    table = person.play("pig", players=2)
+    tab = person.at(table)
+    tab.until(lambda state: state["waiting"] == [0])
+    tab.drain()
+    heard = len(person.heard)
+    for _ in range(3):
+        visit().at(table).close()
+    tab.drain()
+    assert len(person.heard) == heard + 1, "the answer to the ping alone"
+
+
+@pytest.mark.parametrize("path", ["/health", "/api/me", "/api/games"])
+def test_head_is_answered_as_get_without_a_body(house: House, path: str) -> None:
+    head = httpx.head(f"{house.url}{path}", timeout=PATIENCE)
+    assert head.status_code == 200
+    assert head.content == b""
+    assert head.headers["content-type"] == "application/json"
+    assert httpx.head(f"{house.url}/api/nowhere", timeout=PATIENCE).status_code == 404
+
+
+def test_lines_of_the_log_begin_with_the_time() -> None:
+    program = (
+        "import logging, sys; from bottega.server.run import LOG_LINE\n"
+        "logging.basicConfig(stream=sys.stdout, format=LOG_LINE); logging.warning('x')"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, env=environment()
+    )
+    assert re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+ WARNING root: x", run.stdout)
