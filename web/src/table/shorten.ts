@@ -1,5 +1,3 @@
-import type { ActionInfo } from '../lib/protocol';
-
 const LONG = 24;
 
 /** A sentence without the long explanation after its colon. */
@@ -8,8 +6,8 @@ export function brief(sentence: string): string {
   return head && tail && tail.length > LONG ? head : sentence;
 }
 
-/** What a choice is called for those who listen: what is seen comes first, then the whole sentence. */
-export function spoken(action: ActionInfo): string {
-  const seen = brief(action.short);
-  return action.text.startsWith(seen) ? action.text : `${seen}: ${action.text}`;
+/** What a button with the short text is called: the sentence, with the short text before it if that is not in it. */
+export function spoken(action: { text: string; short: string }): string {
+  const short = brief(action.short);
+  return action.text.toLowerCase().includes(short.toLowerCase()) ? action.text : `${short}: ${action.text}`;
 }
