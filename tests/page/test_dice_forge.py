@@ -56,9 +56,9 @@ def amounts(face: str) -> dict[str, int]:
     return {letters[letter]: int(number) for letter, number in re.findall(r"([gsmv])(\d)", face)}
 
 
-def mean(light: list[str], dark: list[str], good: str) -> float:
+def mean(dice: list[list[str]], good: str) -> float:
     """Over all 36 rolls."""
-    return sum(amounts(a).get(good, 0) + amounts(b).get(good, 0) for a, b in product(light, dark)) / 36
+    return sum(amounts(face).get(good, 0) for faces in product(*dice) for face in faces) / 36
 
 
 def test_every_badge_is_the_change_of_the_mean_over_36_rolls(person: Open) -> None:
@@ -67,7 +67,7 @@ def test_every_badge_is_the_change_of_the_mean_over_36_rolls(person: Open) -> No
     seat = sitting.state()["mine"][moments()["action"].seat]["seat"]
     player = sitting.state()["view"]["players"][seat]
     dice = [[side["face"] for side in die["sides"]] for die in player["dice"]]
-    before = {good: mean(*dice, good) for good in GOODS}
+    before = {good: mean(dice, good) for good in GOODS}
     page.locator(".stack.answers[aria-label^='3 gold']").click()
     badges = page.get_by_test_id("badge")
     different = [(die, face) for die in range(2) for face in dict.fromkeys(dice[die])]
@@ -83,7 +83,7 @@ def test_every_badge_is_the_change_of_the_mean_over_36_rolls(person: Open) -> No
             for row in rows.all()
             if row.get_attribute("data-good") != "none"
         }
-        change = {good: round(mean(*forged, good) - before[good], 2) for good in GOODS}
+        change = {good: round(mean(forged, good) - before[good], 2) for good in GOODS}
         assert shown == pytest.approx({good: number for good, number in change.items() if number}, abs=0.006)
 
 
