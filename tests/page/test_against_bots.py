@@ -117,9 +117,10 @@ def test_a_whole_game_by_clicks(person: Open) -> None:
 
     page.locator("dialog").get_by_role("button", name="Check the dice").click()
     page.get_by_test_id("check").click()
-    result = page.locator("dialog p.result")
-    expect(result).to_be_visible()
-    expect(result).not_to_have_class(re.compile("bad"))
+    recounted = page.get_by_test_id("dice-right")
+    expect(recounted).to_contain_text("Seal and word are those that it kept before the game.")
+    expect(page.locator("dialog p.result")).to_have_count(2)
+    expect(page.locator("dialog p.result.bad")).to_have_count(0)
     page.keyboard.press("Escape")
 
     with page.expect_download() as download:

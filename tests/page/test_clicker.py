@@ -88,7 +88,7 @@ def look_around_at_the_end(page: Page) -> None:
     page.get_by_test_id("menu").click()
     page.locator("dialog .menu .btn").nth(4).click()
     page.get_by_test_id("check").click()
-    page.locator("dialog p.result:not(.bad)").wait_for()
+    page.get_by_test_id("dice-right").wait_for()
     page.keyboard.press("Escape")
     page.goto(f"{page.url.partition('?')[0]}?at=0")
     for _ in range(5):
