@@ -68,7 +68,7 @@ def test_every_badge_is_the_change_of_the_mean_over_36_rolls(person: Open) -> No
     player = sitting.state()["view"]["players"][seat]
     dice = [[side["face"] for side in die["sides"]] for die in player["dice"]]
     before = {good: mean(dice, good) for good in GOODS}
-    page.locator(".stack.answers[aria-label^='3 gold']").click()
+    page.locator(".stack.answers", has=page.locator("use[href='#f-g3']")).click()
     badges = page.get_by_test_id("badge")
     different = [(die, face) for die in range(2) for face in dict.fromkeys(dice[die])]
     expect(badges).to_have_count(len(different))
@@ -242,7 +242,7 @@ def test_nothing_overflows_and_axe_finds_nothing_serious(
 ) -> None:
     page = person(language, size, theme)
     open_moment(page, moments()[kind])
-    page.wait_for_function("document.querySelector('.plaque title')?.textContent.includes(' ') ?? true")
+    expect(page.locator(".feat").first).to_contain_text(re.compile(r": \w"))
     assert fits(page)
     if size["width"] >= 1260:
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
