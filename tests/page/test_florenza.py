@@ -179,7 +179,7 @@ def test_a_work_with_its_artist_is_one_gesture_and_survives_a_reload(person: Ope
 def test_a_shortage_is_told_and_the_supply_shows_what_can_be_paid(person: Open) -> None:
     page = person()
     open_at(page, "placing", 3, 3, 3)
-    page.locator(".city .work.open:has(.missing)").first.click()
+    page.locator(".city .work.open:has(.lacking)").first.click()
     expect(page.locator(".ledger tr.this td.lack").first).to_be_visible()
     expect(page.locator(".ledger .warn")).to_be_visible()
     page.get_by_test_id("supply").click()
