@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import DESKTOP, PHONE, Open
-from tests.page.forge import KINDS, RICH, Moment, moments
+from tests.page.forge import KINDS, RICH, SETS, Moment, moments
 from tests.page.sitting import Sitting
 from tests.page.test_access import serious
 
@@ -247,3 +247,32 @@ def test_nothing_overflows_and_axe_finds_nothing_serious(
     if size["width"] >= 1260:
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert serious(page) == []
+
+
+# -- the long ones -------------------------------------------------------------------------------------------------
+
+SIZES = ((360, 740), (390, 844), (844, 390), (820, 1180), (1280, 800), (1366, 768), (1440, 900), (1920, 1080))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("language", ["en", "it", "de"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_size_theme_and_language(
+    person: Open, size: tuple[int, int], theme: str, language: str
+) -> None:
+    page = person(language, {"width": size[0], "height": size[1]}, theme)
+    for kind in ("action", "forge-where", "split", "pick"):
+        open_moment(page, moments()[kind])
+        expect(page.locator(".feat").first).to_contain_text(re.compile(r": \w"))
+        assert fits(page), kind
+        assert serious(page) == [], kind
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("players", "width"), [(4, 1440), (4, 390), (3, 820)])
+def test_whole_games_with_all_alternative_sets(person: Open, players: int, width: int) -> None:
+    page = person(viewport={"width": width, "height": 900}, **QUICK)
+    sitting = new_game(page, players, sets=list(SETS))
+    play_on_board(sitting)
+    assert sitting.over
