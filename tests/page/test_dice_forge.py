@@ -182,11 +182,15 @@ CLICK_A_THING = """
   if (!bar) return document.querySelector('footer.end') ? 'over' : 'waiting';
   const seen = (one) => !one.disabled && one.getClientRects().length;
   const things = [...document.querySelectorAll('.main [data-place].answers')].filter(seen);
-  const last = [...document.querySelectorAll('ul.pills button')].filter(seen);
-  const one = things.length ? things[drawn % things.length] : last[drawn % last.length];
+  const tabs = [...document.querySelectorAll('.forge nav button:not(.on):has(.count)')].filter(seen);
+  const offered = '[data-testid=act], ul.pills button, .stepper .btn:last-child';
+  const list = [...bar.querySelectorAll(offered)].filter(seen);
+  const act = list.find((each) => each.dataset.testid);
+  const found = things.length ? things : tabs.length ? tabs : act ? [act] : list;
+  const one = found[drawn % found.length];
   if (!one) return 'waiting';
   one.click();
-  return one.dataset.place ?? 'list';
+  return one.dataset.place ?? (tabs.includes(one) ? 'tab' : 'list');
 }
 """
 
