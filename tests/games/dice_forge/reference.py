@@ -557,12 +557,19 @@ class Course:
         heroes = [as_data(hero) for hero in reference.heroes]
         return heroes, reference.faces, reference.cards, reference.boars, reference.active, reference.round
 
+    def asks(self, seat: int) -> bool:
+        """Whether the seat is asked next."""
+        return isinstance(self.request, Ask) and self.request.seat == seat
+
     def settle(self) -> bool:
         """Answer the question if it makes no difference how; False if it does, or if nothing is asked."""
         if not isinstance(self.request, Ask):
             return False
         plain = sorted(option for option in self.request.options if not option.startswith("triton"))
         first, *others = [self.after(option) for option in plain]
+        for course in (first, *others):
+            while others and course.asks(self.request.seat) and course.settle():
+                pass
         if any(other.state() != first.state() for other in others):
             return False
         for course in (first, *others):
