@@ -73,9 +73,9 @@ async ([ways, seed, count]) => {
     return null;
   };
   for (let at = 0; at < count; at += 1) {
-    const ready = () => shown('.bar.asked, footer.end, footer.replay, .fault, .missing, .empty') || open();
+    const ready = () => shown('.bar.asked, footer.end, footer.replay, .fault, main.missing, .empty') || open();
     if (!(await wait(30000, ready))) return told({ stuck: document.body.innerText });
-    const fault = shown('.fault, .missing');
+    const fault = shown('.fault, main.missing');
     if (fault) return told({ stuck: fault.innerText });
     if (shown('footer.end') && !shown('footer.replay')) return told({ over: true });
     const picked = one();

@@ -13,6 +13,7 @@ import bottega
 from bottega import CHANCE, OVER, Play
 from bottega.core.record import Seat
 from bottega.games.florenza.names import STAGES
+from tests.page.sitting import post
 
 NAMES = ("Ada", "Bruno", "Carla", "Dino", "Emma")
 
@@ -71,8 +72,7 @@ def open_at(page: Page, stage: str, seed: int, players: int = 2, round: int = 0,
     ]
     if not page.url.startswith("http"):
         page.goto("/")  # makes a guest of the browser
-    answer = page.request.post("/api/import", data={"record": json.loads(record), "seats": seats, "pace": 0})
-    assert answer.ok, answer.text()
-    page.goto(f"/t/{answer.json()['table']['id']}")
+    made = post(page, "/api/import", {"record": json.loads(record), "seats": seats, "pace": 0})
+    page.goto(f"/t/{made['table']['id']}")
     page.wait_for_selector("footer.bar.asked")
     return seat

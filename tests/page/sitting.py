@@ -13,6 +13,19 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.page.conftest import PATIENCE
 
+POST = """async ([path, body]) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return [answer.ok, await answer.json()];
+}"""
+
+
+def post(page: Page, path: str, body: Any) -> Any:
+    """Send a request as the page itself does."""
+    ok, answer = page.evaluate(POST, [path, body])
+    assert ok, answer
+    return answer
+
 
 def wait_until(holds: Callable[[], bool], otherwise: str) -> None:
     end = time.monotonic() + PATIENCE / 1000

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import DESKTOP, PHONE, Open
 from tests.page.forge import KINDS, RICH, SETS, Moment, moments
-from tests.page.sitting import Sitting
+from tests.page.sitting import Sitting, post
 from tests.page.test_access import serious
 
 QUICK = {"oneTouch": True, "confirm": "never"}
@@ -24,9 +24,7 @@ def open_moment(page: Page, moment: Moment) -> Sitting:
     if not page.url.startswith("http"):
         page.goto("/")
     body = {"record": moment.record, "move": moment.move, "pace": 0}
-    answer = page.request.post("/api/import", data=body)
-    assert answer.ok, answer.text()
-    page.goto(f"/t/{answer.json()['table']['id']}")
+    page.goto(f"/t/{post(page, '/api/import', body)['table']['id']}")
     sitting = Sitting(page)
     sitting.wait_asked()
     return sitting
@@ -35,8 +33,7 @@ def open_moment(page: Page, moment: Moment) -> Sitting:
 def new_game(page: Page, players: int = 2, **options: Any) -> Sitting:
     body = {"game": "dice-forge", "players": players, "pace": 0, "bot": "random", "options": options}
     page.goto("/")
-    made = page.request.post("/api/play", data=body).json()
-    page.goto(f"/t/{made['table']['id']}")
+    page.goto(f"/t/{post(page, '/api/play', body)['table']['id']}")
     sitting = Sitting(page)
     sitting.wait_asked()
     return sitting
