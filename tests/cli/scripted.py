@@ -65,8 +65,8 @@ def new_play(
     return Play.start(game(name), len(seats), options, seats, dice)
 
 
-def typed(play: Play, file: Path, *lines: str, **looks: object) -> str:
+def typed(play: Play, file: Path, *lines: str, size: tuple[int, int] = SIZES[0], language: str = "en") -> str:
     """What a terminal tells of the play while these lines are typed."""
-    terminal = Scripted(play, file, lines, **looks)  # type: ignore[arg-type]
+    terminal = Scripted(play, file, lines, size, language)
     terminal.run()
     return terminal.told

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 import bottega
 from bottega import CHANCE, OVER, Play
+from bottega.core.chance import SeededDice
 from bottega.core.record import Seat
 from bottega.games.florenza.names import STAGES
 from tests.page.sitting import post
@@ -18,27 +19,15 @@ from tests.page.sitting import post
 NAMES = ("Ada", "Bruno", "Carla", "Dino", "Emma")
 
 
-class Chance:
-    """Dice with a seed of their own, by the true odds."""
-
-    def __init__(self, rng: random.Random) -> None:
-        self.rng = rng
-
-    def roll(self, position: bottega.Position) -> int:
-        outcomes, odds = zip(*position.outcomes(), strict=True)
-        return int(self.rng.choices(outcomes, odds)[0])
-
-
 def play_until(stage: str, seed: int, players: int = 2, round: int = 0, **options: Any) -> tuple[Play, int]:
     """A random game until this is asked in this round or later; and who is asked."""
     game = bottega.game("florenza")
     rng = random.Random(seed)
     seats = [Seat(NAMES[seat]) for seat in range(max(players, 1 + len(options.get("ghosts", ()))))]
-    play = Play.start(game, players, options, seats)
-    dice = Chance(rng)
+    play = Play.start(game, players, options, seats, SeededDice(seed))
     while play.position.to_act != OVER:
         if play.position.to_act == CHANCE:
-            play.outcome(dice.roll(play.position))
+            play.roll()
             continue
         p: Any = play.position
         if STAGES[p.stage] == stage and p.round >= round:

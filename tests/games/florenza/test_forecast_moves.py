@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-import bottega
 from bottega import CHANCE, OVER, Position
+from bottega.games.florenza.game import FlorenzaGame
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import plans
 from bottega.games.florenza.rules.forecast import forecast, moves
@@ -24,8 +24,8 @@ from tests.soak import soak
 
 pytestmark = pytest.mark.once
 
-GAME = bottega.game("florenza")
-WORKS = {name: number for number, name in enumerate(GAME.tables.words["work"])}  # type: ignore[attr-defined]
+GAME = FlorenzaGame()
+WORKS = {name: number for number, name in enumerate(GAME.tables.words["work"])}
 
 
 class Plan(NamedTuple):
@@ -166,8 +166,7 @@ def free_answer(p: Position) -> int:
 
 
 def words(actions: list[int]) -> list[str]:
-    found: list[str] = GAME.notation.words  # type: ignore[attr-defined]
-    return [found[action] for action in actions]
+    return [GAME.notation.words[action] for action in actions]
 
 
 def own_forecast(p: Position) -> Any:

@@ -6,11 +6,11 @@ import statistics
 
 import pytest
 
-import bottega
 from bottega import CHANCE, OVER, Position, Rng, new_buffer
 from bottega.bots import Bot, make
+from bottega.games.florenza.game import FlorenzaGame
 
-GAME = bottega.game("florenza")
+GAME = FlorenzaGame()
 BUF = new_buffer()
 
 
@@ -59,7 +59,7 @@ def test_greedy_plans_what_it_can_pay_for() -> None:
 def ghost_score(level: str, seed: int) -> int:
     """What a ghost scores against somebody who only sends familiars to the administration."""
     p, dice = GAME.start(1, ghosts=(level,)), Rng(seed, 9)
-    idle = GAME.notation.actions["administration"]  # type: ignore[attr-defined]
+    idle = GAME.notation.actions["administration"]
     while p.to_act != OVER:
         if p.to_act == CHANCE:
             p.apply(p.sample(dice))

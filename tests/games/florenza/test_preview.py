@@ -58,6 +58,16 @@ def test_the_forecast_after_an_option_shows_what_it_ruins() -> None:
     assert [line.verdict for line in looked(p, "sell marble").forecast.lines] == ["enough"]
 
 
+@pytest.mark.rule("fx-13.1")
+def test_an_artist_who_takes_the_money_of_another_plan_says_which() -> None:
+    planned = {"palazzo/giardino": {"artist": None}}
+    p = Scene(2).family(0, "6 marble, 6 gold, 6 spice, 6 textile, 6 wood", florins=200, works=planned).turn(0)
+    found = looked(p, "work palazzo/facciata").pairs
+    assert {name for pair in found for name in pair.ruins} == {"Giardino (Palazzo di Rione)"}
+    assert {pair.price for pair in found if pair.ruins} == {200}
+    assert [pair.ruins for pair in found if pair.artist == "artist/anonymous"] == [[]]
+
+
 def test_charity_stands_at_its_place_and_at_its_preacher() -> None:
     p = Scene(2).family(0, florins=500).turn(0)
     assert game().targets(p, game().parse(p, "duomo anonymous")) == ["charity/duomo", "preacher/anonymous"]

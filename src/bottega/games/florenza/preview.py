@@ -11,14 +11,14 @@ from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import placing, plans
 from bottega.games.florenza.rules.characters import is_masterpiece
 from bottega.games.florenza.rules.forecast import expected_points
-from bottega.games.florenza.view import Forecast, character_id, family_forecast
+from bottega.games.florenza.view import Forecast, character_id, family_forecast, line_name
 
 
 class Pair(Struct, forbid_unknown_fields=True):
     """An artist for the work in hand: `action` chooses him.
 
     `price` is what both ask in fiorini, with the cheapest speciality that fits; `mean` are the points that he gives on
-    average and `masterpiece` the chance of one.
+    average and `masterpiece` the chance of one. `ruins` are the planned things that would no longer be paid.
     """
 
     action: int
@@ -27,6 +27,7 @@ class Pair(Struct, forbid_unknown_fields=True):
     mean: float
     masterpiece: float
     reach: str | None
+    ruins: list[str]
     forecast: Forecast
 
 
@@ -71,6 +72,7 @@ def _pair(p: FlorenzaPosition, box: Box, words: list[str], ahead: Outlook, actio
         mean=round(expected_points(p, artist, speciality, place), 2),
         masterpiece=round(_chance(p, artist, speciality, place), 3),
         reach=ahead.work(work, artist),
+        ruins=[line_name(p, box, where) for where in ahead.ruined(action)],
         forecast=family_forecast(planned, box, words, seat),
     )
 

@@ -37,16 +37,6 @@ export function shortage(forecast: Forecast | null): Purse {
   return found;
 }
 
-/** The titles of the things that are paid for before, and fail after. */
-export function ruined(before: Forecast | null, after: Forecast | null): string[] {
-  const paid = new Set(
-    (before?.lines ?? []).filter((line) => line.verdict !== 'short').map((line) => line.target),
-  );
-  return (after?.lines ?? [])
-    .filter((line) => line.verdict === 'short' && paid.has(line.target))
-    .map((line) => line.name);
-}
-
 /** The titles of the planned things that fail. */
 export const failing = (forecast: Forecast | null): string[] =>
   (forecast?.lines ?? []).filter((line) => line.verdict === 'short').map((line) => line.name);

@@ -21,6 +21,7 @@ export interface Pair {
   mean: number;
   masterpiece: number;
   reach: string | null;
+  ruins: string[];
   forecast: Forecast;
 }
 
