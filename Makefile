@@ -11,6 +11,7 @@ PLAY := bottega serve --open
 PYTHON ?= python3
 UV ?= $(shell command -v uv)
 PYTEST_ARGS ?= -q -n auto
+SEED ?= $(or $(BOTTEGA_SEED),$(shell date +%Y%m%d))
 CHROMIUM ?= $(or $(shell command -v chromium),$(shell command -v chromium-browser),$(shell command -v google-chrome))
 
 # Two forms of the wheel (see tools/form) are kept apart.
@@ -96,10 +97,11 @@ test-packaging: .venv/.editable $(WHEEL) ## build, install into an empty environ
 	@BOTTEGA_WHEEL="$$(ls $(CURDIR)/$(WHEELS)/*.whl)" .venv/bin/pytest -q -n 2 --dist loadfile \
 		-m packaging tests/packaging
 
-test-page: .venv/.editable page ## the page: in a real browser, where there is Chromium
+test-page: .venv/.editable page .venvs/compiled/.$(FORM) ## the page: in a real browser, where there is Chromium
 	$(say) 'pytest, the page'
 	@if [ -x "$(CHROMIUM)" ]; then \
-		BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 .venv/bin/pytest -q -n 2 --dist loadfile tests/page; \
+		BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 BOTTEGA_SERVE='$(CURDIR)/.venvs/compiled/bin/python' \
+			.venv/bin/pytest -q -n 2 --dist loadfile tests/page; \
 	else \
 		echo 'SKIPPED: there is no Chromium (on Debian: apt install chromium; or name one: make CHROMIUM=...).'; \
 		test -z '$(REQUIRE_PAGE)'; \
@@ -111,16 +113,16 @@ page: $(BUILT_PAGE) ## build the page from web/ into the package
 screenshots: .venv/.editable page ## pictures of the page at three widths, light and dark, in build/screenshots
 	@.venv/bin/python tools/screenshots.py
 
-soak: .venvs/compiled/.$(FORM) ## the long tests, on the compiled package; goes on where it was stopped (AGAIN=1: begins anew)
+soak: .venvs/compiled/.$(FORM) ## the long tests, on the compiled package; goes on where it was stopped (AGAIN=1: begins anew; SEED=7)
 	@tools/is-compiled $(WHEELS) || { echo 'The long tests need the compiled package.'; false; }
 	@test -z '$(AGAIN)' || rm -rf build/soak
-	@BOTTEGA_EXPECT=compiled .venvs/compiled/bin/pytest -p no:cacheprovider -m soak -v --capture=no --no-header \
+	@BOTTEGA_EXPECT=compiled BOTTEGA_SEED='$(SEED)' .venvs/compiled/bin/pytest -p no:cacheprovider -m soak -v --capture=no --no-header \
 		$(SOAK_ARGS)
 
 soak-page: .venv/.editable page .venvs/compiled/.$(FORM) ## whole games of random clicks in a real browser (SEED=7 GAMES=20, of each kind)
 	@[ -x "$(CHROMIUM)" ] || { echo 'The long tests of the page need Chromium (make CHROMIUM=... names one).'; false; }
 	@BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 BOTTEGA_SERVE='$(CURDIR)/.venvs/compiled/bin/python' \
-		$(if $(SEED),BOTTEGA_SEED='$(SEED)') $(if $(GAMES),BOTTEGA_GAMES='$(GAMES)') \
+		BOTTEGA_SEED='$(SEED)' $(if $(GAMES),BOTTEGA_GAMES='$(GAMES)') \
 		.venv/bin/pytest -p no:cacheprovider -m soak -v --capture=no --no-header tests/page $(SOAK_ARGS)
 
 dist: $(WHEEL) ## source distribution and wheel in dist/

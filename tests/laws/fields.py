@@ -18,7 +18,9 @@ from tests.laws.cases import Case
 from tests.laws.damage import by_name, changed, remember, same, value_at
 from tests.laws.walking import one_of, random_move
 
-TABLES: dict[str, Any] = tomllib.loads((Path(__file__).parent / "fields.toml").read_text("utf-8"))
+ALLOWED: dict[str, dict[str, str]] = tomllib.loads(
+    (Path(__file__).parent / "fields.toml").read_text("utf-8")
+)["allowed"]
 
 SAMPLED_EVERY = 10
 MATTERS, DOES_NOT, OPEN = "matters", "does not", "open"

@@ -1,4 +1,4 @@
-"""The law that no question is needless, and what breaks it still."""
+"""The law that no question is needless."""
 
 from __future__ import annotations
 
@@ -6,15 +6,11 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-import bottega
-from bottega import BottegaError, Game, Position
+from bottega import Game, Position
 from bottega.core.texts import Text
 
 TABLES: dict[str, Any] = tomllib.loads((Path(__file__).parent / "questions.toml").read_text("utf-8"))
-KNOWN: list[dict[str, Any]] = TABLES.get("known", [])
-ALLOWED: dict[str, dict[str, str]] = TABLES.get("allowed", {})
+ALLOWED: dict[str, dict[str, str]] = TABLES["allowed"]
 
 ONE_ANSWER = "one answer"
 SAME_RESULT = "same result"
@@ -30,9 +26,6 @@ def no_needless_question(game: Game, p: Position, seat: int, actions: list[int])
     if not found:
         return
     asked = name_of(game, p, seat)
-    known = {"game": game.name, "question": asked, "why": found}
-    if any(known.items() <= entry.items() for entry in KNOWN):
-        return
     allowed = found == SAME_RESULT and asked in ALLOWED.get(game.name, {})
     assert allowed, f"{asked} is needless, {found}: {[game.notate(p, action) for action in actions]}"
 
@@ -56,16 +49,3 @@ def name_of(game: Game, p: Position, seat: int) -> str:
     asked = game.question(p, seat)
     inner = asked.args.get("question")
     return inner.key if isinstance(inner, Text) else asked.key
-
-
-def is_asked(entry: dict[str, Any]) -> bool:
-    """Whether an entry of `KNOWN` still breaks the law in its position."""
-    game = bottega.game(entry["game"], "first")
-    try:
-        p = game.load(msgspec.json.decode(entry["position"]))
-    except BottegaError:
-        return False
-    return any(
-        (name_of(game, p, seat), needless(p, seat, p.actions(seat))) == (entry["question"], entry["why"])
-        for seat in p.waiting
-    )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 import bottega
@@ -21,12 +19,9 @@ WAYS = [(players, sets) for players in (2, 3, 4) for sets in ("introductory", "r
 @pytest.mark.parametrize(("players", "sets"), WAYS)
 @pytest.mark.parametrize("canonical", [True, False], ids=["canonical", "all"])
 def test_random_games(players: int, sets: str, canonical: bool) -> None:
-    until = time.monotonic() + 0.3
-    number = 0
-    while time.monotonic() < until:
+    for number in range(3):
         p = watched_game(GAME, players, sets, SEED + number, canonical)
         assert p.scores() == recount(GAME, p.dump())
-        number += 1
 
 
 @pytest.mark.soak
