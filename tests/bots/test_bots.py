@@ -11,6 +11,7 @@ from bottega import Rng
 from bottega.bots import BOTS, make
 from bottega.bots.flat import worth
 from bottega.bots.match import run
+from tests.bots.yardstick import lines, recorded
 
 
 def wins(first: str, second: str, games: int) -> int:
@@ -22,6 +23,12 @@ def wins(first: str, second: str, games: int) -> int:
         run(p, [make(name, Rng(number, seat)) for seat, name in enumerate(names)], Rng(number, 9))
         won += p.winners() == (number % 2,)
     return won
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", bottega.game_names())
+def test_greedy_plays_as_recorded(name: str) -> None:
+    assert lines(name) == recorded(name)
 
 
 def test_greedy_beats_random() -> None:

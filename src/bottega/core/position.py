@@ -89,7 +89,7 @@ class Position:
 
     A game's own position is made from its tables, which it keeps as `tables`, and the cells. It implements `fill`,
     `apply`, `refuse`, `weights`, `copy`, `scores`, `winners`, `dump` and `action_count`; `waiting`, `sample` and
-    `value` where the defaults do not serve. `seat` is -1 for "the one in `to_act`".
+    `heuristic` where the defaults do not serve. `seat` is -1 for "the one in `to_act`".
     """
 
     cells: Final[vec[i16]]  # what is Final is read compiled without counting references
@@ -224,9 +224,16 @@ class Position:
         """At OVER: the seats that win."""
         raise NotImplementedError
 
-    def value(self, seat: i64) -> float:
-        """How good the position is for the seat, in points; by default the points it has."""
+    def heuristic(self, seat: i64) -> float:
+        """A rule of thumb for how good the position is for the seat, in points; by default the points it has.
+
+        It ranks positions and predicts nothing. `greedy` plays by it, so a game leaves it as it is.
+        """
         return float(self.scores()[seat])
+
+    def value(self, seat: i64) -> float:
+        """How good the position is for the seat, in points."""
+        return self.heuristic(seat)
 
     # -- as data -----------------------------------------------------------------------------------------------
 

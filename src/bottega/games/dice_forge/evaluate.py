@@ -342,7 +342,7 @@ class Outlook:
         return best
 
 
-def value(p: ForgePosition, seat: i64) -> float:
+def heuristic(p: ForgePosition, seat: i64) -> float:
     """The points that a seat has and may expect, less a little for the others'."""
     rivals = 0.0
     seats = p.seats

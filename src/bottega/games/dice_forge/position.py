@@ -66,8 +66,8 @@ class ForgePosition(at.ForgeCells):
     def winners(self) -> tuple[int, ...]:
         return scoring.winners(self)
 
-    def value(self, seat: i64) -> float:
-        return evaluate.value(self, seat)
+    def heuristic(self, seat: i64) -> float:
+        return evaluate.heuristic(self, seat)
 
     def dump(self) -> dict[str, object]:
         from bottega.games.dice_forge.dump import dump

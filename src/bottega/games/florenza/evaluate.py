@@ -25,7 +25,7 @@ FAILURE: Final = 5.0
 """Beyond its penalty: a plan that fails has wasted a familiar, an artist and a turn."""
 
 
-def value(p: FlorenzaPosition, seat: i64) -> float:
+def heuristic(p: FlorenzaPosition, seat: i64) -> float:
     """Points now, those that everything placed will bring, and what is left over for later."""
     if p.to_act == OVER:
         return float(scoring.final_score(p, seat))
@@ -47,7 +47,7 @@ def with_best_artist(p: FlorenzaPosition, seat: i64) -> float:
 def with_artist(p: FlorenzaPosition, seat: i64, artist: i64) -> float:
     after = p.copy()
     after.apply(at.hire(artist))
-    return value(after, seat)
+    return heuristic(after, seat)
 
 
 def planned_value(p: FlorenzaPosition, seat: i64) -> float:

@@ -74,7 +74,7 @@ class Weights:
 WEIGHTS: Final = Weights()
 
 
-def value(p: FlorenzaDicePosition, seat: i64) -> float:
+def heuristic(p: FlorenzaDicePosition, seat: i64) -> float:
     """How good the position is for the seat."""
     return Assessment(p, seat, WEIGHTS).total()
 

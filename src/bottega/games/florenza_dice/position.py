@@ -64,8 +64,8 @@ class FlorenzaDicePosition(at.FlorenzaDiceCells):
     def winners(self) -> tuple[int, ...]:
         return scoring.winners(self)
 
-    def value(self, seat: i64) -> float:
-        return evaluate.value(self, seat)
+    def heuristic(self, seat: i64) -> float:
+        return evaluate.heuristic(self, seat)
 
     def dump(self) -> dict[str, object]:
         from bottega.games.florenza_dice.dump import dump

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bottega.games.pig.position import PigPosition
 
 
-def value(p: PigPosition, seat: i64) -> float:
+def heuristic(p: PigPosition, seat: i64) -> float:
     """Safe points, and what the pot is worth: all of it when held; before a roll, what the roll leaves on average."""
     total = float(p.points(seat))
     if p.active != seat:
