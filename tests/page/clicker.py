@@ -22,7 +22,7 @@ WAYS: dict[str, float] = {
     "p.looking button": 3,
     "button[data-seat]": 1.5,
     ".table-tab, .drawer header button": 3,
-    ".pages button": 4,
+    ".tabs button": 4,
     ".talk a.point": 0.7,
     ".top .tool": 0.7,
     "footer.replay .tool": 8,

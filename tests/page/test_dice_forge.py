@@ -179,7 +179,7 @@ CLICK_A_THING = """
   if (!bar) return document.querySelector('footer.end') ? 'over' : 'waiting';
   const seen = (one) => !one.disabled && one.getClientRects().length;
   const things = [...document.querySelectorAll('.main [data-place].answers')].filter(seen);
-  const tabs = [...document.querySelectorAll('.forge nav button:not(.on):has(.count)')].filter(seen);
+  const tabs = [...document.querySelectorAll('.forge .tabs button:not(.on):has(.count)')].filter(seen);
   const offered = '[data-testid=act], ul.pills button, .stepper .btn:last-child';
   const list = [...bar.querySelectorAll(offered)].filter(seen);
   const act = list.find((each) => each.dataset.testid);
