@@ -266,6 +266,18 @@ def test_a_split_says_how_much_gold_it_is_about() -> None:
     assert (asked.kind, asked.number) == ("split", 3)
 
 
+def test_what_is_still_to_be_resolved_is_listed_below_the_decision() -> None:
+    p = bless(hero(cards="hammer", light="g3"), hero())
+    roll(p, "g3 v2 g1 g1")
+    assert [one.kind for one in GAME.view(p, None).players[0].pending] == ["resolve"]
+    p = table(hero(sun=6, dark="g3-v2"), hero())
+    play(p, "feat sphinx", "roll dark")
+    roll(p, "g3-v2")
+    pending = GAME.view(p, None).players[0].pending
+    assert [(one.kind, one.number) for one in pending] == [("resolve", 0), ("row", 3)]
+    assert GAME.view(p, None).players[1].pending == []
+
+
 def test_feats_have_the_numbers_of_their_effects() -> None:
     feats = {feat.card: feat.effect for island in view(hero(), hero()).islands for feat in island.feats}
     assert (feats["elder"].price, feats["elder"].glory) == (3, 4)
@@ -288,8 +300,9 @@ def test_the_preview_of_a_face_has_every_place_with_its_change_of_the_mean() -> 
     for place in more.forgings:
         then = after.copy()
         then.apply(place.action, 0)
-        mean = GAME.view(then, None).players[0].odds.expected
-        assert place.expected == mean
+        odds = GAME.view(then, None).players[0].odds
+        mean = odds.expected
+        assert (place.expected, place.chances) == (mean, odds.chances)
         assert place.change == {good: round(mean[good] - before[good], 3) for good in mean}
 
 

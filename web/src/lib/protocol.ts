@@ -763,6 +763,7 @@ export interface Player {
   boars: string[];
   blessing: Blessing | null;
   asked: Asked | null;
+  pending: Pending[];
   odds: Odds;
 }
 export interface Reserve {
@@ -816,6 +817,14 @@ export interface Asked {
   kind: string;
   face: string | null;
   die: string | null;
+  number: number;
+}
+/**
+ * What a seat has still to resolve after the open decision: an item of its agenda, with its face and number.
+ */
+export interface Pending {
+  kind: string;
+  face: string | null;
   number: number;
 }
 /**

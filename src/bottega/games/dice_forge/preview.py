@@ -11,7 +11,7 @@ from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.names import RESOURCES
 from bottega.games.dice_forge.position import ForgePosition
 from bottega.games.dice_forge.speech import NOWHERE, asked, side_id, target, who_acts
-from bottega.games.dice_forge.view import odds
+from bottega.games.dice_forge.view import Chance, Odds, odds
 
 
 class Forging(Struct, forbid_unknown_fields=True):
@@ -21,46 +21,50 @@ class Forging(Struct, forbid_unknown_fields=True):
     targets: list[str]
     expected: dict[str, float]
     change: dict[str, float]
+    chances: dict[str, list[Chance]]
 
 
 class ForgePreview(Struct, forbid_unknown_fields=True):
-    """The mean of the next blessing for each resource, as it will be, and by how much it changes.
+    """The mean of the next blessing for each resource, as it will be, by how much it changes, and its chances.
 
     Where the action brings a face: each place where it can be forged next.
     """
 
     expected: dict[str, float]
     change: dict[str, float]
+    chances: dict[str, list[Chance]]
     face: str | None
     forgings: list[Forging]
 
 
 def preview_more(before: ForgePosition, after: ForgePosition, seat: int) -> ForgePreview | None:
     """The odds, where the action changes the dice or brings a face."""
-    old, new = odds(before, seat).expected, odds(after, seat).expected
+    old, new = odds(before, seat), odds(after, seat)
     face, forgings = _forgings(after, seat)
     if old == new and not forgings:
         return None
-    return ForgePreview(new, _change(old, new), face, forgings)
+    return ForgePreview(new.expected, _change(old, new), new.chances, face, forgings)
 
 
-def _change(old: dict[str, float], new: dict[str, float]) -> dict[str, float]:
-    return {name: round(new[name] - old[name], 3) for name in RESOURCES}
+def _change(old: Odds, new: Odds) -> dict[str, float]:
+    return {name: round(new.expected[name] - old.expected[name], 3) for name in RESOURCES}
 
 
 def _forgings(p: ForgePosition, seat: int) -> tuple[str | None, list[Forging]]:
     """The face that the seat must forge now, and its places."""
     if seat not in p.waiting:
         return None, []
-    now, old, found = asked(p, seat), odds(p, seat).expected, []
+    now, old, found = asked(p, seat), odds(p, seat), []
     if now.item != at.FORGE_WHERE:
         return None, []
     for action in p.actions(seat):
         if int(at.action_kind(action)) == at.FORGE:
             after = p.copy()
             after.apply(action, seat)
-            new = odds(after, seat).expected
-            found.append(Forging(action, targets(p, action, seat), new, _change(old, new)))
+            new = odds(after, seat)
+            found.append(
+                Forging(action, targets(p, action, seat), new.expected, _change(old, new), new.chances)
+            )
     return p.tables.face_names[now.first - 1], found
 
 

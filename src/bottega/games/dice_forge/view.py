@@ -152,6 +152,14 @@ class Asked(Row):
     number: int
 
 
+class Pending(Row):
+    """What a seat has still to resolve after the open decision: an item of its agenda, with its face and number."""
+
+    kind: str
+    face: str | None
+    number: int
+
+
 class Player(Row):
     id: str
     score: int
@@ -168,6 +176,7 @@ class Player(Row):
     boars: list[str]
     blessing: Blessing | None
     asked: Asked | None
+    pending: list[Pending]
     odds: Odds
 
 
@@ -280,6 +289,7 @@ def _player(p: ForgePosition, seat: int) -> Player:
         boars=[colour for at_, colour in enumerate(COLOURS) if p.boar_owner(at_) == seat],
         blessing=_blessing(p, seat),
         asked=_asked(p, seat),
+        pending=_pending(p, seat),
         odds=odds(p, seat),
     )
 
@@ -352,6 +362,22 @@ def _asked(p: ForgePosition, seat: int) -> Asked | None:
         face = int(p.acts(now.asker, now.first)) or int(p.rolled(now.asker, now.first))
         die = None if p.blessing(now.asker) == at.BORROWED else DICE[now.first]
     return Asked(list(ITEMS)[now.item - 1], _face_name(p, face), die, number)
+
+
+def _pending(p: ForgePosition, seat: int) -> list[Pending]:
+    """The seat's agenda below its top, in the order in which it is resolved."""
+    found = []
+    for depth in range(int(p.depth(seat)) - 2, -1, -1):
+        kind, first = (int(p.agenda(seat, depth, part)) for part in range(2))
+        face, number = at.NO_FACE, 0
+        if kind == at.FORGE_WHERE:
+            face = first
+        elif kind in (at.TAKE_WHAT, at.CONVERT_IT, at.COPY_WHAT):
+            face = int(p.acts(seat, first)) or int(p.rolled(seat, first))
+        elif kind in (at.SPLIT, at.PURCHASE, at.WHICH_DIE, at.ROW):
+            number = first
+        found.append(Pending(list(ITEMS)[kind - 1], _face_name(p, face), number))
+    return found
 
 
 def _face_name(p: ForgePosition, face: int) -> str | None:
