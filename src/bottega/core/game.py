@@ -251,6 +251,10 @@ class Game:
         """The names of things that the seat has planned and that would fail by the action, and only by it."""
         return []
 
+    def ahead(self, position: Position, seat: int) -> Position | None:
+        """A copy in which it is the seat's turn, for plans on the turns of others; None: nothing can be planned now."""
+        return None
+
     def standing_action(self, position: Position, seat: int, orders: dict[str, str]) -> int | None:
         """The action that the seat's standing orders take now, or None to ask; never one that loses something."""
         return None

@@ -90,6 +90,7 @@ seats = sa.Table(
     sa.Column("changed", sa.Integer, nullable=False),
     sa.Column("asked", sa.Integer, nullable=False),
     sa.Column("orders", sa.JSON, nullable=False),
+    sa.Column("plan", sa.JSON),
     sa.Column("notice", sa.String(40), nullable=False),
 )
 """`link` is the SHA-256 of the secret in the seat's link, never the secret itself."""

@@ -29,6 +29,7 @@ from bottega.server.protocol import (
     Look,
     Looked,
     Ping,
+    Plan,
     Pong,
     Seats,
     ServerMessage,
@@ -411,7 +412,7 @@ class Hall:
         return table.pace / 1000 / (4 if going_on else 1)
 
 
-def _do(table: Table, guest: str, message: Act | Undo | Confirm | SetOrder) -> None:
+def _do(table: Table, guest: str, message: Act | Undo | Confirm | SetOrder | Plan) -> None:
     match message:
         case Act():
             table.act(guest, message)
@@ -421,3 +422,5 @@ def _do(table: Table, guest: str, message: Act | Undo | Confirm | SetOrder) -> N
             table.confirm(guest, message)
         case SetOrder():
             table.set_order(guest, message)
+        case Plan():
+            table.plan(guest, message)

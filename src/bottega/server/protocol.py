@@ -468,6 +468,19 @@ class SetOrder(Wire, frozen=True, tag_field="type", tag="order"):
     until: Literal["game", "round"] = "game"
 
 
+class Plan(Wire, frozen=True, tag_field="type", tag="plan"):
+    """Plan ahead on the turns of others: keep these gestures of the plan, in this order, and add one.
+
+    `keep` is null to give up planning. Nothing of a plan is ever played by itself.
+    """
+
+    id: MoveId
+    revision: Count
+    seat: SeatNumber
+    keep: Annotated[list[Count], Meta(max_length=16)] | None
+    add: Annotated[list[Count], Meta(max_length=8)] = []
+
+
 class AskWhy(Wire, frozen=True, tag_field="type", tag="why"):
     """Why can't I? For an action, or for everything that a target on the board could be used for."""
 
@@ -489,7 +502,7 @@ class Ping(Wire, frozen=True, tag_field="type", tag="ping"):
     id: MoveId
 
 
-ClientMessage = Act | Undo | Confirm | SetOrder | AskWhy | Look | Ping
+ClientMessage = Act | Undo | Confirm | SetOrder | Plan | AskWhy | Look | Ping
 
 
 # -- what the server sends -------------------------------------------------------------------------------------
@@ -563,8 +576,19 @@ class OrderState(Wire, frozen=True):
     until: Literal["game", "round"]
 
 
+class PlanStep(Wire, frozen=True):
+    """A gesture that the seat has planned for one of its next turns; `number` is for `keep`."""
+
+    number: int
+    text: str
+    target: str
+    actions: list[int]
+    refused: str
+    """Why it is no longer possible; empty: it still is."""
+
+
 class MySeat(Wire, frozen=True):
-    """A seat of yours: what it is asked, what it may do, and its draft, which nobody else sees."""
+    """A seat of yours: what it is asked, what it may do, and its draft and its plan, which nobody else sees."""
 
     seat: int
     asked: bool
@@ -579,6 +603,12 @@ class MySeat(Wire, frozen=True):
     sheet: list[SheetLine] | None
     """With the draft; null: the same as the state's."""
     orders: list[OrderState]
+    may_plan: bool
+    """It is the turn of others, and the game lets the seat plan ahead."""
+    plan: list[PlanStep] | None
+    """What the seat has planned for its next turns; null: it does not plan ahead."""
+    planning: bool
+    """Question, actions and view are those of the seat's next turn: they can be added to the plan."""
     notice: str
     """A draft was dropped because the board changed under it, or a standing order expired."""
 

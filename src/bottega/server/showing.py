@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from rich.console import Console
 
 from bottega.core.errors import BottegaError
-from bottega.core.game import LAST, Entry, Game, leaves
+from bottega.core.game import LAST, Entry, Game, leaves, one_sentence
 from bottega.core.play import rolls, verify
 from bottega.core.position import Event, Position
 from bottega.core.record import NEWER_RULES, Record
@@ -37,6 +37,7 @@ from bottega.server.protocol import (
     MySeat,
     OrderState,
     Outcome,
+    PlanStep,
     Preview,
     Reason,
     RollInfo,
@@ -48,7 +49,7 @@ from bottega.server.protocol import (
 )
 from bottega.server.refusal import Refusal, say
 from bottega.server.store import Row
-from bottega.server.table import Seat, Step, Table
+from bottega.server.table import Planned, Seat, Step, Table
 
 MOST_REASONS = 3
 CACHED = 64
@@ -179,20 +180,47 @@ class Show:
         drafted = self.table.drafted(seat)
         position = drafted.position
         asked = self.table.status == "playing" and seat.seat in position.waiting
-        own_view = self.game.view(position, seat.seat) if drafted.steps or view is None else view
+        planned = self.table.planned(seat)
+        planning = planned is not None and not asked and not drafted.complete
+        if planned is not None and planning:
+            position = planned.position
+        own_view = self.game.view(position, seat.seat) if drafted.steps or planning or view is None else view
         own_sheet = self.sheet(position, language) if drafted.steps else sheet
+        asks = asked or (planned is not None and planning and planned.more)
         return MySeat(
             seat=seat.seat,
             asked=asked or drafted.complete,
-            question=self.game.say(self.game.question(position, seat.seat), language) if asked else "",
-            actions=self.actions(position, seat.seat, language) if asked else [],
+            question=self.game.say(self.game.question(position, seat.seat), language) if asks else "",
+            actions=self.actions(position, seat.seat, language) if asks else [],
             draft=[self.step(step, seat.seat, language) for step in drafted.steps],
             complete=drafted.complete,
             view=own_view if own_view != view else None,
             sheet=own_sheet if own_sheet != sheet else None,
             orders=[OrderState(name, order.choice, order.until) for name, order in seat.orders.items()],
+            may_plan=self.table.may_plan(seat),
+            plan=self.plan(seat, planned, language),
+            planning=planning,
             notice=say(seat.notice, language) if seat.notice else "",
         )
+
+    def plan(self, seat: Seat, planned: Planned | None, language: str) -> list[PlanStep] | None:
+        if seat.plan is None:
+            return None
+        return [
+            PlanStep(
+                number=step.number,
+                text=one_sentence(
+                    [
+                        self.describe(before, action, seat.seat, language)
+                        for before, action in zip(step.before, step.actions, strict=True)
+                    ]
+                ),
+                target=self.game.target(step.before[0], step.actions[0], seat.seat),
+                actions=step.actions,
+                refused=self.game.say(step.refused.text, language) if step.refused is not None else "",
+            )
+            for step in (planned.steps if planned is not None else [])
+        ]
 
     def step(self, step: Step, seat: int, language: str) -> DraftStep:
         return DraftStep(
@@ -256,9 +284,15 @@ class Show:
         drafted = self.table.drafted(seat)
         if self.table.status != "playing" or drafted.complete:
             raise Refusal("draft-complete" if drafted.complete else "not-started")
+        position = self._asked_on(seat)
         for action in actions:
-            self.table.check_action(drafted.position, action, seat.seat)
-        return [self.preview(drafted.position, action, seat.seat, language) for action in actions]
+            self.table.check_action(position, action, seat.seat)
+        return [self.preview(position, action, seat.seat, language) for action in actions]
+
+    def _asked_on(self, seat: Seat) -> Position:
+        """The position on which the seat decides: with its draft, or with its plan on the turns of others."""
+        planned = self.table.planned(seat) if seat.seat not in self.table.waiting else None
+        return planned.position if planned is not None else self.table.drafted(seat).position
 
     def preview(self, position: Position, action: int, seat: int, language: str) -> Preview:
         after = position.copy()
@@ -296,7 +330,7 @@ class Show:
         drafted = self.table.drafted(seat)
         if drafted.complete:
             raise Refusal("draft-complete")
-        position = drafted.position
+        position = self._asked_on(seat)
         if action is not None and action >= self.game.action_count:
             raise Refusal("illegal")
         candidates = (

@@ -21,7 +21,7 @@ from bottega.core.record import NEWER_RULES, Fair, Record, Result, RoundEnd
 from bottega.core.record import Seat as RecordSeat
 from bottega.server import database as db
 from bottega.server.refusal import Refusal
-from bottega.server.table import REMEMBERED, Seat, StandingOrder, Table
+from bottega.server.table import REMEMBERED, PlanAhead, Seat, StandingOrder, Table
 
 log = logging.getLogger(__name__)
 
@@ -390,6 +390,7 @@ def _fair(secret: bytes, moves: list[sa.Row[Any]], imported: int, rolls: int) ->
 def _seat(row: dict[str, Any]) -> Seat:
     values = {name: value for name, value in row.items() if name not in ("table_id", "draft")}
     values["orders"] = msgspec.convert(values["orders"], dict[str, StandingOrder])
+    values["plan"] = msgspec.convert(values["plan"], PlanAhead | None)
     return Seat(**values)
 
 

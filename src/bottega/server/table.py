@@ -22,11 +22,12 @@ import msgspec
 from bottega.core.chance import FairDice, commitment, own_word
 from bottega.core.errors import BottegaError, OptionError, RecordError
 from bottega.core.game import Game, leaves
+from bottega.core.game import Refusal as GameRefusal
 from bottega.core.play import Play, first_position, replay, replay_move, verify_dice
 from bottega.core.position import CHANCE, OVER, Event, Position, new_buffer
 from bottega.core.record import NEWER_RULES, Fair, Record, RoundEnd
 from bottega.core.record import Seat as RecordSeat
-from bottega.server.protocol import Act, Confirm, SetOrder, Undo
+from bottega.server.protocol import Act, Confirm, Plan, SetOrder, Undo
 from bottega.server.refusal import Refusal
 
 Kind = Literal["guest", "open", "bot", "ghost"]
@@ -43,6 +44,13 @@ class StandingOrder(msgspec.Struct, forbid_unknown_fields=True):
     until: Literal["game", "round"]
     after: int
     round: int
+
+
+class PlanAhead(msgspec.Struct, forbid_unknown_fields=True):
+    """What a seat has planned for its next turns of a round: gestures in notation."""
+
+    round: int
+    gestures: list[list[str]]
 
 
 class Seat(msgspec.Struct):
@@ -67,6 +75,7 @@ class Seat(msgspec.Struct):
     asked: int = 0
     """The moves of the record when the seat's present decision arose."""
     orders: dict[str, StandingOrder] = {}
+    plan: PlanAhead | None = None
     notice: str = ""
 
 
@@ -93,6 +102,23 @@ class Drafted(NamedTuple):
     position: Position
     steps: list[Step]
     complete: bool
+
+
+class PlannedStep(NamedTuple):
+    """A gesture of a plan: its number, its actions, the position before each, and why the last one is refused."""
+
+    number: int
+    actions: list[int]
+    before: list[Position]
+    refused: GameRefusal | None
+
+
+class Planned(NamedTuple):
+    """The position as a seat sees it with its plan on the board, and whether it can plan more."""
+
+    position: Position
+    steps: list[PlannedStep]
+    more: bool
 
 
 class Table:
@@ -448,7 +474,7 @@ class Table:
         """What the one before had planned and ordered is gone, and the word too, as long as the dice do not need it."""
         if self.status == "open":
             seat.word = word
-        seat.draft, seat.orders, seat.notice = [], {}, ""
+        seat.draft, seat.orders, seat.plan, seat.notice = [], {}, None, ""
         self._drafted.pop(seat.seat, None)
         self._change(seat)
         self.begin()
@@ -484,6 +510,7 @@ class Table:
         steps = self.drafted(seat).steps
         if not steps:
             raise Refusal("no-draft")
+        self._forget_planned(seat, self.noted(seat))
         seat.draft = []
         seat.notice = ""
         self._advance(seat.seat, [step.action for step in steps])
@@ -501,7 +528,7 @@ class Table:
         if reason is not None:
             raise Refusal("illegal", game=self.game, reason=reason)
 
-    def _asked(self, guest: str | None, message: Act | Undo | Confirm) -> Seat:
+    def _asked(self, guest: str | None, message: Act | Undo | Confirm | Plan) -> Seat:
         """The seat of a message, if the guest holds it and has seen how it stands."""
         seat = self.own(guest, message.seat)
         if self.status == "open":
@@ -553,9 +580,11 @@ class Table:
     def _follow(self) -> None:
         """Standing orders, one after the other, until somebody has to be asked."""
         self._expire_orders()
+        self._expire_plans()
         while (due := self._due()) is not None:
             self._take(*due)
             self._expire_orders()
+            self._expire_plans()
 
     def _due(self) -> tuple[int, list[int]] | None:
         """The first seat whose standing orders decide for it now, and what they do."""
@@ -638,6 +667,99 @@ class Table:
             if len(kept) < len(seat.orders):
                 seat.orders = kept
                 seat.notice = "notice-order-expired"
+                self.touched.add(seat.seat)
+
+    # -- plans for the next turns ------------------------------------------------------------------------------------
+
+    def plan(self, guest: str | None, message: Plan) -> None:
+        """Change what the seat has planned for its next turns."""
+        seat = self._asked(guest, message)
+        if message.keep is None:
+            seat.plan = None
+        else:
+            before = seat.plan.gestures if seat.plan is not None else []
+            if any(at >= len(before) for at in message.keep):
+                raise Refusal("no-draft")
+            kept = PlanAhead(int(self.position.round), [before[at] for at in message.keep])
+            self._add_planned(seat, kept, message.add)
+            seat.plan = kept
+        seat.steps += 1
+        seat.changed = self.seen(seat.guest)
+        self.touched.add(seat.seat)
+
+    def _add_planned(self, seat: Seat, plan: PlanAhead, actions: list[int]) -> None:
+        """Add a gesture, if the rules would allow it on the seat's next turn."""
+        if not actions:
+            return
+        planned = self._with_plan(seat, plan)
+        if planned is None or not planned.more:
+            raise Refusal("illegal")
+        position = planned.position.copy()
+        noted = []
+        for action in actions:
+            self.check_action(position, action, seat.seat)
+            noted.append(self.game.notate(position, action))
+            position.apply(action, seat.seat)
+        plan.gestures.append(noted)
+
+    def may_plan(self, seat: Seat) -> bool:
+        """Whether others are asked and the seat could plan its next turn."""
+        others = self.status == "playing" and seat.seat not in self.waiting
+        return others and self.game.ahead(self.position, seat.seat) is not None
+
+    def planned(self, seat: Seat) -> Planned | None:
+        """The seat's plan, played out as if all of its turns came now; None: it has none."""
+        if seat.plan is None or self.status != "playing":
+            return None
+        return self._with_plan(seat, seat.plan)
+
+    def _with_plan(self, seat: Seat, plan: PlanAhead) -> Planned | None:
+        """What the draft has carried out already is no longer planned."""
+        drafted = self.drafted(seat).position if seat.seat in self.waiting else self.position
+        position = self.game.ahead(drafted, seat.seat)
+        if position is None:
+            return None
+        steps: list[PlannedStep] = []
+        more = True
+        drafting = self.noted(seat)
+        for number, gesture in enumerate(plan.gestures):
+            if not more or gesture in drafting:
+                continue
+            with contextlib.suppress(BottegaError):  # older rules may have had other notations
+                after, step = self._try(position, number, gesture, seat.seat)
+                steps.append(step)
+                if step.refused is None:
+                    following = self.game.ahead(after, seat.seat)
+                    more = following is not None
+                    position = after if following is None else following
+        return Planned(position, steps, more)
+
+    def _try(
+        self, position: Position, number: int, gesture: list[str], seat: int
+    ) -> tuple[Position, PlannedStep]:
+        """The position after a gesture of a plan, as far as it is possible."""
+        step = PlannedStep(number, [], [], None)
+        for notation in gesture:
+            action = self.game.parse(position, notation)
+            step.actions.append(action)
+            step.before.append(position)
+            refused = self.game.refusal(position, action, seat)
+            if refused is not None:
+                return position, step._replace(refused=refused)
+            position = position.copy()
+            position.apply(action, seat)
+        return position, step
+
+    def _forget_planned(self, seat: Seat, done: list[list[str]]) -> None:
+        """What was planned and is done now."""
+        if seat.plan is not None:
+            seat.plan.gestures = [gesture for gesture in seat.plan.gestures if gesture not in done]
+
+    def _expire_plans(self) -> None:
+        """A plan is for one round; the seat goes on planning in the next."""
+        for seat in self.seats:
+            if seat.plan is not None and seat.plan.round != self.position.round:
+                seat.plan = PlanAhead(int(self.position.round), [])
                 self.touched.add(seat.seat)
 
     # -- messages known again ----------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 // Made from the server's schema by `npm run types`. Not edited by hand.
 
 export interface Protocol {
-  ClientMessage: Act | Undo | Confirm | SetOrder | AskWhy | Look | Ping;
+  ClientMessage: Act | Undo | Confirm | SetOrder | Plan | AskWhy | Look | Ping;
   ServerMessage: State | Seats | Done | Refused | Why | Looked | Pong;
   Problem: Problem;
   Choice: Choice;
@@ -43,6 +43,7 @@ export interface Protocol {
   Undo: Undo;
   Confirm: Confirm;
   SetOrder: SetOrder;
+  Plan: Plan;
   AskWhy: AskWhy;
   Look: Look;
   Ping: Ping;
@@ -51,6 +52,7 @@ export interface Protocol {
   ActionInfo: ActionInfo;
   DraftStep: DraftStep;
   OrderState: OrderState;
+  PlanStep: PlanStep;
   MySeat: MySeat;
   Outcome: Outcome;
   State: State;
@@ -108,6 +110,22 @@ export interface SetOrder {
   order: string;
   choice: string;
   until?: 'game' | 'round';
+}
+/**
+ * Plan ahead on the turns of others: keep these gestures of the plan, in this order, and add one.
+ *
+ *     `keep` is null to give up planning. Nothing of a plan is ever played by itself.
+ */
+export interface Plan {
+  type: 'plan';
+  id: string;
+  revision: number;
+  seat: number;
+  keep: number[] | null;
+  /**
+   * @maxItems 8
+   */
+  add?: number[];
 }
 /**
  * Why can't I? For an action, or for everything that a target on the board could be used for.
@@ -187,7 +205,7 @@ export interface SeatInfo {
   thinking: boolean;
 }
 /**
- * A seat of yours: what it is asked, what it may do, and its draft, which nobody else sees.
+ * A seat of yours: what it is asked, what it may do, and its draft and its plan, which nobody else sees.
  */
 export interface MySeat {
   seat: number;
@@ -199,6 +217,9 @@ export interface MySeat {
   view: unknown;
   sheet: SheetLine[] | null;
   orders: OrderState[];
+  may_plan: boolean;
+  plan: PlanStep[] | null;
+  planning: boolean;
   notice: string;
 }
 /**
@@ -243,6 +264,16 @@ export interface OrderState {
   name: string;
   choice: string;
   until: 'game' | 'round';
+}
+/**
+ * A gesture that the seat has planned for one of its next turns; `number` is for `keep`.
+ */
+export interface PlanStep {
+  number: number;
+  text: string;
+  target: string;
+  actions: number[];
+  refused: string;
 }
 /**
  * Something that happened, as a sentence; also what happened as data, for pictures and filters.

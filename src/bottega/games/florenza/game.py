@@ -23,6 +23,7 @@ from bottega.games.florenza.outlook import outlook
 from bottega.games.florenza.packing import pack
 from bottega.games.florenza.position import FlorenzaPosition, new
 from bottega.games.florenza.preview import FlorenzaPreview, preview_more
+from bottega.games.florenza.rules import placing
 from bottega.games.florenza.rules.forecast import forecast
 from bottega.games.florenza.shape import SHAPE
 from bottega.games.florenza.speech import TURN_RULES, Speech, explain, rule_values
@@ -159,6 +160,13 @@ class FlorenzaGame(Game):
             return []
         ruined = outlook(p, p.to_act if seat < 0 else seat).ruined(action)
         return [line_name(p, self.content.tables, where) for where in ruined]
+
+    def ahead(self, position: Position, seat: int) -> FlorenzaPosition | None:
+        """Familiars can be planned for as long as they are being placed."""
+        p = _own(position)
+        if p.phase != at.PHASE_PLACING or seat >= p.persons or p.zone(seat) == 0:
+            return None
+        return placing.as_if_asked(p, seat)
 
     def standing_action(self, position: Position, seat: int, orders: dict[str, str]) -> int | None:
         """Builds and sells as planned, unless the forecast sees something planned fall short or better kept back."""

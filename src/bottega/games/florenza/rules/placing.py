@@ -68,6 +68,17 @@ def end_turn(p: FlorenzaPosition) -> None:
     next_place(p)
 
 
+def as_if_asked(p: FlorenzaPosition, seat: i64) -> FlorenzaPosition:
+    """A copy in which it is this family's turn to place a familiar."""
+    copy = p.copy()
+    for place in range(copy.seats):
+        if copy.order(place) == seat:
+            copy.set_turn(place)
+    copy.set_at_once(0)
+    ask(copy, at.PLACING, seat)
+    return copy
+
+
 def has_choice(p: FlorenzaPosition, seat: i64) -> bool:
     """Whether there is anything besides the administration."""
     if refuse_market(p, seat) == 0:
