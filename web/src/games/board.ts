@@ -36,6 +36,10 @@ export interface GameBoard {
   Choice?: Component<{ action: ActionInfo; view: never; names: string[] }>;
   /** What the selected action changes, in the action bar. */
   Changes?: Component<{ preview: Preview }>;
+  /** Many choices stand in the action bar by group: first the groups, then the choices of one. */
+  byGroup?: boolean;
+  /** The keys of the board and what they do, for the list of all keys. */
+  keys?: [key: string, text: string][];
   /** A line of the log that begins something new. */
   heading?: (line: LogLine) => boolean;
 }

@@ -4,7 +4,7 @@
  */
 import { getContext, setContext } from 'svelte';
 import type { LiveTable } from './live.svelte';
-import type { ActionInfo, MySeat, Preview, Reason } from './protocol';
+import type { ActionInfo, MySeat, PlanStep, Preview, Reason } from './protocol';
 import { settings } from './settings.svelte';
 
 const NONE: ActionInfo[] = [];
@@ -134,6 +134,10 @@ export class Controls {
       else this.select(action);
       return;
     }
+    if (me.planning) {
+      this.plan([action.action, ...(this.followUp ? [this.followUp.action] : [])]);
+      return;
+    }
     const first = me.draft.length === 0;
     const then = this.selected === action && this.followUp ? [this.followUp.action] : [];
     this.autoConfirm =
@@ -141,6 +145,24 @@ export class Controls {
       (settings.confirm === 'never' || (settings.confirm === 'undoable' && first));
     this.clearSelection();
     this.live.act(me.seat, action, ...then);
+  }
+
+  /** Add a gesture to the plan for the next turns; without one the plan only begins. */
+  plan(add: number[] = []): void {
+    const me = this.me;
+    if (!me || this.live.busy) return;
+    this.clearSelection();
+    this.live.plan(me.seat, me.plan?.map((step) => step.number) ?? [], add);
+  }
+
+  /** Select what the plan has next; it still has to be done. */
+  takeUp(step: PlanStep): void {
+    const action = this.actions.find((one) => one.action === step.actions[0]);
+    if (!action) return;
+    this.reasons = null;
+    this.target = action.target;
+    this.select(action);
+    if (step.actions[1] !== undefined) this.followUp = { action: step.actions[1], text: step.text };
   }
 
   /** Run it when the pending command is answered. The player goes on, so nothing is confirmed automatically. */

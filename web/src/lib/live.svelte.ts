@@ -116,6 +116,11 @@ export class LiveTable {
     this.send({ type: 'confirm', id: this.nextId(), revision: this.revision, seat });
   }
 
+  /** Keep these gestures of the plan for the next turns, and add one; null gives up planning. */
+  plan(seat: number, keep: number[] | null, add: number[] = []): void {
+    this.send({ type: 'plan', id: this.nextId(), revision: this.revision, seat, keep, add });
+  }
+
   order(seat: number, order: string, choice: string): void {
     this.send({ type: 'order', id: this.nextId(), seat, order, choice });
   }

@@ -31,6 +31,9 @@ export function t(key: string, args?: Record<string, FluentVariable>): string {
   return text;
 }
 
+/** A whole number with a real minus sign. */
+export const figure = (count: number): string => (count < 0 ? `−${-count}` : String(count));
+
 /** Whether the catalogue has the key. */
 export function hasText(key: string): boolean {
   return bundle?.hasMessage(key) ?? false;

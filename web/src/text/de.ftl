@@ -155,6 +155,9 @@ bar-next = Nächste Möglichkeit
 bar-places = { $count } Möglichkeiten
 bar-hint = Berühre, was leuchtet, oder wähle einen Satz; noch einmal, um es zu tun.
 bar-do = Ausführen
+bar-plan = Einplanen
+bar-planning = Vorausplanen, nur für dich: { $question }
+bar-planned = Alles ist geplant. Die anderen sind dran.
 bar-undo = Zurück
 bar-undo-what = Zurücknehmen: { $what }
 bar-undo-none = Nichts zurückzunehmen: Bestätigtes bleibt.
@@ -248,6 +251,11 @@ settings-one-touch-hint = Ohne Vorschau, für schnelle Hände
 settings-large = Größeres Blatt
 settings-sound = Ton, wenn ich dran bin
 settings-orders = Daueraufträge
+settings-keys = Tasten
+key-tab = zum nächsten Ding
+key-enter = auswählen; noch einmal: ausführen
+key-end = den Zug beenden
+key-escape = Liste oder Fenster schließen
 
 # any game without a table of its own
 plain-board = Tisch

@@ -155,6 +155,9 @@ bar-next = Next choice
 bar-places = { $count } choices
 bar-hint = Touch what glows, or choose a sentence; touch again to do it.
 bar-do = Do it
+bar-plan = Plan it
+bar-planning = Planning ahead, for you alone: { $question }
+bar-planned = Everything is planned. It is the others’ turn.
 bar-undo = Undo
 bar-undo-what = Take back: { $what }
 bar-undo-none = Nothing to take back: what was confirmed stays.
@@ -248,6 +251,11 @@ settings-one-touch-hint = Without a preview first, for quick hands
 settings-large = Larger sheet
 settings-sound = Sound when it is my turn
 settings-orders = Standing orders
+settings-keys = Keys
+key-tab = to the next thing
+key-enter = select it; again: do it
+key-end = end the turn
+key-escape = close the list or the window
 
 # any game without a table of its own
 plain-board = Board

@@ -155,6 +155,9 @@ bar-next = Scelta successiva
 bar-places = { $count } scelte
 bar-hint = Tocca ciò che brilla o scegli una frase; tocca di nuovo per farlo.
 bar-do = Gioca
+bar-plan = Pianifica
+bar-planning = Piano solo per te: { $question }
+bar-planned = Tutto è pianificato. Tocca agli altri.
 bar-undo = Annulla
 bar-undo-what = Annulla: { $what }
 bar-undo-none = Niente da annullare: ciò che è confermato resta.
@@ -248,6 +251,11 @@ settings-one-touch-hint = Senza anteprima, per mani svelte
 settings-large = Foglio più grande
 settings-sound = Suono quando tocca a me
 settings-orders = Ordini permanenti
+settings-keys = Tasti
+key-tab = alla cosa successiva
+key-enter = la seleziona; di nuovo: la fa
+key-end = finisci il turno
+key-escape = chiudi l’elenco o la finestra
 
 # any game without a table of its own
 plain-board = Tavolo
