@@ -35,7 +35,7 @@ CUSTOM: dict[str, Any] = {
 
 async def open_hall(folder: Path) -> Hall:
     settings = Settings(database=database_url(str(folder / "tables.sqlite3")), games=("pig",))
-    hall = Hall(settings, Store(await open_database(settings.database)))
+    hall = Hall(settings, Store(open_database(settings.database)))
     await hall.open()
     return hall
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import sqlite3
 from collections.abc import Iterator
@@ -190,14 +189,9 @@ def test_the_database_is_one_file_beside_its_journal(tmp_path: Path) -> None:
     from bottega.server.database import open_database
     from bottega.server.settings import database_url
 
-    async def open_twice() -> None:
-        for _ in range(2):
-            engine = await open_database(database_url(str(tmp_path / "deep" / "tables.sqlite3")))
-            async with engine.connect() as connection:
-                mode = await connection.exec_driver_sql("PRAGMA journal_mode")
-                safe = await connection.exec_driver_sql("PRAGMA synchronous")
-                assert mode.scalar() == "wal"
-                assert safe.scalar() == 2, "FULL"
-            await engine.dispose()
-
-    asyncio.run(open_twice())
+    for _ in range(2):
+        engine = open_database(database_url(str(tmp_path / "deep" / "tables.sqlite3")))
+        with engine.connect() as connection:
+            assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+            assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2, "FULL"
+        engine.dispose()

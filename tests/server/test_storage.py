@@ -61,7 +61,7 @@ def test_a_second_server_on_the_same_file_is_refused_with_a_sentence(house: Hous
 
 
 def test_the_lock_ends_with_the_server(tmp_path: Path) -> None:
-    url = f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}"
+    url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     for _ in range(2):
         with only_server(url):
             assert mode(tmp_path / "tables.sqlite3.lock") == 0o600

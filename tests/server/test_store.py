@@ -59,7 +59,7 @@ def shown(table: Table) -> list[bytes]:
 
 @asynccontextmanager
 async def open_store(folder: Path) -> AsyncIterator[Store]:
-    store = Store(await open_database(database_url(str(folder / "tables.sqlite3"))))
+    store = Store(open_database(database_url(str(folder / "tables.sqlite3"))))
     try:
         yield store
     finally:
@@ -194,8 +194,9 @@ def test_a_second_server_cannot_write_over_the_first(tmp_path: Path) -> None:
 
 def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
     async def main() -> None:
-        async with open_store(tmp_path) as store, store.engine.begin() as connection:
-            await connection.exec_driver_sql("UPDATE alembic_version SET version_num = 'from-the-future'")
+        async with open_store(tmp_path) as store:
+            with store.threads.engine.begin() as connection:
+                connection.exec_driver_sql("UPDATE alembic_version SET version_num = 'from-the-future'")
         with pytest.raises(bottega.BottegaError, match="another version"):
             async with open_store(tmp_path):
                 pass
@@ -213,7 +214,8 @@ def test_migrations_make_what_the_code_says(tmp_path: Path) -> None:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     async def main() -> None:
-        async with open_store(tmp_path) as store, store.engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
+        async with open_store(tmp_path) as store:
+            with store.threads.engine.connect() as connection:
+                assert differences(connection) == []
 
     asyncio.run(main())

@@ -77,7 +77,7 @@ def provide_language(lang: str | None = None) -> str:
 
 async def create_app(settings: Settings) -> Litestar:
     """The application, with its database open."""
-    store = Store(await open_database(settings.database))
+    store = Store(open_database(settings.database))
     guests = Guests(await store.key())
     limits = Limits(settings)
     hall = Hall(settings, store)

@@ -7,10 +7,10 @@ import contextlib
 import logging
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
@@ -18,7 +18,6 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bottega.core.errors import BottegaError
 from bottega.core.home import close_to_others
@@ -26,6 +25,12 @@ from bottega.core.home import close_to_others
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+READERS = 4
+"""Threads that read."""
+
+MOST_TOGETHER = 200
+"""How much is committed together at most."""
 
 metadata = sa.MetaData()
 
@@ -125,32 +130,33 @@ answers = sa.Table(
 """Messages that were carried out, so that a repeated one changes nothing. Old ones are forgotten."""
 
 
-async def open_database(url: str) -> AsyncEngine:
+def open_database(url: str) -> sa.Engine:
     """The database with its schema brought up to date; a file of SQLite is made if there is none."""
     engine = _engine(url)
     file = _file(engine.url)
     try:
         if file is not None:
             _make_file(file)
-        await _connect(engine)
+        with engine.connect():
+            pass
         if file is not None:
             _copy_before_migration(file)
-        async with engine.begin() as connection:
-            await connection.run_sync(_migrate)
+        with engine.begin() as connection:
+            _migrate(connection)
         if file is not None:
             _close_to_others(file)
     except (OSError, sqlite3.Error, sa.exc.SQLAlchemyError) as error:
-        await engine.dispose()
+        engine.dispose()
         raise unusable(engine.url, error) from error
     except BaseException:
-        await engine.dispose()
+        engine.dispose()
         raise
     return engine
 
 
-def _engine(url: str) -> AsyncEngine:
+def _engine(url: str) -> sa.Engine:
     try:
-        engine = create_async_engine(url, hide_parameters=True)
+        engine = sa.create_engine(url, hide_parameters=True, pool_pre_ping=not url.startswith("sqlite"))
     except sa.exc.NoSuchModuleError as error:
         kind = url.partition("://")[0]
         raise BottegaError(
@@ -158,12 +164,15 @@ def _engine(url: str) -> AsyncEngine:
         ) from error
     except ImportError as error:
         raise BottegaError(
-            f"the database needs {error.name}, which is not installed; install it, or say --database FILE"
+            f"the database needs {error.name}, which is not installed; say: pip install 'bottega[postgres]', "
+            "or name a file with --database FILE"
         ) from error
     except (sa.exc.SQLAlchemyError, ValueError) as error:
         raise BottegaError(f"--database is a file or a URL that SQLAlchemy can use: {error}") from error
     if engine.dialect.name == "sqlite":
-        sa.event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+        if _file(engine.url) is None:
+            raise BottegaError("--database names no file of SQLite's; say --database FILE")
+        sa.event.listen(engine, "connect", _set_up_sqlite)
     return engine
 
 
@@ -185,15 +194,6 @@ def _close_to_others(path: Path) -> None:
     for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
         if file.exists():
             close_to_others(file)
-
-
-async def _connect(engine: AsyncEngine) -> None:
-    """Drivers have exceptions of their own for a database that cannot be reached."""
-    try:
-        async with engine.connect():
-            pass
-    except Exception as error:
-        raise unusable(engine.url, error) from error
 
 
 def unusable(url: URL, error: Exception) -> BottegaError:
@@ -238,49 +238,85 @@ def only_server(url: str) -> Iterator[None]:
         yield
 
 
-class Writer:
-    """Writes, one transaction after the other.
+class Waiting(NamedTuple):
+    """Something to be written, and who waits for it."""
 
-    A file of SQLite is written in a thread that does nothing else, from begin to commit: asking a thread for each
-    statement costs a player more time than the disk does.
+    work: Callable[[sa.Connection], Any]
+    done: asyncio.Future[Any]
+
+
+class Threads:
+    """Reads and writes a database in threads, so that nobody else waits for it.
+
+    One thread writes. What waits when it becomes free is committed together: a commit has to reach the disk, and costs
+    the same for one table as for a hundred. Work must do the same when it is done again.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._turn = asyncio.Lock()
-        self._thread = ThreadPoolExecutor(1, "writer")
-        self._file: sa.Engine | None = None
-        if engine.dialect.name == "sqlite" and engine.url.database not in (None, "", ":memory:"):
-            self._file = sa.create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
-            sa.event.listen(self._file, "connect", _set_up_sqlite)
+    def __init__(self, engine: sa.Engine) -> None:
+        self.engine = engine
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._writer = ThreadPoolExecutor(1, "writer")
+        self._waiting: list[Waiting] = []
+        self._writing: asyncio.Task[None] | None = None
+        self.commits = 0
+        self.writes = 0
+
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        def in_thread() -> T:
+            with self.engine.connect() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, in_thread)
 
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
         """Do the work in a transaction. Who is cancelled meanwhile still waits for its end."""
-        if self._engine.dialect.name != "sqlite":
-            return await self._asynchronously(work)
-        async with self._turn:
-            if self._file is None:
-                return await self._asynchronously(work)
-            writing = asyncio.get_running_loop().run_in_executor(self._thread, self._in_thread, work)
-            try:
-                return await asyncio.shield(writing)
-            except asyncio.CancelledError:
-                await asyncio.wait([writing])
-                raise
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Waiting(work, done))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+        try:
+            return await asyncio.shield(done)
+        except asyncio.CancelledError:
+            await asyncio.wait([done])
+            raise
 
-    async def _asynchronously(self, work: Callable[[sa.Connection], T]) -> T:
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
+    async def _write(self) -> None:
+        """Write until nothing waits."""
+        while self._waiting:
+            batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+            works = [each.work for each in batch]
+            written = await asyncio.get_running_loop().run_in_executor(self._writer, self._commit, works)
+            for each, result in zip(batch, written, strict=True):
+                if isinstance(result, Exception):
+                    each.done.set_exception(result)
+                else:
+                    each.done.set_result(result)
+        self._writing = None
 
-    def _in_thread(self, work: Callable[[sa.Connection], T]) -> T:
-        assert self._file is not None
-        with self._file.begin() as connection:
-            return work(connection)
+    def _commit(self, works: Sequence[Callable[[sa.Connection], Any]]) -> list[Any]:
+        """What each of the works gives, or the exception that it raises."""
+        self.writes += len(works)
+        if len(works) > 1:
+            with contextlib.suppress(Exception):  # one of them failed: each by itself
+                self.commits += 1
+                with self.engine.begin() as connection:
+                    return [work(connection) for work in works]
+        return [self._alone(work) for work in works]
 
-    def close(self) -> None:
-        self._thread.shutdown()
-        if self._file is not None:
-            self._file.dispose()
+    def _alone(self, work: Callable[[sa.Connection], Any]) -> Any:
+        self.commits += 1
+        try:
+            with self.engine.begin() as connection:
+                return work(connection)
+        except Exception as error:
+            return error
+
+    async def close(self) -> None:
+        if self._writing is not None:
+            await self._writing
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self.engine.dispose()
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:

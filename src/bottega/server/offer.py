@@ -25,6 +25,7 @@ class Offer:
 
     def __init__(self, games: tuple[str, ...]) -> None:
         self.names = games
+        self._infos: dict[tuple[str, str], GameInfo] = {}
 
     def game(self, name: str) -> Game:
         if name not in self.names:
@@ -49,7 +50,12 @@ class Offer:
         return [self.info(name, language) for name in self.names]
 
     def info(self, name: str, language: str) -> GameInfo:
-        game = self.game(name)
+        key = (name, language)
+        if key not in self._infos:
+            self._infos[key] = self._make_info(self.game(name), name, language)
+        return self._infos[key]
+
+    def _make_info(self, game: Game, name: str, language: str) -> GameInfo:
         return GameInfo(
             name=name,
             title=game.title(language),

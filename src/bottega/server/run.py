@@ -41,7 +41,7 @@ class Server(uvicorn.Server):
 
 def run(host: str, port: int, database: str | None, open_browser: bool) -> None:
     logging.basicConfig(level=logging.INFO, stream=sys.stderr, format=LOG_LINE)
-    for name in ("uvicorn", "alembic", "aiosqlite"):
+    for name in ("uvicorn", "alembic"):
         logging.getLogger(name).setLevel(logging.WARNING)
     origins = tuple(os.environ.get("BOTTEGA_ORIGINS", "").split())
     settings = Settings(database=database_url(database), origins=origins)

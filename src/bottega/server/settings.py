@@ -47,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def database_url(wish: str | None) -> str:
-    """The URL for SQLAlchemy: a file in the user's data folder by default, a path as a file, and async drivers."""
+    """The URL for SQLAlchemy: a file in the user's data folder by default, a path as a file, and our driver."""
     try:
         if not wish:
             wish = str(tables_file())
@@ -55,7 +55,5 @@ def database_url(wish: str | None) -> str:
             wish = f"sqlite:///{Path(wish).expanduser().absolute()}"
     except (BottegaError, RuntimeError) as error:
         raise BottegaError(f"{error}; name a file for the tables with --database FILE") from error
-    for plain, driver in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
-        if wish.startswith(plain):
-            return driver + wish[len(plain) :]
-    return wish
+    plain = "postgresql://"
+    return f"postgresql+psycopg://{wish[len(plain) :]}" if wish.startswith(plain) else wish

@@ -9,9 +9,10 @@ from __future__ import annotations
 import contextlib
 import io
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
+import msgspec
 from rich.console import Console
 
 from bottega.core.errors import BottegaError
@@ -46,17 +47,22 @@ from bottega.server.protocol import (
     State,
     TableInfo,
     ThingInfo,
+    encode,
 )
 from bottega.server.refusal import Refusal, say
 from bottega.server.store import Row
 from bottega.server.table import Planned, Seat, Step, Table
 
 MOST_REASONS = 3
-CACHED = 64
 
+CACHED = 24
+"""How many views, sheets and lists of a table are kept. The confirmed position has one view for each seat."""
 
 COLUMNS = 132
 """How wide a board is drawn in letters."""
+
+
+T = TypeVar("T")
 
 
 class Presence(NamedTuple):
@@ -71,16 +77,34 @@ NOBODY = Presence()
 
 
 class Show:
-    """Shows one table. What is costly to say is kept: it is said again after every change, to every viewer."""
+    """Shows one table.
+
+    What follows from a position alone is made once and kept, by position, seat and language: it is shown again after
+    every change, to every viewer.
+    """
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.game: Game = table.game
-        self._actions: dict[tuple[object, ...], list[ActionInfo]] = {}
+        self._kept: dict[tuple[object, ...], Any] = {}
         self._lines: dict[tuple[str, tuple[str, ...]], list[LogLine]] = {}
         self._targets: tuple[bytes, dict[str, list[int]]] = (b"", {})
 
+    def _once(self, key: tuple[object, ...], make: Callable[[], T]) -> T:
+        """What was made for the key, or made now; the oldest is dropped."""
+        found: T | None = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = make()
+            if len(self._kept) > CACHED:
+                del self._kept[next(iter(self._kept))]
+        return found
+
     # -- the table -------------------------------------------------------------------------------------------------
+
+    def view(self, position: Position, seat: int | None) -> msgspec.Raw:
+        """The view of a seat, encoded."""
+        key = ("view", position.key(), seat)
+        return self._once(key, lambda: msgspec.Raw(encode(self.game.view(position, seat))))
 
     def names(self, language: str) -> list[str]:
         """The names of the seats; those of ghosts are common nouns."""
@@ -129,7 +153,7 @@ class Show:
         table = self.table
         held = table.held(guest)
         front = held[0].seat if held else None
-        view = self.game.view(table.position, front)
+        view = self.view(table.position, front)
         sheet = self.sheet(table.position, language)
         result = table.play.record.result
         return State(
@@ -146,6 +170,9 @@ class Show:
         )
 
     def sheet(self, position: Position, language: str) -> list[SheetLine]:
+        return self._once(("sheet", position.key(), language), lambda: self._make_sheet(position, language))
+
+    def _make_sheet(self, position: Position, language: str) -> list[SheetLine]:
         return [
             SheetLine(self.game.say(line.label, language), [int(points) for points in line.points])
             for line in self.game.score_sheet(position)
@@ -175,7 +202,7 @@ class Show:
 
     # -- a seat of the viewer's ------------------------------------------------------------------------------------
 
-    def my_seat(self, seat: Seat, view: Any, sheet: list[SheetLine], language: str) -> MySeat:
+    def my_seat(self, seat: Seat, view: msgspec.Raw | None, sheet: list[SheetLine], language: str) -> MySeat:
         """A seat with its draft; `view` and `sheet` are what the state has for it already."""
         drafted = self.table.drafted(seat)
         position = drafted.position
@@ -184,7 +211,7 @@ class Show:
         planning = planned is not None and not asked and not drafted.complete
         if planned is not None and planning:
             position = planned.position
-        own_view = self.game.view(position, seat.seat) if drafted.steps or planning or view is None else view
+        own_view = self.view(position, seat.seat) if drafted.steps or planning or view is None else view
         own_sheet = self.sheet(position, language) if drafted.steps else sheet
         asks = asked or (planned is not None and planning and planned.more)
         return MySeat(
@@ -223,6 +250,10 @@ class Show:
         ]
 
     def step(self, step: Step, seat: int, language: str) -> DraftStep:
+        key = ("step", step.before.key(), step.gesture, step.action, seat, language, *self.names(language))
+        return self._once(key, lambda: self._make_step(step, seat, language))
+
+    def _make_step(self, step: Step, seat: int, language: str) -> DraftStep:
         return DraftStep(
             gesture=step.gesture,
             text=self.describe(step.before, step.action, seat, language),
@@ -246,16 +277,11 @@ class Show:
 
     def actions(self, position: Position, seat: int, language: str) -> list[ActionInfo]:
         """Everything that the seat may do, each with its consequences."""
-        key = (position.key(), seat, language, tuple(self.names(language)))
-        found = self._actions.get(key)
-        if found is None:
-            if len(self._actions) >= CACHED:
-                self._actions.clear()
-            found = [
-                self.action(position, entry, seat, language) for entry in self.game.entries(position, seat)
-            ]
-            self._actions[key] = found
-        return found
+        key = ("actions", position.key(), seat, language, *self.names(language))
+        return self._once(key, lambda: self._make_actions(position, seat, language))
+
+    def _make_actions(self, position: Position, seat: int, language: str) -> list[ActionInfo]:
+        return [self.action(position, entry, seat, language) for entry in self.game.entries(position, seat)]
 
     def action(self, position: Position, entry: Entry, seat: int, language: str) -> ActionInfo:
         action = entry.action
@@ -423,7 +449,7 @@ class Show:
             notation=notation,
             text=text,
             lines=[line for line in self.log(language) if line.move == move],
-            view=self.game.view(position, held[0].seat if held else None),
+            view=self.view(position, held[0].seat if held else None),
             sheet=self.sheet(position, language),
             waiting=list(position.waiting),
             from_dump=from_dump,

@@ -6,13 +6,11 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bottega.core.chance import commitment
 from bottega.core.game import Game
@@ -54,9 +52,8 @@ class Row(NamedTuple):
 class Store:
     """The database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self._writer = db.Writer(engine)
+    def __init__(self, engine: sa.Engine) -> None:
+        self.threads = db.Threads(engine)
         self._stored: dict[str, Stored] = {}
         self.problem = ""
         """Why the database could not be used the last time; empty: it could."""
@@ -64,7 +61,7 @@ class Store:
     async def _write(self, work: Callable[[sa.Connection], T]) -> T:
         """Do the work in a transaction; refuse if the database has failed."""
         try:
-            written = await self._writer.write(work)
+            written = await self.threads.write(work)
         except Exception as error:
             self._note_failure(error)
             raise
@@ -73,12 +70,10 @@ class Store:
             self.problem = ""
         return written
 
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read with; refuse if the database has failed."""
+    async def _read(self, work: Callable[[sa.Connection], T]) -> T:
+        """Read something; refuse if the database has failed."""
         try:
-            async with self.engine.connect() as connection:
-                yield connection
+            return await self.threads.read(work)
         except Exception as error:
             self._note_failure(error)
             raise
@@ -103,15 +98,13 @@ class Store:
             if self.problem:
                 await self._write(work)
             else:
-                async with self._reading() as connection:
-                    await connection.execute(sa.select(1))
+                await self._read(lambda connection: connection.execute(sa.select(1)))
         except Refusal:
             return self.problem
         return ""
 
     async def close(self) -> None:
-        self._writer.close()
-        await self.engine.dispose()
+        await self.threads.close()
 
     # -- settings and guests -----------------------------------------------------------------------------------------
 
@@ -128,8 +121,8 @@ class Store:
         return await self._write(work)
 
     async def guest_name(self, guest: str) -> str | None:
-        async with self._reading() as connection:
-            return await connection.scalar(sa.select(db.guests.c.name).where(db.guests.c.id == guest))
+        wanted = sa.select(db.guests.c.name).where(db.guests.c.id == guest)
+        return await self._read(lambda connection: connection.scalar(wanted))
 
     async def name_guest(self, guest: str, name: str) -> None:
         def work(connection: sa.Connection) -> None:
@@ -158,8 +151,8 @@ class Store:
             return await self._readable_rows(sa.select(db.tables.c.id).where(mine).limit(most))
 
     async def _readable_rows(self, wanted: sa.Select[Any]) -> list[Row]:
-        async with self._reading() as connection:
-            ids = list(await connection.scalars(wanted.order_by(db.tables.c.updated.desc())))
+        latest = wanted.order_by(db.tables.c.updated.desc())
+        ids = await self._read(lambda connection: list(connection.scalars(latest)))
         rows = []
         for id in ids:
             try:
@@ -171,27 +164,24 @@ class Store:
     async def running_with_bots(self) -> list[str]:
         """Tables that wait for a bot: after a start of the server somebody has to wake it."""
         waiting = sa.type_coerce(db.tables.c.waiting, sa.Text).label("waiting")
-        async with self._reading() as connection:
-            found = await connection.execute(
-                sa.select(db.tables.c.id, waiting, db.seats.c.seat)
-                .join(db.seats, db.seats.c.table_id == db.tables.c.id)
-                .where(db.tables.c.status == "playing", db.seats.c.kind == "bot")
-            )
-            return list(dict.fromkeys(row.id for row in found if _waits(row.waiting, row.seat)))
+        wanted = (
+            sa.select(db.tables.c.id, waiting, db.seats.c.seat)
+            .join(db.seats, db.seats.c.table_id == db.tables.c.id)
+            .where(db.tables.c.status == "playing", db.seats.c.kind == "bot")
+        )
+        found = await self._read(lambda connection: list(connection.execute(wanted)))
+        return list(dict.fromkeys(row.id for row in found if _waits(row.waiting, row.seat)))
 
     async def seat_of_link(self, link: str) -> tuple[str, int] | None:
-        async with self._reading() as connection:
-            found = await connection.execute(
-                sa.select(db.seats.c.table_id, db.seats.c.seat).where(db.seats.c.link == link)
-            )
-            row = found.first()
-            return (row.table_id, row.seat) if row is not None else None
+        wanted = sa.select(db.seats.c.table_id, db.seats.c.seat).where(db.seats.c.link == link)
+        row = await self._read(lambda connection: connection.execute(wanted).first())
+        return (row.table_id, row.seat) if row is not None else None
 
     async def _rows(self, wanted: sa.Select[Any]) -> list[Row]:
-        async with self._reading() as connection:
-            found = await connection.execute(wanted.order_by(db.tables.c.updated.desc()))
+        def work(connection: sa.Connection) -> list[Row]:
+            found = connection.execute(wanted.order_by(db.tables.c.updated.desc()))
             tables = [dict(row) for row in found.mappings()]
-            found = await connection.execute(
+            found = connection.execute(
                 sa.select(db.seats)
                 .where(db.seats.c.table_id.in_([table["id"] for table in tables]))
                 .order_by(db.seats.c.table_id, db.seats.c.seat)
@@ -201,15 +191,21 @@ class Store:
                 seats[row["table_id"]].append(dict(row))
             return [Row(table, seats[table["id"]]) for table in tables]
 
+        return await self._read(work)
+
     # -- one table ---------------------------------------------------------------------------------------------------
 
     async def load(self, row: Row, game: Game) -> Table:
         """The table of a row, replayed."""
         id = row.table["id"]
-        async with self._reading() as connection:
-            moves = list(await connection.execute(_of(db.moves, id).order_by(db.moves.c.seq)))
-            rounds = list(await connection.execute(_of(db.rounds, id).order_by(db.rounds.c.after)))
-            answers = list(await connection.execute(_of(db.answers, id).order_by(db.answers.c.number)))
+
+        def work(connection: sa.Connection) -> tuple[list[Any], list[Any], list[Any]]:
+            moves = connection.execute(_of(db.moves, id).order_by(db.moves.c.seq))
+            rounds = connection.execute(_of(db.rounds, id).order_by(db.rounds.c.after))
+            answers = connection.execute(_of(db.answers, id).order_by(db.answers.c.number))
+            return list(moves), list(rounds), list(answers)
+
+        moves, rounds, answers = await self._read(work)
         seats = [_seat(values) for values in row.seats]
         secret = bytes.fromhex(row.table["secret"])
         record = Record(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -45,7 +45,7 @@ class Die(Struct, frozen=True, forbid_unknown_fields=True):
     price: Annotated[list[Price], Meta(min_length=6, max_length=6)] | None = None
 
 
-class Project(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Project(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
     """Something that icons are marked on."""
 
     marble: Icons
@@ -56,9 +56,10 @@ class Project(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     gold: Icons
     fiorini: Literal[0, 100, 200]
 
-    def icons(self) -> list[int]:
+    @cached_property
+    def icons(self) -> tuple[int, ...]:
         """How many icons of each kind it has."""
-        return [getattr(self, resource) for resource in RESOURCES] + [self.fiorini // 100]
+        return (*(getattr(self, resource) for resource in RESOURCES), self.fiorini // 100)
 
 
 class Work(Project, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -68,7 +69,7 @@ class Work(Project, frozen=True, forbid_unknown_fields=True, kw_only=True):
     points: Points
     effect: str
 
-    @property
+    @cached_property
     def id(self) -> str:
         """Its name in views and notation: `chiesa/facciata`."""
         return f"{self.area}/{slug(self.name)}"
@@ -143,7 +144,7 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
     target: Annotated[int, Meta(ge=0, le=1000)]
 
 
-class Box(Struct, frozen=True, forbid_unknown_fields=True):
+class Box(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """Everything that the box holds."""
 
     die: Annotated[list[Die], Meta(min_length=6, max_length=6)]
@@ -159,7 +160,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     scoring: Scoring
     level: Annotated[list[Level], Meta(min_length=4, max_length=4)]
 
-    @property
+    @cached_property
     def works(self) -> list[Work]:
         """The works in the order of the sheet: first the Palazzo's."""
         return sorted(self.work, key=lambda work: AREAS.index(work.area))
@@ -175,7 +176,7 @@ def check(box: Box) -> None:
     _check_works(box)
     _check_count("space", len(box.space), 2, at.SPACES)
     _in_order("space", [str(space.number) for space in box.space], _numbers(box.space))
-    if any(box.space[0].icons()):
+    if any(box.space[0].icons):
         raise ContentError("table space, row 1: the space of the free building has no icons")
     _check_buildings(box)
     _in_order("track", [track.name for track in box.track], TRACKS)

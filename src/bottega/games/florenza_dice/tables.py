@@ -47,7 +47,7 @@ class Tables(GameTables):
         self.palazzo_end: Final[i64] = palazzo  # after the last work of the Palazzo
         self.chiesa_end: Final[i64] = at.CHIESA + len(works) - palazzo
         self.rione_end: Final[i64] = at.RIONE + len(spaces)
-        icons = [icon_bits(one.icons()) for one in works] + [icon_bits(one.icons()) for one in spaces]
+        icons = [icon_bits(one.icons) for one in works] + [icon_bits(one.icons) for one in spaces]
         self.need: Final[vec[i16]] = spread(icons, projects)  # by project
         self.artists: Final[vec[i16]] = spread(  # of each work, as bits
             [bits([ARTISTS.index(artist) for artist in work.artists]) for work in works], projects
@@ -136,7 +136,7 @@ def bits(numbers: Iterable[int]) -> int:
     return found
 
 
-def icon_bits(counts: list[int]) -> int:
+def icon_bits(counts: Iterable[int]) -> int:
     """Icons as a set of bits, two for each kind."""
     found = 0
     for kind, count in enumerate(counts):

@@ -8,6 +8,8 @@ resource to choose: `building/14/gold`), `turn/end`, and `lost` for a resource t
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from bottega.core.position import CHANCE, OVER
@@ -256,7 +258,7 @@ def view(p: FlorenzaDicePosition, box: Box, seat: int | None) -> FlorenzaDiceVie
         coin=COIN,
         ghost=_ghost(p, box) if solo else None,
         dice=[_die(p, box, die, seat) for die in range(at.DICE)],
-        players=[_player(p, box, one) for one in range(p.seats)],
+        players=_players(p, box),
         buildings=[_building(box, one) for one in box.building],
         winners=list(p.winners()),
     )
@@ -331,6 +333,18 @@ def _options(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> l
     return [goods, person, DieOption(f"{name}/money", "money", row.money, None, usable)]
 
 
+_last: tuple[Box | None, bytes, list[Player]] = (None, b"", [])
+"""The players as they were shown last: all seats of a table see the same, one after the other."""
+
+
+def _players(p: FlorenzaDicePosition, box: Box) -> list[Player]:
+    global _last
+    key = p.key()
+    if _last[0] is not box or _last[1] != key:
+        _last = (box, key, [_player(p, box, seat) for seat in range(p.seats)])
+    return _last[2]
+
+
 def _player(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
     return Player(
         seat=seat,
@@ -357,7 +371,8 @@ def _player(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
     )
 
 
-def _icons(id_: str, counts: list[int], marks: int) -> list[Icon]:
+@lru_cache(4096)
+def _icons(id_: str, counts: tuple[int, ...], marks: int) -> list[Icon]:
     icons = []
     for kind, count in enumerate(counts):
         for number in range(count):
@@ -373,7 +388,7 @@ def _work(p: FlorenzaDicePosition, box: Box, row: content.Work, seat: int, numbe
         id=row.id,
         area=row.area,
         name=row.name,
-        icons=_icons(row.id, row.icons(), p.marks(seat, work)),
+        icons=_icons(row.id, row.icons, p.marks(seat, work)),
         artists=list(row.artists),
         artist_points=artist or None,
         points=row.points,
@@ -395,7 +410,7 @@ def _space(p: FlorenzaDicePosition, box: Box, seat: int, space: int) -> Space:
     return Space(
         id=f"rione/{row.number}",
         number=row.number,
-        icons=_icons(f"rione/{row.number}", row.icons(), p.marks(seat, project)),
+        icons=_icons(f"rione/{row.number}", row.icons, p.marks(seat, project)),
         building=built.number if built else None,
         name=built.name if built else None,
         points=built.points if built and space else 0,
