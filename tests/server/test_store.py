@@ -9,10 +9,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 
 import bottega
+from bottega import Position
 from bottega.core.record import Gap
 from bottega.server.database import open_database
 from bottega.server.protocol import Act, Confirm, Undo, encode
@@ -219,3 +221,54 @@ def test_migrations_make_what_the_code_says(tmp_path: Path) -> None:
                 assert differences(connection) == []
 
     asyncio.run(main())
+
+
+def test_saves_that_wait_are_committed_together(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with open_store(tmp_path) as store:
+            tables = [new_table("pig") for _ in range(20)]
+            before = store.threads.commits
+            await asyncio.gather(*(store.save(table) for table in tables))
+            assert store.threads.commits == before + 1
+            for table in tables:
+                assert shown(await load(store, table)) == shown(table)
+
+    asyncio.run(main())
+
+
+def test_a_save_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with open_store(tmp_path) as ours, open_store(tmp_path) as theirs:
+            tables = [new_table("pig") for _ in range(3)]
+            for table in tables:
+                await ours.save(table)
+            other = await load(theirs, tables[1])
+            for table in (other, *tables):
+                table._advance(table.waiting[0], [1])
+            await theirs.save(other)
+            saved = await asyncio.gather(*(ours.save(table) for table in tables), return_exceptions=True)
+            assert [type(each) for each in saved] == [type(None), Conflict, type(None)]
+            for table in (tables[0], tables[2]):
+                assert shown(await load(theirs, table)) == shown(table)
+
+    asyncio.run(main())
+
+
+def test_a_view_is_made_once_for_each_position_and_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = new_table(TOGETHER)
+    made: list[int | None] = []
+    view = table.game.view
+
+    def counted(position: Position, seat: int | None) -> msgspec.Struct:
+        made.append(seat)
+        return view(position, seat)
+
+    monkeypatch.setattr(table.game, "view", counted)
+    show = Show(table)
+    for guest in ("guest0", "guest1", None) * 3:
+        show.state(guest, "en", 0, NOBODY)
+    assert made == [0, 1, None]
+    table.act("guest0", Act("a", table.seen("guest0"), 0, 0))
+    states = [show.state("guest0", lang, 0, NOBODY) for lang in ("en", "it", "en")]
+    assert made == [0, 1, None, 0], "the draft's position is another one, in every language"
+    assert states[0] == states[2]
