@@ -14,8 +14,8 @@ import pytest
 
 import bottega
 from bottega.core.chance import FairDice, commitment
-from bottega.server.showing import dice_proof
-from tests.core.test_fair import GAME, SECRET, WORD, WORDS, played
+from bottega.server.jobs import prove_dice
+from tests.core.test_fair import SECRET, WORD, WORDS, played
 
 Proof = dict[str, Any]
 
@@ -24,7 +24,7 @@ KEPT = {"commitment": commitment(SECRET), "words": {"0": WORD}}
 
 def proof_of(dice: FairDice | None = None, wanted: str = "") -> Proof:
     """What a server sends of a finished game."""
-    proof: Proof = msgspec.to_builtins(dice_proof(GAME, played(dice, wanted)))
+    proof: Proof = msgspec.to_builtins(prove_dice(msgspec.json.encode(played(dice, wanted))))
     return proof
 
 
@@ -129,6 +129,6 @@ def test_the_page_draws_as_the_server_does(name: str) -> None:
     dice = FairDice(SECRET, [f"parola è {seat}" for seat in range(game.start(2).seats)])
     play = play_out(Play.start(game, 2, dice=dice), name)
     assert play.position.to_act == OVER
-    (verdict,) = check((msgspec.to_builtins(dice_proof(game, play.record)), None))
+    (verdict,) = check((msgspec.to_builtins(prove_dice(msgspec.json.encode(play.record))), None))
     assert verdict["problem"] is None
     assert verdict["rolls"] > 0

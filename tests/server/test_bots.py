@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import signal
 import time
@@ -14,7 +15,8 @@ import pytest
 import bottega
 from bottega.bots import Bot
 from bottega.core.position import Position
-from bottega.server.thinkers import Thinkers
+from bottega.server.jobs import choose
+from bottega.server.thinkers import LEAST_EFFORT, PATIENT, Thinkers
 from tests.cli.runner import PATIENCE, python_path
 
 HERE = "tests.server.test_bots"
@@ -57,6 +59,13 @@ class Chatty(Bot):
     def choose(self, position: Position, seat: int) -> int:
         print("thinking aloud")
         return 1
+
+
+class Measured(Bot):
+    """Holds if it has time for half of its iterations."""
+
+    def choose(self, position: Position, seat: int) -> int:
+        return int(self.effort == 0.5)
 
 
 def deciding() -> Position:
@@ -130,3 +139,33 @@ def test_a_killed_worker_is_replaced() -> None:
         assert await thinkers.choose("greedy", deciding(), 0) in (0, 1)
 
     think(work)
+
+
+def test_when_many_bots_wait_they_think_less_and_the_log_says_so_once(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.INFO, "bottega")
+    thinkers = Thinkers(2, PATIENCE)
+    efforts = []
+    for waiting in (0, 2 * PATIENT, 4 * PATIENT, 1000 * PATIENT, 0):
+        thinkers.waiting = waiting
+        efforts.append(thinkers._effort())
+    assert efforts == [1.0, 1.0, 0.5, LEAST_EFFORT, 1.0]
+    assert caplog.messages == [
+        f"{4 * PATIENT} bots wait: they think with fewer iterations",
+        "bots think with all their iterations again",
+    ]
+    assert choose(f"{HERE}:Measured", deciding(), 0, 1, 0.5) == 1
+    assert choose(f"{HERE}:Measured", deciding(), 0, 1, 1.0) == 0
+
+
+def test_the_flat_bot_plays_fewer_games_with_less_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    if bottega.bots.flat.__file__.endswith(".so"):
+        pytest.skip("compiled functions cannot be replaced")
+    played = []
+    monkeypatch.setattr("bottega.bots.flat.playout", lambda game, rng, buf: played.append(1))
+    monkeypatch.setattr("bottega.bots.flat.worth", lambda game, seat: 0.0)
+    for effort in (1.0, 0.1):
+        played.clear()
+        choose("flat:200", deciding(), 0, 1, effort)
+        assert len(played) == 200 * effort

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import subprocess
 import sys
@@ -12,9 +13,13 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
+from bottega.server.database import open_database
 from bottega.server.guests import Limits, Rate
+from bottega.server.hall import Hall
 from bottega.server.refusal import Refusal
-from bottega.server.settings import Settings
+from bottega.server.rest import DEAR
+from bottega.server.settings import Settings, database_url
+from bottega.server.store import Store
 from tests.cli.runner import PATIENCE, environment
 from tests.server.conftest import Visit
 from tests.server.house import House, Person, Socket
@@ -37,6 +42,49 @@ def test_a_rate_counts_each_one_apart_and_begins_anew() -> None:
     assert not allowed(rate, "ada")
     now[0] += 0.1
     assert allowed(rate, "ada")
+
+
+def test_what_is_dear_counts_more() -> None:
+    rate = Rate("10/minute")
+    rate.hit("ada", 5)
+    rate.hit("ada", 5)
+    assert not allowed(rate, "ada")
+
+
+def test_the_dear_requests_of_a_guest_reach_the_limit_sooner(tmp_path: Path) -> None:
+    house = House(tmp_path, guest_rate=f"{4 * DEAR}/minute")
+    try:
+        person = Person(house)
+        table = person.play("pig")
+        codes = [person.http.get(f"/api/tables/{table}/drawing").status_code for _ in range(4)]
+        assert codes == [200, 200, 200, 429], "asking who one is and making the table have counted too"
+        person.close()
+    finally:
+        house.stop()
+
+
+def test_a_guest_has_one_long_job_done_at_a_time(tmp_path: Path) -> None:
+    async def main() -> None:
+        settings = Settings(database=database_url(str(tmp_path / "tables.sqlite3")))
+        hall = Hall(settings, Store(open_database(settings.database)))
+        began: list[str] = []
+        go_on = asyncio.Event()
+
+        async def do(job: str, *arguments: object) -> None:
+            began.append(job)
+            await go_on.wait()
+
+        hall.helpers.do = do  # type: ignore[method-assign]
+        jobs = [asyncio.create_task(hall.help(*job)) for job in (("ada", "1"), ("ada", "2"), ("bruno", "3"))]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert began == ["1", "3"]
+        go_on.set()
+        await asyncio.gather(*jobs)
+        assert began == ["1", "3", "2"]
+        await hall.close()
+
+    asyncio.run(main())
 
 
 def test_setting_the_clock_of_the_machine_locks_nobody_out() -> None:

@@ -22,10 +22,13 @@ class Bot:
 
     rng: Rng
     setting: str
+    effort: float
+    """The share of its iterations that a bot which searches has time for: 1, or less while many wait."""
 
     def __init__(self, rng: Rng, setting: str = "") -> None:
         self.rng = rng
         self.setting = setting
+        self.effort = 1.0
 
     def choose(self, position: Position, seat: int) -> int:
         """A legal action for the seat. The position is a copy: it may be changed at will."""

@@ -29,7 +29,7 @@ class FlatBot(Bot):
         actions = [i64(self.buf[at]) for at in range(count)]
         if count == 1:
             return actions[0]
-        each = max(1, self.games // count)
+        each = max(1, int(self.effort * float(self.games)) // count)
         best: i64 = actions[0]
         best_value = -1e9
         for action in actions:

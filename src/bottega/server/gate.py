@@ -42,7 +42,7 @@ class Gate:
             return
         if not own and scope["method"] not in SAFE:
             raise Refusal("foreign-origin")
-        self.limits.ask(guest, address(scope))
+        self.limits.ask(guest, address(scope), scope["route_handler"].opt.get("price", 1))
         new = guest is None
         guest = guest or self.guests.new()
         scope["state"]["guest"] = guest

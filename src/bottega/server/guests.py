@@ -57,13 +57,13 @@ class Rate:
         self._began = clock()
         self._counts: Counter[str] = Counter()
 
-    def hit(self, who: str) -> None:
-        """Count once more, and refuse if it is too often."""
+    def hit(self, who: str, price: int = 1) -> None:
+        """Count what is done, by its price, and refuse if it is too much."""
         now = self._clock()
         if now - self._began >= self.seconds:
             self._began = now
             self._counts.clear()
-        self._counts[who] += 1
+        self._counts[who] += price
         if self._counts[who] > self.most:
             raise Refusal("too-many")
 
@@ -83,10 +83,10 @@ class Limits:
         }
         self._sockets: Counter[tuple[str, str]] = Counter()
 
-    def ask(self, guest: str | None, address: str) -> None:
+    def ask(self, guest: str | None, address: str, price: int = 1) -> None:
         if guest is not None:
-            self._guest.hit(guest)
-        self._address.hit(address)
+            self._guest.hit(guest, price)
+        self._address.hit(address, price)
 
     def create(self, guest: str, address: str) -> None:
         self._both(self._create, guest, address)

@@ -13,7 +13,8 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -44,7 +45,7 @@ from bottega.server.settings import Settings
 from bottega.server.showing import NOBODY, Presence, Show
 from bottega.server.store import Conflict, Store
 from bottega.server.table import Table
-from bottega.server.thinkers import Thinkers
+from bottega.server.thinkers import JobFailed, Thinkers, Workers
 
 log = logging.getLogger(__name__)
 
@@ -119,6 +120,8 @@ class Hall:
         self.store = store
         self.offer = Offer(settings.offered())
         self.thinkers = Thinkers(settings.thinkers, settings.think_seconds)
+        self.helpers = Workers(settings.helpers, settings.help_seconds)
+        self._helped: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lives: dict[str, Live] = {}
         self._promised: dict[str, bytes] = {}
         self._loading = asyncio.Lock()
@@ -143,6 +146,7 @@ class Hall:
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
         await self.thinkers.close()
+        await self.helpers.close()
         await self.store.close()
 
     async def _sweep(self) -> None:
@@ -362,6 +366,17 @@ class Hall:
                 only = None if isinstance(message, Confirm) else guest
                 await self.change(live, lambda: _do(table, guest, message), (guest, message.id), only)
             return Done(message.id, table.done[guest, message.id])
+
+    # -- what takes long ---------------------------------------------------------------------------------------------
+
+    async def help(self, guest: str, job: str, *arguments: Any) -> Any:
+        """Let a worker do a job for a guest, who has one done at a time: so nobody fills the queue."""
+        async with self._helped.setdefault(guest, asyncio.Lock()):
+            try:
+                return await self.helpers.do(job, *arguments)
+            except JobFailed as error:
+                log.error("the job %s failed: %s", job, error)
+                raise Refusal("failed") from error
 
     # -- bots --------------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ import json
 import logging
 import secrets
 import time
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import Request, Response, get, post, put
@@ -21,6 +21,7 @@ from bottega.core.registry import game_by_hash
 from bottega.server.gate import address
 from bottega.server.guests import Limits
 from bottega.server.hall import Hall, Live
+from bottega.server.jobs import Box
 from bottega.server.page import Page
 from bottega.server.protocol import (
     ChangeMe,
@@ -55,12 +56,17 @@ from bottega.server.protocol import (
     TableInfo,
     ThingInfo,
     Why,
+    encode,
 )
 from bottega.server.refusal import STATUS, Refusal, say
-from bottega.server.showing import check, dice_proof, row_info
+from bottega.server.showing import row_info
 from bottega.server.table import Seat, Table, hash_token
 
 log = logging.getLogger(__name__)
+
+DEAR = 20
+PRICED = 5
+"""What a request counts in the limits of guests and addresses; others count 1."""
 
 RECORD_BYTES = 1_000_000
 """The largest record that can be imported."""
@@ -232,7 +238,7 @@ async def new_link(hall: Hall, id: str, seat: int, guest: str) -> SeatLink:
         return seat_link(seat, await hall.change(live, lambda: table.new_link(place)))
 
 
-@get("/api/tables/{id:str}/state")
+@get("/api/tables/{id:str}/state", price=PRICED)
 async def show_state(hall: Hall, id: str, guest: str, language: str, since: int = 0) -> State:
     async with hall.at(id) as live:
         return live.state(guest, language, max(0, since))
@@ -256,44 +262,67 @@ async def list_things(hall: Hall, id: str, language: str) -> dict[str, ThingInfo
 # -- replay ----------------------------------------------------------------------------------------------------
 
 
-@get("/api/tables/{id:str}/record")
-async def show_record(hall: Hall, id: str) -> Response[str]:
+@get("/api/tables/{id:str}/record", price=PRICED)
+async def show_record(hall: Hall, id: str, guest: str) -> Response[str]:
     async with hall.at(id) as live:
         record = live.table.record()
         day = time.strftime("%Y-%m-%d", time.gmtime(live.table.created))
-        name = "".join(letter if letter.isalnum() else "-" for letter in record.game)
-        disposition = f'attachment; filename="{name}-{day}.json"'
-        return Response(
-            record.dumps(), media_type="application/json", headers={"content-disposition": disposition}
-        )
+        data = encode(record)
+    name = "".join(letter if letter.isalnum() else "-" for letter in record.game)
+    disposition = f'attachment; filename="{name}-{day}.json"'
+    return Response(
+        await hall.help(guest, "write_record", data),
+        media_type="application/json",
+        headers={"content-disposition": disposition},
+    )
 
 
-@get("/api/tables/{id:str}/at/{move:int}")
+@get("/api/tables/{id:str}/at/{move:int}", price=PRICED)
 async def show_moment(hall: Hall, id: str, move: int, guest: str, language: str) -> Moment:
     async with hall.at(id) as live:
-        return live.show.moment(move, guest, language)
+        table, show = live.table, live.show
+        if not 0 <= move <= table.moves:
+            raise Refusal("unknown-move")
+        held = table.held(guest)
+        seat = held[0].seat if held else None
+        record, names = encode(table.play.record), show.names(language)
+    return show.moment(move, await hall.help(guest, "past", record, move, seat, language, names), language)
 
 
-@get("/api/tables/{id:str}/drawing")
+@get("/api/tables/{id:str}/drawing", price=DEAR)
 async def show_drawing(hall: Hall, id: str, guest: str, language: str, move: int | None = None) -> Drawing:
     async with hall.at(id) as live:
-        return live.show.drawing(move, guest, language)
+        table = live.table
+        asked = live.show.eye(guest)
+        eye = (asked.seat if asked is not None else None, language, live.show.names(language))
+        if move is None:
+            record = table.play.record
+            position = table.position if asked is None else table.drafted(asked).position
+            job: tuple[Any, ...] = (
+                "draw",
+                Box(record.game, record.content, record.box),
+                position.copy(),
+                *eye,
+            )
+        elif 0 <= move <= table.moves:
+            job = ("draw_past", encode(table.play.record), move, *eye)
+        else:
+            raise Refusal("unknown-move")
+    return Drawing(await hall.help(guest, *job))
 
 
-@get("/api/tables/{id:str}/check")
-async def check_record(hall: Hall, id: str, language: str) -> Check:
+@get("/api/tables/{id:str}/check", price=DEAR)
+async def check_record(hall: Hall, id: str, guest: str, language: str) -> Check:
     async with hall.at(id) as live:
-        game = live.table.game
-        record = msgspec.convert(msgspec.to_builtins(live.table.record()), Record)
-    return await asyncio.to_thread(check, game, record, language)
+        record = encode(live.table.record())
+    return cast(Check, await hall.help(guest, "check_record", record, language))
 
 
-@get("/api/tables/{id:str}/dice")
-async def show_dice(hall: Hall, id: str) -> DiceProof:
+@get("/api/tables/{id:str}/dice", price=DEAR)
+async def show_dice(hall: Hall, id: str, guest: str) -> DiceProof:
     async with hall.at(id) as live:
-        game = live.table.game
-        record = msgspec.convert(msgspec.to_builtins(live.table.record()), Record)
-    return await asyncio.to_thread(dice_proof, game, record)
+        record = encode(live.table.record())
+    return cast(DiceProof, await hall.help(guest, "prove_dice", record))
 
 
 HANDLERS = [

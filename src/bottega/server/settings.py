@@ -24,6 +24,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Origins that count as our own beside the one of the request, for a server behind a proxy."""
     thinkers: int = 1
     """Worker processes for bots."""
+    helpers: int = 1
+    """Worker processes for drawings, checks, replays and records."""
+    help_seconds: float = 20.0
+    """After this such a request is given up."""
     think_seconds: float = 60.0
     """After this a bot's worker is replaced, and at the second time the bot takes any move."""
     idle_seconds: float = 600.0

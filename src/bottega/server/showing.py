@@ -7,32 +7,22 @@ score sheet; drafts only their holder.
 from __future__ import annotations
 
 import contextlib
-import io
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from rich.console import Console
 
-from bottega.core.errors import BottegaError
 from bottega.core.game import LAST, Entry, Game, leaves, one_sentence
-from bottega.core.play import rolls, verify
 from bottega.core.position import Event, Position
-from bottega.core.record import NEWER_RULES, Record
-from bottega.core.record import Fair as RecordFair
+from bottega.core.record import NEWER_RULES
 from bottega.core.texts import Text
+from bottega.server.jobs import Past, fair, score_sheet
 from bottega.server.offer import own_text
 from bottega.server.protocol import (
     ActionInfo,
     Change,
-    Check,
-    DiceProof,
     DraftStep,
-    Drawing,
-    Faces,
-    Fair,
-    Gap,
     LogLine,
     Moment,
     MySeat,
@@ -41,7 +31,6 @@ from bottega.server.protocol import (
     PlanStep,
     Preview,
     Reason,
-    RollInfo,
     SeatInfo,
     SheetLine,
     State,
@@ -57,10 +46,6 @@ MOST_REASONS = 3
 
 CACHED = 24
 """How many views, sheets and lists of a table are kept. The confirmed position has one view for each seat."""
-
-COLUMNS = 132
-"""How wide a board is drawn in letters."""
-
 
 T = TypeVar("T")
 
@@ -170,13 +155,9 @@ class Show:
         )
 
     def sheet(self, position: Position, language: str) -> list[SheetLine]:
-        return self._once(("sheet", position.key(), language), lambda: self._make_sheet(position, language))
-
-    def _make_sheet(self, position: Position, language: str) -> list[SheetLine]:
-        return [
-            SheetLine(self.game.say(line.label, language), [int(points) for points in line.points])
-            for line in self.game.score_sheet(position)
-        ]
+        return self._once(
+            ("sheet", position.key(), language), lambda: score_sheet(self.game, position, language)
+        )
 
     def log(self, language: str) -> list[LogLine]:
         """All lines of the log, in a language."""
@@ -403,6 +384,9 @@ class Show:
     # -- things of the box -----------------------------------------------------------------------------------------
 
     def things(self, language: str) -> dict[str, ThingInfo]:
+        return self._once(("things", language), lambda: self._make_things(language))
+
+    def _make_things(self, language: str) -> dict[str, ThingInfo]:
         return {
             thing.id: ThingInfo(
                 thing.name if isinstance(thing.name, str) else self.game.say(thing.name, language),
@@ -413,55 +397,30 @@ class Show:
 
     # -- replay ----------------------------------------------------------------------------------------------------
 
-    def drawing(self, move: int | None, guest: str | None, language: str) -> Drawing:
-        """The board as a terminal shows it: after `move` moves, or now, with the viewer's own draft on it."""
-        table = self.table
-        held = table.held(guest)
-        asked = next((seat for seat in held if seat.seat in table.waiting), held[0] if held else None)
-        if move is not None:
-            position, _ = table.history(move)
-        else:
-            position = table.position if asked is None else table.drafted(asked).position
-        console = Console(file=io.StringIO(), width=COLUMNS, color_system=None, emoji=False)
-        with console.capture() as drawn:
-            console.print(
-                self.game.draw(position, asked.seat if asked else None, language, self.names(language))
-            )
-        return Drawing("\n".join(line.rstrip() for line in drawn.get().splitlines()))
+    def eye(self, guest: str | None) -> Seat | None:
+        """The seat through whose eyes a viewer sees a drawing: one that is asked, else the first."""
+        held = self.table.held(guest)
+        return next((seat for seat in held if seat.seat in self.table.waiting), held[0] if held else None)
 
-    def moment(self, move: int, guest: str | None, language: str) -> Moment:
+    def moment(self, move: int, past: Past, language: str) -> Moment:
         """The table after `move` moves."""
-        table = self.table
-        position, from_dump = table.history(move)
-        held = table.held(guest)
-        seat, notation, text = -1, "", ""
-        if move > 0:
-            who, _, notation = table.play.record.moves[move - 1].partition(" ")
-            seat = int(who) if who != "*" else -1
-            before, dumped = table.history(move - 1)
-            if not dumped and not from_dump:
-                text = self.describe(before, self.game.parse(before, notation), seat, language)
         return Moment(
             move=move,
-            of=table.moves,
-            round=int(position.round),
-            seat=seat,
-            notation=notation,
-            text=text,
+            of=self.table.moves,
+            round=past.round,
+            seat=past.seat,
+            notation=past.notation,
+            text=past.text,
             lines=[line for line in self.log(language) if line.move == move],
-            view=self.view(position, held[0].seat if held else None),
-            sheet=self.sheet(position, language),
-            waiting=list(position.waiting),
-            from_dump=from_dump,
+            view=msgspec.Raw(past.view),
+            sheet=past.sheet,
+            waiting=past.waiting,
+            from_dump=past.from_dump,
         )
 
 
 def seat_name(kind: str, name: str, seat: int, players: int, language: str) -> str:
     return say("ghost-name", language, number=seat - players + 1) if kind == "ghost" and not name else name
-
-
-def fair(fair: RecordFair) -> Fair:
-    return Fair(fair.commitment, list(fair.words), fair.secret)
 
 
 def row_info(row: Row, game: Game, guest: str, language: str) -> TableInfo:
@@ -496,43 +455,4 @@ def row_info(row: Row, game: Game, guest: str, language: str) -> TableInfo:
         ],
         pace=table["pace"],
         watchers=0,
-    )
-
-
-def check(game: Game, record: Record, language: str) -> Check:
-    """Verify a record: the moves and the result, and the dice if their secret is open."""
-    proof = record.fair or RecordFair("", [])
-    open_ = proof.secret is not None
-    count = len(proof.numbers)
-    try:
-        proved = verify(game, record)
-    except BottegaError as error:
-        text, ok = say("check-failed", language, problem=str(error)), False
-    else:
-        key = "check-fair" if open_ else "check-running"
-        text, ok = say(key, language, moves=len(record.moves), rolls=count), True
-        if proved is not None and proved.skipped:
-            text += " " + say("check-skipped", language, skipped=proved.skipped)
-    return Check(
-        ok=ok, text=text, moves=len(record.moves), rolls=count, dice_checked=ok and open_, fair=fair(proof)
-    )
-
-
-def dice_proof(game: Game, record: Record) -> DiceProof:
-    """All that is needed to recount the dice of a finished game; raises if there is nothing to recount yet."""
-    proof = record.fair
-    if proof is None or proof.secret is None:
-        raise Refusal("not-over")
-    faces: dict[tuple[tuple[str, ...], tuple[int, ...]], int] = {}
-    shown = []
-    for roll in rolls(game, record, proof):
-        key = (tuple(roll.notations), tuple(int(weight) for _, weight in roll.weights))
-        outcome = record.moves[roll.move].partition(" ")[2]
-        shown.append(RollInfo(roll.move + 1, roll.number, faces.setdefault(key, len(faces)), outcome))
-    return DiceProof(
-        fair=fair(proof),
-        seats=len(record.seats),
-        rolls=shown,
-        faces=[Faces(list(outcomes), list(weights)) for outcomes, weights in faces],
-        gaps=[Gap(gap.number, gap.skipped, gap.why) for gap in proof.gaps],
     )

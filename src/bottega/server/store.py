@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import secrets
@@ -233,7 +234,7 @@ class Store:
             table.revision, len(moves), len(rounds), answers[-1].number if answers else 0
         )
         drafts = {values["seat"]: _gestures(values["draft"]) for values in row.seats}
-        table.take_up(record, row.table["rolls"], drafts)
+        await asyncio.to_thread(table.take_up, record, row.table["rolls"], drafts)
         if table.kept is not None:
             await self.save(table)
         return table

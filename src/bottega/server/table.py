@@ -14,7 +14,6 @@ import contextlib
 import hashlib
 import secrets
 import time
-from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
@@ -23,7 +22,7 @@ from bottega.core.chance import FairDice, commitment, own_word
 from bottega.core.errors import BottegaError, OptionError, RecordError
 from bottega.core.game import Game, leaves
 from bottega.core.game import Refusal as GameRefusal
-from bottega.core.play import Play, first_position, replay, replay_move, verify_dice
+from bottega.core.play import Play, first_position, replay_move, verify_dice
 from bottega.core.position import CHANCE, OVER, Event, Position, new_buffer
 from bottega.core.record import NEWER_RULES, Fair, Record, RoundEnd
 from bottega.core.record import Seat as RecordSeat
@@ -153,7 +152,6 @@ class Table:
         self.kept: int | None = None
         """How many of the stored moves are still valid; None: all."""
         self._drafted: dict[int, Drafted] = {}
-        self._history: list[tuple[Position, bool]] = []
         self._buffer = new_buffer()
 
     # -- making and taking up ----------------------------------------------------------------------------------------
@@ -394,29 +392,6 @@ class Table:
             for step in self.drafted(seat).steps:
                 gestures[step.gesture].append(step.notation)
         return gestures
-
-    def history(self, move: int) -> tuple[Position, bool]:
-        """The position after `move` moves, and whether it comes from a dump of older rules."""
-        if not 0 <= move <= self.moves:
-            raise Refusal("unknown-move")
-        if len(self._history) <= self.moves:
-            self._history = list(self._filled_history())
-        return self._history[move]
-
-    def _filled_history(self) -> Iterator[tuple[Position, bool]]:
-        """A position for each number of moves; where only dumps are left, the one before stands in."""
-        last: tuple[Position, bool] | None = None
-        at = 0
-        for step in replay(self.game, self.play.record):
-            while last is not None and at < step.moves:
-                yield last[0], True
-                at += 1
-            last = (step.position, step.from_dump)
-            yield last
-            at += 1
-        while last is not None and at <= self.moves:
-            yield last[0], True
-            at += 1
 
     # -- seats -------------------------------------------------------------------------------------------------------
 

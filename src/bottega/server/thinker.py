@@ -1,4 +1,4 @@
-"""A worker process in which bots think: `python -m bottega.server.thinker`, started by `bottega.server.thinkers`.
+"""A worker process, in which bots think: `python -m bottega.server.thinker`, started by `bottega.server.thinkers`.
 
 It reads requests from its standard input and writes answers to its standard output, each a length and a pickle, until
 the input ends: so it never outlives its server.
@@ -13,8 +13,8 @@ import struct
 import sys
 from typing import Any, BinaryIO
 
-from bottega.bots import make
-from bottega.core.rng import Rng
+from bottega.server.jobs import JOBS
+from bottega.server.refusal import Refusal
 
 LENGTH = struct.Struct("!I")
 
@@ -38,12 +38,14 @@ def main() -> None:
         os.nice(5)
     while True:
         try:
-            bot, position, seat, seed = read(sys.stdin.buffer)
+            job, arguments = read(sys.stdin.buffer)
         except EOFError:
             return
-        answer: tuple[str, int | str]
+        answer: tuple[str, Any]
         try:
-            answer = ("action", int(make(bot, Rng(seed)).choose(position, seat)))
+            answer = ("done", JOBS[job](*arguments))
+        except Refusal as refusal:
+            answer = ("refused", refusal.code)
         except Exception as error:
             answer = ("error", f"{type(error).__name__}: {error}")
         answers.write(frame(answer))

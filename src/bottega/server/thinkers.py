@@ -1,4 +1,4 @@
-"""Bots think in worker processes, so that nobody else waits for them; a worker that fails or hangs is replaced."""
+"""Bots think, and other long jobs are done, in worker processes, so that nobody else waits for them."""
 
 from __future__ import annotations
 
@@ -9,18 +9,27 @@ import pickle
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
 
 from bottega.bots import make
 from bottega.core.position import Position
 from bottega.core.rng import Rng
+from bottega.server.refusal import Refusal
 from bottega.server.thinker import LENGTH, frame
 
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 2
 
+PATIENT = 4
+"""Bots that may wait for each worker before all of them think less."""
 
-class ThinkingFailed(Exception):
+LEAST_EFFORT = 0.1
+
+
+class JobFailed(Exception):
     """No answer, or not a legal one."""
 
 
@@ -30,19 +39,19 @@ class Worker:
     def __init__(self) -> None:
         self.process: Process | None = None
 
-    async def ask(self, bot: str, position: Position, seat: int) -> int:
+    async def ask(self, job: str, *arguments: Any) -> Any:
         process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(frame((bot, position, seat, secrets.randbits(60))))
+        process.stdin.write(frame((job, arguments)))
         await process.stdin.drain()
         (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
         kind, answer = pickle.loads(await process.stdout.readexactly(length))
-        if kind != "action":
-            raise ThinkingFailed(answer)
-        if not 0 <= answer < position.action_count or position.refusal(answer, seat) != 0:
-            raise ThinkingFailed(f"action {answer} is not legal")
-        return int(answer)
+        if kind == "refused":
+            raise Refusal(answer)
+        if kind != "done":
+            raise JobFailed(answer)
+        return answer
 
     async def _running(self) -> Process:
         if self.process is None or self.process.returncode is not None:
@@ -59,38 +68,79 @@ class Worker:
         self.process = None
 
 
-class Thinkers:
-    """A few workers, shared by all tables."""
+class Workers:
+    """A few workers with one queue. A worker that takes too long, or ends, is replaced, and the job has failed."""
 
     def __init__(self, count: int, seconds: float) -> None:
         self.seconds = seconds
         self.workers = [Worker() for _ in range(max(1, count))]
+        self.waiting = 0
+        """Jobs that no worker has begun."""
         self._free: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self.workers:
             self._free.put_nowait(worker)
 
-    async def choose(self, bot: str, position: Position, seat: int) -> int:
-        """What the bot does; whatever happens to it, somebody answers."""
-        for _ in range(ATTEMPTS):
+    @asynccontextmanager
+    async def worker(self) -> AsyncIterator[Worker]:
+        """A free worker, as soon as there is one. Failures of the worker are JobFailed."""
+        self.waiting += 1
+        try:
             worker = await self._free.get()
-            try:
-                async with asyncio.timeout(self.seconds):
-                    return await worker.ask(bot, position, seat)
-            except ThinkingFailed as error:
-                log.warning("the bot %s failed: %s", bot, error)
-            except TimeoutError:
-                log.warning("the bot %s took more than %g seconds", bot, self.seconds)
-                await worker.stop()
-            except (OSError, EOFError, pickle.UnpicklingError):
-                log.warning("the worker of the bot %s has ended", bot)
-                await worker.stop()
-            except asyncio.CancelledError:
-                await worker.stop()
-                raise
-            finally:
-                self._free.put_nowait(worker)
-        return int(make("random", Rng(secrets.randbits(60))).choose(position.copy(), seat))
+        finally:
+            self.waiting -= 1
+        try:
+            async with asyncio.timeout(self.seconds):
+                yield worker
+        except TimeoutError as error:
+            await worker.stop()
+            raise JobFailed(f"it took more than {self.seconds:g} seconds") from error
+        except (OSError, EOFError, pickle.UnpicklingError) as error:
+            await worker.stop()
+            raise JobFailed("the worker has ended") from error
+        except asyncio.CancelledError:
+            await worker.stop()
+            raise
+        finally:
+            self._free.put_nowait(worker)
+
+    async def do(self, job: str, *arguments: Any) -> Any:
+        async with self.worker() as worker:
+            return await worker.ask(job, *arguments)
 
     async def close(self) -> None:
         for worker in self.workers:
             await worker.stop()
+
+
+class Thinkers(Workers):
+    """The workers in which bots think, for all tables. When many wait, each thinks less."""
+
+    def __init__(self, count: int, seconds: float) -> None:
+        super().__init__(count, seconds)
+        self._hurried = False
+
+    async def choose(self, bot: str, position: Position, seat: int) -> int:
+        """What the bot does; whatever happens to it, somebody answers."""
+        for _ in range(ATTEMPTS):
+            try:
+                async with self.worker() as worker:
+                    arguments = (bot, position, seat, secrets.randbits(60), self._effort())
+                    action = int(await worker.ask("choose", *arguments))
+                if not 0 <= action < position.action_count or position.refusal(action, seat) != 0:
+                    raise JobFailed(f"action {action} is not legal")
+                return action
+            except JobFailed as error:
+                log.warning("the bot %s failed: %s", bot, error)
+        return int(make("random", Rng(secrets.randbits(60))).choose(position.copy(), seat))
+
+    def _effort(self) -> float:
+        """The share of its iterations that a bot has time for."""
+        patient = PATIENT * len(self.workers)
+        effort = 1.0 if self.waiting <= patient else max(LEAST_EFFORT, patient / self.waiting)
+        if (effort < 1) != self._hurried:
+            self._hurried = effort < 1
+            if self._hurried:
+                log.warning("%d bots wait: they think with fewer iterations", self.waiting)
+            else:
+                log.info("bots think with all their iterations again")
+        return effort

@@ -1,0 +1,200 @@
+"""What takes more than a few milliseconds: it is done in a worker process (see `thinker`), never in the server's own.
+
+A record comes encoded. Whatever is returned can be pickled.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import msgspec
+from rich.console import Console
+
+from bottega.bots import make
+from bottega.core.errors import BottegaError
+from bottega.core.game import Game
+from bottega.core.play import replay, rolls, verify
+from bottega.core.position import Position
+from bottega.core.record import Fair as RecordFair
+from bottega.core.record import Record
+from bottega.core.registry import game_by_hash, game_for
+from bottega.core.rng import Rng
+from bottega.server.protocol import Check, DiceProof, Faces, Fair, Gap, RollInfo, SheetLine
+from bottega.server.refusal import Refusal, say
+
+COLUMNS = 132
+"""How wide a board is drawn in letters."""
+
+REPLAYS = 4
+"""How many records are kept replayed: who leafs through a game asks for one move after the other."""
+
+
+class Box(NamedTuple):
+    """What a game is found by: see `bottega.core.registry.game_by_hash`."""
+
+    game: str
+    content: str
+    tables: dict[str, Any] | None
+
+
+class Past(NamedTuple):
+    """A position of the past, and the move that led to it."""
+
+    round: int
+    seat: int
+    notation: str
+    text: str
+    view: bytes
+    sheet: list[SheetLine]
+    waiting: list[int]
+    from_dump: bool
+
+
+# -- bots --------------------------------------------------------------------------------------------------------------
+
+
+def choose(bot: str, position: Position, seat: int, seed: int, effort: float) -> int:
+    """What a bot does; `effort` is the share of its iterations that it has time for."""
+    made = make(bot, Rng(seed))
+    made.effort = effort
+    return int(made.choose(position, seat))
+
+
+# -- boards ------------------------------------------------------------------------------------------------------------
+
+
+def draw(box: Box, position: Position, seat: int | None, language: str, names: Sequence[str]) -> str:
+    """The board as a terminal shows it."""
+    return drawn(game_by_hash(*box), position, seat, language, names)
+
+
+def draw_past(record: bytes, move: int, seat: int | None, language: str, names: Sequence[str]) -> str:
+    """The same after `move` moves of a record."""
+    game, history = replayed(record)
+    return drawn(game, history[move][0], seat, language, names)
+
+
+def drawn(game: Game, position: Position, seat: int | None, language: str, names: Sequence[str]) -> str:
+    console = Console(file=io.StringIO(), width=COLUMNS, color_system=None, emoji=False)
+    with console.capture() as caught:
+        console.print(game.draw(position, seat, language, names))
+    return "\n".join(line.rstrip() for line in caught.get().splitlines())
+
+
+def past(record: bytes, move: int, seat: int | None, language: str, names: Sequence[str]) -> Past:
+    """The table after `move` moves, as a seat sees it."""
+    game, history = replayed(record)
+    position, from_dump = history[move]
+    who, notation, text = -1, "", ""
+    if move > 0:
+        prefix, _, notation = read(record).moves[move - 1].partition(" ")
+        who = int(prefix) if prefix != "*" else -1
+        before, dumped = history[move - 1]
+        if not dumped and not from_dump:
+            text = game.describe(before, game.parse(before, notation), language, who, names)
+    return Past(
+        round=int(position.round),
+        seat=who,
+        notation=notation,
+        text=text,
+        view=msgspec.json.encode(game.view(position, seat)),
+        sheet=score_sheet(game, position, language),
+        waiting=list(position.waiting),
+        from_dump=from_dump,
+    )
+
+
+def score_sheet(game: Game, position: Position, language: str) -> list[SheetLine]:
+    return [
+        SheetLine(game.say(line.label, language), [int(points) for points in line.points])
+        for line in game.score_sheet(position)
+    ]
+
+
+@lru_cache(REPLAYS)
+def read(record: bytes) -> Record:
+    return msgspec.json.decode(record, type=Record)
+
+
+@lru_cache(REPLAYS)
+def replayed(record: bytes) -> tuple[Game, list[tuple[Position, bool]]]:
+    """The position after each number of moves, and whether it comes from a dump of older rules."""
+    game = game_for(read(record))
+    return game, list(positions(game, read(record)))
+
+
+def positions(game: Game, record: Record) -> Iterator[tuple[Position, bool]]:
+    """A position for each number of moves; where only dumps are left, the one before stands in."""
+    last: tuple[Position, bool] | None = None
+    at = 0
+    for step in replay(game, record):
+        while last is not None and at < step.moves:
+            yield last[0], True
+            at += 1
+        last = (step.position, step.from_dump)
+        yield last
+        at += 1
+    while last is not None and at <= len(record.moves):
+        yield last[0], True
+        at += 1
+
+
+# -- records -----------------------------------------------------------------------------------------------------------
+
+
+def write_record(record: bytes) -> str:
+    """The record as a file."""
+    return msgspec.json.decode(record, type=Record).dumps()
+
+
+def check_record(data: bytes, language: str) -> Check:
+    """Verify a record: the moves and the result, and the dice if their secret is open."""
+    record = msgspec.json.decode(data, type=Record)
+    proof = record.fair or RecordFair("", [])
+    open_ = proof.secret is not None
+    count = len(proof.numbers)
+    try:
+        proved = verify(game_for(record), record)
+    except BottegaError as error:
+        text, ok = say("check-failed", language, problem=str(error)), False
+    else:
+        key = "check-fair" if open_ else "check-running"
+        text, ok = say(key, language, moves=len(record.moves), rolls=count), True
+        if proved is not None and proved.skipped:
+            text += " " + say("check-skipped", language, skipped=proved.skipped)
+    return Check(
+        ok=ok, text=text, moves=len(record.moves), rolls=count, dice_checked=ok and open_, fair=fair(proof)
+    )
+
+
+def prove_dice(data: bytes) -> DiceProof:
+    """All that is needed to recount the dice of a finished game; refuses if there is nothing to recount yet."""
+    record = msgspec.json.decode(data, type=Record)
+    proof = record.fair
+    if proof is None or proof.secret is None:
+        raise Refusal("not-over")
+    faces: dict[tuple[tuple[str, ...], tuple[int, ...]], int] = {}
+    shown = []
+    for roll in rolls(game_for(record), record, proof):
+        key = (tuple(roll.notations), tuple(int(weight) for _, weight in roll.weights))
+        outcome = record.moves[roll.move].partition(" ")[2]
+        shown.append(RollInfo(roll.move + 1, roll.number, faces.setdefault(key, len(faces)), outcome))
+    return DiceProof(
+        fair=fair(proof),
+        seats=len(record.seats),
+        rolls=shown,
+        faces=[Faces(list(outcomes), list(weights)) for outcomes, weights in faces],
+        gaps=[Gap(gap.number, gap.skipped, gap.why) for gap in proof.gaps],
+    )
+
+
+def fair(fair: RecordFair) -> Fair:
+    return Fair(fair.commitment, list(fair.words), fair.secret)
+
+
+JOBS: dict[str, Callable[..., Any]] = {
+    job.__name__: job for job in (choose, draw, draw_past, past, write_record, check_record, prove_dice)
+}
