@@ -8,10 +8,12 @@ import json
 import logging
 import secrets
 import time
+from http import HTTPStatus
 from typing import Any, cast
 
 import msgspec
 from litestar import Request, Response, get, post, put
+from litestar.openapi import ResponseSpec
 
 import bottega
 from bottega.core.errors import BottegaError
@@ -46,6 +48,7 @@ from bottega.server.protocol import (
     NewTable,
     PlayNow,
     Pong,
+    Problem,
     Refused,
     RuleInfo,
     Seal,
@@ -64,6 +67,15 @@ from bottega.server.table import Seat, Table, hash_token
 
 log = logging.getLogger(__name__)
 
+
+def may(*statuses: int, body: Any = Problem) -> dict[int, ResponseSpec]:
+    """The refusals of a handler, for the OpenAPI: those of its own, and those that every request may get."""
+    return {
+        status: ResponseSpec(body, generate_examples=False, description=HTTPStatus(status).phrase)
+        for status in sorted({400, 429, 500, 503, *statuses})
+    }
+
+
 DEAR = 20
 PRICED = 5
 """What a request counts in the limits of guests and addresses; others count 1."""
@@ -80,24 +92,24 @@ BOT_NAMES = (
 # -- the games -------------------------------------------------------------------------------------------------
 
 
-@get("/health")
+@get("/health", responses={503: ResponseSpec(Health, generate_examples=False, description="Failing")})
 async def health(hall: Hall, page: Page) -> Response[Health]:
     problem = await hall.store.check()
     shown = Health("failing" if problem else "ok", problem, bottega.__version__, len(hall.lives), page.built)
     return Response(shown, status_code=503 if problem else 200)
 
 
-@get("/api/games")
+@get("/api/games", responses=may())
 async def list_games(hall: Hall, language: str) -> list[GameInfo]:
     return hall.offer.games(language)
 
 
-@get("/api/games/{game:str}")
+@get("/api/games/{game:str}", responses=may(404))
 async def show_game(hall: Hall, game: str, language: str) -> GameInfo:
     return hall.offer.info(game, language)
 
 
-@get("/api/games/{game:str}/rules")
+@get("/api/games/{game:str}/rules", responses=may(404))
 async def list_rules(hall: Hall, game: str, language: str) -> list[RuleInfo]:
     return hall.offer.rules(game, language)
 
@@ -105,19 +117,19 @@ async def list_rules(hall: Hall, game: str, language: str) -> list[RuleInfo]:
 # -- guests ----------------------------------------------------------------------------------------------------
 
 
-@get("/api/me")
+@get("/api/me", responses=may())
 async def show_me(hall: Hall, guest: str, language: str) -> Me:
     return Me(await guest_name(hall, guest, language))
 
 
-@put("/api/me")
+@put("/api/me", responses=may(403, 413))
 async def change_me(hall: Hall, guest: str, data: ChangeMe) -> Me:
     name = clean(data.name)
     await hall.store.name_guest(guest, name)
     return Me(name)
 
 
-@post("/api/faults", status_code=204)
+@post("/api/faults", status_code=204, responses=may(403, 413))
 async def report_fault(request: Request[Any, Any, Any], limits: Limits, guest: str, data: Fault) -> None:
     limits.report(guest, address(request.scope))
     log.warning("the page failed: %s", json.dumps(msgspec.to_builtins(data)))
@@ -126,12 +138,12 @@ async def report_fault(request: Request[Any, Any, Any], limits: Limits, guest: s
 # -- tables ----------------------------------------------------------------------------------------------------
 
 
-@post("/api/seal", status_code=200)
+@post("/api/seal", status_code=200, responses=may(403))
 async def seal_dice(hall: Hall, guest: str) -> Seal:
     return Seal(hall.promise(guest))
 
 
-@post("/api/play")
+@post("/api/play", responses=may(403, 404, 413))
 async def play_now(
     request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: PlayNow
 ) -> NewTable:
@@ -143,7 +155,7 @@ async def play_now(
     return await new_table(hall, guest, language, wish)
 
 
-@post("/api/tables")
+@post("/api/tables", responses=may(403, 404, 413))
 async def create_table(
     request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: CreateTable
 ) -> NewTable:
@@ -151,7 +163,7 @@ async def create_table(
     return await new_table(hall, guest, language, data)
 
 
-@post("/api/import", request_max_body_size=RECORD_BYTES)
+@post("/api/import", request_max_body_size=RECORD_BYTES, responses=may(403, 404, 413))
 async def import_table(
     request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: ImportTable
 ) -> NewTable:
@@ -166,7 +178,7 @@ async def import_table(
     return made(await hall.add(table), guest, language, tokens)
 
 
-@get("/api/tables")
+@get("/api/tables", responses=may())
 async def my_tables(hall: Hall, guest: str, language: str) -> list[TableInfo]:
     rows = await hall.store.tables_of(guest)
     known = [row for row in rows if row.table["game"] in hall.offer.names]
@@ -174,13 +186,13 @@ async def my_tables(hall: Hall, guest: str, language: str) -> list[TableInfo]:
     return sorted(tables, key=lambda table: (not table.my_turn, table.status == "over", -table.updated))
 
 
-@get("/api/tables/{id:str}")
+@get("/api/tables/{id:str}", responses=may(404, 409))
 async def show_table(hall: Hall, id: str, guest: str, language: str) -> TableInfo:
     async with hall.at(id) as live:
         return info(live, guest, language)
 
 
-@post("/api/link", status_code=200)
+@post("/api/link", status_code=200, responses=may(403, 404, 409, 413))
 async def look_at_link(hall: Hall, guest: str, language: str, data: LookAtLink) -> LinkInfo:
     id, number = await find_link(hall, data.token)
     async with hall.at(id) as live:
@@ -189,7 +201,7 @@ async def look_at_link(hall: Hall, guest: str, language: str, data: LookAtLink) 
         return LinkInfo(info(live, guest, language), number, taken, live.table.fair.commitment)
 
 
-@post("/api/join", status_code=200)
+@post("/api/join", status_code=200, responses=may(403, 404, 409, 413))
 async def join(hall: Hall, guest: str, language: str, data: Join) -> Joined:
     id, number = await find_link(hall, data.token)
     name = clean(data.name) if data.name is not None else await guest_name(hall, guest, language)
@@ -199,7 +211,7 @@ async def join(hall: Hall, guest: str, language: str, data: Join) -> Joined:
         return Joined(info(live, guest, language), number)
 
 
-@put("/api/tables/{id:str}/seats/{seat:int}")
+@put("/api/tables/{id:str}/seats/{seat:int}", responses=may(403, 404, 409, 413))
 async def change_seat(
     hall: Hall, id: str, seat: int, guest: str, language: str, data: ChangeSeat
 ) -> SeatChanged:
@@ -226,7 +238,7 @@ async def change_seat(
         return SeatChanged(info(live, guest, language), link)
 
 
-@post("/api/tables/{id:str}/seats/{seat:int}/link", status_code=200)
+@post("/api/tables/{id:str}/seats/{seat:int}/link", status_code=200, responses=may(403, 404, 409))
 async def new_link(hall: Hall, id: str, seat: int, guest: str) -> SeatLink:
     async with hall.at(id) as live:
         table = live.table
@@ -238,13 +250,17 @@ async def new_link(hall: Hall, id: str, seat: int, guest: str) -> SeatLink:
         return seat_link(seat, await hall.change(live, lambda: table.new_link(place)))
 
 
-@get("/api/tables/{id:str}/state", price=PRICED)
+@get("/api/tables/{id:str}/state", price=PRICED, responses=may(404, 409))
 async def show_state(hall: Hall, id: str, guest: str, language: str, since: int = 0) -> State:
     async with hall.at(id) as live:
         return live.state(guest, language, max(0, since))
 
 
-@post("/api/tables/{id:str}/messages", status_code=200)
+@post(
+    "/api/tables/{id:str}/messages",
+    status_code=200,
+    responses=may(403, 404, 409, 413, body=Problem | Refused),
+)
 async def send_message(
     hall: Hall, id: str, guest: str, language: str, data: ClientMessage
 ) -> Response[Done | Refused | Why | Looked | Pong]:
@@ -253,7 +269,7 @@ async def send_message(
     return Response(answer, status_code=status)
 
 
-@get("/api/tables/{id:str}/things")
+@get("/api/tables/{id:str}/things", responses=may(404, 409))
 async def list_things(hall: Hall, id: str, language: str) -> dict[str, ThingInfo]:
     async with hall.at(id) as live:
         return live.show.things(language)
@@ -262,8 +278,8 @@ async def list_things(hall: Hall, id: str, language: str) -> dict[str, ThingInfo
 # -- replay ----------------------------------------------------------------------------------------------------
 
 
-@get("/api/tables/{id:str}/record", price=PRICED)
-async def show_record(hall: Hall, id: str, guest: str) -> Response[str]:
+@get("/api/tables/{id:str}/record", price=PRICED, responses=may(404, 409))
+async def show_record(hall: Hall, id: str, guest: str) -> Response[Record]:
     async with hall.at(id) as live:
         record = live.table.record()
         day = time.strftime("%Y-%m-%d", time.gmtime(live.table.created))
@@ -277,7 +293,7 @@ async def show_record(hall: Hall, id: str, guest: str) -> Response[str]:
     )
 
 
-@get("/api/tables/{id:str}/at/{move:int}", price=PRICED)
+@get("/api/tables/{id:str}/at/{move:int}", price=PRICED, responses=may(404, 409))
 async def show_moment(hall: Hall, id: str, move: int, guest: str, language: str) -> Moment:
     async with hall.at(id) as live:
         table, show = live.table, live.show
@@ -289,7 +305,7 @@ async def show_moment(hall: Hall, id: str, move: int, guest: str, language: str)
     return show.moment(move, await hall.help(guest, "past", record, move, seat, language, names), language)
 
 
-@get("/api/tables/{id:str}/drawing", price=DEAR)
+@get("/api/tables/{id:str}/drawing", price=DEAR, responses=may(404, 409))
 async def show_drawing(hall: Hall, id: str, guest: str, language: str, move: int | None = None) -> Drawing:
     async with hall.at(id) as live:
         table = live.table
@@ -311,14 +327,14 @@ async def show_drawing(hall: Hall, id: str, guest: str, language: str, move: int
     return Drawing(await hall.help(guest, *job))
 
 
-@get("/api/tables/{id:str}/check", price=DEAR)
+@get("/api/tables/{id:str}/check", price=DEAR, responses=may(404, 409))
 async def check_record(hall: Hall, id: str, guest: str, language: str) -> Check:
     async with hall.at(id) as live:
         record = encode(live.table.record())
     return cast(Check, await hall.help(guest, "check_record", record, language))
 
 
-@get("/api/tables/{id:str}/dice", price=DEAR)
+@get("/api/tables/{id:str}/dice", price=DEAR, responses=may(404, 409))
 async def show_dice(hall: Hall, id: str, guest: str) -> DiceProof:
     async with hall.at(id) as live:
         record = encode(live.table.record())

@@ -1,0 +1,205 @@
+"""How many people a server holds: `python -m bench.load`, on this machine only, for a bounded time.
+
+The server runs on one core and the people, clients of `bottega.client`, on another. At each table sit four; somebody
+there who is asked sends a message (act or confirm), so that each person sends one every 20 seconds. Printed are, for
+each number of people: messages a second, the time from sending to the acknowledgement, the server's CPU time for a
+message, and its memory for a table.
+
+    python -m bench.load --people 400,800,1200,1600,2000
+    python -m bench.load --version old=/there/src --version new=src      one after the other, in one run
+    python -m bench.load --database postgresql://... --servers 2         the people of a table at different servers
+    python -m bench.load --attack drawing                                one guest asks for this as often as he may
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from bottega.client import Client, Refused, Tab
+
+SERVE = """
+import sys
+from bottega.server.run import serve_settings
+from bottega.server.settings import Settings, database_url
+free = {"create_rate": "1000000/minute", "address_rate": "1000000/minute", "address_sockets": 100000}
+known = {name: value for name, value in free.items() if name in Settings.__struct_fields__}
+serve_settings(Settings(database=database_url(sys.argv[1]), **known), "127.0.0.1", 0)
+"""
+"""The limits of an address are lifted, because all people come from one here; those of a guest are the usual ones."""
+
+TICKS = os.sysconf("SC_CLK_TCK")
+SEATS = 4
+
+
+class Server:
+    """A server process on one core."""
+
+    def __init__(self, path: str, database: str, core: int) -> None:
+        self.process = subprocess.Popen(
+            ["taskset", "-c", str(core), sys.executable, "-c", SERVE, database],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": path},
+        )
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().split()[3].rstrip("/")
+
+    def cpu(self) -> float:
+        """Seconds of CPU time of the server itself, without its workers."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def memory(self) -> int:
+        """Kilobytes."""
+        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
+        return int(next(line.split()[1] for line in lines if line.startswith("VmRSS")))
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+class Crowd:
+    """People at tables, who send messages at a steady pace."""
+
+    def __init__(self, servers: list[Server], game: str, every: float) -> None:
+        self.servers = servers
+        self.game = game
+        self.every = every
+        self.chance = random.Random(1)
+        self.tables: list[list[Tab]] = []
+        self.open = contextlib.AsyncExitStack()
+        self.took: list[float] = []
+        self.late = 0
+
+    async def grow(self, people: int) -> None:
+        while SEATS * len(self.tables) < people:
+            await asyncio.gather(*(self.add_table() for _ in range(10)))
+
+    async def add_table(self) -> None:
+        """The people of a table come to the servers in turn."""
+        urls = [self.servers[at % len(self.servers)].url for at in range(SEATS)]
+        people = [Client(url) for url in urls]
+        seats = [{"kind": kind} for kind in ("me", *["open"] * (SEATS - 1))]
+        made = await people[0].post("/api/tables", {"game": self.game, "seats": seats})
+        for person, link in zip(people[1:], made["links"], strict=True):
+            await person.post("/api/join", {"token": link["token"]})
+        tabs = [person.at(made["table"]["id"]) for person in people]
+        self.tables.append([await self.open.enter_async_context(tab) for tab in tabs])
+
+    async def play(self, seconds: float) -> None:
+        self.took, self.late = [], 0
+        end = time.monotonic() + seconds
+        await asyncio.gather(*(self.table(tabs, end) for tabs in self.tables))
+
+    async def table(self, tabs: list[Tab], end: float) -> None:
+        pause = self.every / SEATS
+        due = time.monotonic() + self.chance.uniform(0, pause)
+        while due < end:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            self.late += time.monotonic() - due > 1
+            due += pause
+            tab = next((tab for tab in tabs if tab.mine is not None), None)
+            if tab is not None:
+                await self.message(tab)
+
+    async def message(self, tab: Tab) -> None:
+        mine = tab.mine
+        assert mine is not None
+        action = None if mine["complete"] else self.chance.choice(mine["actions"])["action"]
+        began = time.perf_counter()
+        await tab.step(mine, action)
+        self.took.append(1000 * (time.perf_counter() - began))
+
+
+async def attack(url: str, kind: str) -> None:
+    """One guest who asks for the most expensive thing, over ten connections, as often as he may."""
+    async with Client(url) as guest:
+        table = await guest.play("florenza")
+
+        async def ask() -> None:
+            while True:
+                try:
+                    await guest.get(f"/api/tables/{table}/{kind}")
+                except Refused:
+                    await asyncio.sleep(0.05)
+
+        await asyncio.gather(*(ask() for _ in range(10)))
+
+
+async def measure(wish: argparse.Namespace, label: str, path: str, database: str) -> None:
+    servers = [Server(path, database, wish.cores[0]) for _ in range(wish.servers)]
+    crowd = Crowd(servers, wish.game, wish.every)
+    attacker: asyncio.Task[None] | None = None
+    try:
+        before = sum(server.memory() for server in servers)
+        if wish.attack:
+            attacker = asyncio.create_task(attack(servers[0].url, wish.attack))
+        for people in wish.people:
+            await crowd.grow(people)
+            cpu = sum(server.cpu() for server in servers)
+            await crowd.play(wish.seconds)
+            cpu = sum(server.cpu() for server in servers) - cpu
+            memory = (sum(server.memory() for server in servers) - before) / len(crowd.tables)
+            took = sorted(crowd.took)
+            print(
+                f"{label:8} {wish.game:14} {people:5} people {len(took) / wish.seconds:6.1f} messages/s  "
+                f"p50 {took[len(took) // 2]:6.1f}  p99 {took[int(0.99 * len(took)) - 1]:7.1f} ms  "
+                f"CPU {1000 * cpu / len(took):5.2f} ms a message  {memory:5.0f} kB a table  late {crowd.late}",
+                flush=True,
+            )
+    finally:
+        if attacker is not None:
+            attacker.cancel()
+        with contextlib.suppress(Exception):
+            await crowd.open.aclose()
+        for server in servers:
+            server.stop()
+
+
+@contextlib.contextmanager
+def database_for(wish: argparse.Namespace) -> Iterator[str]:
+    with tempfile.TemporaryDirectory(dir=wish.folder) as folder:
+        yield wish.database or str(Path(folder) / "tables.sqlite3")
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    words.add_argument("--game", default="florenza-dice")
+    words.add_argument(
+        "--people", default="400,800", type=lambda text: [int(word) for word in text.split(",")]
+    )
+    words.add_argument("--seconds", default=20.0, type=float, help="for each number of people, at most 300")
+    words.add_argument("--every", default=20.0, type=float, help="seconds between two messages of a person")
+    words.add_argument("--servers", default=1, type=int)
+    words.add_argument("--database", help="else a fresh file of SQLite's")
+    words.add_argument("--folder", help="where that file lies")
+    words.add_argument("--cores", default=[0, 1], type=lambda text: [int(word) for word in text.split(",")])
+    words.add_argument("--version", action="append", metavar="LABEL=PATH", help="where the package is")
+    words.add_argument("--attack", metavar="KIND", help="drawing, check, dice, at/0, record or state")
+    wish = words.parse_args()
+    wish.seconds = min(wish.seconds, 300.0)
+    os.sched_setaffinity(0, {wish.cores[1]})
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    for version in wish.version or [f"here={os.environ.get('PYTHONPATH', '')}"]:
+        label, _, path = version.partition("=")
+        with database_for(wish) as database:
+            asyncio.run(measure(wish, label, path, database))
+
+
+if __name__ == "__main__":
+    main()

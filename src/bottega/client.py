@@ -1,0 +1,360 @@
+"""A small client of a server's tables: it plays, it watches, and it lets a bot of yours sit down.
+
+    async with Client("http://127.0.0.1:8000") as me:
+        table = await me.play("pig")
+        async with me.at(table) as tab:
+            await tab.play(lambda state, mine: mine["actions"][0]["action"])
+
+Everything that the server sends is plain data, as `docs/protocol.md` describes it. Several addresses may be given, of
+servers with one database: whoever loses the connection goes on at the next one, and messages that were not answered
+are sent again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import secrets
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+from http.client import HTTPException
+from operator import is_not
+from typing import Any, NamedTuple, Self
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from bottega.bots.base import Bot
+from bottega.core.errors import BottegaError
+from bottega.core.game import Game
+from bottega.core.play import Play, Proof, verify, verify_kept
+from bottega.core.position import Position
+from bottega.core.record import Record, loads
+from bottega.core.registry import game_for
+
+Message = dict[str, Any]
+Choose = Callable[[Message, Message], int]
+"""From a state and the own seat in it (an entry of its `mine`) to the number of one of the seat's actions."""
+
+PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+"""Seconds before the first attempts to connect again; then it is given up."""
+
+
+class Refused(BottegaError):
+    """The server said no: `code` is for programs, the text for people."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+class Lost(BottegaError):
+    """No server answers."""
+
+
+class Kept(NamedTuple):
+    """What proves the dice of a table to this client: see `docs/dice.md`."""
+
+    commitment: str
+    word: str
+
+
+class Client:
+    """A guest of a server. `cookie` is that of an earlier client, to be the same guest again."""
+
+    def __init__(self, *urls: str, language: str = "en", cookie: str = "", timeout: float = 60.0) -> None:
+        self.urls = [url.rstrip("/") for url in urls]
+        self.language = language
+        self.cookie = cookie
+        self.timeout = timeout
+        self.kept: dict[str, Kept] = {}
+
+    async def __aenter__(self) -> Self:
+        await self.get("/api/me")
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        pass
+
+    # -- requests ----------------------------------------------------------------------------------------------------
+
+    async def get(self, path: str, **query: Any) -> Any:
+        return await self.request("GET", path, None, **query)
+
+    async def post(self, path: str, body: Any = None) -> Any:
+        return await self.request("POST", path, body)
+
+    async def put(self, path: str, body: Any) -> Any:
+        return await self.request("PUT", path, body)
+
+    async def request(self, method: str, path: str, body: Any, **query: Any) -> Any:
+        """The answer of the first server that gives one."""
+        pauses = iter(PAUSES)
+        while True:
+            try:
+                return await asyncio.to_thread(self._request, method, path, body, query)
+            except (HTTPException, OSError) as error:
+                unsent = isinstance(getattr(error, "reason", None), ConnectionRefusedError)
+                pause = next(pauses, None) if unsent or method == "GET" else None
+                if pause is None:
+                    raise Lost(f"no server answers at {', '.join(self.urls)}: {error}") from error
+                self._next_server()
+                await asyncio.sleep(pause)
+
+    def _request(self, method: str, path: str, body: Any, query: dict[str, Any]) -> Any:
+        address = f"{self.urls[0]}{path}?{urlencode({'lang': self.language, **query})}"
+        headers = {"Content-Type": "application/json"} | ({"Cookie": self.cookie} if self.cookie else {})
+        data = json.dumps(body).encode() if body is not None else None
+        try:
+            with urlopen(Request(address, data, headers, method=method), timeout=self.timeout) as answer:
+                self._keep_cookie(answer.headers.get("Set-Cookie"))
+                return json.loads(answer.read() or b"null")
+        except HTTPError as error:
+            with error:
+                self._keep_cookie(error.headers.get("Set-Cookie"))
+                problem = json.loads(error.read())
+                raise Refused(problem["code"], problem["text"]) from None
+
+    def _keep_cookie(self, header: str | None) -> None:
+        if header and not self.cookie:
+            self.cookie = header.partition(";")[0]
+
+    def _next_server(self) -> None:
+        self.urls.append(self.urls.pop(0))
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    async def play(self, game: str, **wish: Any) -> str:
+        """A table for this guest and bots; its id. `wish`: players, bot, options, pace."""
+        kept = await self._seal()
+        made = await self.post("/api/play", {"game": game, **wish, **kept._asdict()})
+        return self._made(made, kept)
+
+    async def create(self, game: str, *kinds: str, **wish: Any) -> tuple[str, list[str]]:
+        """A table with seats of these kinds (me, open, bot); its id, and the tokens of the open seats."""
+        kept = await self._seal()
+        seats = [{"kind": kind, **({"word": kept.word} if kind == "me" else {})} for kind in kinds]
+        wish = {"game": game, "seats": seats, "commitment": kept.commitment, **wish}
+        made = await self.post("/api/tables", wish)
+        return self._made(made, kept), [link["token"] for link in made["links"]]
+
+    async def join(self, token: str) -> str:
+        """Take the seat of a link, by the token behind its #; the table's id."""
+        seen = await self.post("/api/link", {"token": token})
+        kept = Kept(seen["commitment"], secrets.token_hex(16))
+        joined = await self.post("/api/join", {"token": token, "word": kept.word})
+        return self._made(joined, kept)
+
+    async def _seal(self) -> Kept:
+        """Ask for the promise of the dice before any word is known."""
+        return Kept((await self.post("/api/seal"))["commitment"], secrets.token_hex(16))
+
+    def _made(self, answer: Message, kept: Kept) -> str:
+        id: str = answer["table"]["id"]
+        self.kept.setdefault(id, kept)
+        return id
+
+    async def record(self, table: str) -> Record:
+        return loads(json.dumps(await self.get(f"/api/tables/{table}/record")))
+
+    async def verify(self, table: str) -> Proof | None:
+        """Check the table's record on this machine, and that it has the promise and the word that were kept."""
+        record = await self.record(table)
+        kept = self.kept.get(table)
+        if kept is not None:
+            verify_kept(record, kept.commitment, kept.word)
+        return verify(game_for(record), record)
+
+    @contextlib.asynccontextmanager
+    async def at(self, table: str, since: int = 0) -> AsyncIterator[Tab]:
+        """Be at a table, to play or to watch."""
+        tab = Tab(self, table, since)
+        await tab.open()
+        try:
+            yield tab
+        finally:
+            await tab.close()
+
+
+class Tab:
+    """A connection to a table: the last state, the log, and messages with their answers."""
+
+    def __init__(self, client: Client, table: str, since: int) -> None:
+        self.client = client
+        self.table = table
+        self.state: Message = {}
+        self.log: list[Message] = []
+        self.since = since
+        self._socket: ClientConnection | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._news = asyncio.Condition()
+        self._failure: BottegaError | None = None
+        self._pending: dict[str, tuple[str, asyncio.Future[Message]]] = {}
+        self._name = secrets.token_hex(6)
+        self._numbers = itertools.count()
+
+    # -- the connection ----------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        await self._connect()
+        self._reader = asyncio.create_task(self._read())
+        await self.until(lambda state: bool(state))
+
+    async def close(self) -> None:
+        if self._reader is not None:
+            self._reader.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._reader
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def _connect(self) -> None:
+        """Connect to the first server that answers, and send again what was not answered."""
+        for pause in (*PAUSES, None):
+            query = urlencode({"lang": self.client.language, "since": self.since + len(self.log)})
+            address = f"ws{self.client.urls[0].removeprefix('http')}/api/tables/{self.table}/live?{query}"
+            try:
+                self._socket = await connect(
+                    address, additional_headers={"Cookie": self.client.cookie}, max_size=None
+                )
+                for text, _ in list(self._pending.values()):
+                    await self._socket.send(text)
+                return
+            except (OSError, WebSocketException) as error:
+                if pause is None:
+                    raise Lost(f"no server answers: {error}") from error
+                self.client._next_server()
+                await asyncio.sleep(pause)
+
+    async def _read(self) -> None:
+        """Take what comes, over as many connections as it needs."""
+        try:
+            while True:
+                assert self._socket is not None
+                try:
+                    await self._take(json.loads(await self._socket.recv()))
+                except WebSocketException:
+                    await self._connect()
+        except BottegaError as error:
+            self._failure = error
+            for _, answer in self._pending.values():
+                if not answer.done():
+                    answer.set_exception(error)
+            async with self._news:
+                self._news.notify_all()
+
+    async def _take(self, message: Message) -> None:
+        kind, id = message["type"], message.get("id")
+        if kind == "state":
+            self.log += [line for line in message["log"] if line["number"] >= self.since + len(self.log)]
+            self.state = message
+            async with self._news:
+                self._news.notify_all()
+        elif kind == "seats":
+            self.state["table"]["seats"] = message["seats"]
+        elif id in self._pending:
+            answer = self._pending.pop(id)[1]
+            if not answer.done():
+                answer.set_result(message)
+        elif kind == "refused" and id is None:
+            raise Refused(message["code"], message["text"])
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state["table"]["status"] == "over")
+
+    @property
+    def mine(self) -> Message | None:
+        """The first own seat that has something to decide; None: none has."""
+        return next((my for my in self.state["mine"] if my["asked"]), None)
+
+    async def until(self, condition: Callable[[Message], bool]) -> Message:
+        """Wait for a state that is as wanted."""
+        async with self._news:
+            while not condition(self.state):
+                if self._failure is not None:
+                    raise self._failure
+                await self._news.wait()
+        return self.state
+
+    async def states(self) -> AsyncIterator[Message]:
+        """The state now and after every change, up to the end of the game."""
+        shown: Message = {}
+        while not shown or shown["table"]["status"] != "over":
+            shown = await self.until(partial(is_not, shown))
+            yield shown
+
+    # -- messages ----------------------------------------------------------------------------------------------------
+
+    async def ask(self, type: str, id: str | None = None, **fields: Any) -> Message:
+        """Send a message and wait for its answer; raises Refused."""
+        if self._failure is not None:
+            raise self._failure
+        id = id or f"{self._name}-{next(self._numbers)}"
+        answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        text = json.dumps({"type": type, "id": id, **fields})
+        self._pending[id] = (text, answer)
+        assert self._socket is not None
+        with contextlib.suppress(WebSocketException):  # it is sent again over the next connection
+            await self._socket.send(text)
+        message = await answer
+        if message["type"] == "refused":
+            raise Refused(message["code"], message["text"])
+        return message
+
+    async def act(self, action: int, seat: int, *then: int) -> Message:
+        more: dict[str, Any] = {"then": then} if then else {}
+        return await self.ask("act", seat=seat, action=action, revision=self.state["revision"], **more)
+
+    async def undo(self, seat: int, keep: int = 0) -> Message:
+        return await self.ask("undo", seat=seat, keep=keep, revision=self.state["revision"])
+
+    async def confirm(self, seat: int) -> Message:
+        return await self.ask("confirm", seat=seat, revision=self.state["revision"])
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    async def play(self, choose: Choose) -> Message:
+        """Decide for all own seats up to the end of the game; the last state."""
+        while (mine := await self.asked()) is not None:
+            await self.step(mine, choose(self.state, mine) if not mine["complete"] else None)
+        return self.state
+
+    async def play_bot(self, bot: Bot) -> Message:
+        """Let a bot of `bottega.bots`, or one of yours, decide. It gets the position, rebuilt from the record."""
+        while (mine := await self.asked()) is not None:
+            action = bot.choose(await self.position(mine), mine["seat"]) if not mine["complete"] else None
+            await self.step(mine, action)
+        return self.state
+
+    async def asked(self) -> Message | None:
+        """Wait until an own seat has something to decide; None: the game is over."""
+        await self.until(lambda state: self.over or self.mine is not None)
+        return None if self.over else self.mine
+
+    async def step(self, mine: Message, action: int | None) -> None:
+        """Take an action, or confirm. What has changed meanwhile is decided anew."""
+        try:
+            if action is None:
+                await self.confirm(mine["seat"])
+            else:
+                await self.act(action, mine["seat"])
+        except Refused as refused:
+            if refused.code != "stale":
+                raise
+
+    async def position(self, mine: Message) -> Position:
+        """The position as a seat of ours sees it, with its draft, for engines and bots on this machine."""
+        record = await self.client.record(self.table)
+        game: Game = game_for(record)
+        position = Play.resume(game, record).position
+        for step in mine["draft"]:
+            position.play(game.find(position, step["notation"], mine["seat"]), mine["seat"])
+        return position

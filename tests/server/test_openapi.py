@@ -1,0 +1,41 @@
+"""The OpenAPI is true, for refusals too: every answer to what schemathesis makes up is a documented one."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.runner import ROOT, environment
+from tests.server.house import House, Person
+
+SEED = 14
+SECONDS = 30
+CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
+
+
+@pytest.mark.slow
+def test_no_answer_is_undocumented(tmp_path: Path, own_house: House) -> None:
+    pytest.importorskip("schemathesis")
+    person = Person(own_house)
+    table = person.play("pig", pace=0)
+    config = tmp_path / "schemathesis.toml"
+    config.write_text(f'[parameters]\n"path.id" = "{table}"\n"path.game" = "pig"\n')
+    words = ["--checks", CHECKS, "--seed", str(SEED), "--max-time", str(SECONDS), "--max-examples", "12"]
+    words += [
+        "--phases",
+        "coverage,fuzzing",
+        "--generation-database",
+        "none",
+        "--no-shrink",
+        "--warnings",
+        "off",
+    ]
+    words += ["--header", f"Cookie: {person.cookie}", "--no-color", f"{own_house.url}/schema/openapi.json"]
+    command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "run", *words]
+    done = subprocess.run(command, cwd=ROOT, env=environment(), capture_output=True, text=True)
+    person.close()
+    assert done.returncode == 0, done.stdout[-8000:]
+    assert "Traceback" not in "".join(own_house.said)
