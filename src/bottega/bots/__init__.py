@@ -7,19 +7,45 @@ from importlib import import_module
 from bottega.bots.base import Bot
 from bottega.bots.flat import FlatBot
 from bottega.bots.greedy import GreedyBot
+from bottega.bots.levels import ApprendistaBot, GarzoneBot, LavoranteBot, MaestroBot
 from bottega.bots.random import RandomBot
+from bottega.bots.search import SearchBot, Thought
 from bottega.core.errors import OptionError
 from bottega.core.rng import Rng
 
-__all__ = ["BOTS", "DEFAULT_BOT", "Bot", "FlatBot", "GreedyBot", "RandomBot", "make"]
+__all__ = [
+    "BOTS",
+    "DEFAULT_BOT",
+    "LEVELS",
+    "Bot",
+    "FlatBot",
+    "GreedyBot",
+    "RandomBot",
+    "SearchBot",
+    "Thought",
+    "make",
+]
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "flat": FlatBot}
+LEVELS: dict[str, type[Bot]] = {
+    "garzone": GarzoneBot,
+    "apprendista": ApprendistaBot,
+    "lavorante": LavoranteBot,
+    "maestro": MaestroBot,
+}
+"""From the weakest to the strongest."""
+BOTS: dict[str, type[Bot]] = {
+    **LEVELS,
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "flat": FlatBot,
+    "search": SearchBot,
+}
 DEFAULT_BOT = "greedy"
 """The bot that takes a seat for which nobody is named."""
 
 
 def make(name: str, rng: Rng) -> Bot:
-    """A bot by its name: `greedy`, `flat:200`, or `module:Class` for one of your own."""
+    """A bot by its name: `maestro`, `flat:200`, or `module:Class` for one of your own."""
     word, _, setting = name.partition(":")
     try:
         if word in BOTS:

@@ -47,6 +47,13 @@ OptionList = Annotated[
         "--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be given several times."
     ),
 ]
+Jobs = Annotated[
+    int, typer.Option("--jobs", "-j", help="How many processes; the result does not depend on it.")
+]
+Results = Annotated[
+    str | None,
+    typer.Option("--file", metavar="FILE", help="Where results are kept; a run goes on from there."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
@@ -136,6 +143,67 @@ def simulate(
     from bottega.cli.simulate import run_simulation
 
     run_simulation(game, players, names(bots), games, seed, jobs, option or [], content, json)
+
+
+@app.command()
+def ladder(
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="One game; without it the whole table of docs/bots.md."),
+    ] = None,
+    games: Annotated[int, typer.Option("--games", "-k", help="How many games of each match at most.")] = 0,
+    seed: Annotated[int, typer.Option("--seed", help="The games follow from this number.")] = 2026,
+    jobs: Jobs = 1,
+    file: Results = None,
+    json: Json = False,
+) -> None:
+    """Measure how strong the levels are, against each other and against greedy."""
+    from bottega.cli.strength import run_ladder
+
+    run_ladder(game, games, seed, jobs, file, json)
+
+
+@app.command()
+def tournament(
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="BOTS", help="Who takes part: maestro,greedy,mybots:Mine.")
+    ],
+    games: Annotated[int, typer.Option("--games", "-k", help="How many games of each pair.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", help="The games follow from this number.")] = 0,
+    jobs: Jobs = 1,
+    option: OptionList = None,
+    file: Results = None,
+    json: Json = False,
+) -> None:
+    """Let bots play each against each other, two at a table, and rate them."""
+    from bottega.cli.strength import run_tournament
+
+    run_tournament(game, names(bots), games, seed, jobs, option or [], file, json)
+
+
+@app.command()
+def train(
+    game: GameName,
+    players: Annotated[int | None, typer.Option("--players", "-n", help="How many players.")] = None,
+    generations: Annotated[int, typer.Option("--generations", help="How often to play and learn.")] = 3,
+    games: Annotated[int, typer.Option("--games", "-k", help="How many games in each generation.")] = 6000,
+    matches: Annotated[
+        int, typer.Option("--matches", help="How many games against greedy tell which weights are the best.")
+    ] = 200,
+    seed: Annotated[int, typer.Option("--seed", help="The games follow from this number.")] = 1,
+    folder: Annotated[
+        str | None,
+        typer.Option("--folder", metavar="FOLDER", help="Where the run is kept; it goes on from there."),
+    ] = None,
+    option: OptionList = None,
+    content: ContentSource = None,
+) -> None:
+    """Learn what positions are worth, from bots that play themselves. Prints a line of JSON for each step."""
+    from bottega.cli.strength import run_training
+
+    course = {"generations": generations, "games": games, "matches": matches, "seed": seed}
+    run_training(game, players, option or [], content, course, folder)
 
 
 @app.command()

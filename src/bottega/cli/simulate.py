@@ -32,7 +32,7 @@ def run_simulation(
     simulation = Simulation(plan, jobs)
     stopped = False
     try:
-        with _progress() as progress:
+        with progress_bar() as progress:
             task = progress.add_task(game.name, total=games)
             for finished in simulation:
                 progress.update(task, completed=finished)
@@ -75,7 +75,7 @@ def run_bench(name: str | None, players: int | None, seconds: float, json: bool)
         )
     ]
     speeds: list[Speed] = []
-    with _progress() as progress:
+    with progress_bar() as progress:
         task = progress.add_task("measuring", total=len(cases))
         for game, count in cases:
             progress.update(task, description=f"{game.name}, {count} players")
@@ -101,7 +101,7 @@ def run_bench(name: str | None, players: int | None, seconds: float, json: bool)
     Console().print(table)
 
 
-def _progress() -> Progress:
+def progress_bar() -> Progress:
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),

@@ -13,9 +13,11 @@ from bottega.core.catalogue import Catalogue, Rule
 from bottega.core.content import Content, ContentSource
 from bottega.core.dumping import dump_fields
 from bottega.core.errors import IllegalAction, NotationError, OptionError
+from bottega.core.judge import Judge
 from bottega.core.position import CHANCE, NO_SUCH_ACTION, NOT_TO_ACT, OVER, Event, GameTables, Position
 from bottega.core.shape import Shape
 from bottega.core.texts import LANGUAGES, Text, Texts
+from bottega.core.weights import load_judge
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -93,6 +95,9 @@ class Game:
     orders: ClassVar[tuple[Order, ...]] = ()
     """The standing orders that a seat can give."""
 
+    pace: ClassVar[float] = 1.0
+    """How many iterations bots search compared with other games: less where one takes longer."""
+
     any_time: ClassVar[tuple[str, ...]] = ()
     """The first words of the notations of actions that answer no question (see `is_any_time`)."""
 
@@ -113,6 +118,7 @@ class Game:
         self.content = self.load_content(self.edition if content is None else content)
         self.tables = self.pack()
         self.tables.game = self
+        self._judges: dict[str, Judge] = {}
         self.rules = Catalogue(self.package)
         self.rules.keep(self.applies)
         self.texts = Texts(self.package, "bottega.core", rules=self.rules)
@@ -259,11 +265,22 @@ class Game:
         """The action that the seat's standing orders take now, or None to ask; never one that loses something."""
         return None
 
+    def weights_name(self, position: Position) -> str:
+        """The name of the file with learned weights for positions like this one: the number of seats."""
+        return str(position.seats)
+
     # -- what is the same for all ------------------------------------------------------------------------------
 
     def start(self, players: int | None = None, **options: Any) -> Position:
         """A new play of the game, for a number of players and its options."""
         return self.new_position(self.check_players(players), self.check_options(options))
+
+    def judge(self, position: Position) -> Judge:
+        """Who judges positions like this one: made when it is first asked for, and kept."""
+        name = self.weights_name(position)
+        if name not in self._judges:
+            self._judges[name] = load_judge(self, position)
+        return self._judges[name]
 
     def check_players(self, players: int | None) -> int:
         """The number of players, or a clear refusal."""

@@ -232,8 +232,22 @@ class Position:
         return float(self.scores()[seat])
 
     def value(self, seat: i64) -> float:
-        """How good the position is for the seat, in points."""
-        return self.heuristic(seat)
+        """The final points that the seat can expect; where nothing was learned, the heuristic."""
+        from bottega.core.judge import judge_for
+
+        judge = judge_for(self)
+        judge.start(self, seat)
+        judge.assess(self, seat)
+        return judge.points
+
+    def win_chance(self, seat: i64) -> float:
+        """The chance of the seat to win, from 0 to 1."""
+        from bottega.core.judge import judge_for
+
+        judge = judge_for(self)
+        judge.start(self, seat)
+        judge.assess(self, seat)
+        return judge.chance
 
     # -- as data -----------------------------------------------------------------------------------------------
 

@@ -78,6 +78,26 @@ class Field:
 
 
 @dataclass(frozen=True)
+class Read:
+    """How learning reads the cells of a field.
+
+    `kind`: "number" for amounts, counted in `unit`; "value" for one feature for each value above 0, the last for all
+    from `values` up; "bits" for one for each of `values` bits; "seat" for whose it is, own seat first; "skip" for cells
+    that the heuristic sees well enough. Cells that differ only in the dimensions `alike` share their features, which
+    then count.
+    """
+
+    kind: str
+    values: int = 0
+    unit: int = 1
+    alike: tuple[str, ...] = ()
+
+
+SKIP = Read("skip")
+WHOSE = Read("seat")
+
+
+@dataclass(frozen=True)
 class Block:
     """Actions or outcomes of one kind, numbered one after the other, the last dimension fastest.
 
@@ -147,6 +167,8 @@ class Shape:
     actions: Sequence[Block] = ()
     outcomes: Sequence[Block] = ()
     refusals: Mapping[str, str] = field(default_factory=dict)
+    features: Mapping[str, Read] = field(default_factory=dict)
+    """How learning reads a field, by its name; of most fields this follows from the declaration."""
 
     @cached_property
     def seats_at(self) -> int:

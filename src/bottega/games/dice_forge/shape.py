@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bottega.core.shape import Block, Field, Numbers, Shape, Size, constants
+from bottega.core.shape import SKIP, WHOSE, Block, Field, Numbers, Read, Shape, Size, constants
 from bottega.games.dice_forge.names import (
     BLESSINGS,
     CARDS,
@@ -249,5 +249,28 @@ SHAPE = Shape(
         "NO_EXTRA": "",
         "NOT_OPTIONAL": "",
         "NO_SUCH_PLAYER": "",
+    },
+    features={
+        "active": WHOSE,
+        "boar_owner": WHOSE,
+        "face": Read("value", MOST_FACES, alike=("side",)),
+        "blessing": Read("value", len(BLESSINGS)),
+        **dict.fromkeys(
+            (
+                *(
+                    "in_the_air",
+                    "last_owl",
+                    "dark_forged",
+                    "bought",
+                    "portal",
+                    "shows",
+                    "stage",
+                    "rolled",
+                    "acts",
+                ),
+                *("picked", "first", "given", "repeat", "converts", "depth", "agenda"),
+            ),
+            SKIP,
+        ),
     },
 )

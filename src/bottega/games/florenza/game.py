@@ -86,6 +86,11 @@ class FlorenzaGame(Game):
     def preview_more(self, position: Position, after: Position, seat: int) -> FlorenzaPreview | None:
         return preview_more(_own(position), _own(after), self.content.tables, self.notation.words, seat)
 
+    def weights_name(self, position: Position) -> str:
+        """One person with ghosts is another game than so many families."""
+        persons, seats = _own(position).persons, position.seats
+        return str(seats) if persons == seats else f"{persons}+{seats - persons}"
+
     def new_position(self, players: int, options: Any) -> FlorenzaPosition:
         ghosts = options.ghosts
         if players > 1 and ghosts:

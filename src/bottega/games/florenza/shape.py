@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bottega.core.shape import Block, Field, Numbers, Shape, Size, constants
+from bottega.core.shape import SKIP, WHOSE, Block, Field, Numbers, Read, Shape, Size, constants
 from bottega.games.florenza.names import (
     FIGURES,
     GAINS,
@@ -238,4 +238,32 @@ SHAPE = Shape(
         Block("ENCOURAGE", "the artist, with fiorini", {"steps": MOST_INCENTIVES + 1}),
         Block("MARK_WITH", each={"marker": len(MARKERS)}),
     ],
+    features={
+        **dict.fromkeys(("captain", "bishop", "duomo_by", "order", "main_made_by", "main_planned_by"), WHOSE),
+        "member": Read("seat", alike=("square",)),
+        "rolls": Read("number"),
+        "display": Read("value", MOST_CHARACTERS, alike=("slot",)),
+        "florins": Read("number", unit=50),
+        "church": Read("value", MOST_PREACHERS + 1),
+        "tile": Read("value", MOST_BUILDINGS, alike=("square",)),
+        "state": Read("value", len(STATES), alike=("square",)),
+        "space": Read("value", len(FIGURES), alike=("space",)),
+        "own_artist": Read("value", 1),
+        **dict.fromkeys(
+            (
+                *(
+                    "persons",
+                    "open_tokens",
+                    "reserved",
+                    "category",
+                    "draws",
+                    "latest",
+                    "given",
+                    "duomo_preacher",
+                ),
+                *("supply", "card", "taken", "turned", "fortune", "main_marker", "main_artist", "pieces"),
+            ),
+            SKIP,
+        ),
+    },
 )

@@ -10,7 +10,7 @@ the second. Icons of one kind are alike, so the first is always marked before th
 
 from __future__ import annotations
 
-from bottega.core.shape import Block, Field, Numbers, Shape, Size, constants
+from bottega.core.shape import SKIP, WHOSE, Block, Field, Numbers, Read, Shape, Size, constants
 from bottega.games.florenza_dice.names import (
     ASKED,
     BONUSES,
@@ -186,4 +186,18 @@ SHAPE = Shape(
         ),
         "",
     ),
+    features={
+        **dict.fromkeys(("first", "active", "captain", "bishop"), WHOSE),
+        "die_value": Read("value", 6),
+        "die_order": Read("value", 1),
+        "marks": Read("bits", 14),
+        "artist": Read("value", 8),
+        "track_marks": Read("value", 20),
+        "owned": Read("bits", 8),
+        "once": Read("bits", len(ONCE_POWERS)),
+        "palazzo_turn": Read("value", 1),
+        **dict.fromkeys(
+            ("target", "building", "powers", "any_value", "exchange", "taken", "depth", "agenda"), SKIP
+        ),
+    },
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bottega.core.shape import Block, Field, Shape
+from bottega.core.shape import WHOSE, Block, Field, Shape
 
 MOST_PLAYERS = 8
 MOST_POINTS = 30000
@@ -18,4 +18,5 @@ SHAPE = Shape(
         Field("points", "the safe points of a seat", high=MOST_POINTS, dump=""),
     ],
     actions=[Block("ROLL"), Block("HOLD")],
+    features={"active": WHOSE},
 )

@@ -1,0 +1,79 @@
+"""The four levels: the apprentices of a workshop, up to its master.
+
+A level is a fixed number of iterations, so that it is as strong on every machine.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from bottega.bots.search import SearchBot
+from bottega.bots.steps import StepBot
+from bottega.core.position import Position, game_of
+from bottega.core.rng import Rng
+
+LAVORANTE: Final = 50
+MAESTRO: Final = 400
+"""Iterations for a decision with many options, in a game with the pace 1."""
+
+CARELESS: Final = 0.35
+"""How far the Garzone strays: in parts of the distance between the best action and the average one."""
+
+
+class GarzoneBot(StepBot):
+    """Makes a beginner's mistakes: it goes by the heuristic, and often takes something that looks nearly as good."""
+
+    def choose(self, position: Position, seat: int) -> int:
+        count = position.fill(self.buf, seat)
+        values: list[float] = []
+        total = 0.0
+        best = -1e18
+        for at in range(count):
+            after = position.copy()
+            after.apply(i64(self.buf[at]), seat)
+            value = after.heuristic(seat)
+            values.append(value)
+            total += value
+            best = max(best, value)
+        distance = best - total / float(count)
+        found: i64 = 0
+        most = -1e18
+        for at in range(count):
+            if values[at] < best - distance:
+                continue
+            luck = float(1 + self.rng.below(1000000)) / 1000001.0
+            promise = values[at] - CARELESS * distance * math.log(-math.log(luck))
+            if promise > most:
+                found, most = at, promise
+        return int(self.buf[found])
+
+
+class ApprendistaBot(StepBot):
+    """Looks one step ahead."""
+
+
+class LavoranteBot(SearchBot):
+    """Searches a little."""
+
+    def __init__(self, rng: Rng, setting: str = "") -> None:
+        super().__init__(rng, setting or str(LAVORANTE))
+
+    def choose(self, position: Position, seat: int) -> int:
+        return self.think(position, seat, iterations(position, self.budget))[0].action
+
+
+class MaestroBot(LavoranteBot):
+    """Searches well; `maestro:2000` for longer."""
+
+    def __init__(self, rng: Rng, setting: str = "") -> None:
+        super().__init__(rng, setting or str(MAESTRO))
+
+
+def iterations(position: Position, budget: i64) -> i64:
+    """The iterations of a level in this game."""
+    game = game_of(position)
+    pace = 1.0 if game is None else float(game.pace)
+    return max(i64(1), i64(float(budget) * pace))

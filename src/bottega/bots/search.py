@@ -1,0 +1,374 @@
+"""Open-loop tree search: a node stands for a row of decisions, whatever the dice between them.
+
+Each iteration plays from the root down the tree, with fresh dice, to a decision that was not met before, and judges
+what it finds there. At the root the iterations are shared out by sequential halving: all options that look promising
+get the same number with the same dice, the worse half drops out, and so on. Below it the seat takes what promises most
+(PUCT); the others take what looks best to them.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from bottega.bots.base import Bot
+from bottega.core.interrupts import yield_to_interpreter
+from bottega.core.judge import Judge, judge_for
+from bottega.core.position import CHANCE, OVER, TO_ACT, Position, new_buffer
+from bottega.core.rng import Rng
+
+# Found by matches on other seeds than those of the tables in docs/bots.md. In points, unless said otherwise.
+EXPLORE: Final = 6.0  # how much an option that was hardly tried is favoured
+TEMPERATURE: Final = 4.0  # differences of this size make an option a third as likely at first sight
+WINDOW: Final = 30.0  # what looks worse than the best by more than this is not searched
+SAME: Final = 0.001  # options that differ by less are the same
+TINY: Final = 0.5  # a decision about less than this gets a tenth of the iterations
+MOST: Final = 16  # options that are searched at the root
+FEW: Final = 6.0  # with fewer options a decision gets fewer iterations
+
+
+class Thought(NamedTuple):
+    """What a bot thinks of an action: expected final points, chance to win, worth with its spread, and visits.
+
+    The worth is what actions are compared by; the spread is the standard error of its mean.
+    """
+
+    action: int
+    value: float
+    chance: float
+    worth: float
+    spread: float
+    visits: int
+
+
+class Edge:
+    """An action at a node, and what came of it. The first look counts as a visit."""
+
+    action: i64
+    first: float  # the worth at first sight, to the seat that decides
+    favour: float  # how likely the action seems at first sight
+    visits: i64
+    total: float  # worth to the seat that searches
+    squares: float
+    points: float
+    chance: float
+    nodes: list[Node]  # what followed, for each seat that had to decide
+
+    def __init__(self, action: i64, first: float, points: float, chance: float) -> None:
+        self.action = action
+        self.first = first
+        self.favour = 0.0
+        self.visits = 1
+        self.total = first
+        self.squares = first * first
+        self.points = points
+        self.chance = chance
+        self.nodes = []
+
+    def mean(self) -> float:
+        return self.total / float(self.visits)
+
+    def spread(self) -> float:
+        """The standard error of the mean; of a single look nothing is known, so it is large."""
+        if self.visits < 3:
+            return 10.0
+        count = float(self.visits)
+        mean = self.total / count
+        return math.sqrt(max(0.0, self.squares / count - mean * mean) / (count - 1.0))
+
+
+class Node:
+    """A decision of a seat."""
+
+    seat: i64
+    visits: i64
+    edges: list[Edge]
+    legal: list[Edge]  # those that can be taken with the dice of this iteration
+    places: dict[int, int]  # where an action is in `edges`
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+        self.visits = 0
+        self.edges = []
+        self.legal = []
+        self.places = {}
+
+
+class Tree:
+    """A search for a seat from a position. It never changes the position that it was given."""
+
+    position: Position
+    seat: i64
+    judge: Judge
+    rng: Rng
+    buf: vec[i16]
+    root: Node
+    iterations: i64
+    explore: float
+    temperature: float
+    tiny: float
+
+    def __init__(self, position: Position, seat: i64, judge: Judge, rng: Rng) -> None:
+        self.explore = EXPLORE
+        self.temperature = TEMPERATURE
+        self.tiny = TINY
+        self.position = position.copy()
+        self.seat = seat
+        self.judge = judge
+        self.rng = rng
+        self.buf = new_buffer()
+        self.iterations = 0
+        self.root = Node(seat)
+        self.look(self.root, self.position)
+
+    # -- nodes -----------------------------------------------------------------------------------------------------
+
+    def look(self, node: Node, position: Position) -> None:
+        """Find out which actions are legal now, and judge those that are new."""
+        count = position.fill(self.buf, node.seat)
+        node.legal = []
+        fresh = False
+        for at in range(count):
+            action = i64(self.buf[at])
+            place = node.places.get(action)
+            if place is not None:
+                node.legal.append(node.edges[place])
+                continue
+            if not fresh:
+                self.judge.start(position, node.seat)
+                fresh = True
+            after = position.copy()
+            after.apply(action, node.seat)
+            first = self.judge.assess(after, node.seat)
+            edge = Edge(action, first, self.judge.points, self.judge.chance)
+            node.places[action] = len(node.edges)
+            node.edges.append(edge)
+            node.legal.append(edge)
+        if fresh:
+            self.set_favours(node)
+
+    def set_favours(self, node: Node) -> None:
+        best = -1e9
+        for edge in node.edges:
+            best = max(best, edge.first)
+        total = 0.0
+        for edge in node.edges:
+            edge.favour = math.exp(max(-30.0, (edge.first - best) / self.temperature))
+            total += edge.favour
+        for edge in node.edges:
+            edge.favour /= total
+
+    def select(self, node: Node) -> Edge:
+        """The edge to follow: for the seat itself by promise, for the others what looks best to them."""
+        found = node.legal[0]
+        best = -1e18
+        if node.seat != self.seat:
+            for edge in node.legal:
+                if edge.first > best:
+                    found, best = edge, edge.first
+            return found
+        tried = self.explore * math.sqrt(float(node.visits + 1))
+        for edge in node.legal:
+            promise = edge.total / float(edge.visits) + tried * edge.favour / float(edge.visits)
+            if promise > best:
+                found, best = edge, promise
+        return found
+
+    # -- an iteration ----------------------------------------------------------------------------------------------
+
+    def iterate(self, edge: Edge, dice: Rng) -> None:
+        """Follow an edge of the root, go on by promise, judge what is new, and remember it on the way."""
+        judge, seat = self.judge, self.seat
+        p = self.position.copy()
+        path = [edge]
+        self.root.visits += 1
+        p.apply(edge.action, seat)
+        worth = 0.0
+        rolled = False
+        while True:
+            who = i64(p.cells[TO_ACT])
+            while who == CHANCE:
+                p.apply(p.sample(dice))
+                rolled = True
+                who = i64(p.cells[TO_ACT])
+            if who == OVER:
+                worth = judge.assess(p, seat)
+                break
+            node = next_node(edge, who)
+            if node is None:
+                node = Node(who)
+                edge.nodes.append(node)
+                if who == seat:
+                    self.look(node, p)
+                    best = node.edges[0]
+                    for other in node.edges:
+                        if other.first > best.first:
+                            best = other
+                    worth, judge.points, judge.chance = best.first, best.points, best.chance
+                else:
+                    judge.start(p, seat)
+                    worth = judge.assess(p, seat)
+                break
+            if rolled or len(node.edges) == 0:
+                self.look(node, p)
+            node.visits += 1
+            edge = self.select(node)
+            path.append(edge)
+            p.apply(edge.action, who)
+        points, chance = judge.points, judge.chance
+        for edge in path:
+            edge.visits += 1
+            edge.total += worth
+            edge.squares += worth * worth
+            edge.points += points
+            edge.chance += chance
+        self.iterations += 1
+        if self.iterations & 63 == 0:
+            yield_to_interpreter()
+
+    # -- sharing out the iterations --------------------------------------------------------------------------------
+
+    def search(self, iterations: i64) -> None:
+        """Share the iterations out among the promising edges of the root, by halving."""
+        edges = promising(self.root)
+        count = len(edges)
+        if count < 2:
+            return
+        budget = float(iterations) * min(1.0, float(count - 1) / FEW)
+        if edges[0].mean() - edges[count - 1].mean() < self.tiny:
+            budget /= 10.0
+        rounds = 0
+        size = count
+        while size > 1:
+            rounds += 1
+            size = (size + 1) // 2
+        for _ in range(rounds):
+            each = i64(math.ceil(budget / float(rounds * len(edges))))
+            for _ in range(each):
+                dice = self.rng.copy()
+                self.rng.word()
+                for edge in edges:
+                    self.iterate(edge, dice.copy())
+            edges = better_half(edges)
+
+    def best(self) -> Edge:
+        """The edge of the root that is worth most among those tried most."""
+        found = self.root.legal[0]
+        for edge in self.root.legal:
+            if edge.visits > found.visits or (edge.visits == found.visits and edge.mean() > found.mean()):
+                found = edge
+        best = found
+        for edge in self.root.legal:
+            if 2 * edge.visits >= found.visits and edge.mean() > best.mean():
+                best = edge
+        return best
+
+    def thoughts(self) -> list[Thought]:
+        """All actions of the root, the chosen one first, then by visits and worth."""
+        chosen = self.best()
+        found = [chosen]
+        for edge in by_visits(self.root.legal):
+            if edge is not chosen:
+                found.append(edge)
+        return [thought(edge) for edge in found]
+
+    def follow(self, position: Position) -> bool:
+        """Go on with the part of the tree that leads to this position, if an action without dice led there."""
+        edge = self.best()
+        after = self.position.copy()
+        after.apply(edge.action, self.seat)
+        node = next_node(edge, self.seat)
+        if node is None or i64(after.cells[TO_ACT]) != self.seat or after.key() != position.key():
+            return False
+        self.position = after
+        self.root = node
+        self.look(node, after)
+        return True
+
+
+def next_node(edge: Edge, seat: i64) -> Node | None:
+    for node in edge.nodes:
+        if node.seat == seat:
+            return node
+    return None
+
+
+def promising(root: Node) -> list[Edge]:
+    """The edges that are searched, the best first; only one if all are equal."""
+    edges = by_mean(root.legal)
+    best = edges[0].mean()
+    if best - edges[len(edges) - 1].mean() < SAME:
+        return [edges[0]]
+    found: list[Edge] = []
+    for edge in edges:
+        if len(found) < MOST and best - edge.mean() < WINDOW:
+            found.append(edge)
+    return found
+
+
+def better_half(edges: list[Edge]) -> list[Edge]:
+    ordered = by_mean(edges)
+    return ordered[: (len(ordered) + 1) // 2]
+
+
+def by_mean(edges: list[Edge]) -> list[Edge]:
+    """The edges, the best first; in the order of the actions if they are equal."""
+    found: list[Edge] = []
+    for edge in edges:
+        at = len(found)
+        mean = edge.mean()
+        while at > 0 and found[at - 1].mean() < mean:
+            at -= 1
+        found.insert(at, edge)
+    return found
+
+
+def by_visits(edges: list[Edge]) -> list[Edge]:
+    found: list[Edge] = []
+    for edge in by_mean(edges):
+        at = len(found)
+        while at > 0 and found[at - 1].visits < edge.visits:
+            at -= 1
+        found.insert(at, edge)
+    return found
+
+
+def thought(edge: Edge) -> Thought:
+    count = float(edge.visits)
+    return Thought(
+        int(edge.action),
+        edge.points / count,
+        edge.chance / count,
+        edge.mean(),
+        edge.spread(),
+        int(edge.visits),
+    )
+
+
+class SearchBot(Bot):
+    """`search:500` thinks for 500 iterations where a decision is worth it; 200 without a number."""
+
+    budget: i64
+    tree: Tree | None
+
+    def __init__(self, rng: Rng, setting: str = "") -> None:
+        super().__init__(rng, setting)
+        if setting and not setting.isdecimal():
+            raise ValueError(f"the number of iterations must be a whole number, not {setting!r}")
+        self.budget = int(setting) if setting else 200
+        self.tree = None
+
+    def think(self, position: Position, seat: int, budget: int) -> list[Thought]:
+        tree = self.tree
+        self.tree = None
+        if tree is None or tree.seat != seat or not tree.follow(position):
+            tree = Tree(position, seat, judge_for(position), self.rng)
+        tree.search(budget)
+        self.tree = tree
+        return tree.thoughts()
+
+    def choose(self, position: Position, seat: int) -> int:
+        return self.think(position, seat, self.budget)[0].action

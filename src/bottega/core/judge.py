@@ -1,0 +1,270 @@
+"""What a position is worth to a seat: expected final points, the lead over the best of the others, the chance to win.
+
+Without learned weights a judge goes by the heuristic. With them it adds a small net to it: the features of the position
+(see `features.py`), one hidden layer, and an output layer for each round. What it predicts is right on average; the
+heuristic is better at small differences, so both together say what a position is worth in comparison. All of that is
+done in whole numbers, so that it is the same on every machine. Three hidden units share a word of 60 bits, which makes
+adding a row of weights cheap; and what a move changes is a few cells, so the hidden layer of the position before it is
+updated, not worked out again.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, mypyc_attr
+
+from bottega.core.position import OVER, ROUND, SEATS, TO_ACT, Position, game_of
+
+LANE: Final = 20  # bits of a hidden unit in a word
+LANES: Final = 3
+HALF: Final = 1 << 19
+LANE_MASK: Final = (1 << 20) - 1
+OFFSET: Final = HALF + (HALF << 20) + (HALF << 40)
+HIDDEN_ONE: Final = 2048  # what 1.0 is in a hidden unit
+OUTPUT_ONE: Final = 4096  # and in a weight of the output layer
+HEURISTIC_UNIT: Final = 4.0  # the heuristic is a feature in quarters of a point
+OUTPUTS: Final = 2  # own points, and the lead
+ROUNDS: Final = 16  # rounds told apart, from 0
+
+# As in features.py.
+NUMBER: Final = 0
+VALUE: Final = 1
+BITS: Final = 2
+SEAT: Final = 3
+INDEX: Final = 4
+SKIPPED: Final = 5
+
+WIN: Final = 60.0
+"""In the worth of a position: what winning counts beside a point of the lead."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """Goes by the heuristic. `assess` leaves its findings in `points`, `lead` and `chance`."""
+
+    points: float
+    lead: float
+    chance: float
+    win: float
+    learned: bool  # whether small differences say something
+
+    def __init__(self) -> None:
+        self.win = WIN
+        self.learned = False
+        self.points = 0.0
+        self.lead = 0.0
+        self.chance = 0.0
+
+    def start(self, position: Position, seat: i64) -> None:
+        """From now on positions a few moves after this one are assessed for this seat."""
+
+    def assess(self, position: Position, seat: i64) -> float:
+        """What the position is worth to the seat: a number to compare with others, in points."""
+        if i64(position.cells[TO_ACT]) == OVER:
+            return self.settle(position, seat)
+        self.points = position.heuristic(seat)
+        seats = position.seats
+        if seats == 1:
+            self.lead = self.points
+            self.chance = 0.5
+            return self.points
+        best = -1e9
+        for other in range(seats):
+            if other != seat:
+                best = max(best, position.heuristic(other))
+        self.lead = self.points - best
+        self.chance = logistic(self.lead / 12.0)
+        return self.worth(position, self.points, self.lead)
+
+    def settle(self, position: Position, seat: i64) -> float:
+        """The same for a game that is over."""
+        scores = position.scores()
+        winners = position.winners()
+        self.points = float(scores[seat])
+        self.chance = 1.0 / float(len(winners)) if seat in winners else 0.0
+        self.lead = self.points
+        if len(scores) > 1:
+            best = -1000000
+            for other in range(len(scores)):
+                if other != seat:
+                    best = max(best, scores[other])
+            self.lead -= float(best)
+        return self.worth(position, self.points, self.lead)
+
+    def worth(self, position: Position, points: float, lead: float) -> float:
+        """Findings as one number: the lead and the chance to win; alone, the points.
+
+        `points` and `lead` are what the heuristic makes of them, for judges that learned something else.
+        """
+        return self.lead + self.win * self.chance if i64(position.cells[SEATS]) > 1 else self.points
+
+
+class LearnedJudge(Judge):
+    """Goes by learned weights.
+
+    `kinds`, `rows`, `values` and `units` say for each seat that looks how it reads each cell, one seat after the other.
+    """
+
+    kinds: Final[vec[i64]]
+    rows: Final[vec[i64]]
+    values: Final[vec[i64]]
+    units: Final[vec[i64]]
+    weights: Final[
+        vec[i64]
+    ]  # of the hidden layer, a row of words for each feature; the last row: the heuristic
+    bias: Final[vec[i64]]
+    output: Final[vec[i64]]  # for each round and output a weight for each hidden unit
+    linear: Final[vec[float]]  # for each round and output: a constant, and the part of the heuristic
+    scale: Final[vec[float]]  # for each round the constant and the slope of the chance to win by the lead
+    plain: Final[vec[float]]  # as `linear`, for what the heuristic alone says
+    blend: Final[float]  # how much the heuristic counts in comparisons beside what was learned
+    words: Final[i64]
+    cells: Final[i64]
+    last: Final[i64]  # the row of the heuristic
+    sums: vec[i64]  # the hidden layer now
+    base: vec[i64]  # of the position that was given to `start`
+    before: vec[i16]  # its cells
+    looks: i64  # the seat that `base` is for; -1: there is no base
+
+    def __init__(
+        self,
+        cells: i64,
+        kinds: vec[i64],
+        rows: vec[i64],
+        values: vec[i64],
+        units: vec[i64],
+        weights: vec[i64],
+        bias: vec[i64],
+        output: vec[i64],
+        linear: vec[float],
+        scale: vec[float],
+        plain: vec[float],
+        blend: float,
+    ) -> None:
+        super().__init__()
+        self.learned = True
+        self.cells = cells
+        self.kinds = kinds
+        self.rows = rows
+        self.values = values
+        self.units = units
+        self.weights = weights
+        self.bias = bias
+        self.output = output
+        self.linear = linear
+        self.scale = scale
+        self.plain = plain
+        self.blend = blend
+        self.words = len(bias)
+        self.last = len(weights) // len(bias) - 1
+        self.sums = bias[:]
+        self.base = bias[:]
+        self.before = vec[i16]([i16(0)] * cells)
+        self.looks = -1
+
+    def start(self, position: Position, seat: i64) -> None:
+        cells = position.cells
+        for word in range(self.words):
+            self.sums[word] = self.bias[word]
+        first = seat * self.cells
+        for at in range(self.cells):
+            value = i64(cells[at])
+            self.before[at] = cells[at]
+            if value != 0 or self.kinds[first + at] == SEAT:
+                self.add(first + at, value, seat, position.seats, 1)
+        for word in range(self.words):
+            self.base[word] = self.sums[word]
+        self.looks = seat
+
+    def add(self, at: i64, value: i64, seat: i64, seats: i64, times: i64) -> None:
+        """Add the weights of a cell's features to the hidden layer, or with -1 times take them away."""
+        kind = self.kinds[at]
+        if kind == NUMBER:
+            self.add_row(self.rows[at], times * (value // self.units[at]))
+        elif kind == VALUE:
+            if value > 0:
+                self.add_row(self.rows[at] + min(value, self.values[at]) - 1, times)
+        elif kind == BITS:
+            for bit in range(self.values[at]):
+                if value >> bit & 1 != 0:
+                    self.add_row(self.rows[at] + bit, times)
+        elif kind != SKIPPED:
+            whose = value - 1 if kind == INDEX else value
+            if 0 <= whose < seats:
+                away = whose - seat
+                self.add_row(self.rows[at] + (away + seats if away < 0 else away), times)
+
+    def add_row(self, row: i64, times: i64) -> None:
+        sums, weights, first = self.sums, self.weights, row * self.words
+        for word in range(self.words):
+            sums[word] += times * weights[first + word]
+
+    def assess(self, position: Position, seat: i64) -> float:
+        cells = position.cells
+        if i64(cells[TO_ACT]) == OVER:
+            return self.settle(position, seat)
+        if self.looks != seat:
+            self.start(position, seat)
+        for word in range(self.words):
+            self.sums[word] = self.base[word]
+        first = seat * self.cells
+        seats = position.seats
+        for at in range(self.cells):
+            now, then = cells[at], self.before[at]
+            if now != then:
+                self.add(first + at, i64(then), seat, seats, -1)
+                self.add(first + at, i64(now), seat, seats, 1)
+        heuristic = position.heuristic(seat)
+        self.add_row(self.last, i64(math.floor(heuristic * HEURISTIC_UNIT)))
+        number = min(i64(cells[ROUND]), i64(ROUNDS - 1))
+        self.read_out(number, heuristic)
+        at = number * OUTPUTS * 2
+        plain = self.plain
+        points = plain[at] + plain[at + 1] * heuristic
+        return self.worth(position, points, plain[at + 2] + plain[at + 3] * heuristic)
+
+    def worth(self, position: Position, points: float, lead: float) -> float:
+        if i64(position.cells[SEATS]) == 1:
+            return self.points + self.blend * points
+        return self.lead + self.blend * lead + self.win * self.chance
+
+    def read_out(self, number: i64, heuristic: float) -> None:
+        """Points, lead and chance in this round, from the hidden layer."""
+        output = self.output
+        units = self.words * LANES
+        at = number * OUTPUTS * units
+        points: i64 = 0
+        lead: i64 = 0
+        for word in range(self.words):
+            packed = self.sums[word] + OFFSET
+            for _ in range(i64(LANES)):
+                unit = (packed & LANE_MASK) - HALF
+                if unit > 0:
+                    points += unit * output[at]
+                    lead += unit * output[at + units]
+                packed >>= LANE
+                at += 1
+        one = float(HIDDEN_ONE * OUTPUT_ONE)
+        first = number * OUTPUTS * 2
+        linear = self.linear
+        self.points = float(points) / one + linear[first] + linear[first + 1] * heuristic
+        self.lead = float(lead) / one + linear[first + 2] + linear[first + 3] * heuristic
+        self.chance = logistic(self.scale[2 * number] + self.scale[2 * number + 1] * self.lead)
+
+
+def judge_for(position: Position) -> Judge:
+    """The judge of a position's game for as many players; one that goes by the heuristic if nothing was learned."""
+    game = game_of(position)
+    if game is None:
+        return Judge()
+    found: Judge = game.judge(position)
+    return found
+
+
+def logistic(x: float) -> float:
+    if x > 30.0:
+        return 1.0
+    return 1.0 / (1.0 + math.exp(-x)) if x > -30.0 else 0.0
