@@ -24,8 +24,9 @@ from bottega.core.rng import Rng
 EXPLORE: Final = 6.0  # how much an option that was hardly tried is favoured
 TEMPERATURE: Final = 4.0  # differences of this size make an option a third as likely at first sight
 WINDOW: Final = 30.0  # what looks worse than the best by more than this is not searched
-SAME: Final = 0.001  # options that differ by less are the same
-TINY: Final = 0.5  # a decision about less than this gets a tenth of the iterations
+TINY: Final = (
+    0.5  # a decision about less than this, as a learned value has it, gets a tenth of the iterations
+)
 MOST: Final = 16  # options that are searched at the root
 FEW: Final = 6.0  # with fewer options a decision gets fewer iterations
 
@@ -235,10 +236,10 @@ class Tree:
         """Share the iterations out among the promising edges of the root, by halving."""
         edges = promising(self.root)
         count = len(edges)
-        if count < 2:
+        if count < 2 or self.is_all_the_same(edges):
             return
         budget = float(iterations) * min(1.0, float(count - 1) / FEW)
-        if edges[0].mean() - edges[count - 1].mean() < self.tiny:
+        if self.judge.learned and edges[0].mean() - edges[count - 1].mean() < self.tiny:
             budget /= 10.0
         rounds = 0
         size = count
@@ -253,6 +254,17 @@ class Tree:
                 for edge in edges:
                     self.iterate(edge, dice.copy())
             edges = better_half(edges)
+
+    def is_all_the_same(self, edges: list[Edge]) -> bool:
+        """Whether all these actions lead to the same position."""
+        if edges[0].first != edges[len(edges) - 1].first:
+            return False
+        keys: set[bytes] = set()
+        for edge in edges:
+            after = self.position.copy()
+            after.apply(edge.action, self.seat)
+            keys.add(after.key())
+        return len(keys) == 1
 
     def best(self) -> Edge:
         """The edge of the root that is worth most among those tried most."""
@@ -297,11 +309,9 @@ def next_node(edge: Edge, seat: i64) -> Node | None:
 
 
 def promising(root: Node) -> list[Edge]:
-    """The edges that are searched, the best first; only one if all are equal."""
+    """The edges that are searched, the best first."""
     edges = by_mean(root.legal)
     best = edges[0].mean()
-    if best - edges[len(edges) - 1].mean() < SAME:
-        return [edges[0]]
     found: list[Edge] = []
     for edge in edges:
         if len(found) < MOST and best - edge.mean() < WINDOW:

@@ -12,7 +12,7 @@ import hashlib
 import json
 import math
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 from pathlib import Path
@@ -131,7 +131,7 @@ class Book:
         return [number for number in range(match.games) if number not in found]
 
 
-def run_matches(matches: Sequence[Match], book: Book, jobs: int = 1) -> Iterator[Match]:
+def run_matches(matches: Sequence[Match], book: Book, jobs: int = 1) -> Generator[Match, None, None]:
     """Play what is missing, match after match; each item is the match of which a game was finished."""
     if jobs < 1:
         raise OptionError(f"the number of jobs must be at least 1, not {jobs}")

@@ -1,0 +1,109 @@
+"""Search, and the levels made of it."""
+
+from __future__ import annotations
+
+import pytest
+
+import bottega
+from bottega import CHANCE, OVER, Position, Rng
+from bottega.bots import LEVELS, SearchBot, make
+from bottega.bots.match import run
+from bottega.bots.search import Tree
+from bottega.core.judge import judge_for
+
+GAMES = ["dice-forge", "florenza-dice", "florenza", "pig", "tests.outside.nim:game"]
+
+
+def some_decision(name: str, skip: int = 0, least: int = 2) -> Position:
+    """A position of a game in which there is something to decide."""
+    p = bottega.game(name).start(2)
+    rng = Rng(5)
+    while True:
+        if p.to_act == CHANCE:
+            p.apply(p.sample(rng))
+            continue
+        actions = p.actions()
+        if len(actions) >= least:
+            skip -= 1
+            if skip < 0:
+                return p
+        p.apply(actions[rng.below(len(actions))])
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_game_has_every_level(name: str, level: str) -> None:
+    p = some_decision(name)
+    setting = {"lavorante": "lavorante:4", "maestro": "maestro:8"}.get(level, level)
+    action = make(setting, Rng(1)).choose(p.copy(), p.to_act)
+    assert p.legal(action)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_search_never_changes_the_position_that_it_was_given(name: str) -> None:
+    p = some_decision(name, 3)
+    before = p.key()
+    SearchBot(Rng(1)).think(p, p.to_act, 12)
+    assert p.key() == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_and_iterations_give_the_same_thoughts(name: str) -> None:
+    p = some_decision(name, 3)
+    thoughts = [SearchBot(Rng(4)).think(p, p.to_act, 12) for _ in range(2)]
+    assert thoughts[0] == thoughts[1]
+    assert {thought.action for thought in thoughts[0]} <= set(p.actions())
+
+
+def test_a_forced_decision_costs_nothing() -> None:
+    p = bottega.game("tests.outside.nim:game").start(2)
+    while len(p.actions()) > 1:
+        p.apply(0)
+    tree = Tree(p, p.to_act, judge_for(p), Rng(1))
+    tree.search(1000)
+    assert tree.iterations == 0
+    assert [thought.action for thought in tree.thoughts()] == p.actions()
+
+
+def test_search_finds_what_one_step_does_not_show() -> None:
+    """In Nim with five stones the only good move leaves four: nothing of that shows before the end."""
+    p = bottega.game("tests.outside.nim:game").start(2)
+    while len(p.actions()) == 3 and p.dump()["stones"] != 5:
+        p.apply(0)
+    best = SearchBot(Rng(1)).think(p, p.to_act, 300)[0]
+    assert best.action == 0
+    assert best.visits > 20
+
+
+def test_the_tree_is_reused_within_a_turn() -> None:
+    for skip in range(60):
+        p = some_decision("dice-forge", skip)
+        seat = p.to_act
+        bot = SearchBot(Rng(2))
+        best = bot.think(p, seat, 40)[0]
+        after = p.copy()
+        after.apply(best.action, seat)
+        if after.to_act == seat and len(after.actions()) > 1:
+            tree = bot.tree
+            known = sum(thought.visits for thought in bot.think(after, seat, 0))
+            assert bot.tree is tree
+            assert known > len(after.actions())
+            return
+    raise AssertionError("there was no second decision in a turn")
+
+
+def test_maestro_takes_a_number_of_iterations() -> None:
+    with pytest.raises(bottega.OptionError, match="whole number"):
+        make("maestro:many", Rng(1))
+    assert make("maestro:77", Rng(1)).setting == "77"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_plays_the_same_game_from_the_same_seed(level: str) -> None:
+    finals = []
+    for _ in range(2):
+        p = bottega.game("pig").start(2, goal=15)
+        run(p, [make(level, Rng(3, seat)) for seat in range(2)], Rng(4))
+        assert p.to_act == OVER
+        finals.append(p.key())
+    assert finals[0] == finals[1]
