@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import os
+import pickle
 import signal
 import time
 from collections.abc import Awaitable, Callable
@@ -14,8 +16,8 @@ import pytest
 
 import bottega
 from bottega.bots import Bot
-from bottega.core.position import Position
-from bottega.server.jobs import choose
+from bottega.core.position import Position, game_of
+from bottega.server.jobs import Box, choose
 from bottega.server.thinkers import LEAST_EFFORT, PATIENT, Thinkers
 from tests.cli.runner import PATIENCE, python_path
 
@@ -53,6 +55,13 @@ class Asking(Bot):
         while not (folder / "answered").exists():
             time.sleep(0.01)
         return 1
+
+
+class Knowing(Bot):
+    """Holds if it knows which game it plays."""
+
+    def choose(self, position: Position, seat: int) -> int:
+        return 1 if game_of(position) is bottega.game("pig") else 0
 
 
 class Chatty(Bot):
@@ -119,6 +128,29 @@ def test_whatever_a_bot_does_somebody_answers() -> None:
     think(work)
 
 
+def test_a_bot_that_fails_is_reported_by_name_with_the_position(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("BOTTEGA_HOME", str(tmp_path))
+
+    async def work(thinkers: Thinkers) -> None:
+        assert await thinkers.choose(f"{HERE}:Cheating", deciding(), 0) in (0, 1)
+
+    think(work)
+    assert f"the bot {HERE}:Cheating failed: action 999 is not legal" in caplog.text
+    kept = json.loads(next((tmp_path / "failures").iterdir()).read_text())
+    assert kept["bot"] == f"{HERE}:Cheating"
+    assert bottega.game("pig").load(kept["position"]) == deciding()
+
+
+def test_a_bot_at_a_table_knows_its_game() -> None:
+    p = pickle.loads(pickle.dumps(deciding()))
+    game = bottega.game("pig")
+    assert p.tables.game is None
+    box = Box("pig", game.content.hash, None)
+    assert choose(f"{HERE}:Knowing", box, "t", p, 0, 1.0) == 1
+
+
 def test_a_bot_that_hangs_is_given_up() -> None:
     async def work(thinkers: Thinkers) -> None:
         await thinkers.choose("random", deciding(), 0)
@@ -155,8 +187,8 @@ def test_when_many_bots_wait_they_think_less_and_the_log_says_so_once(
         f"{4 * PATIENT} bots wait: they think with fewer iterations",
         "bots think with all their iterations again",
     ]
-    assert choose(f"{HERE}:Measured", deciding(), 0, 1, 0.5) == 1
-    assert choose(f"{HERE}:Measured", deciding(), 0, 1, 1.0) == 0
+    assert choose(f"{HERE}:Measured", None, "", deciding(), 0, 0.5) == 1
+    assert choose(f"{HERE}:Measured", None, "", deciding(), 0, 1.0) == 0
 
 
 def test_the_flat_bot_plays_fewer_games_with_less_effort(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,5 +199,5 @@ def test_the_flat_bot_plays_fewer_games_with_less_effort(monkeypatch: pytest.Mon
     monkeypatch.setattr("bottega.bots.flat.worth", lambda game, seat: 0.0)
     for effort in (1.0, 0.1):
         played.clear()
-        choose("flat:200", deciding(), 0, 1, effort)
+        choose("flat:200", None, "", deciding(), 0, effort)
         assert len(played) == 200 * effort

@@ -7,6 +7,7 @@ from importlib import import_module
 from bottega.bots.base import Bot
 from bottega.bots.flat import FlatBot
 from bottega.bots.greedy import GreedyBot
+from bottega.bots.guard import guarded
 from bottega.bots.levels import ApprendistaBot, GarzoneBot, LavoranteBot, MaestroBot
 from bottega.bots.random import RandomBot
 from bottega.bots.search import SearchBot, Thought
@@ -23,7 +24,9 @@ __all__ = [
     "RandomBot",
     "SearchBot",
     "Thought",
+    "guarded",
     "make",
+    "make_safe",
 ]
 
 LEVELS: dict[str, type[Bot]] = {
@@ -60,3 +63,8 @@ def make(name: str, rng: Rng) -> Bot:
     if not (isinstance(kind, type) and issubclass(kind, Bot)):
         raise OptionError(f"{name!r} is not a bot: it must be a subclass of bottega.bots.Bot")
     return kind(rng)
+
+
+def make_safe(name: str, rng: Rng) -> Bot:
+    """The same for many games in a row: a bot of one's own is guarded, so that its mistakes do not end them."""
+    return make(name, rng) if name.partition(":")[0] in BOTS else guarded(name, rng)

@@ -62,7 +62,7 @@ class LavoranteBot(SearchBot):
         super().__init__(rng, setting or str(LAVORANTE))
 
     def choose(self, position: Position, seat: int) -> int:
-        return self.think(position, seat, iterations(position, self.budget))[0].action
+        return self.think(position, seat, iterations(position, self.effort * float(self.budget)))[0].action
 
 
 class MaestroBot(LavoranteBot):
@@ -72,8 +72,8 @@ class MaestroBot(LavoranteBot):
         super().__init__(rng, setting or str(MAESTRO))
 
 
-def iterations(position: Position, budget: i64) -> i64:
+def iterations(position: Position, budget: float) -> i64:
     """The iterations of a level in this game."""
     game = game_of(position)
     pace = 1.0 if game is None else float(game.pace)
-    return max(i64(1), i64(float(budget) * pace))
+    return max(i64(1), i64(budget * pace))

@@ -381,4 +381,4 @@ class SearchBot(Bot):
         return tree.thoughts()
 
     def choose(self, position: Position, seat: int) -> int:
-        return self.think(position, seat, self.budget)[0].action
+        return self.think(position, seat, i64(self.effort * float(self.budget)))[0].action

@@ -12,8 +12,7 @@ from rich.status import Status
 from rich.table import Table
 from rich.text import Text as Line
 
-from bottega import bots as all_bots
-from bottega.bots import Bot
+from bottega.bots import Bot, guarded
 from bottega.cli.hand_dice import FEW, Outcomes, parts_of
 from bottega.cli.listing import Item, Listing, wrapped
 from bottega.core.chance import FairDice
@@ -49,7 +48,7 @@ class Terminal:
         self.texts = Texts("bottega.cli")
         self.names = [seat.name for seat in play.record.seats]
         self.bots: dict[int, Bot] = {
-            number: all_bots.make(seat.bot, Rng(seed, number))
+            number: guarded(seat.bot, Rng(seed, number))
             for number, seat in enumerate(play.record.seats)
             if seat.bot is not None
         }

@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 
-from bottega.bots import make
+from bottega.bots import make, make_safe
 from bottega.bots.match import run
 from bottega.core.errors import OptionError
 from bottega.core.registry import game as find_game
@@ -83,7 +83,7 @@ def play(match: Match, number: int) -> Result:
     position = find_game(match.game, match.content).start(match.players, **match.options)
     seat = number % match.players
     bots = [
-        make(match.first if other == seat else match.second, Rng(match.seed, number, 1 + other))
+        make_safe(match.first if other == seat else match.second, Rng(match.seed, number, 1 + other))
         for other in range(position.seats)
     ]
     run(position, bots, Rng(match.seed, number // match.players, 0))

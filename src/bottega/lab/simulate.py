@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from bottega.bots import Bot, make
+from bottega.bots import Bot, make, make_safe
 from bottega.bots.match import run
 from bottega.core.errors import OptionError
 from bottega.core.game import Game
@@ -214,7 +214,7 @@ def _player(plan: Plan) -> Callable[[int], tuple[Position, int]]:
         def play(index: int) -> tuple[Position, int]:
             position = first.copy()
             bots: list[Bot] = [
-                make(name, Rng(plan.seed, index, 1 + seat)) for seat, name in enumerate(plan.bots)
+                make_safe(name, Rng(plan.seed, index, 1 + seat)) for seat, name in enumerate(plan.bots)
             ]
             decisions = run(position, bots, Rng(plan.seed, index, 0))
             return position, decisions

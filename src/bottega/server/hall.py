@@ -409,7 +409,9 @@ class Hall:
         self._tell_presence(live)
         bot = table.seats[number].bot or "random"
         try:
-            action = await self.thinkers.choose(bot, table.position.copy(), number)
+            record = table.play.record
+            box = Box(record.game, record.content, record.box)
+            action = await self.thinkers.choose(bot, table.position.copy(), number, box, table.id)
             await asyncio.sleep(max(0.0, began + self._pause(table, number) - time.monotonic()))
         finally:
             live.thinking = set()

@@ -6,6 +6,7 @@ A record comes encoded. Whatever is returned can be pickled.
 from __future__ import annotations
 
 import io
+import secrets
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -13,11 +14,11 @@ from typing import Any, NamedTuple
 import msgspec
 from rich.console import Console
 
-from bottega.bots import make
+from bottega.bots import Bot, make
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.play import replay, rolls, verify
-from bottega.core.position import Position
+from bottega.core.position import Position, restore, tables_of
 from bottega.core.record import Fair as RecordFair
 from bottega.core.record import Record
 from bottega.core.registry import game_by_hash, game_for
@@ -27,6 +28,9 @@ from bottega.server.refusal import Refusal, say
 
 COLUMNS = 132
 """How wide a board is drawn in letters."""
+
+BOTS_KEPT = 64
+"""How many bots are kept in a process."""
 
 REPLAYS = 4
 """How many records are kept replayed: who leafs through a game asks for one move after the other."""
@@ -56,9 +60,20 @@ class Past(NamedTuple):
 # -- bots --------------------------------------------------------------------------------------------------------------
 
 
-def choose(bot: str, position: Position, seat: int, seed: int, effort: float) -> int:
-    """What a bot does; `effort` is the share of its iterations that it has time for."""
-    made = make(bot, Rng(seed))
+@lru_cache(BOTS_KEPT)
+def bot_at(bot: str, table: str, seat: int) -> Bot:
+    """The bot of a table's seat, kept for what it remembers of its turn."""
+    return make(bot, Rng(secrets.randbits(60)))
+
+
+def choose(bot: str, box: Box | None, table: str, position: Position, seat: int, effort: float) -> int:
+    """What a bot does; `effort` is the share of its iterations that it has time for.
+
+    A position that was sent here has lost its game, whose learned values bots need.
+    """
+    if box is not None and tables_of(position) is not None:
+        position = restore(type(position), game_by_hash(*box).tables, position.key())
+    made = bot_at(bot, table, seat)
     made.effort = effort
     return int(made.choose(position, seat))
 

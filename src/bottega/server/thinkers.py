@@ -14,14 +14,17 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from bottega.bots import make
+from bottega.bots.guard import report
 from bottega.core.position import Position
 from bottega.core.rng import Rng
+from bottega.server.jobs import Box
 from bottega.server.refusal import Refusal
 from bottega.server.thinker import LENGTH, frame
 
 log = logging.getLogger(__name__)
 
-ATTEMPTS = 2
+SIMPLER = "greedy"
+"""Who decides for a bot that has failed twice."""
 
 PATIENT = 4
 """Bots that may wait for each worker before all of them think less."""
@@ -119,18 +122,19 @@ class Thinkers(Workers):
         super().__init__(count, seconds)
         self._hurried = False
 
-    async def choose(self, bot: str, position: Position, seat: int) -> int:
-        """What the bot does; whatever happens to it, somebody answers."""
-        for _ in range(ATTEMPTS):
+    async def choose(
+        self, bot: str, position: Position, seat: int, box: Box | None = None, table: str = ""
+    ) -> int:
+        """What the bot does. One that fails is reported, with the position, and a simpler one decides."""
+        for name in (bot, bot, SIMPLER):
             try:
                 async with self.worker() as worker:
-                    arguments = (bot, position, seat, secrets.randbits(60), self._effort())
-                    action = int(await worker.ask("choose", *arguments))
-                if not 0 <= action < position.action_count or position.refusal(action, seat) != 0:
+                    action = int(await worker.ask("choose", name, box, table, position, seat, self._effort()))
+                if position.refusal(action, seat) != 0:
                     raise JobFailed(f"action {action} is not legal")
                 return action
             except JobFailed as error:
-                log.warning("the bot %s failed: %s", bot, error)
+                report(name, position, seat, str(error))
         return int(make("random", Rng(secrets.randbits(60))).choose(position.copy(), seat))
 
     def _effort(self) -> float:

@@ -1,6 +1,11 @@
 guest-name = Gast { $number }
 ghost-name = Geist { $number }
 
+bot-garzone = Garzone (Anfänger)
+bot-apprendista = Apprendista (leicht)
+bot-lavorante = Lavorante (schwer)
+bot-maestro = Maestro (sehr schwer)
+bot-search = Rechnend
 bot-random = Zufällig
 bot-greedy = Gierig
 bot-flat = Bedacht

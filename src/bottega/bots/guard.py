@@ -1,0 +1,94 @@
+"""A bot that fails holds nobody up: it is reported by name, the position is kept, and a simpler bot goes on."""
+
+from __future__ import annotations
+
+import json
+import logging
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bottega.bots.base import Bot
+from bottega.core.errors import BottegaError
+from bottega.core.home import data_folder
+from bottega.core.position import Position, game_of
+from bottega.core.rng import Rng
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 60.0
+"""Seconds after which a bot hangs."""
+
+
+class Hangs(Exception):
+    """The time for a decision is over."""
+
+
+class Guarded(Bot):
+    """A bot under its name, and a simpler one that decides where it fails."""
+
+    def __init__(self, name: str, bot: Bot, simpler: Bot, seconds: float = PATIENCE) -> None:
+        super().__init__(bot.rng, bot.setting)
+        self.name = name
+        self.bot = bot
+        self.simpler = simpler
+        self.seconds = seconds
+
+    def choose(self, position: Position, seat: int) -> int:
+        try:
+            with time_limit(self.seconds):
+                action = int(self.bot.choose(position.copy(), seat))
+            if position.refusal(action, seat) == 0:
+                return action
+            reason = f"action {action} is not legal"
+        except Hangs:
+            reason = f"it took more than {self.seconds:g} seconds"
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}"
+        report(self.name, position, seat, reason)
+        return self.simpler.choose(position, seat)
+
+
+def report(name: str, position: Position, seat: int, reason: str) -> None:
+    """Log which bot failed and why, and keep the position as a file, from which `Game.load` makes it again."""
+    game = game_of(position)
+    kept = {"bot": name, "reason": reason, "seat": seat, "position": position.dump()}
+    if game is not None:
+        kept |= {"game": game.source, "content": game.content.hash}
+    try:
+        folder = data_folder() / "failures"
+        folder.mkdir(exist_ok=True)
+        file = folder / f"{time.time_ns()}.json"
+        file.write_text(json.dumps(kept), "utf-8")
+        log.warning("the bot %s failed: %s; the position is kept in %s", name, reason, file)
+    except (OSError, BottegaError) as error:
+        log.warning("the bot %s failed: %s; the position cannot be kept: %s", name, reason, error)
+
+
+@contextmanager
+def time_limit(seconds: float) -> Iterator[None]:
+    """Raise Hangs after so many seconds, where signals can do so: in the main thread, if nobody else uses the alarm."""
+    usable = threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer")
+    if not usable or signal.getitimer(signal.ITIMER_REAL)[0] > 0:
+        yield
+        return
+
+    def stop(number: int, frame: object) -> None:
+        raise Hangs
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def guarded(name: str, rng: Rng) -> Bot:
+    """The bot of that name, guarded; greedy goes on where it fails."""
+    from bottega.bots import make
+
+    return Guarded(name, make(name, rng), make("greedy", rng))
