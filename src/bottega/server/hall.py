@@ -20,6 +20,7 @@ import msgspec
 
 from bottega.core.chance import commitment
 from bottega.core.errors import BottegaError
+from bottega.server.jobs import Box
 from bottega.server.offer import Offer
 from bottega.server.protocol import (
     Act,
