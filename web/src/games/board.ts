@@ -40,6 +40,10 @@ export interface GameBoard {
   byGroup?: boolean;
   /** The keys of the board and what they do, for the list of all keys. */
   keys?: [key: string, text: string][];
+  /** The last rolls with what they brought: shown beside the log. */
+  Rolls?: Component<{ names: string[]; upTo: number | null }>;
+  /** The board uses the whole width of a large screen. */
+  wide?: boolean;
   /** A line of the log that begins something new. */
   heading?: (line: LogLine) => boolean;
 }

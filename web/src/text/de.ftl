@@ -231,6 +231,7 @@ help-1 = Die Leiste unten sagt, was gefragt ist. Was darauf antwortet, leuchtet 
 help-2 = Die erste Berührung zeigt, was geschähe, die zweite tut es.
 help-3 = Bis du bestätigst, ist alles Bleistift: nimm einen Schritt zurück oder fang neu an.
 help-4 = Berühre etwas, das nicht leuchtet, und es sagt dir, warum.
+rolls = Würfe
 
 # settings
 settings = Einstellungen
@@ -256,6 +257,8 @@ key-tab = zum nächsten Ding
 key-enter = auswählen; noch einmal: ausführen
 key-end = den Zug beenden
 key-escape = Liste oder Fenster schließen
+key-log = Verlauf und Würfe
+key-help = Hilfe und Regeln
 
 # any game without a table of its own
 plain-board = Tisch
@@ -412,6 +415,31 @@ df-always = Immer
 df-always-what = Ab jetzt immer so antworten; in den Einstellungen änderbar
 df-forged = { $count } Seiten geschmiedet
 df-cards-of = { $count } Heldentaten, { $points } Punkte
+df-no-gain = nichts
+df-no-rolls = Noch hat niemand gewürfelt.
+df-then = Danach:
+df-then-resolve = der Rest des Wurfs
+df-then-row = { $count ->
+    [one] noch ein Wurf
+   *[other] noch { $count } Würfe
+}
+df-then-face = schmieden
+df-then-more = noch eine Entscheidung
+df-odds-now = wie es ist
+df-odds-what = Bei 36 Würfen, jedes Gut für sich: jede Wahl fällt auf dieses Gut, ein Spiegel kopiert die beste Seite.
+df-comes = kommt zu { $chance } mit dem nächsten Segen
+df-put = Gold für den Hammer
+df-put-what = { $put } auf den Hammer, { $left } behalten
+df-put-less = Eins weniger
+df-put-more = Eins mehr
+df-put-none = Nichts
+df-put-all = Alle { $count }
+df-put-prize = Bis zum Preis: { $count }
+df-cards-short = { $points } Punkte
+df-key-faces = Würfelseiten zum Kauf, eine nach der anderen
+df-key-feats = Heldentaten, eine nach der anderen
+df-key-dice = deine Würfel und ihre Seiten
+df-key-odds = die Aussichten für den nächsten Segen
 df-card-elder = Ältester
 df-card-spirits = Geister
 df-card-owl = Eule

@@ -231,6 +231,7 @@ help-1 = The bar at the bottom says what is asked. What can answer it glows on t
 help-2 = The first touch shows what would happen, the second does it.
 help-3 = Until you confirm, everything is pencil: undo a step, or start again.
 help-4 = Touch something that does not glow, and it tells you why.
+rolls = Rolls
 
 # settings
 settings = Settings
@@ -256,6 +257,8 @@ key-tab = to the next thing
 key-enter = select it; again: do it
 key-end = end the turn
 key-escape = close the list or the window
+key-log = the log, and the rolls
+key-help = help and rules
 
 # any game without a table of its own
 plain-board = Board
@@ -411,6 +414,31 @@ df-always = Always
 df-always-what = Answer like this from now on; the settings undo it
 df-forged = { $count } faces forged
 df-cards-of = { $count } feats, { $points } points
+df-no-gain = nothing
+df-no-rolls = Nobody has rolled yet.
+df-then = Then:
+df-then-resolve = the rest of the roll
+df-then-row = { $count ->
+    [one] one more roll
+   *[other] { $count } more rolls
+}
+df-then-face = to forge
+df-then-more = one more decision
+df-odds-now = as it is
+df-odds-what = In 36 rolls, each good by itself: every choice is taken for it, and a mirror copies the best face.
+df-comes = { $chance } to come with the next blessing
+df-put = Gold for the Hammer
+df-put-what = { $put } on the Hammer, { $left } kept
+df-put-less = One less
+df-put-more = One more
+df-put-none = Nothing
+df-put-all = All { $count }
+df-put-prize = To the prize: { $count }
+df-cards-short = { $points } points
+df-key-faces = faces for sale, one after the other
+df-key-feats = feats, one after the other
+df-key-dice = your dice and their sides
+df-key-odds = the odds of the next blessing
 df-card-elder = Elder
 df-card-spirits = Spirits
 df-card-owl = Owl

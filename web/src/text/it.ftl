@@ -231,6 +231,7 @@ help-1 = La barra in basso dice che cosa è chiesto. Ciò che può rispondere br
 help-2 = Il primo tocco mostra che cosa succederebbe, il secondo lo fa.
 help-3 = Finché non confermi tutto è a matita: annulla un passo o ricomincia.
 help-4 = Tocca qualcosa che non brilla e ti dirà perché.
+rolls = Lanci
 
 # settings
 settings = Impostazioni
@@ -256,6 +257,8 @@ key-tab = alla cosa successiva
 key-enter = la seleziona; di nuovo: la fa
 key-end = finisci il turno
 key-escape = chiudi l’elenco o la finestra
+key-log = la cronaca e i lanci
+key-help = aiuto e regole
 
 # any game without a table of its own
 plain-board = Tavolo
@@ -412,6 +415,31 @@ df-always = Sempre
 df-always-what = D’ora in poi rispondi così; si cambia nelle impostazioni
 df-forged = { $count } facce forgiate
 df-cards-of = { $count } imprese, { $points } punti
+df-no-gain = niente
+df-no-rolls = Nessuno ha ancora lanciato.
+df-then = Poi:
+df-then-resolve = il resto del lancio
+df-then-row = { $count ->
+    [one] ancora un lancio
+   *[other] ancora { $count } lanci
+}
+df-then-face = da forgiare
+df-then-more = un’altra decisione
+df-odds-now = com’è ora
+df-odds-what = Su 36 lanci, ogni risorsa per sé: ogni scelta va a suo favore e uno specchio copia la faccia migliore.
+df-comes = { $chance } che arrivi con la prossima benedizione
+df-put = Oro per il Martello
+df-put-what = { $put } sul Martello, { $left } a te
+df-put-less = Uno in meno
+df-put-more = Uno in più
+df-put-none = Niente
+df-put-all = Tutti e { $count }
+df-put-prize = Fino al premio: { $count }
+df-cards-short = { $points } punti
+df-key-faces = le facce in vendita, una dopo l’altra
+df-key-feats = le imprese, una dopo l’altra
+df-key-dice = i tuoi dadi e le loro facce
+df-key-odds = le probabilità della prossima benedizione
 df-card-elder = Anziano
 df-card-spirits = Spiriti
 df-card-owl = Gufo

@@ -54,6 +54,7 @@ export class Forging {
         targets: answer.targets,
         expected: more?.expected ?? {},
         change: more?.change ?? {},
+        chances: more?.chances ?? {},
       };
     });
   });

@@ -7,6 +7,7 @@ import Choice from './Choice.svelte';
 import './forge.css';
 import { GOODS, ICONS, type View } from './kinds';
 import LogFace from './LogFace.svelte';
+import Rolls from './Rolls.svelte';
 import Strip from './Strip.svelte';
 
 addSprite(art);
@@ -17,6 +18,14 @@ export default {
   Choice: Choice as GameBoard['Choice'],
   Changes,
   LogDie: LogFace,
+  Rolls,
+  keys: [
+    ['F', 'df-key-faces'],
+    ['C', 'df-key-feats'],
+    ['D', 'df-key-dice'],
+    ['O', 'df-key-odds'],
+  ],
+  wide: true,
   pins: (view, seat) => {
     const reserves = (view as View).players[seat]?.reserves ?? {};
     return GOODS.filter((good) => good !== 'glory').map((good) => ({

@@ -19,6 +19,7 @@ export type GoodName = (typeof GOODS)[number];
 export const ICONS: Record<GoodName, string> = { gold: 'coin', sun: 'sun', moon: 'moon', glory: 'glory' };
 
 export type Amounts = Record<string, number>;
+export type Chances = Odds['chances'];
 
 /** A place for the face that the previewed action brings. */
 export interface Place {
@@ -27,12 +28,14 @@ export interface Place {
   /** The mean of the next blessing afterwards, and by how much it changes. */
   expected: Amounts;
   change: Amounts;
+  chances: Chances;
 }
 
 /** What the preview of an action says about the dice. */
 export interface ForgePreview {
   expected: Amounts;
   change: Amounts;
+  chances: Chances;
   face: string | null;
   forgings: Place[];
 }

@@ -16,3 +16,7 @@ export const change = (number: number): string =>
   })
     .format(number)
     .replace('-', '−');
+
+/** "31 %", "2.8 %". */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(settings.language, { style: 'percent', maximumSignificantDigits: 2 }).format(share);

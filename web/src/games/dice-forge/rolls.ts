@@ -7,8 +7,16 @@ export interface Roll {
   seat: number;
   /** The number of the first line of the log that tells of it. */
   number: number;
+  /** The heading of the turn in which it happened. */
+  turn: string;
   faces: { die: number; face: number }[];
-  gains: { good: GoodName; amount: number; lost: number }[];
+  gains: Gain[];
+}
+
+export interface Gain {
+  good: GoodName;
+  amount: number;
+  lost: number;
 }
 
 /** What a seat does after a roll that is no part of it any more. */
@@ -18,14 +26,15 @@ const ENDS = new Set(['turn', 'used', 'bought', 'undertook', 'triton']);
 export function rollsOf(log: LogLine[], upTo: number | null): Roll[] {
   const rolls: Roll[] = [];
   const open = new Map<number, Roll>();
-  for (const { seat, kind, args, number, move } of log) {
+  let turn = '';
+  for (const { seat, kind, args, number, move, text } of log) {
     if (upTo !== null && move > upTo) break;
     const now = open.get(seat);
     if (kind === 'rolled') {
       const die = { die: args.die ?? 0, face: args.face ?? 0 };
       if (now && !now.gains.length && !now.faces.some((one) => one.die === die.die)) now.faces.push(die);
       else {
-        const roll: Roll = { seat, number, faces: [die], gains: [] };
+        const roll: Roll = { seat, number, turn, faces: [die], gains: [] };
         open.set(seat, roll);
         rolls.push(roll);
       }
@@ -37,8 +46,10 @@ export function rollsOf(log: LogLine[], upTo: number | null): Roll[] {
         same.amount += amount;
         same.lost += lost;
       } else now.gains.push({ good, amount, lost });
-    } else if (kind === 'turn') open.clear();
-    else if (ENDS.has(kind)) open.delete(seat);
+    } else if (kind === 'turn') {
+      open.clear();
+      turn = text;
+    } else if (ENDS.has(kind)) open.delete(seat);
   }
   return rolls;
 }

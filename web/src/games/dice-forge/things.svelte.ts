@@ -37,7 +37,16 @@ class Things {
   }
 
   feat(card: string): ThingInfo {
-    const { name, text } = this.infos[`feat/${card}`] ?? { name: card, text: '' };
+    return this.info(`feat/${card}`);
+  }
+
+  face(face: string): ThingInfo {
+    return this.info(`face/${face}`);
+  }
+
+  /** The text without the name, if it begins with it. */
+  private info(id: string): ThingInfo {
+    const { name, text } = this.infos[id] ?? { name: id.slice(id.indexOf('/') + 1), text: '' };
     return { name, text: text.startsWith(`${name}. `) ? text.slice(name.length + 2) : text };
   }
 

@@ -1,0 +1,134 @@
+/**
+ * Rolls in motion: all dice tumble together, then what they bring flies to the reserves. It only delays what is shown;
+ * a touch, a key, or the wish for no motion ends it at once.
+ */
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
+import { moving } from '../../lib/settings.svelte';
+import { fly } from './flight';
+import type { GoodName } from './kinds';
+import type { Gain, Roll } from './rolls';
+
+export const TUMBLE = 700;
+/** How long the cubes of others lie beside their nets. */
+const REST = 1100;
+const STAGGER = 70;
+/** A gain flies as so many tokens at most. */
+const TOKENS = 3;
+
+const dieKey = (seat: number, die: number) => `${seat}/${die}`;
+const goodKey = (seat: number, good: GoodName) => `${seat}/${good}`;
+
+class Blessings {
+  /** Dice that tumble. */
+  private readonly air = new SvelteSet<string>();
+  /** Dice that were just rolled: the cubes of others lie beside their nets. */
+  private readonly out = new SvelteSet<string>();
+  /** What is still on its way to a reserve. */
+  private readonly coming = new SvelteMap<string, number>();
+
+  private table = '';
+  private last = -1;
+  /** What was shown of the gains of the last rolls. */
+  private told = new Map<number, Map<GoodName, number>>();
+  private timers: number[] = [];
+  private flights: Animation[] = [];
+
+  tumbles = (seat: number, die: number): boolean => this.air.has(dieKey(seat, die));
+  isOut = (seat: number, die: number): boolean => this.out.has(dieKey(seat, die));
+  /** How much of the reserve is not to be shown yet. */
+  isComing = (seat: number, good: GoodName): number => this.coming.get(goodKey(seat, good)) ?? 0;
+
+  /** Show what is new since the last call. `mine` are the seats whose late gains were seen in their own draft. */
+  update(table: string, rolls: Roll[], mine: number[]): void {
+    const known = table === this.table ? this.last : Infinity;
+    const told = this.told;
+    this.table = table;
+    this.last = rolls.at(-1)?.number ?? -1;
+    this.told = new Map(rolls.slice(-20).map((roll) => [roll.number, totals(roll.gains)]));
+    if (this.last < known || !moving() || document.hidden) {
+      if (this.last !== known) this.finish();
+      return;
+    }
+    const late = rolls
+      .slice(-20)
+      .filter((roll) => roll.number <= known && !mine.includes(roll.seat))
+      .map((roll) => ({ roll, gains: since(roll.gains, told.get(roll.number)) }))
+      .filter(({ gains }) => gains.length);
+    const fresh = [
+      ...new Map(rolls.filter((roll) => roll.number > known).map((roll) => [roll.seat, roll])).values(),
+    ];
+    if (fresh.length) this.roll(fresh);
+    for (const { roll, gains } of late) this.pay(roll, gains, 0);
+  }
+
+  private roll(rolls: Roll[]): void {
+    this.finish();
+    for (const { seat, faces } of rolls)
+      for (const { die } of faces) {
+        this.air.add(dieKey(seat, die));
+        this.out.add(dieKey(seat, die));
+      }
+    for (const roll of rolls) this.pay(roll, roll.gains, TUMBLE);
+    this.after(TUMBLE, () => this.air.clear());
+    this.after(TUMBLE + REST, () => this.out.clear());
+    addEventListener('pointerdown', this.finish, { capture: true, once: true });
+    addEventListener('keydown', this.finish, { capture: true, once: true });
+  }
+
+  /** Let gains fly to their reserve. */
+  private pay({ seat, faces }: Roll, gains: Gain[], delay: number): void {
+    let nth = 0;
+    for (const { good, amount, lost } of gains) {
+      const key = goodKey(seat, good);
+      const dice = faces.map(({ die }) => dieKey(seat, die));
+      if (amount) this.coming.set(key, (this.coming.get(key) ?? 0) + amount);
+      const tokens = Math.min(TOKENS, amount);
+      for (let token = 0; token < tokens; token += 1) {
+        const share = Math.ceil((amount - token) / tokens);
+        this.after(delay + STAGGER * nth++, () => this.send(dice, key, good, token, share));
+      }
+      if (lost) this.after(delay + STAGGER * nth++, () => this.send(dice, key, good, 0, 0));
+    }
+  }
+
+  private send(dice: string[], key: string, good: GoodName, nth: number, share: number): void {
+    const land = () => {
+      const left = (this.coming.get(key) ?? 0) - share;
+      if (left > 0) this.coming.set(key, left);
+      else this.coming.delete(key);
+    };
+    const flight = fly(dice[nth % dice.length] ?? '', key, good, !share);
+    if (!flight) return land();
+    this.flights.push(flight);
+    flight.onfinish = land;
+  }
+
+  private after(milliseconds: number, run: () => void): void {
+    this.timers.push(window.setTimeout(run, milliseconds));
+  }
+
+  /** Show everything as it is. */
+  readonly finish = (): void => {
+    this.timers.forEach(clearTimeout);
+    this.timers = [];
+    this.air.clear();
+    this.out.clear();
+    this.coming.clear();
+    this.flights.forEach((flight) => flight.cancel());
+    this.flights = [];
+  };
+}
+
+function totals(gains: Gain[]): Map<GoodName, number> {
+  return new Map(gains.map((gain) => [gain.good, gain.amount]));
+}
+
+/** The gains that were not told before. */
+function since(gains: Gain[], told: Map<GoodName, number> | undefined): Gain[] {
+  if (!told) return [];
+  return gains
+    .map((gain) => ({ ...gain, amount: gain.amount - (told.get(gain.good) ?? 0), lost: 0 }))
+    .filter((gain) => gain.amount > 0);
+}
+
+export const blessings = new Blessings();
