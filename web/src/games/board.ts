@@ -28,8 +28,10 @@ export interface GameBoard {
   pins?: (view: unknown, seat: number) => { icon: string; kind: string; value: number; label: string }[];
   /** The round and how many there are, if the game counts them. */
   rounds?: (view: unknown) => [number, number];
-  /** The die that a line of the log tells of; dice that a seat rolls together are shown in one line. */
-  die?: (line: LogLine, view: unknown) => { kind: string; value: number } | null;
+  /** The die that a line of the log tells of, instead of its sentence or beside it; dice rolled together are one line. */
+  die?: (line: LogLine, view: unknown) => { kind: string; value: number; beside?: boolean } | null;
+  /** A line that goes on where the one before it ended: both are one entry. */
+  continues?: (line: LogLine) => boolean;
   /** How such a die is drawn, if it is not a die with pips. */
   LogDie?: Component<{ value: number; size: number }>;
   /** A choice of the action bar as pictures, instead of its short text. */

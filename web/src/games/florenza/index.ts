@@ -17,6 +17,18 @@ export default {
   Side: Ledger,
   Strip: Strip as GameBoard['Strip'],
   Offices: Offices as GameBoard['Offices'],
+  byGroup: true,
+  keys: [
+    ['C', 'fx-key-city'],
+    ['A', 'fx-key-artists'],
+    ['D', 'fx-key-district'],
+    ['B', 'fx-key-supply'],
+    ['P', 'fx-key-plan'],
+    ['N', 'fx-key-news'],
+  ],
+  die: (line) =>
+    line.kind === 'ghost-space' ? { kind: 'ivory', value: line.args.face ?? 0, beside: true } : null,
+  continues: (line) => line.kind.startsWith('ghost-') && line.kind !== 'ghost-space',
   heading: (line) => line.kind === 'round',
   rounds: (view) => [(view as View).round, (view as View).rounds],
 } satisfies GameBoard;
