@@ -34,10 +34,10 @@ def test_damaged_tables_are_skipped_and_the_server_starts(own_house: House) -> N
     own_house.kill()
     change_row(
         own_house,
-        ("update tables set waiting = '[1]' where id = ?", orders),
+        ("update tables set thinker = 0 where id = ?", orders),
         ('update seats set orders = \'{"hold": {"no": 1}}\' where table_id = ?', orders),
-        ("update tables set waiting = 'no list' where id = ?", waiting),
-        ("update tables set waiting = '[1]' where id = ?", move),
+        ("update tables set thinker = 0, waiting = 'no list' where id = ?", waiting),
+        ("update tables set thinker = 0 where id = ?", move),
         ("update moves set move = '0 fly' where seq = 0 and table_id = ?", move),
     )
     own_house.start()

@@ -64,6 +64,8 @@ tables = sa.Table(
     sa.Column("secret", sa.String(64), nullable=False),
     sa.Column("status", sa.String(10), nullable=False, index=True),
     sa.Column("revision", sa.Integer, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("thinker", sa.Integer, index=True),
     sa.Column("round", sa.Integer, nullable=False),
     sa.Column("moves", sa.Integer, nullable=False),
     sa.Column("rolls", sa.Integer, nullable=False),
@@ -75,8 +77,9 @@ tables = sa.Table(
 )
 """`content` is the hash of the content; `box` has its tables if the game does not ship it. `round`, `moves` and
 `waiting` repeat what the moves give, so that a list of tables needs no replay. `rolls` is the number of the next roll:
-a number is used once, whatever happens to the moves. The first `imported` moves were made elsewhere: see
-`bottega.core.record.Fair`."""
+a number is used once, whatever happens to the moves. `version` rises with every save, drafts included. `thinker` is the
+number of the server that thinks for the table's bots; null: it waits for none. The first `imported` moves were made
+elsewhere: see `bottega.core.record.Fair`."""
 
 seats = sa.Table(
     "seats",
@@ -238,9 +241,22 @@ def only_server(url: str) -> Iterator[None]:
         yield
 
 
+MIGRATION_LOCK = 0x626F74
+KEY_LOCK = 0x626F75
+SERVER_LOCK = 0x626F76
+"""Locks of PostgreSQL's, which servers share: for migrations, for the key, and one for each running server."""
+
+
+def lock(connection: sa.Connection, number: int) -> None:
+    """Let no other server do this meanwhile, up to the end of the transaction. A file of SQLite's has one server."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(number)))
+
+
 class Waiting(NamedTuple):
     """Something to be written, and who waits for it."""
 
+    key: str
     work: Callable[[sa.Connection], Any]
     done: asyncio.Future[Any]
 
@@ -268,10 +284,13 @@ class Threads:
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, in_thread)
 
-    async def write(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do the work in a transaction. Who is cancelled meanwhile still waits for its end."""
+    async def write(self, work: Callable[[sa.Connection], T], key: str = "") -> T:
+        """Do the work in a transaction. Who is cancelled meanwhile still waits for its end.
+
+        What is committed together is done in the order of the keys, so that two servers never wait for each other.
+        """
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Waiting(work, done))
+        self._waiting.append(Waiting(key, work, done))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write())
         try:
@@ -284,6 +303,7 @@ class Threads:
         """Write until nothing waits."""
         while self._waiting:
             batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+            batch.sort(key=lambda each: each.key)
             works = [each.work for each in batch]
             written = await asyncio.get_running_loop().run_in_executor(self._writer, self._commit, works)
             for each, result in zip(batch, written, strict=True):
@@ -354,6 +374,7 @@ def _copy_before_migration(path: Path) -> None:
 def _migrate(connection: sa.Connection) -> None:
     config = _config()
     config.attributes["connection"] = connection
+    lock(connection, MIGRATION_LOCK)
     try:
         command.upgrade(config, "head")
         there = sa.inspect(connection)

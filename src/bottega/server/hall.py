@@ -59,8 +59,18 @@ QUEUE = 256
 STORAGE_PAUSE = 5.0
 """Seconds until a bot tries again whose move could not be stored."""
 
+CLAIM_SECONDS = 5.0
+"""How often a server looks for tables whose bots have lost their server."""
+
+ATTEMPTS = 8
+"""How often a change is tried if other servers change the same table meanwhile."""
+
 PROMISES = 10_000
 """How many secrets are kept for tables that guests are about to make."""
+
+
+class AlreadyDone(Exception):
+    """The message was carried out before: here, or by another server."""
 
 
 class Viewer:
@@ -127,18 +137,20 @@ class Hall:
         self._promised: dict[str, bytes] = {}
         self._loading = asyncio.Lock()
         self._sweeper: asyncio.Task[None] | None = None
+        self._claimer: asyncio.Task[None] | None = None
+        self._news: set[asyncio.Task[None]] = set()
 
     # -- opening and closing -----------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Wake the bots that were thinking when the server stopped."""
+        """Hear of other servers, and wake the bots that nobody thinks for."""
+        await self.store.listen(self._heard)
+        await self._claim()
         self._sweeper = asyncio.create_task(self._sweep())
-        for id in await self.store.running_with_bots():
-            with contextlib.suppress(Refusal):  # what cannot be read is in the log, and the others go on
-                await self._live(id)
+        self._claimer = asyncio.create_task(self._claim_again())
 
     async def close(self) -> None:
-        tasks = [live.bots for live in self.lives.values()] + [self._sweeper]
+        tasks = [live.bots for live in self.lives.values()] + [self._sweeper, self._claimer, *self._news]
         for live in list(self.lives.values()):
             self._forget(live)
         for task in tasks:
@@ -159,6 +171,57 @@ class Hall:
                 busy = live.viewers or live.lock.locked() or (live.bots is not None and not live.bots.done())
                 if not busy and live.used < before:
                     self._forget(live)
+
+    # -- other servers -----------------------------------------------------------------------------------------------
+
+    async def _claim(self) -> None:
+        """Think for bots whose server has ended."""
+        while ids := await self.store.claim():
+            for id in ids:
+                with contextlib.suppress(Refusal):  # what cannot be read is in the log, and the others go on
+                    async with self.at(id) as live:
+                        self._wake_bots(live)
+
+    async def _claim_again(self) -> None:
+        while self.store.shared:
+            await asyncio.sleep(CLAIM_SECONDS)
+            with contextlib.suppress(Refusal):
+                await self._claim()
+
+    def _heard(self, id: str, version: int) -> None:
+        """A table was saved by some server; without an id: perhaps many were."""
+        for live in [self.lives[id]] if id in self.lives else [] if id else list(self.lives.values()):
+            if version != self.store.version(live.table.id):
+                task = asyncio.create_task(self._catch_up(live))
+                self._news.add(task)
+                task.add_done_callback(self._news.discard)
+
+    async def _catch_up(self, live: Live) -> None:
+        async with live.lock:
+            if not live.gone:
+                with contextlib.suppress(Refusal):
+                    await self._refresh(live)
+
+    async def _refresh(self, live: Live) -> None:
+        """Load what other servers have changed at a table that one is at, and tell those who may know."""
+        if live.broken or not self.store.shared:
+            return
+        table = live.table
+        revision, seats = table.revision, list(table.seats)
+        try:
+            if not await self.store.refresh(table):
+                return
+        except Conflict:
+            live.broken = True
+            await self._mend(live)
+            return
+        if table.revision != revision:
+            self.tell(live)
+        else:
+            for before, seat in zip(seats, table.seats, strict=True):
+                if before != seat and seat.guest is not None:
+                    self.tell(live, only=seat.guest)
+        self._wake_bots(live)
 
     def _forget(self, live: Live) -> None:
         """Drop a table from memory; the database has all that was ever acknowledged."""
@@ -208,14 +271,16 @@ class Hall:
             self.tell(live)
 
     @asynccontextmanager
-    async def at(self, id: str) -> AsyncIterator[Live]:
-        """Be at a table: nobody else changes it meanwhile."""
+    async def at(self, id: str, newest: bool = True) -> AsyncIterator[Live]:
+        """Be at a table: nobody else here changes it meanwhile. `newest`: as it is now, whichever server changed it."""
         while True:
             live = await self._live(id)
             async with live.lock:
                 if live.gone:
                     continue
                 await self._mend(live)
+                if newest:
+                    await self._refresh(live)
                 live.used = time.monotonic()
                 yield live
                 return
@@ -223,27 +288,33 @@ class Hall:
     async def change(
         self,
         live: Live,
-        do: Callable[[], T],
+        do: Callable[[Table], T],
         answered: tuple[str, str] | None = None,
         only: str | None = None,
     ) -> T:
-        """Change a table that one is at: do it, store it, then tell everybody, or only one guest."""
-        live.broken = True
-        try:
-            result = do()
-        except Refusal:
+        """Change a table that one is at: do it, store it, then tell everybody, or only one guest.
+
+        If another server has changed it meanwhile, it is done again on the table as it is now.
+        """
+        for _ in range(ATTEMPTS):
+            live.broken = True
+            try:
+                result = do(live.table)
+            except (Refusal, AlreadyDone):
+                live.broken = False
+                raise
+            if answered is not None:
+                live.table.remember(*answered)
+            try:
+                await self.store.save(live.table, answered)
+            except Conflict:
+                await self._mend(live)
+                continue
             live.broken = False
-            raise
-        if answered is not None:
-            live.table.remember(*answered)
-        try:
-            await self.store.save(live.table, answered)
-        except Conflict:
-            raise Refusal("stale") from None
-        live.broken = False
-        self.tell(live, only, answered=answered)
-        self._wake_bots(live)
-        return result
+            self.tell(live, only, answered=answered)
+            self._wake_bots(live)
+            return result
+        raise Refusal("stale")
 
     async def add(self, table: Table) -> Live:
         """A new table."""
@@ -352,21 +423,20 @@ class Hall:
         if isinstance(message, Ping):
             return Pong(message.id)
         if isinstance(message, AskWhy):
-            async with self.at(id) as live:
+            async with self.at(id, newest=False) as live:
                 seat = live.table.own(guest, message.seat)
                 return Why(message.id, live.show.why(seat, message.action, message.target, language))
         if isinstance(message, Look):
-            async with self.at(id) as live:
+            async with self.at(id, newest=False) as live:
                 seat = live.table.own(guest, message.seat)
                 return Looked(message.id, live.show.look(seat, message.actions, language))
         if guest is None:
             raise Refusal("not-yours")
-        async with self.at(id) as live:
-            table = live.table
-            if (guest, message.id) not in table.done:
-                only = None if isinstance(message, Confirm) else guest
-                await self.change(live, lambda: _do(table, guest, message), (guest, message.id), only)
-            return Done(message.id, table.done[guest, message.id])
+        async with self.at(id, newest=False) as live:
+            only = None if isinstance(message, Confirm) else guest
+            with contextlib.suppress(AlreadyDone):
+                await self.change(live, lambda table: _do(table, guest, message), (guest, message.id), only)
+            return Done(message.id, live.table.done[guest, message.id])
 
     # -- what takes long ---------------------------------------------------------------------------------------------
 
@@ -383,7 +453,7 @@ class Hall:
 
     def _wake_bots(self, live: Live) -> None:
         if live.bots is None or live.bots.done():
-            if self._next_bot(live) is not None:
+            if live.table.thinker == self.store.number and self._next_bot(live) is not None:
                 live.bots = asyncio.create_task(self._play_bots(live))
 
     def _next_bot(self, live: Live) -> int | None:
@@ -395,6 +465,8 @@ class Hall:
         """Let the bots of a table decide as long as it waits for one."""
         try:
             while not live.gone and (number := self._next_bot(live)) is not None:
+                if live.table.thinker != self.store.number:
+                    return
                 try:
                     await self._one_bot(live, number)
                 except Refusal as refusal:
@@ -416,12 +488,17 @@ class Hall:
             await asyncio.sleep(max(0.0, began + self._pause(table, number) - time.monotonic()))
         finally:
             live.thinking = set()
+
+        def act(table: Table) -> None:
+            seat = table.seats[number]
+            if table.thinker != self.store.number or seat.bot != bot or number not in table.waiting:
+                raise Refusal("stale")  # what is to be decided now is thought about anew
+            table.bot_acts(seat, action)
+
         async with live.lock:
             await self._mend(live)
-            seat = table.seats[number]
-            same = live.table is table and not live.gone and seat.bot == bot
-            if same and number in table.waiting:  # otherwise it will think again
-                await self.change(live, lambda: table.bot_acts(seat, action))
+            if not live.gone and live.table is table:
+                await self.change(live, act)
 
     def _pause(self, table: Table, seat: int) -> float:
         """People should be able to follow: a bot takes its time for its first decision, less for those after it."""
@@ -431,6 +508,8 @@ class Hall:
 
 
 def _do(table: Table, guest: str, message: Act | Undo | Confirm | SetOrder | Plan) -> None:
+    if (guest, message.id) in table.done:
+        raise AlreadyDone
     match message:
         case Act():
             table.act(guest, message)

@@ -206,8 +206,9 @@ async def join(hall: Hall, guest: str, language: str, data: Join) -> Joined:
     id, number = await find_link(hall, data.token)
     name = clean(data.name) if data.name is not None else await guest_name(hall, guest, language)
     async with hall.at(id) as live:
-        seat = linked_seat(live.table, number, data.token)
-        await hall.change(live, lambda: live.table.join(seat, guest, name, data.word))
+        await hall.change(
+            live, lambda table: table.join(linked_seat(table, number, data.token), guest, name, data.word)
+        )
         return Joined(info(live, guest, language), number)
 
 
@@ -218,36 +219,40 @@ async def change_seat(
     name = clean(data.name) if data.name is not None else None
     own_name = name or await guest_name(hall, guest, language)
     bot = hall.offer.bot(data.bot)
-    async with hall.at(id) as live:
-        table = live.table
+
+    def change(table: Table) -> str | None:
         place = changeable(table, seat)
         if data.kind is None:
             if place.guest != guest and (place.kind == "guest" or table.host != guest):
                 raise Refusal("not-yours")
-            await hall.change(live, lambda: table.rename(place, name or place.name))
-            return SeatChanged(info(live, guest, language), None)
-        if table.host != guest:
+            table.rename(place, name or place.name)
+        elif table.host != guest:
             raise Refusal("host-only")
-        link = None
-        if data.kind == "open":
-            link = seat_link(seat, await hall.change(live, lambda: table.free(place)))
+        elif data.kind == "open":
+            return table.free(place)
         elif data.kind == "bot":
-            await hall.change(live, lambda: table.seat_bot(place, bot, name or bot_name(table.names)))
+            table.seat_bot(place, bot, name or bot_name(table.names))
         else:
-            await hall.change(live, lambda: table.sit(place, guest, own_name, data.word))
-        return SeatChanged(info(live, guest, language), link)
+            table.sit(place, guest, own_name, data.word)
+        return None
+
+    async with hall.at(id) as live:
+        token = await hall.change(live, change)
+        return SeatChanged(info(live, guest, language), seat_link(seat, token) if token is not None else None)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/link", status_code=200, responses=may(403, 404, 409))
 async def new_link(hall: Hall, id: str, seat: int, guest: str) -> SeatLink:
-    async with hall.at(id) as live:
-        table = live.table
+    def change(table: Table) -> str:
         place = changeable(table, seat)
         if guest not in (table.host, place.guest):
             raise Refusal("host-only")
         if place.kind == "bot":
             raise Refusal("taken")
-        return seat_link(seat, await hall.change(live, lambda: table.new_link(place)))
+        return table.new_link(place)
+
+    async with hall.at(id) as live:
+        return seat_link(seat, await hall.change(live, change))
 
 
 @get("/api/tables/{id:str}/state", price=PRICED, responses=may(404, 409))

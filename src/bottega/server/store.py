@@ -1,11 +1,17 @@
-"""Reading and writing tables. One call of `save` is one transaction."""
+"""Reading and writing tables. One call of `save` is one transaction.
+
+Several servers may share a database of PostgreSQL's. Each save raises the table's version, if it is still the one that
+the server knows; else another server was first, and it raises Conflict. With the save the others are told, and load the
+difference. A file of SQLite's has one server: everything happens in the same way, and nobody is told.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import json
+import contextlib
 import logging
 import secrets
+import threading
 import time
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
@@ -14,6 +20,7 @@ import msgspec
 import sqlalchemy as sa
 
 from bottega.core.chance import commitment
+from bottega.core.errors import RecordError
 from bottega.core.game import Game
 from bottega.core.play import Play, first_position
 from bottega.core.record import NEWER_RULES, Fair, Record, Result, RoundEnd
@@ -23,6 +30,15 @@ from bottega.server.refusal import Refusal
 from bottega.server.table import REMEMBERED, PlanAhead, Seat, StandingOrder, Table
 
 log = logging.getLogger(__name__)
+
+CHANNEL = "bottega"
+"""Where servers tell each other of tables."""
+
+MOST_CLAIMED = 100
+"""Tables for whose bots a server begins to think at a time."""
+
+LISTENING = 10.0
+"""Seconds that a server waits at its start until it hears of the others."""
 
 T = TypeVar("T")
 
@@ -34,13 +50,14 @@ class Conflict(Exception):
 class Stored(NamedTuple):
     """How much of a table is in the database."""
 
+    version: int
     revision: int
     moves: int
     rounds: int
     answers: int
 
 
-NOTHING = Stored(-1, 0, 0, 0)
+NOTHING = Stored(-1, -1, 0, 0, 0)
 
 
 class Row(NamedTuple):
@@ -50,19 +67,33 @@ class Row(NamedTuple):
     seats: list[dict[str, Any]]
 
 
+class Kept(NamedTuple):
+    """A table as the database has it; of moves, rounds and answers those that were asked for."""
+
+    row: Row
+    moves: list[Any]
+    rounds: list[Any]
+    answers: list[Any]
+
+
 class Store:
     """The database."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self.threads = db.Threads(engine)
+        self.shared = engine.dialect.name == "postgresql"
+        """Other servers may use the database too."""
+        self.number = secrets.randbelow(2**31 - 1) + 1
+        """This server's, as long as it runs."""
+        self._listener: Listener | None = None
         self._stored: dict[str, Stored] = {}
         self.problem = ""
         """Why the database could not be used the last time; empty: it could."""
 
-    async def _write(self, work: Callable[[sa.Connection], T]) -> T:
+    async def _write(self, work: Callable[[sa.Connection], T], key: str = "") -> T:
         """Do the work in a transaction; refuse if the database has failed."""
         try:
-            written = await self.threads.write(work)
+            written = await self.threads.write(work, key)
         except Exception as error:
             self._note_failure(error)
             raise
@@ -105,7 +136,15 @@ class Store:
         return ""
 
     async def close(self) -> None:
+        if self._listener is not None:
+            await asyncio.to_thread(self._listener.stop)
         await self.threads.close()
+
+    async def listen(self, heard: Callable[[str, int], None]) -> None:
+        """Hear of what servers save: `heard` gets a table's id and version; no id: some may have been missed."""
+        if self.shared:
+            self._listener = Listener(self.threads.engine, self.number, heard)
+            await asyncio.to_thread(self._listener.ready.wait, LISTENING)
 
     # -- settings and guests -----------------------------------------------------------------------------------------
 
@@ -113,6 +152,7 @@ class Store:
         """The key that signs cookies: made once, kept in the database."""
 
         def work(connection: sa.Connection) -> str:
+            db.lock(connection, db.KEY_LOCK)
             found = connection.scalar(sa.select(db.settings.c.value).filter_by(name="key"))
             if found is None:
                 found = secrets.token_urlsafe(32)
@@ -162,16 +202,24 @@ class Store:
                 log.warning("table %s... is not listed: %s", id[:6], error)
         return rows
 
-    async def running_with_bots(self) -> list[str]:
-        """Tables that wait for a bot: after a start of the server somebody has to wake it."""
-        waiting = sa.type_coerce(db.tables.c.waiting, sa.Text).label("waiting")
-        wanted = (
-            sa.select(db.tables.c.id, waiting, db.seats.c.seat)
-            .join(db.seats, db.seats.c.table_id == db.tables.c.id)
-            .where(db.tables.c.status == "playing", db.seats.c.kind == "bot")
-        )
-        found = await self._read(lambda connection: list(connection.execute(wanted)))
-        return list(dict.fromkeys(row.id for row in found if _waits(row.waiting, row.seat)))
+    async def claim(self) -> list[str]:
+        """Tables that wait for a bot for which no running server thinks: from now on this one does."""
+
+        def work(connection: sa.Connection) -> list[str]:
+            others = db.tables.c.thinker.not_in(running_servers(connection, self.number))
+            wanted = sa.select(db.tables.c.id).where(others).limit(MOST_CLAIMED)
+            ids = list(connection.scalars(wanted.with_for_update(skip_locked=True)))
+            if ids:
+                connection.execute(
+                    sa.update(db.tables)
+                    .where(db.tables.c.id.in_(ids))
+                    .values(thinker=self.number, version=db.tables.c.version + 1)
+                )
+                for id in ids:
+                    tell_others(connection, id, 0)
+            return ids
+
+        return await self._write(work)
 
     async def seat_of_link(self, link: str) -> tuple[str, int] | None:
         wanted = sa.select(db.seats.c.table_id, db.seats.c.seat).where(db.seats.c.link == link)
@@ -199,14 +247,10 @@ class Store:
     async def load(self, row: Row, game: Game) -> Table:
         """The table of a row, replayed."""
         id = row.table["id"]
-
-        def work(connection: sa.Connection) -> tuple[list[Any], list[Any], list[Any]]:
-            moves = connection.execute(_of(db.moves, id).order_by(db.moves.c.seq))
-            rounds = connection.execute(_of(db.rounds, id).order_by(db.rounds.c.after))
-            answers = connection.execute(_of(db.answers, id).order_by(db.answers.c.number))
-            return list(moves), list(rounds), list(answers)
-
-        moves, rounds, answers = await self._read(work)
+        kept = await self._read(lambda connection: _kept(connection, id, NOTHING))
+        if kept is None:
+            raise Refusal("unknown-table")
+        row, moves = kept.row, kept.moves
         seats = [_seat(values) for values in row.seats]
         secret = bytes.fromhex(row.table["secret"])
         record = Record(
@@ -218,69 +262,199 @@ class Store:
             box=row.table["box"],
             seats=[RecordSeat(seat.name, seat.bot) for seat in seats],
             moves=[move.move for move in moves],
-            rounds=[RoundEnd(end.after, end.position) for end in rounds],
+            rounds=[RoundEnd(end.after, end.position) for end in kept.rounds],
             result=msgspec.convert(row.table["result"], Result | None),
             fair=_fair(secret, moves, row.table["imported"], row.table["rolls"]),
         )
         play = Play(game, first_position(game, record), record)
         table = Table(id, play, seats, row.table["host"], secret, row.table["pace"], row.table["created"])
-        table.status = row.table["status"]
+        _take_over(table, kept)
         if record.fair is not None and table.status != "open":
             record.fair.words = table.words
-        table.revision = row.table["revision"]
-        table.updated = row.table["updated"]
-        table.done = {(answer.guest, answer.message): answer.revision for answer in answers}
-        self._stored[id] = Stored(
-            table.revision, len(moves), len(rounds), answers[-1].number if answers else 0
-        )
-        drafts = {values["seat"]: _gestures(values["draft"]) for values in row.seats}
-        await asyncio.to_thread(table.take_up, record, row.table["rolls"], drafts)
+        self._stored[id] = _stored(kept, NOTHING)
+        await asyncio.to_thread(table.take_up, record, row.table["rolls"], _drafts(row))
         if table.kept is not None:
             await self.save(table)
         return table
 
+    async def refresh(self, table: Table) -> bool:
+        """Load what other servers have stored of a table; whether that was anything. Conflict: it must be read anew."""
+        stored = self._stored[table.id]
+        wanted = sa.select(db.tables.c.version).where(db.tables.c.id == table.id)
+        version = await self._read(lambda connection: connection.scalar(wanted))
+        if version == stored.version:
+            return False
+        kept = await self._read(lambda connection: _kept(connection, table.id, stored))
+        if kept is None:
+            raise Conflict
+        record = table.play.record
+        if kept.row.table["moves"] != len(record.moves) + len(kept.moves):
+            raise Conflict
+        seats = [_seat(values) for values in kept.row.seats]
+        _take_over(table, kept)
+        rounds = [RoundEnd(end.after, end.position) for end in kept.rounds]
+        rolls = [move.roll for move in kept.moves if move.roll is not None]
+        result = msgspec.convert(kept.row.table["result"], Result | None)
+        try:
+            table.catch_up(
+                seats,
+                [move.move for move in kept.moves],
+                rolls,
+                rounds,
+                result,
+                kept.row.table["rolls"],
+                _drafts(kept.row),
+            )
+        except RecordError as error:
+            raise Conflict from error
+        self._stored[table.id] = _stored(kept, stored)
+        return True
+
     def forget(self, table: str) -> None:
         self._stored.pop(table, None)
+
+    def version(self, table: str) -> int:
+        """The version of a table that is known here."""
+        return self._stored.get(table, NOTHING).version
 
     async def save(self, table: Table, answered: tuple[str, str] | None = None) -> None:
         """Write what has changed, in one transaction; `answered` is the guest and the message that it comes from."""
         stored = self._stored.get(table.id, NOTHING)
         number = stored.answers + (answered is not None)
         seats = [_seat_row(table, table.seats[seat]) for seat in sorted(table.touched)]
+        table.thinker = (table.thinker or self.number) if table.waits_for_bot else None
 
         def work(connection: sa.Connection) -> None:
-            if table.revision != stored.revision:
-                _save_table(connection, table, stored)
+            _save_table(connection, table, stored)
             _save_seats(connection, seats, new=stored is NOTHING)
             if answered is not None:
                 _save_answer(connection, table, answered, number)
+            if stored is not NOTHING:
+                tell_others(connection, table.id, stored.version + 1)
 
-        await self._write(work)
-        self._stored[table.id] = Stored(table.revision, table.moves, len(table.play.record.rounds), number)
+        await self._write(work, table.id)
+        rounds = len(table.play.record.rounds)
+        self._stored[table.id] = Stored(stored.version + 1, table.revision, table.moves, rounds, number)
         table.touched.clear()
         table.kept = None
 
 
-def _waits(waiting: str, seat: int) -> bool:
-    """Whether a table waits for the seat. What cannot be read is found out when the table is loaded."""
-    try:
-        return seat in json.loads(waiting)
-    except (ValueError, TypeError):
-        return True
+def tell_others(connection: sa.Connection, table: str, version: int) -> None:
+    """Tell the other servers of a table, if and when the transaction is committed; version 0: look."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{table} {version}")))
+
+
+def running_servers(connection: sa.Connection, own: int) -> list[int]:
+    """The numbers of the servers that use the database now: each of them holds a lock as long as it is connected."""
+    if connection.dialect.name != "postgresql":
+        return [own]
+    held = sa.text(
+        "SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND classid = :kind AND granted AND database = "
+        "(SELECT oid FROM pg_database WHERE datname = current_database())"
+    )
+    return [own, *connection.scalars(held, {"kind": db.SERVER_LOCK})]
+
+
+class Listener:
+    """Hears, in a thread, of what other servers have saved, and holds the lock that says that this server runs."""
+
+    def __init__(self, engine: sa.Engine, number: int, heard: Callable[[str, int], None]) -> None:
+        self.engine = engine
+        self.number = number
+        self.heard = heard
+        self.ready = threading.Event()
+        self._loop = asyncio.get_running_loop()
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._ended.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while not self._ended.is_set():
+            try:
+                self._listen()
+            except Exception as error:
+                log.warning("news of other servers are interrupted: %s", db.reason(error))
+                self._ended.wait(1.0)
+
+    def _listen(self) -> None:
+        pooled = self.engine.raw_connection()
+        connection: Any = pooled.driver_connection
+        pooled.detach()
+        with contextlib.closing(connection):
+            connection.autocommit = True
+            connection.execute(f"LISTEN {CHANNEL}")
+            connection.execute("SELECT pg_advisory_lock(%s, %s)", (db.SERVER_LOCK, self.number))
+            self._tell("", 0)
+            self.ready.set()
+            while not self._ended.is_set():
+                for news in connection.notifies(timeout=0.25):
+                    table, _, version = news.payload.partition(" ")
+                    self._tell(table, int(version))
+
+    def _tell(self, table: str, version: int) -> None:
+        with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
+            self._loop.call_soon_threadsafe(self.heard, table, version)
+
+
+def _kept(connection: sa.Connection, id: str, stored: Stored) -> Kept | None:
+    """A table, and what is new since it was stored, as it is at one moment: read again if it changes meanwhile."""
+    version = sa.select(db.tables.c.version).where(db.tables.c.id == id)
+    while True:
+        found = connection.execute(sa.select(db.tables).where(db.tables.c.id == id)).mappings().first()
+        if found is None:
+            return None
+        seats = connection.execute(_of(db.seats, id).order_by(db.seats.c.seat)).mappings()
+        row = Row(dict(found), [dict(seat) for seat in seats])
+        moves = _of(db.moves, id).where(db.moves.c.seq >= stored.moves).order_by(db.moves.c.seq)
+        rounds = _of(db.rounds, id).order_by(db.rounds.c.after).offset(stored.rounds)
+        answers = (
+            _of(db.answers, id).where(db.answers.c.number > stored.answers).order_by(db.answers.c.number)
+        )
+        kept = Kept(row, *(list(connection.execute(each)) for each in (moves, rounds, answers)))
+        if connection.scalar(version) == found["version"]:
+            return kept
+
+
+def _take_over(table: Table, kept: Kept) -> None:
+    row = kept.row.table
+    table.status = row["status"]
+    table.revision = row["revision"]
+    table.updated = row["updated"]
+    table.thinker = row["thinker"]
+    table.know({(answer.guest, answer.message): answer.revision for answer in kept.answers})
+
+
+def _stored(kept: Kept, before: Stored) -> Stored:
+    answers = kept.answers[-1].number if kept.answers else before.answers
+    rounds = before.rounds + len(kept.rounds)
+    return Stored(
+        kept.row.table["version"], kept.row.table["revision"], before.moves + len(kept.moves), rounds, answers
+    )
+
+
+def _drafts(row: Row) -> dict[int, list[list[str]]]:
+    return {values["seat"]: _gestures(values["draft"]) for values in row.seats}
 
 
 def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None:
     record = table.play.record
-    changing = {
-        "status": table.status,
-        "revision": table.revision,
-        "round": int(table.position.round),
-        "moves": table.moves,
-        "rolls": table.rolls,
-        "waiting": list(table.waiting),
-        "updated": table.updated,
-        "result": msgspec.to_builtins(record.result),
-    }
+    changing: dict[str, Any] = {"version": stored.version + 1, "thinker": table.thinker}
+    if table.revision != stored.revision:
+        changing |= {
+            "status": table.status,
+            "revision": table.revision,
+            "round": int(table.position.round),
+            "moves": table.moves,
+            "rolls": table.rolls,
+            "waiting": list(table.waiting),
+            "updated": table.updated,
+            "result": msgspec.to_builtins(record.result),
+        }
     if stored is NOTHING:
         connection.execute(
             sa.insert(db.tables).values(
@@ -300,13 +474,11 @@ def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None
             )
         )
     else:
-        written = connection.execute(
-            sa.update(db.tables)
-            .where(db.tables.c.id == table.id, db.tables.c.revision == stored.revision)
-            .values(**changing)
-        )
-        if written.rowcount != 1:
+        seen = sa.and_(db.tables.c.id == table.id, db.tables.c.version == stored.version)
+        if connection.execute(sa.update(db.tables).where(seen).values(**changing)).rowcount != 1:
             raise Conflict
+    if table.revision == stored.revision:
+        return
     kept = stored.moves
     if table.kept is not None:
         kept = table.kept

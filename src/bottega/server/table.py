@@ -24,7 +24,7 @@ from bottega.core.game import Game, leaves
 from bottega.core.game import Refusal as GameRefusal
 from bottega.core.play import Play, first_position, replay_move, verify_dice
 from bottega.core.position import CHANCE, OVER, Event, Position, new_buffer
-from bottega.core.record import NEWER_RULES, Fair, Record, RoundEnd
+from bottega.core.record import NEWER_RULES, Fair, Record, Result, RoundEnd
 from bottega.core.record import Seat as RecordSeat
 from bottega.server.protocol import Act, Confirm, Plan, SetOrder, Undo
 from bottega.server.refusal import Refusal
@@ -147,6 +147,8 @@ class Table:
         self.lines: list[Line] = []
         self.done: dict[tuple[str, str], int] = {}
         """The revision that each message which was carried out had led to."""
+        self.thinker: int | None = None
+        """The number of the server that thinks for its bots."""
         self.touched: set[int] = set()
         """Seats that have changed since the table was stored."""
         self.kept: int | None = None
@@ -248,6 +250,33 @@ class Table:
             self._note({})
             self._follow()
 
+    def catch_up(
+        self,
+        seats: list[Seat],
+        moves: list[str],
+        rolls: list[int],
+        rounds: list[RoundEnd],
+        result: Result | None,
+        next_roll: int,
+        drafts: dict[int, list[list[str]]],
+    ) -> None:
+        """Take over what another server has stored: the seats as they are now, and what is new of the rest."""
+        record = self.play.record
+        start = len(record.moves)
+        record.moves += moves
+        self._replay(self.position, record, start)
+        record.rounds += rounds
+        record.result = result
+        self.seats = seats
+        self._drafted.clear()
+        if record.fair is not None and self.status != "open":
+            record.fair.words = self.words
+            record.fair.numbers += rolls
+            record.fair.secret = self.secret.hex() if result is not None else None
+            self.play.dice = FairDice(self.secret, record.fair.words, next_roll)
+        self._read_drafts(drafts)
+        self.touched.clear()
+
     def _replay(self, position: Position, record: Record, start: int) -> None:
         for at in range(start, len(record.moves)):
             position.log = []
@@ -315,6 +344,10 @@ class Table:
     @property
     def waiting(self) -> tuple[int, ...]:
         return self.position.waiting if self.status == "playing" else ()
+
+    @property
+    def waits_for_bot(self) -> bool:
+        return any(self.seats[seat].kind == "bot" for seat in self.waiting)
 
     @property
     def names(self) -> list[str]:
@@ -740,8 +773,12 @@ class Table:
     # -- messages known again ----------------------------------------------------------------------------------------
 
     def remember(self, guest: str, message: str) -> None:
-        """A message was carried out; the oldest are forgotten."""
-        self.done[guest, message] = self.seen(guest)
+        """A message was carried out."""
+        self.know({(guest, message): self.seen(guest)})
+
+    def know(self, done: dict[tuple[str, str], int]) -> None:
+        """Messages that were carried out, and what they have led to; the oldest are forgotten."""
+        self.done |= done
         while len(self.done) > REMEMBERED:
             del self.done[next(iter(self.done))]
 
