@@ -81,7 +81,6 @@ def random_weights(name: str, position: Position, content: str = "") -> Weights:
         output=pack(output, "i"),
         linear=linear,
         scale=[0.0, 0.05] * ROUNDS,
-        plain=linear,
         blend=1.0,
     )
 

@@ -77,7 +77,7 @@ class Judge:
                 best = max(best, position.heuristic(other))
         self.lead = self.points - best
         self.chance = logistic(self.lead / 12.0)
-        return self.worth(position, self.points, self.lead)
+        return self.worth(position, self.points)
 
     def settle(self, position: Position, seat: i64) -> float:
         """The same for a game that is over."""
@@ -92,13 +92,10 @@ class Judge:
                 if other != seat:
                     best = max(best, scores[other])
             self.lead -= float(best)
-        return self.worth(position, self.points, self.lead)
+        return self.worth(position, position.heuristic(seat))
 
-    def worth(self, position: Position, points: float, lead: float) -> float:
-        """Findings as one number: the lead and the chance to win; alone, the points.
-
-        `points` and `lead` are what the heuristic makes of them, for judges that learned something else.
-        """
+    def worth(self, position: Position, heuristic: float) -> float:
+        """Findings as one number: the lead and the chance to win; alone, the points."""
         return self.lead + self.win * self.chance if i64(position.cells[SEATS]) > 1 else self.points
 
 
@@ -119,7 +116,6 @@ class LearnedJudge(Judge):
     output: Final[vec[i64]]  # for each round and output a weight for each hidden unit
     linear: Final[vec[float]]  # for each round and output: a constant, and the part of the heuristic
     scale: Final[vec[float]]  # for each round the constant and the slope of the chance to win by the lead
-    plain: Final[vec[float]]  # as `linear`, for what the heuristic alone says
     blend: Final[float]  # how much the heuristic counts in comparisons beside what was learned
     words: Final[i64]
     cells: Final[i64]
@@ -141,7 +137,6 @@ class LearnedJudge(Judge):
         output: vec[i64],
         linear: vec[float],
         scale: vec[float],
-        plain: vec[float],
         blend: float,
     ) -> None:
         super().__init__()
@@ -156,7 +151,6 @@ class LearnedJudge(Judge):
         self.output = output
         self.linear = linear
         self.scale = scale
-        self.plain = plain
         self.blend = blend
         self.words = len(bias)
         self.last = len(weights) // len(bias) - 1
@@ -219,17 +213,13 @@ class LearnedJudge(Judge):
                 self.add(first + at, i64(now), seat, seats, 1)
         heuristic = position.heuristic(seat)
         self.add_row(self.last, i64(math.floor(heuristic * HEURISTIC_UNIT)))
-        number = min(i64(cells[ROUND]), i64(ROUNDS - 1))
-        self.read_out(number, heuristic)
-        at = number * OUTPUTS * 2
-        plain = self.plain
-        points = plain[at] + plain[at + 1] * heuristic
-        return self.worth(position, points, plain[at + 2] + plain[at + 3] * heuristic)
+        self.read_out(min(i64(cells[ROUND]), i64(ROUNDS - 1)), heuristic)
+        return self.worth(position, heuristic)
 
-    def worth(self, position: Position, points: float, lead: float) -> float:
+    def worth(self, position: Position, heuristic: float) -> float:
         if i64(position.cells[SEATS]) == 1:
-            return self.points + self.blend * points
-        return self.lead + self.blend * lead + self.win * self.chance
+            return self.points + self.blend * heuristic
+        return self.lead + self.blend * heuristic + self.win * self.chance
 
     def read_out(self, number: i64, heuristic: float) -> None:
         """Points, lead and chance in this round, from the hidden layer."""

@@ -48,8 +48,8 @@ class Weights(msgspec.Struct):
     """32-bit numbers: for each round and output a weight for each hidden unit."""
     linear: list[float]
     scale: list[float]
-    plain: list[float]
     blend: float
+    """How much the heuristic counts in comparisons."""
 
 
 def pack(numbers: Any, code: str) -> str:
@@ -105,7 +105,6 @@ def make_judge(weights: Weights, found: Features) -> LearnedJudge:
         _row(output),
         vec[float](weights.linear),
         vec[float](weights.scale),
-        vec[float](weights.plain),
         weights.blend,
     )
 

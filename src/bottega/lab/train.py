@@ -80,7 +80,6 @@ class Net(msgspec.Struct):
     bias: Floats
     output: Floats
     linear: Floats
-    plain: Floats
     chance: Floats
 
 
@@ -200,7 +199,7 @@ class Training:
                 target = TRACE * target + (1 - TRACE) * np.array((judge.points, judge.lead))
         count = len(kept)
         return Data(
-            np.frombuffer(b"".join(kept), dtype="<i2").reshape(count, -1),
+            np.frombuffer(b"".join(kept), dtype="<i2").reshape(count, len(final.cells)),
             np.full(count, seat, dtype=np.int16),
             np.array(heuristics[::-1], dtype=np.float32),
             np.tile(np.array(result, dtype=np.float32), (count, 1)),
@@ -279,7 +278,7 @@ class Training:
         first = rng.normal(0, 0.5 / np.sqrt(60), (width, hidden)).astype(np.float32)
         output = np.repeat(rng.normal(0, 0.1, (1, OUTPUTS, hidden)), ROUNDS, axis=0).astype(np.float32)
         bias = np.full(hidden, 0.1, dtype=np.float32) - (sample / scale).mean(axis=0) @ first
-        return Net(scale, first, bias, output, linear, linear.copy(), np.zeros((ROUNDS, 2), dtype=np.float32))
+        return Net(scale, first, bias, output, linear, np.zeros((ROUNDS, 2), dtype=np.float32))
 
     def inputs(self, data: Data, rows: Any) -> Floats:
         """The features of some positions as numbers, the heuristic last."""
@@ -407,9 +406,8 @@ def export(net: Net, training: Training, generation: int) -> Weights:
     course = training.course
     rows = np.concatenate([net.first / net.scale[:, None], net.bias[None]]) * HIDDEN_ONE
     output = net.output * UNIT * OUTPUT_ONE
-    linear, plain = net.linear.copy(), net.plain.copy()
+    linear = net.linear.copy()
     linear[:, :, 0] *= UNIT
-    plain[:, :, 0] *= UNIT
     return Weights(
         game=training.game.name,
         players=training.name,
@@ -424,7 +422,6 @@ def export(net: Net, training: Training, generation: int) -> Weights:
         output=pack(np.rint(output).astype(int).ravel().tolist(), "i"),
         linear=[round(float(one), 5) for one in linear.ravel()],
         scale=[round(float(one), 6) for one in net.chance.ravel()],
-        plain=[round(float(one), 5) for one in plain.ravel()],
         blend=1.0,
     )
 
