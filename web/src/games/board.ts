@@ -32,6 +32,8 @@ export interface GameBoard {
   die?: (line: LogLine, view: unknown) => { kind: string; value: number; beside?: boolean } | null;
   /** A line that goes on where the one before it ended: both are one entry. */
   continues?: (line: LogLine) => boolean;
+  /** What a line of the log says that its seat gains; shown in the line of the seat's dice. */
+  gain?: (line: LogLine) => { icon: string; kind: string; amount: number; lost: number } | null;
   /** How such a die is drawn, if it is not a die with pips. */
   LogDie?: Component<{ value: number; size: number }>;
   /** A choice of the action bar as pictures, instead of its short text. */

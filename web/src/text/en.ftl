@@ -414,6 +414,16 @@ df-always = Always
 df-always-what = Answer like this from now on; the settings undo it
 df-forged = { $count } faces forged
 df-cards-of = { $count } feats, { $points } points
+df-wins = { $count ->
+    [one] { $names } wins with { $points }
+   *[other] { $names } share the victory with { $points }
+}
+df-rank = { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+}
 df-no-gain = nothing
 df-no-rolls = Nobody has rolled yet.
 df-then = Then:

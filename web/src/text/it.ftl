@@ -415,6 +415,11 @@ df-always = Sempre
 df-always-what = D’ora in poi rispondi così; si cambia nelle impostazioni
 df-forged = { $count } facce forgiate
 df-cards-of = { $count } imprese, { $points } punti
+df-wins = { $count ->
+    [one] { $names } vince con { $points }
+   *[other] { $names } vincono insieme con { $points }
+}
+df-rank = { $rank }º posto
 df-no-gain = niente
 df-no-rolls = Nessuno ha ancora lanciato.
 df-then = Poi:

@@ -36,6 +36,11 @@ export default {
     }));
   },
   die: (line) => (line.kind === 'rolled' ? { kind: 'face', value: line.args.face ?? 0 } : null),
+  gain: ({ kind, args }) => {
+    const good = GOODS[args.resource ?? 0]!;
+    if (kind !== 'gained') return null;
+    return { icon: ICONS[good], kind: good, amount: args.amount ?? 0, lost: args.lost ?? 0 };
+  },
   heading: (line) => line.kind === 'turn',
   rounds: (view) => [(view as View).round, (view as View).rounds],
 } satisfies GameBoard;
