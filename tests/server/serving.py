@@ -10,4 +10,5 @@ from bottega.server.run import serve_settings
 from bottega.server.settings import Settings
 
 if __name__ == "__main__":
-    serve_settings(msgspec.json.decode(sys.argv[1], type=Settings), "127.0.0.1", int(sys.argv[2]))
+    settings = msgspec.json.decode(sys.argv[1], type=Settings)
+    serve_settings(msgspec.structs.replace(settings, port=int(sys.argv[2])))

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from bottega.cli.serving import back_up, put_back, run_server, with_settings
 from bottega.cli.signs import print_what_can_be_printed
 from bottega.core.errors import BottegaError
 
@@ -53,6 +54,16 @@ Jobs = Annotated[
 Results = Annotated[
     str | None,
     typer.Option("--file", metavar="FILE", help="Where results are kept; a run goes on from there."),
+]
+DatabaseFile = Annotated[
+    str,
+    typer.Option(
+        "--database",
+        metavar="FILE",
+        envvar="BOTTEGA_DATABASE",
+        help=f"The tables, as for serve; else tables.sqlite3 in {KEPT_IN}.",
+        show_default=False,
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
@@ -293,26 +304,31 @@ def bench(
 
 
 @app.command()
-def serve(
-    host: Annotated[
-        str, typer.Option("--host", help="The address to listen at; 0.0.0.0 for the whole network.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="The port to listen at.")] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            "--database",
-            metavar="FILE|URL",
-            help="Where tables are kept: a file of SQLite's, or postgresql://...; "
-            f"else tables.sqlite3 in {KEPT_IN}.",
-        ),
-    ] = None,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the front page in the browser.")] = False,
-) -> None:
-    """Open the tables in the browser, for yourself and for friends."""
-    from bottega.server import serve as serve_tables
+@with_settings
+def serve(**given: str | bool) -> None:
+    """Open the tables in the browser, for yourself and for friends.
 
-    serve_tables(host, port, database, open_browser)
+    Every option can also be set by the environment variable that stands beside it; docs/host.md tells how to host.
+    """
+    run_server(given)
+
+
+@app.command()
+def backup(
+    target: Annotated[str, typer.Argument(metavar="FILE", help="Where to write the copy.")],
+    database: DatabaseFile = "",
+) -> None:
+    """Copy the tables of a server, while it is running or not, into one file."""
+    back_up(target, database)
+
+
+@app.command()
+def restore(
+    source: Annotated[str, typer.Argument(metavar="FILE", help="A copy that `bottega backup` made.")],
+    database: DatabaseFile = "",
+) -> None:
+    """Put a copy of the tables in place of those that are there. The server must be stopped."""
+    put_back(source, database)
 
 
 @app.command()

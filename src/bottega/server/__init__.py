@@ -3,25 +3,45 @@
 From outside in: `run` starts it, `app` puts it together, `gate` looks at every request, `rest` and `live` are the two
 interfaces in the words of `protocol`; `hall` has the tables that somebody is at, their viewers and bots; `table` is one
 table, without input or output; `showing` makes everything that a viewer is shown; `store` and `database` keep it;
-`thinkers` are the processes in which bots think; `page` is the built page. `docs/protocol.md` tells how it is used.
+`thinkers` are the processes in which bots think; `page` is the built page; `metrics` and `logs` tell how it goes,
+`keeper` deletes what is old, `backup` copies the database. `docs/protocol.md` tells how it is used, `docs/host.md` how
+it is hosted.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str | None = None,
-    open_browser: bool = False,
-) -> None:
-    """Serve tables until Ctrl-C. The database is a URL, or none for a file in the user's data directory."""
-    from bottega.core.errors import BottegaError
+from bottega.core.errors import BottegaError
 
-    try:
+
+def serve(given: Mapping[str, str | bool]) -> None:
+    """Serve tables until Ctrl-C; `given` are settings by name."""
+    with _needing_the_extra():
         from bottega.server.run import run
+    run(given)
+
+
+def backup(database: str, target: str) -> str:
+    """Copy the database of a server, which may be running, into a file; what was done, in a sentence."""
+    with _needing_the_extra():
+        from bottega.server.backup import back_up
+    return back_up(database, target)
+
+
+def restore(source: str, database: str) -> str:
+    """Put a copy in place of the database of a server that is not running; what was done, in a sentence."""
+    with _needing_the_extra():
+        from bottega.server.backup import put_back
+    return put_back(source, database)
+
+
+@contextmanager
+def _needing_the_extra() -> Iterator[None]:
+    try:
+        yield
     except ModuleNotFoundError as error:
         raise BottegaError(
             f"the server needs {error.name}, which is not installed; say: pip install 'bottega[server]'"
         ) from error
-    run(host, port, database, open_browser)

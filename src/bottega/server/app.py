@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,6 +12,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
@@ -18,15 +21,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 import bottega
+from bottega.server import monitor, rest
 from bottega.server.database import open_database
 from bottega.server.gate import Gate, language_of
 from bottega.server.guests import Guests, Limits
 from bottega.server.hall import Hall
+from bottega.server.keeper import Keeper
 from bottega.server.live import live
+from bottega.server.monitor import watch
 from bottega.server.page import FOLDER, Page
 from bottega.server.protocol import Code, Problem
 from bottega.server.refusal import Refusal, known_language
-from bottega.server.rest import HANDLERS
 from bottega.server.settings import Settings
 from bottega.server.store import Store
 
@@ -38,7 +43,7 @@ CODES: dict[int, Code] = {400: "malformed", 404: "not-found", 405: "not-found", 
 @get(["/", "/{path:path}"], include_in_schema=False, as_it_is=True)
 async def show_page(request: Request[Any, Any, Any], page: Page, path: str = "") -> Response[bytes]:
     """The page, for every address that is not the server's own."""
-    if path.lstrip("/").split("/")[0] in ("api", "schema"):
+    if path.lstrip("/").split("/")[0] in ("api", "schema", "health", "metrics"):
         raise Refusal("not-found")
     headers = request.headers
     language = known_language(headers.get("accept-language", "en")[:2])
@@ -78,21 +83,30 @@ def provide_language(lang: str | None = None) -> str:
 async def create_app(settings: Settings) -> Litestar:
     """The application, with its database open."""
     store = Store(open_database(settings.database))
-    guests = Guests(await store.key())
+    guests = Guests(await store.key(), settings.prefix)
     limits = Limits(settings)
     hall = Hall(settings, store)
+    watch(hall)
+    keeper = Keeper(settings, hall, guests)
     page = Page(Path(settings.page) if settings.page else FOLDER)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await hall.open()
+        keeping = asyncio.create_task(keeper.run())
         try:
             yield
         finally:
+            keeping.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await keeping
+            with contextlib.suppress(Refusal):  # a database that fails is in the log
+                await keeper.note_visits()
             await hall.close()
 
     return Litestar(
-        [*HANDLERS, live, show_page],
+        [*rest.HANDLERS, *monitor.HANDLERS, live, show_page],
+        state=State({"hall": hall}),
         lifespan=[lifespan],
         logging_config=None,
         middleware=[DefineMiddleware(Gate, settings=settings, guests=guests, limits=limits)],

@@ -47,7 +47,9 @@ guests = sa.Table(
     sa.Column("id", sa.String(40), primary_key=True),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
+    sa.Column("seen", sa.Float, nullable=False, server_default="0"),
 )
+"""`seen` and the tables' `visited` are written down once an hour: see `keeper`."""
 
 tables = sa.Table(
     "tables",
@@ -74,6 +76,7 @@ tables = sa.Table(
     sa.Column("result", sa.JSON(none_as_null=True)),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("visited", sa.Float, nullable=False, server_default="0"),
 )
 """`content` is the hash of the content; `box` has its tables if the game does not ship it. `round`, `moves` and
 `waiting` repeat what the moves give, so that a list of tables needs no replay. `rolls` is the number of the next roll:
@@ -136,10 +139,10 @@ answers = sa.Table(
 def open_database(url: str) -> sa.Engine:
     """The database with its schema brought up to date; a file of SQLite is made if there is none."""
     engine = _engine(url)
-    file = _file(engine.url)
+    file = file_of(engine.url)
     try:
         if file is not None:
-            _make_file(file)
+            make_file(file)
         with engine.connect():
             pass
         if file is not None:
@@ -173,19 +176,19 @@ def _engine(url: str) -> sa.Engine:
     except (sa.exc.SQLAlchemyError, ValueError) as error:
         raise BottegaError(f"--database is a file or a URL that SQLAlchemy can use: {error}") from error
     if engine.dialect.name == "sqlite":
-        if _file(engine.url) is None:
+        if file_of(engine.url) is None:
             raise BottegaError("--database names no file of SQLite's; say --database FILE")
         sa.event.listen(engine, "connect", _set_up_sqlite)
     return engine
 
 
-def _file(url: URL) -> Path | None:
+def file_of(url: URL) -> Path | None:
     """The file of SQLite that the URL names."""
     name = url.database if url.get_backend_name() == "sqlite" else None
     return None if not name or name == ":memory:" or name.startswith("file:") else Path(name)
 
 
-def _make_file(path: Path) -> None:
+def make_file(path: Path) -> None:
     """An empty database for its owner alone, if there is none."""
     if not path.parent.exists():
         path.parent.mkdir(mode=0o700, parents=True)
@@ -221,13 +224,13 @@ def is_lost(error: Exception) -> bool:
 @contextlib.contextmanager
 def only_server(url: str) -> Iterator[None]:
     """Be the only server on a file of SQLite. The lock ends with the process, however that ends."""
-    file = _file(make_url(url))
+    file = file_of(make_url(url))
     if file is None:
         yield
         return
     path = Path(f"{file.resolve()}.lock")
     try:
-        _make_file(path)
+        make_file(path)
         lock = sqlite3.connect(path, timeout=0, isolation_level=None)
     except (OSError, sqlite3.Error) as error:
         raise unusable(make_url(url), error) from error
@@ -353,19 +356,23 @@ def _config() -> Config:
     return config
 
 
+def revisions() -> set[str]:
+    """All versions of the schema that this version of Bottega knows."""
+    return {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+
+
 def _copy_before_migration(path: Path) -> None:
     """Keep a database of an older version as it was, beside the one that is about to be changed."""
-    scripts = ScriptDirectory.from_config(_config())
-    head = scripts.get_current_head()
+    head = ScriptDirectory.from_config(_config()).get_current_head()
     with contextlib.closing(sqlite3.connect(path)) as database:
         try:
             found = database.execute("SELECT version_num FROM alembic_version").fetchone()
         except sqlite3.OperationalError:
             return  # it is new
-        if found is None or found[0] not in {script.revision for script in scripts.walk_revisions()} - {head}:
+        if found is None or found[0] not in revisions() - {head}:
             return
         copy = Path(f"{path}.before-{head}")
-        _make_file(copy)
+        make_file(copy)
         with contextlib.closing(sqlite3.connect(copy)) as target:
             database.backup(target)
     log.info("the database is brought up to date; %s is a copy of it as it was", copy)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from litestar.datastructures import Headers
-from litestar.enums import HttpMethod, ScopeType
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from bottega.server.guests import Guests, Limits, own_origin
@@ -43,7 +43,7 @@ class Gate:
         if not own and scope["method"] not in SAFE:
             raise Refusal("foreign-origin")
         self.limits.ask(guest, address(scope), scope["route_handler"].opt.get("price", 1))
-        new = guest is None
+        due = guest is None or self.guests.welcome(guest)
         guest = guest or self.guests.new()
         scope["state"]["guest"] = guest
         cookie = self.guests.cookie(guest, secure=scope["scheme"] == "https").encode()
@@ -51,7 +51,7 @@ class Gate:
         async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start":
                 extra = [(b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff")]
-                if new:
+                if due:
                     extra.append((b"set-cookie", cookie))
                 message["headers"] = [*message["headers"], *extra]
             await send(message)
@@ -71,17 +71,6 @@ class Gate:
             await send(message)
 
         return send_with_cookie
-
-
-def answer_head(app: ASGIApp) -> ASGIApp:
-    """Let HEAD be answered wherever GET is; the server leaves the body out by itself."""
-
-    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
-            scope = {**scope, "method": HttpMethod.GET}
-        await app(scope, receive, send)
-
-    return answer
 
 
 def address(scope: Scope) -> str:

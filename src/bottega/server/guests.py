@@ -16,7 +16,8 @@ from bottega.server.refusal import Refusal
 from bottega.server.settings import Settings
 
 COOKIE = "bottega_guest"
-COOKIE_SECONDS = 400 * 24 * 3600
+DAY = 24 * 3600
+COOKIE_SECONDS = 400 * DAY
 SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 24 * 3600}
 
 Clock = Callable[[], float]
@@ -25,11 +26,30 @@ Clock = Callable[[], float]
 class Guests:
     """Makes and reads the cookie."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, prefix: str = "", clock: Clock = time.monotonic) -> None:
         self._signer = Signer(key, salt="bottega.guest")
+        self._path = prefix or "/"
+        self._clock = clock
+        self._day = -1
+        self._today: set[str] = set()
+        self.came: set[str] = set()
+        """Guests who came since the keeper last wrote it down."""
 
     def new(self) -> str:
-        return secrets.token_urlsafe(16)
+        guest = secrets.token_urlsafe(16)
+        self.welcome(guest)
+        return guest
+
+    def welcome(self, guest: str) -> bool:
+        """Note that a guest is here; whether it is the first time today, and the cookie is to last longer again."""
+        day = int(self._clock() // DAY)
+        if day != self._day:
+            self._day, self._today = day, set()
+        if guest in self._today:
+            return False
+        self._today.add(guest)
+        self.came.add(guest)
+        return True
 
     def read(self, cookies: str) -> str | None:
         """The guest of a Cookie header; None if there is none that we signed."""
@@ -43,7 +63,7 @@ class Guests:
         """The Set-Cookie header for a guest."""
         signed = self._signer.sign(guest).decode()
         safe = "; Secure" if secure else ""
-        return f"{COOKIE}={signed}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{safe}"
+        return f"{COOKIE}={signed}; Path={self._path}; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{safe}"
 
 
 class Rate:

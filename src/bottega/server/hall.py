@@ -11,7 +11,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -21,6 +21,7 @@ import msgspec
 from bottega.core.chance import commitment
 from bottega.core.errors import BottegaError
 from bottega.server.jobs import Box
+from bottega.server.metrics import Metrics
 from bottega.server.offer import Offer
 from bottega.server.protocol import (
     Act,
@@ -56,6 +57,9 @@ QUEUE = 256
 """How many messages may wait for a slow connection before it is closed; it resumes later."""
 
 
+STOPS = "the server stops; come again"
+"""The reason in the last frame of a socket."""
+
 STORAGE_PAUSE = 5.0
 """Seconds until a bot tries again whose move could not be stored."""
 
@@ -81,19 +85,47 @@ class Viewer:
         self.language = language
         self.next_line = next_line
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.reason = ""
+        """Why the connection is ended."""
+        self._answering = False
 
     def send(self, message: ServerMessage | bytes) -> None:
         data = message if isinstance(message, bytes) else encode(message)
         try:
             self.queue.put_nowait(data)
         except asyncio.QueueFull:
-            self.close()
+            self.close("too slow")
 
-    def close(self) -> None:
-        """End the connection; the client comes back by itself."""
+    def close(self, reason: str) -> None:
+        """End the connection at once; the client comes back by itself."""
+        self.reason = reason
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
+
+    def finish(self, reason: str) -> None:
+        """End the connection when the message that is being answered is answered and all that waits is sent."""
+        if not self.reason:
+            self.reason = reason
+            if not self._answering:
+                self._end()
+
+    @contextlib.contextmanager
+    def answering(self) -> Iterator[None]:
+        """Answer a message."""
+        self._answering = True
+        try:
+            yield
+        finally:
+            self._answering = False
+            if self.reason:
+                self._end()
+
+    def _end(self) -> None:
+        try:
+            self.queue.put_nowait(None)
+        except asyncio.QueueFull:
+            self.close(self.reason)
 
 
 class Live:
@@ -129,6 +161,7 @@ class Hall:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
+        self.metrics = Metrics()
         self.offer = Offer(settings.offered())
         self.thinkers = Thinkers(settings.thinkers, settings.think_seconds)
         self.helpers = Workers(settings.helpers, settings.help_seconds)
@@ -139,6 +172,9 @@ class Hall:
         self._sweeper: asyncio.Task[None] | None = None
         self._claimer: asyncio.Task[None] | None = None
         self._news: set[asyncio.Task[None]] = set()
+        self.stopping = False
+        self.visited: set[str] = set()
+        """Tables that people were at since the keeper last wrote it down."""
 
     # -- opening and closing -----------------------------------------------------------------------------------------
 
@@ -148,6 +184,22 @@ class Hall:
         await self._claim()
         self._sweeper = asyncio.create_task(self._sweep())
         self._claimer = asyncio.create_task(self._claim_again())
+
+    async def finish(self, seconds: float) -> None:
+        """End all sockets before the server stops; wait as long as that, at most, for messages that are answered."""
+        self.stopping = True
+        for live in self.lives.values():
+            for viewer in live.viewers:
+                viewer.finish(STOPS)
+        until = time.monotonic() + seconds
+        while any(live.viewers for live in self.lives.values()) and time.monotonic() < until:
+            await asyncio.sleep(0.01)
+
+    @asynccontextmanager
+    async def nobody_comes(self) -> AsyncIterator[frozenset[str]]:
+        """While this lasts no table is loaded; which ones are there already."""
+        async with self._loading:
+            yield frozenset(self.lives)
 
     async def close(self) -> None:
         tasks = [live.bots for live in self.lives.values()] + [self._sweeper, self._claimer, *self._news]
@@ -230,7 +282,7 @@ class Hall:
             del self.lives[live.table.id]
             self.store.forget(live.table.id)
         for viewer in live.viewers:
-            viewer.close()
+            viewer.close("come again")
 
     # -- a table -----------------------------------------------------------------------------------------------------
 
@@ -282,6 +334,7 @@ class Hall:
                 if newest:
                     await self._refresh(live)
                 live.used = time.monotonic()
+                self.visited.add(id)
                 yield live
                 return
 
@@ -384,7 +437,7 @@ class Hall:
                     made[key] = encode(msgspec.structs.replace(live.state(*key), answers=answers))
             except Exception:
                 log.exception("a table of %s cannot be shown", live.table.play.record.game)
-                each.close()  # the others play on
+                each.close("cannot be shown")  # the others play on
                 continue
             each.send(made[key])
             each.next_line = len(live.table.lines)
@@ -405,6 +458,15 @@ class Hall:
         self, id: str, guest: str | None, language: str, message: ClientMessage, viewer: Viewer | None = None
     ) -> ServerMessage:
         """Carry out a message of a guest and answer it."""
+        began = time.perf_counter()
+        answer = await self._answer(id, guest, language, message, viewer)
+        self.metrics.messages.count(kind=kind(message), answer=kind(answer))
+        self.metrics.message_times.note(time.perf_counter() - began)
+        return answer
+
+    async def _answer(
+        self, id: str, guest: str | None, language: str, message: ClientMessage, viewer: Viewer | None
+    ) -> ServerMessage:
         try:
             return await self._handle(id, guest, language, message)
         except Refusal as refusal:
@@ -505,6 +567,11 @@ class Hall:
         moves = table.play.record.moves
         going_on = bool(moves) and moves[-1].startswith(f"{seat} ")
         return table.pace / 1000 / (4 if going_on else 1)
+
+
+def kind(message: ClientMessage | ServerMessage) -> str:
+    """The name of a kind of message on the wire."""
+    return str(message.__struct_config__.tag)
 
 
 def _do(table: Table, guest: str, message: Act | Undo | Confirm | SetOrder | Plan) -> None:

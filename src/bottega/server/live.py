@@ -43,7 +43,8 @@ async def _serve(
     writer = asyncio.create_task(_write(socket, viewer))
     try:
         while (data := await _read(socket)) is not None:
-            viewer.send(await _answer(hall, limits, id, viewer, data, address(socket.scope)))
+            with viewer.answering():
+                viewer.send(await _answer(hall, limits, id, viewer, data, address(socket.scope)))
     finally:
         hall.leave(id, viewer)
         writer.cancel()
@@ -56,7 +57,7 @@ async def _write(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
     with contextlib.suppress(WebSocketDisconnect, OSError):
         while (data := await viewer.queue.get()) is not None:
             await socket.send_data(data.decode())
-        await socket.close(code=COME_AGAIN)
+        await socket.close(code=COME_AGAIN, reason=viewer.reason)
 
 
 async def _read(socket: WebSocket[Any, Any, Any]) -> str | bytes | None:

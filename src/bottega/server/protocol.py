@@ -413,11 +413,17 @@ class Fault(Wire, frozen=True):
     """The message of the server that the page was showing, in short."""
 
 
+class Alive(Wire, frozen=True):
+    """The process answers; nothing is said of its database."""
+
+    version: str
+
+
 class Health(Wire, frozen=True):
     status: Literal["ok", "failing"]
-    """Failing, with the HTTP status 503: the database cannot be read or written."""
+    """Failing, with the HTTP status 503: the database cannot be read or written, or the server stops."""
     problem: str
-    """What the database says; empty: nothing is wrong."""
+    """What is wrong; empty: nothing."""
     version: str
     tables: int
     """In memory now."""

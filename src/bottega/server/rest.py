@@ -15,7 +15,6 @@ import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.openapi import ResponseSpec
 
-import bottega
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.record import Record, loads
@@ -24,7 +23,6 @@ from bottega.server.gate import address
 from bottega.server.guests import Limits
 from bottega.server.hall import Hall, Live
 from bottega.server.jobs import Box
-from bottega.server.page import Page
 from bottega.server.protocol import (
     ChangeMe,
     ChangeSeat,
@@ -36,7 +34,6 @@ from bottega.server.protocol import (
     Drawing,
     Fault,
     GameInfo,
-    Health,
     ImportTable,
     Join,
     Joined,
@@ -90,13 +87,6 @@ BOT_NAMES = (
 
 
 # -- the games -------------------------------------------------------------------------------------------------
-
-
-@get("/health", responses={503: ResponseSpec(Health, generate_examples=False, description="Failing")})
-async def health(hall: Hall, page: Page) -> Response[Health]:
-    problem = await hall.store.check()
-    shown = Health("failing" if problem else "ok", problem, bottega.__version__, len(hall.lives), page.built)
-    return Response(shown, status_code=503 if problem else 200)
 
 
 @get("/api/games", responses=may())
@@ -347,7 +337,7 @@ async def show_dice(hall: Hall, id: str, guest: str) -> DiceProof:
 
 
 HANDLERS = [
-    health, list_games, show_game, list_rules, show_me, change_me, seal_dice, play_now, create_table, import_table,
+    list_games, show_game, list_rules, show_me, change_me, seal_dice, play_now, create_table, import_table,
     my_tables, show_table, look_at_link, join, change_seat, new_link, show_state, send_message, list_things,
     show_record, show_moment, show_drawing, check_record, show_dice, report_fault,
 ]  # fmt: skip

@@ -5,66 +5,71 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import logging
-import os
+import math
 import socket
-import sys
 import threading
 import webbrowser
+from collections.abc import Mapping
 
 import uvicorn
 
 from bottega.core.errors import BottegaError
+from bottega.server import logs
 from bottega.server.app import create_app
 from bottega.server.database import only_server
-from bottega.server.gate import answer_head
-from bottega.server.settings import Settings, database_url
-
-LOG_LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+from bottega.server.door import Door
+from bottega.server.hall import Hall
+from bottega.server.settings import Settings, read_settings
 
 
 class Server(uvicorn.Server):
-    """Says where it is once it listens, and shows it."""
+    """Says where it is once it listens, and shows it; ends sockets with a reason when it stops."""
 
-    open_browser = False
+    def __init__(self, config: uvicorn.Config, hall: Hall, settings: Settings) -> None:
+        super().__init__(config)
+        self.hall = hall
+        self.settings = settings
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
-            address = f"http://{shown}:{port}/"
+            address = f"http://{shown}:{port}{self.settings.prefix}/"
             print(f"Bottega is at {address} (Ctrl-C ends it)", flush=True)
-            if self.open_browser:
+            if self.settings.open:
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-
-def run(host: str, port: int, database: str | None, open_browser: bool) -> None:
-    logging.basicConfig(level=logging.INFO, stream=sys.stderr, format=LOG_LINE)
-    for name in ("uvicorn", "alembic"):
-        logging.getLogger(name).setLevel(logging.WARNING)
-    origins = tuple(os.environ.get("BOTTEGA_ORIGINS", "").split())
-    settings = Settings(database=database_url(database), origins=origins)
-    serve_settings(settings, host, port, open_browser)
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.hall.finish(self.settings.stop_seconds)
+        await super().shutdown(sockets)
 
 
-def serve_settings(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
+def run(given: Mapping[str, str | bool]) -> None:
+    settings = read_settings(given)
+    logs.set_up(settings.log, settings.log_level)
+    serve_settings(settings)
+
+
+def serve_settings(settings: Settings) -> None:
     """Serve until a signal ends it."""
-    listening = listen(host, port)
+    listening = listen(settings.host, settings.port)
 
     async def main() -> None:
+        app = await create_app(settings)
         config = uvicorn.Config(
-            answer_head(await create_app(settings)),
+            Door(app, settings, app.state.hall.metrics),
             access_log=False,
             log_config=None,
             ws="websockets-sansio",
             ws_max_size=settings.body_bytes,
-            timeout_graceful_shutdown=3,
+            timeout_graceful_shutdown=math.ceil(settings.stop_seconds),
+            forwarded_allow_ips=list(settings.forwarded),
             server_header=False,
         )
-        server = Server(config)
-        server.open_browser = open_browser
-        await server.serve([listening])
+        await Server(config, app.state.hall, settings).serve([listening])
 
     with listening, only_server(settings.database), contextlib.suppress(KeyboardInterrupt):  # Ctrl-C ends it
         asyncio.run(main())

@@ -1,53 +1,248 @@
-"""What can be set when a server starts."""
+"""What can be set when a server starts: one table for the command line, the environment and the code."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+from ipaddress import ip_address, ip_network
 from pathlib import Path
+from typing import Annotated, Any, NamedTuple, get_origin, get_type_hints
 
 import msgspec
+from msgspec import Meta
 
 from bottega.core.errors import BottegaError
 from bottega.core.home import tables_file
 from bottega.core.registry import game_names
 
+Rate = Annotated[str, Meta(pattern=r"\A[1-9]\d*/(second|minute|hour|day)\Z")]
+Count = Annotated[int, Meta(ge=1)]
+Days = Annotated[int, Meta(ge=0)]
+Seconds = Annotated[float, Meta(gt=0)]
+Names = tuple[str, ...]
+
+ADDRESS = "Address and storage"
+PROXY = "Behind a proxy"
+TABLES = "Tables and bots"
+LIMITS = "Limits"
+AGES = "What is deleted by age (0: nothing)"
+LOGS = "Logs and metrics"
+
+
+def about(panel: str, description: str, metavar: str = "") -> Meta:
+    """What `bottega serve --help` says of a setting, and under which heading."""
+    return Meta(description=description, extra={"panel": panel, "metavar": metavar})
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything has a default that suits one machine."""
+    """Everything has a default that suits one machine. Lists are given with commas or spaces."""
 
-    database: str
-    """A URL of SQLAlchemy's."""
-    games: tuple[str, ...] = ()
-    """The games on offer; none: all that are installed."""
-    page: str = ""
-    """The folder of the built page; none: the package's own."""
-    origins: tuple[str, ...] = ()
-    """Origins that count as our own beside the one of the request, for a server behind a proxy."""
-    thinkers: int = 1
-    """Worker processes for bots."""
-    helpers: int = 1
-    """Worker processes for drawings, checks, replays and records."""
-    help_seconds: float = 20.0
-    """After this such a request is given up."""
-    think_seconds: float = 60.0
-    """After this a bot's worker is replaced, and at the second time the bot takes any move."""
-    idle_seconds: float = 600.0
-    """A table that nobody looks at leaves memory after this."""
-    guest_rate: str = "3000/minute"
-    """Messages and requests of one guest."""
-    address_rate: str = "12000/minute"
-    create_rate: str = "60/minute"
-    """New tables, by guest and by address."""
-    fault_rate: str = "20/minute"
-    """Reports of faults of the page, by guest and by address."""
-    guest_sockets: int = 50
-    address_sockets: int = 2000
-    table_sockets: int = 300
-    """Sockets that are open at a time."""
-    message_bytes: int = 4096
-    body_bytes: int = 65536
+    host: Annotated[str, about(ADDRESS, "The address to listen at; 0.0.0.0 for the whole network.")] = (
+        "127.0.0.1"
+    )
+    port: Annotated[int, Meta(ge=0, le=65535), about(ADDRESS, "The port to listen at; 0: any free one.")] = (
+        8000
+    )
+    database: Annotated[
+        str,
+        about(
+            ADDRESS,
+            "Where tables are kept: a file of SQLite's, or postgresql://...; else tables.sqlite3 in BOTTEGA_HOME, or "
+            "bottega/ in XDG_DATA_HOME or in ~/.local/share.",
+            "FILE|URL",
+        ),
+    ] = ""
+    open: Annotated[bool, about(ADDRESS, "Open the front page in the browser.")] = False
+    page: Annotated[
+        str, about(ADDRESS, "The folder of the built page; else the package's own.", "FOLDER")
+    ] = ""
+    stop_seconds: Annotated[
+        Seconds, about(ADDRESS, "How long a stop waits for requests that are being answered.")
+    ] = 10.0
+
+    prefix: Annotated[
+        str, about(PROXY, "The path below which the page is reached, such as /games.", "PATH")
+    ] = ""
+    forwarded: Annotated[
+        Names,
+        about(
+            PROXY,
+            "Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses or networks; * for all.",
+            "ADDRESSES",
+        ),
+    ] = ("127.0.0.1", "::1")
+    origins: Annotated[
+        Names,
+        about(
+            PROXY,
+            "Origins of the page, if the proxy changes the Host header: https://games.example.",
+            "ORIGINS",
+        ),
+    ] = ()
+    hosts: Annotated[
+        Names,
+        about(PROXY, "The only host names that are answered, such as games.example; none: all.", "NAMES"),
+    ] = ()
+
+    games: Annotated[Names, about(TABLES, "The games on offer; none: all that are installed.", "GAMES")] = ()
+    thinkers: Annotated[Count, about(TABLES, "Worker processes for bots.")] = 1
+    think_seconds: Annotated[
+        Seconds,
+        about(
+            TABLES, "After this a bot's worker is replaced, and at the second time the bot takes any move."
+        ),
+    ] = 60.0
+    helpers: Annotated[
+        Count, about(TABLES, "Worker processes for drawings, checks, replays and records.")
+    ] = 1
+    help_seconds: Annotated[Seconds, about(TABLES, "After this such a request is given up.")] = 20.0
+    idle_seconds: Annotated[
+        Seconds, about(TABLES, "A table that nobody looks at leaves memory after this.")
+    ] = 600.0
+
+    guest_rate: Annotated[Rate, about(LIMITS, "Messages and requests of one guest.", "RATE")] = "3000/minute"
+    address_rate: Annotated[Rate, about(LIMITS, "Messages and requests from one address.", "RATE")] = (
+        "12000/minute"
+    )
+    create_rate: Annotated[Rate, about(LIMITS, "New tables, by guest and by address.", "RATE")] = "60/minute"
+    fault_rate: Annotated[
+        Rate, about(LIMITS, "Reports of faults of the page, by guest and by address.", "RATE")
+    ] = "20/minute"
+    guest_sockets: Annotated[Count, about(LIMITS, "Open sockets of one guest.")] = 50
+    address_sockets: Annotated[Count, about(LIMITS, "Open sockets from one address.")] = 2000
+    table_sockets: Annotated[Count, about(LIMITS, "Open sockets at one table.")] = 300
+    message_bytes: Annotated[Count, about(LIMITS, "The largest message over a socket.")] = 4096
+    body_bytes: Annotated[Count, about(LIMITS, "The largest body of a request; a record may be larger.")] = (
+        65536
+    )
+
+    open_days: Annotated[
+        Days, about(AGES, "Tables that never began, after so many days without a visit.")
+    ] = 0
+    playing_days: Annotated[
+        Days, about(AGES, "Tables in play, after so many days without a move or a visit.")
+    ] = 0
+    over_days: Annotated[Days, about(AGES, "Finished tables, after so many days without a visit.")] = 0
+    guest_days: Annotated[
+        Days, about(AGES, "Names of guests who have no table left and did not come for so many days.")
+    ] = 0
+
+    log: Annotated[
+        str,
+        Meta(pattern=r"\A(text|json)\Z"),
+        about(LOGS, "How the log is written to the standard error: lines of text, or of JSON.", "text|json"),
+    ] = "text"
+    log_level: Annotated[
+        str,
+        Meta(pattern=r"\A(debug|info|warning|error)\Z"),
+        about(LOGS, "The least important lines that are written.", "debug|info|warning|error"),
+    ] = "info"
+    log_requests: Annotated[bool, about(LOGS, "Write a line for each request.")] = False
+    metrics_from: Annotated[
+        Names, about(LOGS, "Who may read /metrics: addresses or networks; * for everybody.", "ADDRESSES")
+    ] = ("127.0.0.1", "::1")
 
     def offered(self) -> tuple[str, ...]:
         return self.games or tuple(game_names())
+
+
+class Setting(NamedTuple):
+    """One row of the table."""
+
+    name: str
+    kind: str
+    """flag, names, or the placeholder of a value."""
+    help: str
+    panel: str
+    default: str
+
+    @property
+    def option(self) -> str:
+        return "--" + self.name.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        return "BOTTEGA_" + self.name.upper()
+
+
+PLACEHOLDERS = {str: "TEXT", int: "N", float: "SECONDS"}
+
+
+def table() -> list[Setting]:
+    """All settings in the order in which they are told."""
+    hints = get_type_hints(Settings, include_extras=True)
+    rows = []
+    for field in msgspec.structs.fields(Settings):
+        metas = [meta for meta in hints[field.name].__metadata__ if isinstance(meta, Meta)]
+        (meta,) = (meta for meta in metas if meta.description)
+        plain = hints[field.name].__origin__
+        extra = meta.extra or {}
+        kind = "flag" if plain is bool else extra["metavar"] or PLACEHOLDERS[plain]
+        default = field.default
+        if get_origin(plain) is tuple:
+            default = ",".join(default)
+        elif plain is float:
+            default = f"{default:g}"
+        shown = "" if plain is bool else str(default)
+        rows.append(Setting(field.name, kind, meta.description or "", extra["panel"], shown))
+    return rows
+
+
+def read_settings(values: Mapping[str, str | bool | None]) -> Settings:
+    """The settings of a command line: what is not given has its default."""
+    hints = get_type_hints(Settings)
+    given: dict[str, Any] = {}
+    for name, value in values.items():
+        if value is None or value == "":
+            continue
+        listed = get_origin(hints[name]) is tuple
+        given[name] = re.split(r"[,\s]+", str(value).strip(", \t\n")) if listed else value
+    given["database"] = database_url(str(given.get("database", "")))
+    given["prefix"] = checked_prefix(str(given.get("prefix", "")))
+    try:
+        settings = msgspec.convert(given, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BottegaError(_told(str(error), given)) from error
+    _check_networks("--forwarded (BOTTEGA_FORWARDED)", settings.forwarded)
+    _check_networks("--metrics-from (BOTTEGA_METRICS_FROM)", settings.metrics_from)
+    return settings
+
+
+def _told(error: str, given: Mapping[str, Any]) -> str:
+    """One sentence about a value that cannot be used."""
+    problem, _, path = error.partition(" - at `$.")
+    row = next(row for row in table() if row.name == path.rstrip("`").partition("[")[0])
+    wanted = row.kind if "matching" in problem else problem[0].lower() + problem[1:].replace("`", "")
+    if row.kind == "RATE":
+        wanted = "a rate such as 60/minute"
+    return f"{row.option} ({row.variable}) cannot be {given[row.name]!r}: {wanted}"
+
+
+def among(address: str, networks: Names) -> bool:
+    """Whether an address is one of these, or in one of these networks; * is everybody's."""
+    if "*" in networks:
+        return True
+    try:
+        return any(ip_address(address) in ip_network(each, strict=False) for each in networks)
+    except ValueError:
+        return False
+
+
+def _check_networks(option: str, networks: Names) -> None:
+    for each in networks:
+        if each != "*":
+            try:
+                ip_network(each, strict=False)
+            except ValueError as error:
+                raise BottegaError(f"{option} takes addresses such as 10.0.0.0/8, not {each!r}") from error
+
+
+def checked_prefix(wish: str) -> str:
+    """A path without a slash at its end."""
+    prefix = wish.rstrip("/")
+    if prefix and not re.fullmatch(r"(/[\w.~-]+)+", prefix):
+        raise BottegaError(f"--prefix (BOTTEGA_PREFIX) is a path such as /games, not {wish!r}")
+    return prefix
 
 
 def database_url(wish: str | None) -> str:

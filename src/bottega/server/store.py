@@ -119,6 +119,10 @@ class Store:
             self.problem = problem
         raise Refusal("no-storage") from error
 
+    async def do(self, work: Callable[[sa.Connection], T]) -> T:
+        """Work of others on the database, in a transaction."""
+        return await self._write(work)
+
     async def check(self) -> str:
         """What is wrong with the database; empty: nothing. It is written to only if that has failed before."""
 

@@ -1,0 +1,113 @@
+"""What a server has done and how it stands, as Prometheus reads it: `/metrics`."""
+
+from __future__ import annotations
+
+import os
+import resource
+import time
+from bisect import bisect_left
+from collections import Counter as Counts
+from collections.abc import Callable, Iterator
+
+Labels = tuple[tuple[str, str], ...]
+
+BOUNDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 10.0)
+"""Upper bounds, in seconds, of the classes in which times are counted."""
+
+
+class Counter:
+    """How often something happened, by labels."""
+
+    def __init__(self, name: str, help: str) -> None:
+        self.name, self.help = name, help
+        self._counts: Counts[Labels] = Counts()
+
+    def count(self, by: int = 1, **labels: str) -> None:
+        self._counts[tuple(labels.items())] += by
+
+    def lines(self) -> Iterator[str]:
+        yield from heading(self.name, self.help, "counter")
+        for labels, number in sorted(self._counts.items()):
+            yield f"{self.name}{shown(labels)} {number}"
+        if not self._counts:
+            yield f"{self.name} 0"
+
+
+class Times:
+    """How long something took: a histogram."""
+
+    def __init__(self, name: str, help: str) -> None:
+        self.name, self.help = name, help
+        self._counts = [0] * (len(BOUNDS) + 1)
+        self._sum = 0.0
+
+    def note(self, seconds: float) -> None:
+        self._counts[bisect_left(BOUNDS, seconds)] += 1
+        self._sum += seconds
+
+    def lines(self) -> Iterator[str]:
+        yield from heading(self.name, self.help, "histogram")
+        total = 0
+        for bound, number in zip((*BOUNDS, None), self._counts, strict=True):
+            total += number
+            le = "+Inf" if bound is None else f"{bound:g}"
+            yield f'{self.name}_bucket{{le="{le}"}} {total}'
+        yield f"{self.name}_sum {self._sum:.6f}"
+        yield f"{self.name}_count {total}"
+
+
+class Gauge:
+    """How something stands now."""
+
+    def __init__(self, name: str, help: str, read: Callable[[], float], kind: str = "gauge") -> None:
+        self.name, self.help, self.read, self.kind = name, help, read, kind
+
+    def lines(self) -> Iterator[str]:
+        yield from heading(self.name, self.help, self.kind)
+        yield f"{self.name} {self.read():g}"
+
+
+class Metrics:
+    """All that is counted."""
+
+    def __init__(self) -> None:
+        self.requests = Counter("bottega_requests_total", "Answered requests, by method and status.")
+        self.request_times = Times("bottega_request_seconds", "How long requests took.")
+        self.messages = Counter("bottega_messages_total", "Messages of players, by kind and answer.")
+        self.message_times = Times("bottega_message_seconds", "How long messages of players took.")
+        self.deleted = Counter("bottega_deleted_total", "What was deleted because of its age, by kind.")
+        began = time.time()
+        self._parts: list[Counter | Times | Gauge] = [
+            self.requests,
+            self.request_times,
+            self.messages,
+            self.message_times,
+            self.deleted,
+            Gauge("process_start_time_seconds", "When the process began.", lambda: began),
+            Gauge("process_cpu_seconds_total", "CPU time of the process.", time.process_time, "counter"),
+            Gauge("process_resident_memory_bytes", "Memory of the process.", resident_bytes),
+        ]
+
+    def gauge(self, name: str, help: str, read: Callable[[], float]) -> None:
+        self._parts.append(Gauge(name, help, read))
+
+    def text(self) -> str:
+        return "".join(f"{line}\n" for part in self._parts for line in part.lines())
+
+
+def heading(name: str, help: str, kind: str) -> Iterator[str]:
+    yield f"# HELP {name} {help}"
+    yield f"# TYPE {name} {kind}"
+
+
+def shown(labels: Labels) -> str:
+    """Values are words of ours: nothing in them needs to be escaped."""
+    return "{" + ",".join(f'{name}="{value}"' for name, value in labels) + "}" if labels else ""
+
+
+def resident_bytes() -> float:
+    try:
+        with open("/proc/self/statm") as numbers:
+            return int(numbers.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:  # not on Linux: the largest it ever was
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
