@@ -15,6 +15,14 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, WebSocketRoute
 
+from bottega.server.settings import table
+
+
+def without_settings() -> dict[str, str]:
+    """The environment without the server's own variables: some have the names of settings of the tests."""
+    names = {setting.variable for setting in table()}
+    return {name: value for name, value in os.environ.items() if name not in names}
+
 
 class Serving:
     """With a seed, dice and bots are the same again. BOTTEGA_SERVE names the Python that serves, if it is another."""
@@ -33,7 +41,9 @@ class Serving:
     def start(self) -> None:
         where = ["--port", str(self.port), "--database", str(self.database)]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen([*self.command, "serve", *where], stdout=log, stderr=log)
+            self.process = subprocess.Popen(
+                [*self.command, "serve", *where], stdout=log, stderr=log, env=without_settings()
+            )
         for _ in range(3000):
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:

@@ -50,9 +50,8 @@ class House:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.server.serving", msgspec.json.encode(self.settings).decode()]
         self.process = subprocess.Popen(
-            [*command, str(self.port)],
+            self.command(),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -68,6 +67,10 @@ class House:
         found = re.search(r":(\d+)/", line)
         assert found
         self.port = int(found[1])
+
+    def command(self) -> list[str]:
+        settings = msgspec.json.encode(self.settings).decode()
+        return [sys.executable, "-m", "tests.server.serving", settings, str(self.port)]
 
     def _listen(self, process: subprocess.Popen[str], lines: queue.Queue[str]) -> None:
         assert process.stdout is not None

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import re
-import subprocess
-import sys
 import time
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
@@ -20,7 +16,6 @@ from bottega.server.refusal import Refusal
 from bottega.server.rest import DEAR
 from bottega.server.settings import Settings, database_url
 from bottega.server.store import Store
-from tests.cli.runner import PATIENCE, environment
 from tests.server.conftest import Visit
 from tests.server.house import House, Person, Socket
 
@@ -132,23 +127,3 @@ def test_watchers_who_come_and_go_are_no_news(visit: Visit) -> None:
         visit().at(table).close()
     tab.drain()
     assert len(person.heard) == heard + 1, "the answer to the ping alone"
-
-
-@pytest.mark.parametrize("path", ["/health", "/api/me", "/api/games"])
-def test_head_is_answered_as_get_without_a_body(house: House, path: str) -> None:
-    head = httpx.head(f"{house.url}{path}", timeout=PATIENCE)
-    assert head.status_code == 200
-    assert head.content == b""
-    assert head.headers["content-type"] == "application/json"
-    assert httpx.head(f"{house.url}/api/nowhere", timeout=PATIENCE).status_code == 404
-
-
-def test_lines_of_the_log_begin_with_the_time() -> None:
-    program = (
-        "import logging, sys; from bottega.server.run import LOG_LINE\n"
-        "logging.basicConfig(stream=sys.stdout, format=LOG_LINE); logging.warning('x')"
-    )
-    run = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True, env=environment()
-    )
-    assert re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+ WARNING root: x", run.stdout)

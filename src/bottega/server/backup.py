@@ -33,15 +33,15 @@ def put_back(source: str, database: str) -> str:
     if not copy.exists():
         raise BottegaError(f"there is no file {copy}")
     with only_server(database_url(database)):
-        kept = ""
-        if file.exists():
-            before = Path(f"{file}.before-restore-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
-            _copy(file, before, whole=False)
-            kept = f"; what was there is in {before}"
         new = Path(f"{file}.new")
         tables = _copy(copy, new)
-        for rest in (f"{file}-wal", f"{file}-shm"):
-            Path(rest).unlink(missing_ok=True)
+        kept = ""
+        if file.exists():
+            before = f"{file}.before-restore-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}"
+            for part in ("", "-wal", "-shm"):
+                if Path(f"{file}{part}").exists():
+                    os.replace(f"{file}{part}", f"{before}{part}")
+            kept = f"; what was there is in {before}"
         new.replace(file)
     return f"{tables} tables of {copy} are back in {file}{kept}"
 
@@ -56,7 +56,7 @@ def _file(database: str) -> Path:
     return file
 
 
-def _copy(source: Path, target: Path, whole: bool = True) -> int:
+def _copy(source: Path, target: Path) -> int:
     """Copy a database into a file that only its owner can read, check it, and count its tables."""
     part = Path(f"{target}.part")
     try:
@@ -67,13 +67,14 @@ def _copy(source: Path, target: Path, whole: bool = True) -> int:
         ):
             database.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
-            tables = _check(copy, source) if whole else 0
+            tables = _check(copy, source)
         os.replace(part, target)
     except (OSError, sqlite3.Error) as error:
         reason = getattr(error, "strerror", None) or error
         raise BottegaError(f"cannot copy {source} to {target}: {reason}") from error
     finally:
-        part.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            part.unlink()
     return tables
 
 

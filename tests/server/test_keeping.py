@@ -1,0 +1,283 @@
+"""What is kept, and how: deletion by age, copies of a database in use."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Literal
+
+import pytest
+import sqlalchemy as sa
+
+import bottega
+from bottega.core.errors import BottegaError
+from bottega.core.play import verify
+from bottega.core.record import loads
+from bottega.server import database as db
+from bottega.server.backup import back_up, put_back
+from bottega.server.guests import Guests
+from bottega.server.hall import Hall
+from bottega.server.keeper import DAY, MOST_AT_ONCE, Keeper
+from bottega.server.settings import Settings, database_url
+from bottega.server.store import Store
+from bottega.server.table import Seat, Table
+from tests.cli.runner import bottega_command
+from tests.server.house import House, Person, done
+from tests.server.test_starting import mode
+
+# -- deletion --------------------------------------------------------------------------------------------------
+
+
+def new_hall(folder: Path, **days: int) -> Hall:
+    settings = Settings(database=database_url(str(folder / "tables.sqlite3")), games=("pig",), **days)  # type: ignore[arg-type]
+    return Hall(settings, Store(db.open_database(settings.database)))
+
+
+def new_table(second: Literal["open", "guest"]) -> Table:
+    """A table of Ada's: open if the second seat is, else in play."""
+    guest = "bruno" if second == "guest" else None
+    seats = [Seat(0, "guest", "Ada", guest="ada"), Seat(1, second, "Bruno", guest=guest)]
+    return Table.new(bottega.game("pig"), {}, seats, "ada", 0)
+
+
+async def ids(hall: Hall) -> set[str]:
+    return set(await hall.store.do(lambda connection: list(connection.scalars(sa.select(db.tables.c.id)))))
+
+
+class Days:
+    """A clock that is a number of days ahead."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def __call__(self) -> float:
+        return time.time() + self.ahead * DAY
+
+
+def test_old_tables_go_by_their_status_and_visited_ones_stay(tmp_path: Path) -> None:
+    async def main() -> None:
+        hall = new_hall(tmp_path, open_days=10, playing_days=20, over_days=30)
+        clock = Days()
+        keeper = Keeper(hall.settings, hall, Guests("key"), clock)
+        tables = {name: new_table("guest") for name in ("playing", "visited", "over")}
+        tables["open"] = new_table("open")
+        tables["over"].status = "over"
+        for table in tables.values():
+            await hall.store.save(table)
+        names = {table.id: name for name, table in tables.items()}
+
+        async def left() -> set[str]:
+            await keeper.work()
+            return {names[id] for id in await ids(hall)}
+
+        assert await left() == {"open", "playing", "visited", "over"}
+        clock.ahead = 11
+        assert await left() == {"playing", "visited", "over"}
+        hall.visited.add(tables["visited"].id)
+        await keeper.note_visits()
+        clock.ahead = 21
+        assert await left() == {"visited", "over"}, "a table in play goes only if nobody came lately"
+        clock.ahead = 32
+        assert await left() == set()
+        counted = hall.metrics.text()
+        assert 'bottega_deleted_total{kind="playing_tables"} 2' in counted
+        await hall.close()
+
+    asyncio.run(main())
+
+
+def test_a_table_that_somebody_is_at_is_never_deleted(tmp_path: Path) -> None:
+    async def main() -> None:
+        hall = new_hall(tmp_path, playing_days=1)
+        clock = Days()
+        keeper = Keeper(hall.settings, hall, Guests("key"), clock)
+        looked_at, in_memory, gone = (new_table("guest") for _ in range(3))
+        for table in (looked_at, in_memory, gone):
+            await hall.add(table)
+        viewer = await hall.enter(looked_at.id, "ada", "en", 0)
+        hall.visited.clear()
+        hall._forget(hall.lives[gone.id])
+        clock.ahead = 5
+        await keeper.work()
+        assert await ids(hall) == {looked_at.id, in_memory.id}
+        hall.leave(looked_at.id, viewer)
+        for live in list(hall.lives.values()):
+            hall._forget(live)
+        await keeper.work()
+        assert await ids(hall) == {looked_at.id}, "it was looked at until now"
+        await hall.close()
+
+    asyncio.run(main())
+
+
+def test_nothing_is_deleted_by_default_and_many_go_in_parts(tmp_path: Path) -> None:
+    async def main() -> None:
+        hall = new_hall(tmp_path)
+        clock = Days()
+        clock.ahead = 100_000
+        tables = [new_table("open") for _ in range(MOST_AT_ONCE + 3)]
+        await asyncio.gather(*(hall.store.save(table) for table in tables))
+        await Keeper(hall.settings, hall, Guests("key"), clock).work()
+        assert len(await ids(hall)) == len(tables)
+        some = Settings(database="", open_days=1)
+        await Keeper(some, hall, Guests("key"), clock).work()
+        assert not await ids(hall)
+        seats = sa.select(sa.func.count()).select_from(db.seats)
+        assert await hall.store.do(lambda connection: connection.scalar(seats)) == 0
+        await hall.close()
+
+    asyncio.run(main())
+
+
+def test_guests_go_who_have_no_table_and_did_not_come(tmp_path: Path) -> None:
+    async def main() -> None:
+        hall = new_hall(tmp_path, guest_days=30)
+        clock = Days()
+        guests = Guests("key")
+        keeper = Keeper(hall.settings, hall, guests, clock)
+        for name in ("ada", "bruno", "carla", "dino"):
+            await hall.store.name_guest(name, name)
+        await hall.store.save(new_table("guest"))  # Ada's, with Bruno
+        clock.ahead = 20
+        guests.welcome("carla")
+        await keeper.work()
+        clock.ahead = 40
+        await keeper.work()
+        kept = [name for name in ("ada", "bruno", "carla", "dino") if await hall.store.guest_name(name)]
+        assert kept == ["ada", "bruno", "carla"]
+        await hall.close()
+
+    asyncio.run(main())
+
+
+def test_visits_are_written_down_when_the_server_stops(own_house: House) -> None:
+    person = Person(own_house)
+    person.put("/api/me", {"name": "Ada"})
+    table = person.play("pig")
+    person.get(f"/api/tables/{table}")
+    person.close()
+    own_house.stop()
+    with closing(sqlite3.connect(own_house.settings.database.partition(":///")[2])) as database:
+        (visited,) = database.execute("select visited from tables").fetchone()
+        (seen,) = database.execute("select seen from guests").fetchone()
+    assert visited > 0
+    assert seen > 0
+
+
+# -- copies ----------------------------------------------------------------------------------------------------
+
+
+def test_a_copy_made_under_play_has_every_move_acknowledged_before_it(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    person = Person(house)
+    table, _ = person.table("pig", "me", "me", options={"goal": 1000})
+    tab = person.at(table)
+    acknowledged, enough = 0, threading.Event()
+    stop = threading.Event()
+
+    def play() -> None:
+        nonlocal acknowledged
+        while not stop.is_set():
+            seat = next(my["seat"] for my in tab.state["mine"] if my["asked"])
+            done(tab.act("roll" if tab.state["moves"] % 5 else "hold", seat=seat))
+            done(tab.ask("confirm", seat=seat))
+            acknowledged = tab.state["moves"]
+            if acknowledged > 10:
+                enough.set()
+
+    player = threading.Thread(target=play)
+    player.start()
+    copies = []
+    try:
+        assert enough.wait(60)
+        for number in range(3):
+            before = acknowledged
+            copy = tmp_path / f"copy{number}"
+            assert "1 tables of" in back_up(house.settings.database, str(copy))
+            copies.append((copy, before))
+    finally:
+        stop.set()
+        player.join()
+    person.close()
+    for copy, before in copies:
+        assert mode(copy) == 0o600
+        with closing(sqlite3.connect(copy)) as database:
+            assert database.execute("select moves from tables").fetchone()[0] >= before
+            (moves,) = database.execute("select count(*) from moves").fetchone()
+            assert moves >= before
+    assert not list(tmp_path.glob("copy*-wal"))
+    with pytest.raises(BottegaError, match="another server uses the database"):
+        put_back(str(copies[0][0]), house.settings.database)
+    house.stop()
+    told = put_back(str(copies[0][0]), house.settings.database)
+    assert "what was there is in " in told
+    house.start()
+    person = Person(house)
+    record = loads(person.http.get(f"/api/tables/{table}/record").text)
+    assert copies[0][1] <= len(record.moves) <= acknowledged + 4
+    verify(bottega.game("pig"), record)
+    person.close()
+    house.stop()
+    kept = next(tmp_path.glob("tables.sqlite3.before-restore-*"))
+    with closing(sqlite3.connect(kept)) as database:
+        assert database.execute("select moves from tables").fetchone()[0] >= acknowledged
+
+
+def test_backup_and_restore_as_commands(tmp_path: Path) -> None:
+    asyncio.run(new_hall(tmp_path).close())
+    file, copy, other = (str(tmp_path / name) for name in ("tables.sqlite3", "copy", "other/tables.sqlite3"))
+    assert "0 tables of" in bottega_command("backup", copy, BOTTEGA_DATABASE=file).stdout
+    assert "are back in" in bottega_command("restore", copy, "--database", other).stdout
+    assert mode(Path(other)) == 0o600
+
+
+@pytest.mark.parametrize(
+    ("source", "database", "told"),
+    [
+        ("copy", "postgresql://ada:secret@db/x", "only files of SQLite are copied; for postgresql .*pg_dump"),
+        ("nothing", "tables.sqlite3", "there is no file .*nothing"),
+        ("text", "tables.sqlite3", "cannot copy .*text to .*: file is not a database"),
+        ("foreign", "tables.sqlite3", "foreign has no tables of Bottega's"),
+        ("newer", "tables.sqlite3", "newer was made by a newer version of Bottega"),
+    ],
+)
+def test_what_cannot_be_restored_is_one_sentence_and_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, database: str, told: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    asyncio.run(new_hall(tmp_path).close())
+    back_up("tables.sqlite3", "copy")
+    Path("text").write_text("this was never a database" * 100)
+    with closing(sqlite3.connect("foreign")) as foreign:
+        foreign.execute("create table x (y)")
+    back_up("tables.sqlite3", "newer")
+    with closing(sqlite3.connect("newer")) as newer:
+        newer.execute("update alembic_version set version_num = 'from the future'")
+        newer.commit()
+    before = Path("tables.sqlite3").read_bytes()
+    with pytest.raises(BottegaError, match=told):
+        put_back(source, database)
+    assert Path("tables.sqlite3").read_bytes() == before
+    assert not list(tmp_path.glob("*.part"))
+
+
+@pytest.mark.parametrize(
+    ("database", "target", "told"),
+    [
+        ("nowhere", "copy", "there are no tables at .*nowhere"),
+        ("tables.sqlite3", "tables.sqlite3", "is the database itself"),
+        ("tables.sqlite3", "no/folder/copy/", "cannot copy"),
+    ],
+)
+def test_what_cannot_be_copied_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str, target: str, told: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    asyncio.run(new_hall(tmp_path).close())
+    Path("no").write_text("")
+    with pytest.raises(BottegaError, match=told):
+        back_up(database, target)
