@@ -1,0 +1,193 @@
+"""The install script in an empty environment, and the files that use it."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from .conftest import ROOT, run
+
+pytestmark = pytest.mark.packaging
+
+DEPLOY = ROOT / "deploy"
+
+
+def bare_environment(home: Path) -> dict[str, str]:
+    """Nothing but a path, a home, and how pip finds its packages."""
+    kept = {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "SSL_", "UV_"))}
+    return {**kept, "PATH": "/usr/bin:/bin", "HOME": str(home), "PYTHON": sys.executable}
+
+
+def install(root: Path, wheel: Path) -> str:
+    """Without root and systemd: neither the user nor the service is made, which `--root` leaves out."""
+    done = subprocess.run(
+        [str(DEPLOY / "install"), "--root", str(root), "--wheel", str(wheel)],
+        cwd=root,
+        env=bare_environment(root),
+        capture_output=True,
+        text=True,
+        timeout=1800,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_the_script_installs_a_server_and_run_again_upgrades_it(wheel: Path, tmp_path: Path) -> None:
+    install(tmp_path, wheel)
+    settings = tmp_path / "etc/bottega/bottega.env"
+    assert settings.stat().st_mode & 0o007 == 0
+    settings.write_text(settings.read_text() + "BOTTEGA_LOG=json\n")
+    kept = settings.read_text()
+    variables = dict(line.split("=", 1) for line in kept.splitlines() if "=" in line and line[0] != "#")
+    database = tmp_path / variables["BOTTEGA_DATABASE"].lstrip("/")
+    command = tmp_path / "usr/local/bin/bottega"
+    with subprocess.Popen(
+        [str(command), "serve"],
+        env={**bare_environment(tmp_path), **variables, "BOTTEGA_PORT": "0", "BOTTEGA_DATABASE": str(database)},
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as server:
+        assert server.stdout is not None
+        found = re.search(r"http://\S+", server.stdout.readline())
+        assert found
+        with urllib.request.urlopen(f"{found[0]}health/ready", timeout=60) as answer:
+            assert answer.status == 200
+        server.terminate()
+
+    for number in ("3", "4"):
+        (tmp_path / "opt/bottega/releases" / number).mkdir()
+    install(tmp_path, wheel)
+    assert settings.read_text() == kept
+    current = (tmp_path / "opt/bottega/current").resolve()
+    assert current.name == "5"
+    assert sorted(path.name for path in current.parent.iterdir()) == ["4", "5"], "the last two are kept"
+    assert (tmp_path / "var/lib/bottega/before-upgrade.sqlite3").stat().st_mode & 0o077 == 0
+    assert "backup" in run(command, "--help").stdout
+
+
+def test_a_failed_installation_leaves_the_one_before(tmp_path: Path) -> None:
+    broken = tmp_path / "bottega-9-py3-none-any.whl"
+    broken.write_text("this is no wheel")
+    failed = subprocess.run(
+        [str(DEPLOY / "install"), "--root", str(tmp_path), "--wheel", str(broken)],
+        env=bare_environment(tmp_path),
+        capture_output=True,
+    )
+    assert failed.returncode != 0
+    assert not list((tmp_path / "opt/bottega/releases").iterdir())
+    assert not (tmp_path / "opt/bottega/current").exists()
+
+
+@pytest.mark.parametrize("words", [["--wheel"], ["--nothing"]])
+def test_a_wrong_option_is_told(words: list[str]) -> None:
+    told = subprocess.run([str(DEPLOY / "install"), *words], capture_output=True, text=True)
+    assert told.returncode == 1
+    assert told.stderr.startswith("install: ")
+
+
+def test_the_unit_is_one_that_systemd_takes() -> None:
+    unit = (DEPLOY / "bottega.service").read_text()
+    assert "ExecStart=/opt/bottega/current/bin/bottega serve" in unit
+    analyze = shutil.which("systemd-analyze")
+    if analyze is None:
+        pytest.skip("there is no systemd-analyze here")
+    told = subprocess.run([analyze, "verify", str(DEPLOY / "bottega.service")], capture_output=True, text=True)
+    others = [line for line in told.stderr.splitlines() if "bottega.service" in line and "/opt/bottega" not in line]
+    assert others == []
+
+
+# The specification's own schema is not shipped: this one has the parts that the file uses, with their types.
+MAPPING: dict[str, Any] = {"type": "mapping"}
+TEXTS: dict[str, Any] = {"type": "list", "of": {"type": "text"}}
+SERVICE: dict[str, Any] = {
+    "type": "mapping",
+    "keys": {
+        "build": {"type": "mapping", "keys": {"context": {"type": "text"}, "dockerfile": {"type": "text"}}},
+        "image": {"type": "text"},
+        "restart": {"type": "text", "values": ["no", "always", "on-failure", "unless-stopped"]},
+        "stop_grace_period": {"type": "text"},
+        "environment": {"type": "mapping", "each": {"type": "text"}},
+        "depends_on": {"type": "any"},
+        "networks": TEXTS,
+        "ports": TEXTS,
+        "volumes": TEXTS,
+        "healthcheck": {
+            "type": "mapping",
+            "keys": {
+                "test": TEXTS,
+                "interval": {"type": "text"},
+                "timeout": {"type": "text"},
+                "retries": {"type": "number"},
+            },
+        },
+    },
+}
+COMPOSE: dict[str, Any] = {
+    "type": "mapping",
+    "keys": {
+        "name": {"type": "text"},
+        "services": {"type": "mapping", "each": SERVICE},
+        "networks": MAPPING,
+        "volumes": MAPPING,
+    },
+}
+TYPES = {"mapping": dict, "list": list, "text": str, "number": int, "any": object}
+
+
+def faults(value: Any, schema: dict[str, Any], where: str = "") -> list[str]:
+    if not isinstance(value, TYPES[schema["type"]]):
+        return [f"{where} is no {schema['type']}"]
+    if "values" in schema and value not in schema["values"]:
+        return [f"{where} cannot be {value}"]
+    found = []
+    if isinstance(value, dict):
+        keys = schema.get("keys")
+        for key, each in value.items():
+            if keys is not None and key not in keys:
+                found.append(f"{where}.{key} is unknown")
+            elif keys is not None or "each" in schema:
+                found += faults(each, keys[key] if keys is not None else schema["each"], f"{where}.{key}")
+    elif isinstance(value, list) and "of" in schema:
+        for number, each in enumerate(value):
+            found += faults(each, schema["of"], f"{where}[{number}]")
+    return found
+
+
+def test_the_compose_file_follows_its_schema_and_names_what_there_is() -> None:
+    compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+    assert faults(compose, COMPOSE) == []
+    services = compose["services"]
+    for name, service in services.items():
+        assert set(service["depends_on"] if "depends_on" in service else ()) <= set(services), name
+        assert set(service["networks"]) <= set(compose["networks"]), name
+        for volume in service.get("volumes", []):
+            source = volume.split(":")[0]
+            assert source in compose["volumes"] or (DEPLOY / source).is_file(), volume
+    build = services["bottega"]["build"]
+    assert (DEPLOY / build["context"] / build["dockerfile"]).is_file()
+    assert services["bottega"]["environment"]["BOTTEGA_DATABASE"].startswith("postgresql://")
+
+
+def test_the_schema_of_the_compose_file_finds_faults() -> None:
+    compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+    compose["services"]["bottega"]["enviroment"] = {}
+    compose["services"]["caddy"]["ports"] = "80:80"
+    compose["services"]["postgres"]["restart"] = "sometimes"
+    assert len(faults(compose, COMPOSE)) == 3
+
+
+@pytest.mark.parametrize("file", ["compose.yaml", "Dockerfile", "bottega.service", "install"])
+def test_the_files_for_hosting_name_settings_that_there_are(file: str) -> None:
+    from bottega.server.settings import table
+
+    named = set(re.findall(r"\bBOTTEGA_[A-Z_]+\b", (DEPLOY / file).read_text()))
+    assert named - {"BOTTEGA_HOME", "BOTTEGA_DOMAIN"} <= {setting.variable for setting in table()}
