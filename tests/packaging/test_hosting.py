@@ -167,7 +167,7 @@ def test_the_compose_file_follows_its_schema_and_names_what_there_is() -> None:
     assert faults(compose, COMPOSE) == []
     services = compose["services"]
     for name, service in services.items():
-        assert set(service["depends_on"] if "depends_on" in service else ()) <= set(services), name
+        assert set(service.get("depends_on", ())) <= set(services), name
         assert set(service["networks"]) <= set(compose["networks"]), name
         for volume in service.get("volumes", []):
             source = volume.split(":")[0]

@@ -12,6 +12,7 @@ from bottega.server.hall import Hall
 from bottega.server.page import Page
 from bottega.server.protocol import Alive, Health
 from bottega.server.refusal import Refusal
+from bottega.server.rest import may
 from bottega.server.settings import among
 
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
@@ -23,7 +24,7 @@ async def show_life() -> Alive:
     return Alive(bottega.__version__)
 
 
-@get(["/health", "/health/ready"])
+@get(["/health", "/health/ready"], responses=may(body=Health))
 async def show_health(hall: Hall, page: Page) -> Response[Health]:
     """The server can be played at. Whoever spreads requests over servers asks this."""
     problem = "the server stops" if hall.stopping else await hall.store.check()
