@@ -24,7 +24,8 @@ DEPLOY = ROOT / "deploy"
 def bare_environment(home: Path) -> dict[str, str]:
     """Nothing but a path, a home, and how pip finds its packages."""
     kept = {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "SSL_", "UV_"))}
-    return {**kept, "PATH": "/usr/bin:/bin", "HOME": str(home), "PYTHON": sys.executable}
+    cache = os.environ.get("PIP_CACHE_DIR", str(Path.home() / ".cache" / "pip"))
+    return {"PIP_CACHE_DIR": cache, **kept, "PATH": "/usr/bin:/bin", "HOME": str(home), "PYTHON": sys.executable}
 
 
 def install(root: Path, wheel: Path) -> str:
@@ -52,7 +53,12 @@ def test_the_script_installs_a_server_and_run_again_upgrades_it(wheel: Path, tmp
     command = tmp_path / "usr/local/bin/bottega"
     with subprocess.Popen(
         [str(command), "serve"],
-        env={**bare_environment(tmp_path), **variables, "BOTTEGA_PORT": "0", "BOTTEGA_DATABASE": str(database)},
+        env={
+            **bare_environment(tmp_path),
+            **variables,
+            "BOTTEGA_PORT": "0",
+            "BOTTEGA_DATABASE": str(database),
+        },
         stdout=subprocess.PIPE,
         text=True,
     ) as server:
@@ -100,8 +106,12 @@ def test_the_unit_is_one_that_systemd_takes() -> None:
     analyze = shutil.which("systemd-analyze")
     if analyze is None:
         pytest.skip("there is no systemd-analyze here")
-    told = subprocess.run([analyze, "verify", str(DEPLOY / "bottega.service")], capture_output=True, text=True)
-    others = [line for line in told.stderr.splitlines() if "bottega.service" in line and "/opt/bottega" not in line]
+    told = subprocess.run(
+        [analyze, "verify", str(DEPLOY / "bottega.service")], capture_output=True, text=True
+    )
+    others = [
+        line for line in told.stderr.splitlines() if "bottega.service" in line and "/opt/bottega" not in line
+    ]
     assert others == []
 
 

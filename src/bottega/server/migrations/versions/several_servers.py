@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "several_servers"
-down_revision = "imported"
+down_revision = "plans"
 
 
 def upgrade() -> None:

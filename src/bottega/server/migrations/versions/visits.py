@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "visits"
-down_revision = "plans"
+down_revision = "several_servers"
 
 
 def upgrade() -> None:
