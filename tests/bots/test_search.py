@@ -6,7 +6,7 @@ import pytest
 
 import bottega
 from bottega import CHANCE, OVER, Position, Rng
-from bottega.bots import LEVELS, SearchBot, make
+from bottega.bots import LEVELS, Budget, SearchBot, make
 from bottega.bots.match import run
 from bottega.bots.search import Tree
 from bottega.core.judge import judge_for
@@ -43,14 +43,14 @@ def test_every_game_has_every_level(name: str, level: str) -> None:
 def test_a_search_never_changes_the_position_that_it_was_given(name: str) -> None:
     p = some_decision(name, 3)
     before = p.key()
-    SearchBot(Rng(1)).think(p, p.to_act, 12)
+    SearchBot(Rng(1)).think(p, p.to_act, Budget(12))
     assert p.key() == before
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_seed_and_iterations_give_the_same_thoughts(name: str) -> None:
     p = some_decision(name, 3)
-    thoughts = [SearchBot(Rng(4)).think(p, p.to_act, 12) for _ in range(2)]
+    thoughts = [SearchBot(Rng(4)).think(p, p.to_act, Budget(12)) for _ in range(2)]
     assert thoughts[0] == thoughts[1]
     assert {thought.action for thought in thoughts[0]} <= set(p.actions())
 
@@ -70,7 +70,7 @@ def test_search_finds_what_one_step_does_not_show() -> None:
     p = bottega.game("tests.outside.nim:game").start(2)
     while len(p.actions()) == 3 and p.dump()["stones"] != 5:
         p.apply(0)
-    best = SearchBot(Rng(1)).think(p, p.to_act, 300)[0]
+    best = SearchBot(Rng(1)).think(p, p.to_act, Budget(300))[0]
     assert best.action == 0
     assert best.visits > 20
 
@@ -80,16 +80,22 @@ def test_the_tree_is_reused_within_a_turn() -> None:
         p = some_decision("dice-forge", skip)
         seat = p.to_act
         bot = SearchBot(Rng(2))
-        best = bot.think(p, seat, 40)[0]
+        best = bot.think(p, seat, Budget(40))[0]
         after = p.copy()
         after.apply(best.action, seat)
         if after.to_act == seat and len(after.actions()) > 1:
             tree = bot.tree
-            known = sum(thought.visits for thought in bot.think(after, seat, 0))
+            known = sum(thought.visits for thought in bot.think(after, seat, Budget(0)))
             assert bot.tree is tree
             assert known > len(after.actions())
             return
     raise AssertionError("there was no second decision in a turn")
+
+
+def test_a_bot_can_think_for_a_time() -> None:
+    p = some_decision("pig")
+    thoughts = SearchBot(Rng(1)).think(p, p.to_act, Budget(seconds=0.01))
+    assert max(thought.visits for thought in thoughts) > 1
 
 
 def test_maestro_takes_a_number_of_iterations() -> None:

@@ -70,10 +70,15 @@ def test_the_lock_knows_the_dependencies_of_the_project() -> None:
     def split(requirement: str) -> tuple[str, str]:
         name = re.match(r"[A-Za-z0-9._-]+", requirement)
         assert name
-        return normal(name[0]), requirement[name.end() :].strip()
+        return normal(name[0]), re.sub(r"\[.*\]", "", requirement[name.end() :]).strip()
 
-    assert {n for n, _ in asked} == {split(r)[0] for r in group("runtime")}
-    for name, specifier in map(split, group("runtime")):
+    project = PYPROJECT["project"]
+    declared = [
+        *project["dependencies"],
+        *(r for extra in project["optional-dependencies"].values() for r in extra),
+    ]
+    assert {n for n, _ in asked} == {split(r)[0] for r in declared}
+    for name, specifier in map(split, declared):
         locked = next(s for n, s in asked if n == name)
         assert set(locked.split(",")) == set(specifier.split(","))
     for wanted in ("build", "test", "dev"):

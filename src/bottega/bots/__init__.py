@@ -10,7 +10,7 @@ from bottega.bots.greedy import GreedyBot
 from bottega.bots.guard import guarded
 from bottega.bots.levels import ApprendistaBot, GarzoneBot, LavoranteBot, MaestroBot
 from bottega.bots.random import RandomBot
-from bottega.bots.search import SearchBot, Thought
+from bottega.bots.search import Budget, SearchBot, Thought
 from bottega.core.errors import OptionError
 from bottega.core.rng import Rng
 
@@ -19,6 +19,7 @@ __all__ = [
     "DEFAULT_BOT",
     "LEVELS",
     "Bot",
+    "Budget",
     "FlatBot",
     "GreedyBot",
     "RandomBot",

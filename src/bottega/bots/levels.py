@@ -6,21 +6,14 @@ A level is a fixed number of iterations, so that it is as strong on every machin
 from __future__ import annotations
 
 import math
-from typing import Final
 
 from mypy_extensions import i64
 
-from bottega.bots.search import SearchBot
+from bottega.bots import numbers
+from bottega.bots.search import Budget, SearchBot
 from bottega.bots.steps import StepBot
 from bottega.core.position import Position, game_of
 from bottega.core.rng import Rng
-
-LAVORANTE: Final = 50
-MAESTRO: Final = 400
-"""Iterations for a decision with many options, in a game with the pace 1."""
-
-CARELESS: Final = 0.35
-"""How far the Garzone strays: in parts of the distance between the best action and the average one."""
 
 
 class GarzoneBot(StepBot):
@@ -39,13 +32,14 @@ class GarzoneBot(StepBot):
             total += value
             best = max(best, value)
         distance = best - total / float(count)
+        careless: float = numbers.CARELESS
         found: i64 = 0
         most = -1e18
         for at in range(count):
             if values[at] < best - distance:
                 continue
             luck = float(1 + self.rng.below(1000000)) / 1000001.0
-            promise = values[at] - CARELESS * distance * math.log(-math.log(luck))
+            promise = values[at] - careless * distance * math.log(-math.log(luck))
             if promise > most:
                 found, most = at, promise
         return int(self.buf[found])
@@ -59,21 +53,23 @@ class LavoranteBot(SearchBot):
     """Searches a little."""
 
     def __init__(self, rng: Rng, setting: str = "") -> None:
-        super().__init__(rng, setting or str(LAVORANTE))
+        super().__init__(rng, setting or str(numbers.LAVORANTE))
 
     def choose(self, position: Position, seat: int) -> int:
-        return self.think(position, seat, iterations(position, self.effort * float(self.budget)))[0].action
+        return self.think(position, seat, Budget(iterations(position, self.effort * float(self.budget))))[
+            0
+        ].action
 
 
 class MaestroBot(LavoranteBot):
     """Searches well; `maestro:2000` for longer."""
 
     def __init__(self, rng: Rng, setting: str = "") -> None:
-        super().__init__(rng, setting or str(MAESTRO))
+        super().__init__(rng, setting or str(numbers.MAESTRO))
 
 
-def iterations(position: Position, budget: float) -> i64:
+def iterations(position: Position, budget: float) -> int:
     """The iterations of a level in this game."""
     game = game_of(position)
     pace = 1.0 if game is None else float(game.pace)
-    return max(i64(1), i64(budget * pace))
+    return max(1, int(budget * pace))

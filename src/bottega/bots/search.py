@@ -9,26 +9,25 @@ get the same number with the same dice, the worse half drops out, and so on. Bel
 from __future__ import annotations
 
 import math
-from typing import Final, NamedTuple
+import time
+from typing import NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from bottega.bots import numbers
 from bottega.bots.base import Bot
 from bottega.core.interrupts import yield_to_interpreter
 from bottega.core.judge import Judge, judge_for
 from bottega.core.position import CHANCE, OVER, TO_ACT, Position, new_buffer
 from bottega.core.rng import Rng
 
-# Found by matches on other seeds than those of the tables in docs/bots.md. In points, unless said otherwise.
-EXPLORE: Final = 6.0  # how much an option that was hardly tried is favoured
-TEMPERATURE: Final = 4.0  # differences of this size make an option a third as likely at first sight
-WINDOW: Final = 30.0  # what looks worse than the best by more than this is not searched
-TINY: Final = (
-    0.5  # a decision about less than this, as a learned value has it, gets a tenth of the iterations
-)
-MOST: Final = 16  # options that are searched at the root
-FEW: Final = 6.0  # with fewer options a decision gets fewer iterations
+
+class Budget(NamedTuple):
+    """How long to think: a number of iterations or, if `seconds` is above 0, as many as there is time for."""
+
+    iterations: int = 200
+    seconds: float = 0.0
 
 
 class Thought(NamedTuple):
@@ -111,11 +110,17 @@ class Tree:
     explore: float
     temperature: float
     tiny: float
+    window: float
+    most: i64
+    few: float
 
     def __init__(self, position: Position, seat: i64, judge: Judge, rng: Rng) -> None:
-        self.explore = EXPLORE
-        self.temperature = TEMPERATURE
-        self.tiny = TINY
+        self.explore = numbers.EXPLORE
+        self.temperature = numbers.TEMPERATURE
+        self.tiny = numbers.TINY
+        self.window = numbers.WINDOW
+        self.most = numbers.MOST
+        self.few = numbers.FEW
         self.position = position.copy()
         self.seat = seat
         self.judge = judge
@@ -234,11 +239,11 @@ class Tree:
 
     def search(self, iterations: i64) -> None:
         """Share the iterations out among the promising edges of the root, by halving."""
-        edges = promising(self.root)
+        edges = self.promising()
         count = len(edges)
         if count < 2 or self.is_all_the_same(edges):
             return
-        budget = float(iterations) * min(1.0, float(count - 1) / FEW)
+        budget = float(iterations) * min(1.0, float(count - 1) / self.few)
         if self.judge.learned and edges[0].mean() - edges[count - 1].mean() < self.tiny:
             budget /= 10.0
         rounds = 0
@@ -254,6 +259,27 @@ class Tree:
                 for edge in edges:
                     self.iterate(edge, dice.copy())
             edges = better_half(edges)
+
+    def promising(self) -> list[Edge]:
+        """The edges of the root that are searched, the best first."""
+        edges = by_mean(self.root.legal)
+        best = edges[0].mean()
+        found: list[Edge] = []
+        for edge in edges:
+            if len(found) < self.most and best - edge.mean() < self.window:
+                found.append(edge)
+        return found
+
+    def search_for(self, seconds: float) -> None:
+        """Search more and more until the time is over."""
+        end = time.perf_counter() + seconds
+        iterations: i64 = 32
+        while True:
+            before = self.iterations
+            self.search(iterations)
+            if self.iterations == before or time.perf_counter() > end:
+                return
+            iterations *= 2
 
     def is_all_the_same(self, edges: list[Edge]) -> bool:
         """Whether all these actions lead to the same position."""
@@ -308,17 +334,6 @@ def next_node(edge: Edge, seat: i64) -> Node | None:
     return None
 
 
-def promising(root: Node) -> list[Edge]:
-    """The edges that are searched, the best first."""
-    edges = by_mean(root.legal)
-    best = edges[0].mean()
-    found: list[Edge] = []
-    for edge in edges:
-        if len(found) < MOST and best - edge.mean() < WINDOW:
-            found.append(edge)
-    return found
-
-
 def better_half(edges: list[Edge]) -> list[Edge]:
     ordered = by_mean(edges)
     return ordered[: (len(ordered) + 1) // 2]
@@ -371,14 +386,18 @@ class SearchBot(Bot):
         self.budget = int(setting) if setting else 200
         self.tree = None
 
-    def think(self, position: Position, seat: int, budget: int) -> list[Thought]:
+    def think(self, position: Position, seat: int, budget: Budget) -> list[Thought]:
+        """What the bot thinks of each action, the chosen one first."""
         tree = self.tree
         self.tree = None
         if tree is None or tree.seat != seat or not tree.follow(position):
             tree = Tree(position, seat, judge_for(position), self.rng)
-        tree.search(budget)
+        if budget.seconds > 0.0:
+            tree.search_for(budget.seconds)
+        else:
+            tree.search(budget.iterations)
         self.tree = tree
         return tree.thoughts()
 
     def choose(self, position: Position, seat: int) -> int:
-        return self.think(position, seat, i64(self.effort * float(self.budget)))[0].action
+        return self.think(position, seat, Budget(int(self.effort * float(self.budget))))[0].action

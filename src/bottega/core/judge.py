@@ -37,8 +37,7 @@ SEAT: Final = 3
 INDEX: Final = 4
 SKIPPED: Final = 5
 
-WIN: Final = 60.0
-"""In the worth of a position: what winning counts beside a point of the lead."""
+USUAL_WIN: Final = 60.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,11 +47,11 @@ class Judge:
     points: float
     lead: float
     chance: float
-    win: float
+    win: float  # what winning counts in comparisons beside a point of the lead
     learned: bool  # whether small differences say something
 
     def __init__(self) -> None:
-        self.win = WIN
+        self.win = USUAL_WIN
         self.learned = False
         self.points = 0.0
         self.lead = 0.0
@@ -138,8 +137,10 @@ class LearnedJudge(Judge):
         linear: vec[float],
         scale: vec[float],
         blend: float,
+        win: float,
     ) -> None:
         super().__init__()
+        self.win = win
         self.learned = True
         self.cells = cells
         self.kinds = kinds

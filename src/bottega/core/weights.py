@@ -50,6 +50,8 @@ class Weights(msgspec.Struct):
     scale: list[float]
     blend: float
     """How much the heuristic counts in comparisons."""
+    win: float = 60.0
+    """What winning counts in comparisons, beside a point of the lead."""
 
 
 def pack(numbers: Any, code: str) -> str:
@@ -106,6 +108,7 @@ def make_judge(weights: Weights, found: Features) -> LearnedJudge:
         vec[float](weights.linear),
         vec[float](weights.scale),
         weights.blend,
+        weights.win,
     )
 
 

@@ -36,7 +36,7 @@ SAMPLES = 24
 """Positions that are kept of a game, each as two seats see it."""
 TRACE = 0.85
 """How much what came later counts beside what was expected at the next sample."""
-BLENDS = (0.5, 1.0, 2.0)
+BLENDS = (1.0, 2.0, 4.0)
 """How much the heuristic may count beside what was learned; matches tell which is best."""
 CHUNK = 500
 """Games in a file."""
