@@ -19,8 +19,10 @@ from tests.page.sitting import post
 NAMES = ("Ada", "Bruno", "Carla", "Dino", "Emma")
 
 
-def play_until(stage: str, seed: int, players: int = 2, round: int = 0, **options: Any) -> tuple[Play, int]:
-    """A random game until this is asked in this round or later; and who is asked."""
+def play_until(
+    stage: str, seed: int, players: int = 2, round: int = 0, nth: int = 1, **options: Any
+) -> tuple[Play, int]:
+    """A random game until this is asked in this round or later, for the nth time; and who is asked."""
     game = bottega.game("florenza")
     rng = random.Random(seed)
     seats = [Seat(NAMES[seat]) for seat in range(max(players, 1 + len(options.get("ghosts", ()))))]
@@ -31,7 +33,9 @@ def play_until(stage: str, seed: int, players: int = 2, round: int = 0, **option
             continue
         p: Any = play.position
         if STAGES[p.stage] == stage and p.round >= round:
-            return play, int(p.to_act)
+            nth -= 1
+            if nth == 0:
+                return play, int(p.to_act)
         play.act(wish(play, rng))
     raise AssertionError(f"nobody is asked for {stage} in the game with seed {seed}")
 
@@ -46,15 +50,17 @@ def wish(play: Play, rng: random.Random) -> int:
 
 @cache
 def record_at(
-    stage: str, seed: int, players: int = 2, round: int = 0, options: str = "{}"
+    stage: str, seed: int, players: int = 2, round: int = 0, nth: int = 1, options: str = "{}"
 ) -> tuple[str, int]:
-    play, seat = play_until(stage, seed, players, round, **json.loads(options))
+    play, seat = play_until(stage, seed, players, round, nth, **json.loads(options))
     return play.record.dumps(), seat
 
 
-def open_at(page: Page, stage: str, seed: int, players: int = 2, round: int = 0, **options: Any) -> int:
+def open_at(
+    page: Page, stage: str, seed: int, players: int = 2, round: int = 0, nth: int = 1, **options: Any
+) -> int:
     """Sit down at such a table, with bots on the other seats; the seat that is asked is ours."""
-    record, seat = record_at(stage, seed, players, round, json.dumps(options))
+    record, seat = record_at(stage, seed, players, round, nth, json.dumps(options))
     seats = [
         {"kind": "me", "name": NAMES[number]} if number == seat else {"kind": "bot", "bot": "random"}
         for number in range(players)

@@ -1,7 +1,8 @@
-"""The board of Florenza X: a whole game by clicks on it, every decision, the ledger, sizes, and axe."""
+"""The board of Florenza X: whole games and a round by clicks, every decision, plans, the ledger, sizes, and axe."""
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -9,8 +10,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from bottega.games.florenza.names import STAGES
 from tests.page.conftest import DESKTOP, PHONE, Open
-from tests.page.florenza import open_at
-from tests.page.sitting import Sitting
+from tests.page.florenza import open_at, record_at
+from tests.page.sitting import Sitting, post
 from tests.page.test_access import serious
 
 QUICK = {"oneTouch": True, "confirm": "never"}
@@ -47,7 +48,7 @@ DRAWN = {stage for stage in STAGES if stage.startswith(("draw-", "ghost-"))} | {
 
 OPEN = ".left [data-place].open, .left .nobody"
 TILES = ".drawer .tile.open"
-DECIDE = ".decision .card, .decision .faces button"
+DECIDE = ".decision .card:not(.last), .decision .faces button, .decision .card"
 """What answers the question: places on the board, tiles in the drawer or the cards of a window over it."""
 
 PLAY = """
@@ -110,6 +111,17 @@ def play_on_the_board(page: Page, seed: int) -> dict[str, int]:
     return kinds
 
 
+MOST_ENTRIES = 12
+
+
+def entries_without_a_group(page: Page) -> int:
+    """In the bar, and in the list of all choices if it is open."""
+    bar = "ul.pills:not(.kinds):not(.end) li:not(:has(.group))"
+    if page.locator("ul.pills .group, .choices > .choice.more:has(+ ul.pills)").count():
+        bar = "none"
+    return page.locator(f"{bar}, .all .list > section:not(:has(h4)) li").count()
+
+
 def overflow(page: Page) -> int:
     wide: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     return wide
@@ -142,6 +154,7 @@ def test_every_decision_is_answered_on_the_board(person: Open, part: int) -> Non
         sitting = Sitting(page)
         assert sitting.state()["view"]["choice"]["stage"] == stage
         notations = {one["notation"] for one in sitting.mine(seat)["actions"]}
+        assert entries_without_a_group(page) <= MOST_ENTRIES, stage
         ways = [page.locator(css) for css in (TILES, DECIDE, OPEN)]
         next(found for found in ways if found.count()).first.click()
         expect(sitting.act, stage).to_be_visible()
@@ -189,6 +202,157 @@ def test_a_shortage_is_told_and_the_supply_shows_what_can_be_paid(person: Open) 
     assert [order[one] for one in marks] == sorted(order[one] for one in marks)
     page.locator(".drawer .tile.open").first.click()
     expect(page.locator(".street .square.selected")).to_have_count(1)
+
+
+def test_an_option_says_what_it_would_ruin_before_it_is_chosen(person: Open) -> None:
+    page = person()
+    open_at(page, "placing", 4, 2, 1, nth=6)
+    page.get_by_test_id("supply").click()
+    flags = page.locator(".drawer .tile.open .ruins")
+    expect(flags.first).to_contain_text("Erbolaio")
+    assert page.locator(".drawer .tile.selected").count() == 0
+    page.locator(".drawer .tile.open:has(.ruins)").first.click()
+    expect(page.locator(".ledger .warn")).to_contain_text("Erbolaio")
+
+
+def test_the_market_is_built_deal_by_deal(person: Open) -> None:
+    page = person(confirm="always")
+    open_at(page, "window", 18, 4, 3)
+    sitting = Sitting(page)
+    totals = page.get_by_test_id("totals")
+    wood = page.locator(".deal.sell [data-action='sell wood']")
+    wood.click()
+    expect(totals).to_contain_text("3 → 2")
+    expect(totals).to_contain_text("300 → 400")
+    wood.click()
+    sitting.settled(1)
+    expect(page.locator(".deal.sell .done")).to_be_visible()
+    expect(page.locator(".deal.sell .card")).to_have_count(0)
+    page.locator(".deal.buy .card").first.click()
+    expect(totals).to_contain_text("300 → 200")
+    sitting.act.click()
+    sitting.settled(2)
+    page.locator(".deal.sell .done").click()
+    sitting.settled(0)
+    expect(wood).to_be_visible()
+
+
+def test_an_incentive_is_a_stepper_and_the_news_can_be_skipped(person: Open) -> None:
+    page = person(confirm="always")
+    open_at(page, "incentive", 22, dice=False)
+    more, less = page.get_by_label("More incentive"), page.get_by_label("Less incentive")
+    expect(less).to_be_disabled()
+    more.click()
+    expect(page.get_by_role("group", name="Incentive")).to_contain_text("50 f")
+    page.locator(".stepper .btn.go").click()
+    Sitting(page).settled(1)
+    open_at(page, "placing", 3, 2, 3)
+    news = page.get_by_test_id("news")
+    expect(news).to_be_visible()
+    while news.count():
+        news.click()
+
+
+def test_a_plan_ahead_is_private_marked_and_offered(person: Open) -> None:
+    """On the turn of another; it survives a reload, and a taken place is marked."""
+    page, rival = person(), person(confirm="always")
+    record, asked = record_at("placing", 4)
+    rival.goto("/")
+    seats = [{"kind": "me" if seat == asked else "open"} for seat in range(2)]
+    made = post(rival, "/api/import", {"record": json.loads(record), "seats": seats})
+    page.goto("/")
+    post(page, "/api/join", {"token": made["links"][0]["token"]})
+    for each in (page, rival):
+        each.goto(f"/t/{made['table']['id']}")
+    page.get_by_test_id("plan-ahead").click()
+    captain = page.locator(".captains [data-place].open").first
+    name = captain.get_attribute("data-place")
+    steps = page.locator(".ahead li[title]")
+    for count, place in enumerate((captain, page.locator(".market [data-place].open")), 1):
+        place.click()
+        page.get_by_test_id("act").click()
+        expect(steps).to_have_count(count)
+    page.reload()
+    expect(steps).to_have_count(2)
+    expect(rival.locator(".ahead")).to_have_count(0)
+    expect(rival.locator(f"[data-place='{name}'] .figure")).to_have_count(0)
+
+    rival.locator(f"[data-place='{name}']").click()
+    rival.get_by_test_id("act").click()
+    rival.get_by_test_id("confirm").click()
+    expect(page.locator(".ahead li.taken")).to_have_count(1)
+    page.get_by_test_id("plan-next").click()
+    expect(page.locator(".market [data-place]")).to_have_attribute("aria-pressed", "true")
+    assert Sitting(page).draft() == [], "offered, not played"
+    page.get_by_test_id("act").click()
+    expect(steps).to_have_count(1)
+
+
+MOST_TAPS = 25
+
+
+def test_an_ordinary_round_takes_few_taps(person: Open) -> None:
+    """A work with an artist, a building and the market; one sale; one work rolled. Two taps play."""
+    page = person()
+    seat = open_at(page, "placing", 9, 2, 3)
+    sitting = Sitting(page)
+    taps: list[str] = []
+
+    def tap(css: str) -> None:
+        taps.append(css)
+        page.locator(css).first.click()
+
+    def twice(css: str) -> None:
+        """Select it, and do it; the bar may then ask for a confirmation."""
+        before = sitting.revision()
+        place = page.locator(css).first.element_handle()
+        taps.extend([css, css])
+        place.click()
+        expect(sitting.act).to_be_visible()
+        place.click()
+        sitting.moved_on(before)
+        page.wait_for_function("() => !document.querySelector('.act .btn[aria-busy=true]')")
+        sitting.wait_idle()
+        if page.locator("[data-testid=confirm].go").count() and not page.locator(".decision").count():
+            tap("[data-testid=confirm]")
+
+    def stage() -> str:
+        sitting.wait_asked()
+        mine = sitting.mine()
+        view = mine["view"] or sitting.state()["view"]
+        return "complete" if mine["complete"] else str(view["choice"]["stage"])
+
+    twice(".city .work.open:has(.ring.now), .home .work.open:has(.ring.now)")
+    sitting.wait_asked()
+    tap("[data-testid=supply]")
+    twice(".drawer .tile.open:has(.ring.now)")
+    sitting.wait_asked()
+    twice(".market [data-place].open")
+    answers = {
+        "construction": "[data-action=construct]",
+        "payment": "[data-action^='as ']",
+        "judge": ".faces button",
+        "choose-marker": "[data-action='mark neutral']",
+        "complete": "[data-testid=confirm]",
+    }
+    sold = False
+    for _ in range(30):
+        if sitting.state()["view"]["round"] > 3:
+            break
+        now = stage()
+        if now == "complete":
+            tap(answers[now])
+            page.wait_for_timeout(50)
+        elif now == "window" and not sold:
+            sold = True
+            twice(".deal.sell .card:not(:has(.less))")
+        elif now in ("window", "sold"):
+            twice(".decision .end .card")
+        else:
+            twice(answers[now])
+    kinds = [line["kind"] for line in sitting.state()["log"] if line["seat"] == seat and line["move"]]
+    assert {"builds", "sells", "rolls", "realises"} <= set(kinds)
+    assert len(taps) <= MOST_TAPS, taps
 
 
 STATES: dict[str, tuple[str, int, str, ViewportSize, str]] = {

@@ -60,6 +60,16 @@ def test_a_plan_that_takes_what_another_needs_says_so() -> None:
     assert ruins(play(p, "work palazzo/giardino"), "artist anonymous") == ["Casa"]
 
 
+def test_a_familiar_on_the_market_ruins_nothing_though_something_dearer_could_be_saved_instead() -> None:
+    scene = Scene(2).family(0, "2 marble, 2 wood, 1 metal, 2 spice", florins=300)
+    scene.family(0, squares={1: ("Cava", "planned", 0)}, works={"palazzo/camera-nuziale": {"artist": None}})
+    p = scene.turn(0)
+    assert [line.verdict for line in game().view(p, 0).families[0].forecast.lines] == ["enough", "short"]
+    assert ruins(p, "market") == []
+    after = game().view(play(p.copy(), "market"), 0).families[0].forecast
+    assert [line.verdict for line in after.lines] == ["short", "by-market"]
+
+
 def test_what_failed_before_is_not_ruined_again() -> None:
     scene = Scene(2).family(0, "1 gold", florins=150, works={"palazzo/giardino": {"artist": None}})
     p = hired(scene, f=0).resolve()

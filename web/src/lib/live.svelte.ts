@@ -256,7 +256,8 @@ export class LiveTable {
         break;
       case 'refused':
         if (message.code === 'unknown-table') this.missing = true;
-        this.refused = message;
+        // That a preview came too late is nothing to tell.
+        if (this.questions.get(message.id ?? '')?.message.type !== 'look') this.refused = message;
         this.answer(this.questions.get(message.id ?? '')?.nothing);
         this.finish(message.id);
         break;

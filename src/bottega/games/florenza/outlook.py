@@ -101,7 +101,8 @@ class Outlook:
     def ruined(self, action: int) -> list[int]:
         """The planned things that the forecast pays for, and no longer after this action; as in its lines.
 
-        What the action itself is to give up is not among them.
+        What the action itself is to give up is not among them; nor, as long as familiars are placed, what the forecast
+        would give up for something dearer.
         """
         past = self.forecast.failing
         if action == at.REFUSE and self.p.stage == at.CONSTRUCTION:
@@ -113,7 +114,9 @@ class Outlook:
             return []
         after = self.p.copy()
         after.apply(action)
-        failing = forecast(after, self.seat).failing
+        then = forecast(after, self.seat)
+        worse = self.p.phase != at.PHASE_PLACING or then.failed > self.forecast.failed
+        failing = int(then.failing) if worse else 0
         return [self._line(number) for number in hopeful if self._is_lost(after, number, failing)]
 
     def _line(self, number: int) -> int:
