@@ -130,6 +130,12 @@ class Sitting:
             assert time.monotonic() - since < PATIENCE / 1000, (
                 f"the game does not go on: revision {revision}, waiting for {self.state()['waiting']}"
             )
+            if "go" in (self.confirm.get_attribute("class") or "").split():
+                with contextlib.suppress(Error, AssertionError):
+                    self.confirm.click(timeout=2000)
+                    self.moved_on(revision, 3000)
+                    done += 1
+                continue
             count = self.choices.count()
             if count == 0 or not self.page.locator("footer.bar.asked").count():
                 self.page.wait_for_timeout(20)

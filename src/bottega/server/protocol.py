@@ -560,6 +560,8 @@ class ActionInfo(Wire, frozen=True):
     """It ends the turn, and stands at the end of every list."""
     any_time: bool
     """It does not answer the question: it may be taken at any time of the seat's turn."""
+    costs: bool
+    """It takes goods or points from the seat."""
     ruins: list[str]
     """The names of things that the seat has planned and that would fail by it; the preview says so too."""
 

@@ -50,6 +50,13 @@ CACHED = 24
 T = TypeVar("T")
 
 
+def costs(game: Game, position: Position, after: Position, seat: int) -> bool:
+    """Whether the action that leads from one position to the other takes goods or points from the seat."""
+    then = game.goods(after, seat)
+    fewer = any(count > then[good] for good, count in game.goods(position, seat).items())
+    return fewer or bool(after.scores()[seat] < position.scores()[seat])
+
+
 class Presence(NamedTuple):
     """Who looks at a table now, and which seats' bots think."""
 
@@ -281,6 +288,7 @@ class Show:
             more=entry.more,
             last=entry.rank == LAST,
             any_time=self.game.is_any_time(position, action),
+            costs=costs(self.game, position, after, seat),
             ruins=self.game.ruins(position, action, language, seat),
         )
 

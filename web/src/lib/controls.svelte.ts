@@ -6,6 +6,7 @@ import { getContext, setContext } from 'svelte';
 import type { LiveTable } from './live.svelte';
 import type { ActionInfo, MySeat, PlanStep, Preview, Reason } from './protocol';
 import { settings } from './settings.svelte';
+import { actionsAt, answersOf, followed, isAt, touch, type Pair } from './tapping';
 
 const NONE: ActionInfo[] = [];
 
@@ -16,6 +17,10 @@ export interface FollowUp {
   text?: string;
   /** What the second one adds, beside the sentence of the first. */
   note?: string;
+  /** The button that does both, where the board offers it as an addition. */
+  label?: string;
+  /** The points when both are done. */
+  after?: number;
 }
 
 export class Controls {
@@ -25,15 +30,21 @@ export class Controls {
   preview: Preview | null = $state.raw(null);
   /** What follows the selected action in the same gesture; chosen on the board. */
   followUp: FollowUp | null = $state.raw(null);
+  /** What can be done together with the selected action, each by a button of its own; offered by the board. */
+  additions: FollowUp[] = $state.raw([]);
+  /** Which of the additions is shown. */
+  additionAt = $state(0);
   /** The target that was tapped last. */
   target = $state('');
+  /** The target inside it that was tapped: it may say what follows the selected action. */
+  innerTarget = $state('');
   /** Why nothing can be done with the target that was tapped. */
   reasons: { target: string; list: Reason[] } | null = $state.raw(null);
 
   /** Confirm the draft as soon as the server says that it is complete. */
   private autoConfirm = false;
-  /** A tapped target whose action is not offered yet, but may be after the next step. */
-  private wantedTarget = '';
+  /** Perform the selected action as soon as its preview is there. */
+  private performSeen = false;
   /** What was pressed while a command was on its way; it runs when the answer has come. */
   private queued: (() => void) | null = null;
 
@@ -46,10 +57,7 @@ export class Controls {
   readonly actions: ActionInfo[] = $derived(this.me?.actions ?? NONE);
 
   /** The offered actions that answer the question; if none does, all of them. */
-  readonly answers: ActionInfo[] = $derived.by(() => {
-    const found = this.actions.filter((one) => !one.any_time);
-    return found.length ? found : this.actions;
-  });
+  readonly answers: ActionInfo[] = $derived(answersOf(this.actions));
   private readonly answerSet = $derived(new Set(this.answers));
   /** The targets of all answers, with every target that contains them: `die/white` for `die/white/money`. */
   private readonly answerTargets = $derived(
@@ -66,8 +74,7 @@ export class Controls {
 
   /** The offered actions at a target or inside it, answers to the question first. */
   actionsAt(target: string): ActionInfo[] {
-    const here = this.actions.filter((one) => isAt(one, target));
-    return [...here.filter(this.isAnswer), ...here.filter((one) => !this.isAnswer(one))];
+    return actionsAt(this.actions, target);
   }
 
   /** Whether an action at the target, or inside it, answers the question. */
@@ -77,7 +84,14 @@ export class Controls {
 
   /** Whether the target of the selected action is this one or lies inside it. */
   isSelected(target: string): boolean {
-    return !!this.selected && isAt(this.selected, target);
+    return (
+      (!!this.selected && isAt(this.selected, target)) || (!!this.followUp && this.innerTarget === target)
+    );
+  }
+
+  /** What can be done together with the selected action, the one that is shown. */
+  get addition(): FollowUp | undefined {
+    return this.additions[this.additionAt];
   }
 
   /**
@@ -85,20 +99,29 @@ export class Controls {
    * target around the tapped one; `inner` are targets inside it, asked for a reason if it has none itself.
    */
   tap(target: string, outer = target, inner: string[] = []): void {
-    // The outer target goes first if it answers the question and the tapped one does not.
-    const place = !this.answersQuestion(target) && this.answersQuestion(outer) ? outer : target;
-    const here = this.actionsAt(place);
-    if (!here.length) {
+    const now = {
+      target: this.target,
+      inner: this.innerTarget,
+      selected: this.selected,
+      followed: !!this.followUp,
+    };
+    const meaning = touch(now, this.actions, target, outer, settings.oneTouch);
+    if (meaning.does === 'why') {
       void this.askWhy([target, outer, ...inner]);
       return;
     }
-    this.wantedTarget = target;
-    const again = this.target === place && this.selected && here.includes(this.selected);
-    this.target = place;
+    this.target = meaning.target;
     this.reasons = null;
-    if (again && this.selected) this.perform(this.selected);
-    else if (settings.oneTouch && here.filter(this.isAnswer).length === 1) this.perform(here[0]!);
-    else this.select(here[0]!);
+    if (meaning.does === 'perform') {
+      if (this.innerTarget && !this.preview) this.performSeen = true;
+      else if (this.selected) this.perform(this.selected);
+    } else if (meaning.at_once && meaning.selected && !meaning.inner) {
+      this.perform(meaning.selected);
+    } else {
+      this.select(meaning.selected);
+      this.innerTarget = meaning.inner;
+      this.performSeen = meaning.at_once;
+    }
   }
 
   /** Select an action and ask what it would do. */
@@ -106,6 +129,10 @@ export class Controls {
     this.selected = action;
     this.preview = null;
     this.followUp = null;
+    this.additions = [];
+    this.additionAt = 0;
+    this.innerTarget = '';
+    this.performSeen = false;
     if (action) void this.look(action);
   }
 
@@ -113,7 +140,11 @@ export class Controls {
     const me = this.me;
     if (!me) return;
     const { previews } = await this.live.look(me.seat, [action.action]);
-    if (this.selected === action) this.preview = previews[0] ?? null;
+    if (this.selected !== action) return;
+    this.preview = previews[0] ?? null;
+    const pair = this.innerTarget ? followed(pairsOf(this.preview), this.innerTarget) : null;
+    if (pair) this.followUp = pair;
+    if (this.performSeen) this.perform(action);
   }
 
   /** A choice in the list of sentences: select it, or perform it if it is selected. */
@@ -124,22 +155,23 @@ export class Controls {
     else this.select(action);
   }
 
-  perform(action: ActionInfo): void {
+  /** Do it, with what follows in the same gesture. */
+  perform(action: ActionInfo, addition = this.selected === action ? this.followUp : null): void {
     const me = this.me;
     if (!me) return;
     if (this.live.busy) {
       // While a command is pending, only the selected action can be queued; another one is selected first.
       if (this.selected === action)
-        this.queued = () => this.selected?.action === action.action && this.perform(this.selected);
+        this.queued = () => this.selected?.action === action.action && this.perform(this.selected, addition);
       else this.select(action);
       return;
     }
     if (me.planning) {
-      this.plan([action.action, ...(this.followUp ? [this.followUp.action] : [])]);
+      this.plan([action.action, ...(addition ? [addition.action] : [])]);
       return;
     }
     const first = me.draft.length === 0;
-    const then = this.selected === action && this.followUp ? [this.followUp.action] : [];
+    const then = addition ? [addition.action] : [];
     this.autoConfirm =
       (action.ends_draft || then.length > 0) &&
       (settings.confirm === 'never' || (settings.confirm === 'undoable' && first));
@@ -184,7 +216,6 @@ export class Controls {
     }
     const me = this.me;
     if (!me || keep < 0 || keep > (me.draft.at(-1)?.gesture ?? -1)) return;
-    this.wantedTarget = '';
     this.clearSelection();
     this.autoConfirm = false;
     this.live.undo(me.seat, keep);
@@ -241,15 +272,6 @@ export class Controls {
       const same = this.actions.find((one) => one.action === this.selected!.action);
       if (same !== this.selected) this.select(same ?? null);
     }
-    const wanted =
-      this.wantedTarget && !this.selected
-        ? this.actions.filter((one) => one.targets.includes(this.wantedTarget))
-        : [];
-    if (wanted.length) {
-      this.target = this.wantedTarget;
-      this.select(wanted[0]!);
-      this.wantedTarget = '';
-    }
     if (this.live.busy) return;
     const queued = this.live.refused ? null : this.queued;
     this.queued = null;
@@ -263,9 +285,11 @@ export class Controls {
   }
 }
 
-/** Whether an action touches the target or something inside it. */
-const isAt = (action: ActionInfo, target: string): boolean =>
-  action.targets.some((one) => one === target || one.startsWith(`${target}/`));
+/** What can follow in the same gesture, where the game says which target asks for it. */
+function pairsOf(preview: Preview | null): Pair[] {
+  const pairs = (preview?.more as { pairs?: Partial<Pair>[] } | null)?.pairs ?? [];
+  return pairs.filter((pair): pair is Pair => Array.isArray(pair.targets));
+}
 
 const KEY = Symbol('controls');
 export const setControls = (controls: Controls): Controls => setContext(KEY, controls);

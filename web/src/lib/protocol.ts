@@ -238,6 +238,7 @@ export interface ActionInfo {
   more: boolean;
   last: boolean;
   any_time: boolean;
+  costs: boolean;
   ruins: string[];
 }
 /**

@@ -13,6 +13,8 @@ interface Settings {
   sound: boolean;
   oneTouch: boolean;
   confirm: ConfirmWhen;
+  /** End the turn after three seconds in which nothing is touched. */
+  autoEnd: boolean;
   largeSheet: boolean;
   name: string;
 }
@@ -35,6 +37,7 @@ function restore(): Settings {
     sound: false,
     oneTouch: false,
     confirm: 'undoable',
+    autoEnd: false,
     largeSheet: false,
     name: '',
   };

@@ -155,6 +155,7 @@ bar-next = Nächste Möglichkeit
 bar-places = { $count } Möglichkeiten
 bar-hint = Berühre, was leuchtet, oder wähle einen Satz; noch einmal, um es zu tun.
 bar-do = Ausführen
+bar-only = Nur ablegen
 bar-plan = Einplanen
 bar-planning = Vorausplanen, nur für dich: { $question }
 bar-planned = Alles ist geplant. Die anderen sind dran.
@@ -249,6 +250,8 @@ settings-confirm-undoable = wenn noch Schritte rückgängig zu machen sind
 settings-confirm-never = nie
 settings-one-touch = Eine Berührung spielt
 settings-one-touch-hint = Ohne Vorschau, für schnelle Hände
+settings-auto-end = Zug von selbst beenden
+settings-auto-end-hint = wenn er fertig ist und 3 Sekunden nichts berührt wird
 settings-large = Größeres Blatt
 settings-sound = Ton, wenn ich dran bin
 settings-orders = Daueraufträge
@@ -315,6 +318,8 @@ fd-all-works = alle { $count }:
 fd-palazzo-bonus = Punkte für den ganzen Palazzo, nach Rang
 fd-chiesa-bonus = alle { $count }: { $steps } Schritte auf einer Leiste
 fd-rione-hint = der Reihe nach, Platz für Platz
+fd-take-for = { $die }: nimm ihn für { $what }
+fd-put-and-build = Ablegen und bauen
 fd-work-label = { $name }, { $marked } von { $of } markiert, { $points } Punkte{ $state ->
     [complete] , fertig
     [ready] , bereit für den Künstler

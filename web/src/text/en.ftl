@@ -155,6 +155,7 @@ bar-next = Next choice
 bar-places = { $count } choices
 bar-hint = Touch what glows, or choose a sentence; touch again to do it.
 bar-do = Do it
+bar-only = Only put it
 bar-plan = Plan it
 bar-planning = Planning ahead, for you alone: { $question }
 bar-planned = Everything is planned. It is the others’ turn.
@@ -249,6 +250,8 @@ settings-confirm-undoable = when earlier steps could still be undone
 settings-confirm-never = never
 settings-one-touch = One touch plays
 settings-one-touch-hint = Without a preview first, for quick hands
+settings-auto-end = End my turn by itself
+settings-auto-end-hint = when it is done and nothing is touched for 3 seconds
 settings-large = Larger sheet
 settings-sound = Sound when it is my turn
 settings-orders = Standing orders
@@ -314,6 +317,8 @@ fd-all-works = all { $count }:
 fd-palazzo-bonus = Points for the whole Palazzo, by rank
 fd-chiesa-bonus = all { $count }: { $steps } steps on one track
 fd-rione-hint = in order, plot by plot
+fd-take-for = { $die }: take it for { $what }
+fd-put-and-build = Put it and build
 fd-work-label = { $name }, { $marked } of { $of } marked, { $points } points{ $state ->
     [complete] , finished
     [ready] , ready for its artist

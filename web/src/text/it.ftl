@@ -155,6 +155,7 @@ bar-next = Scelta successiva
 bar-places = { $count } scelte
 bar-hint = Tocca ciò che brilla o scegli una frase; tocca di nuovo per farlo.
 bar-do = Gioca
+bar-only = Mettilo soltanto
 bar-plan = Pianifica
 bar-planning = Piano solo per te: { $question }
 bar-planned = Tutto è pianificato. Tocca agli altri.
@@ -249,6 +250,8 @@ settings-confirm-undoable = quando si può ancora annullare un passo
 settings-confirm-never = mai
 settings-one-touch = Un tocco gioca
 settings-one-touch-hint = Senza anteprima, per mani svelte
+settings-auto-end = Chiudi il turno da solo
+settings-auto-end-hint = quando è finito e non tocchi nulla per 3 secondi
 settings-large = Foglio più grande
 settings-sound = Suono quando tocca a me
 settings-orders = Ordini permanenti
@@ -315,6 +318,8 @@ fd-all-works = tutte e { $count }:
 fd-palazzo-bonus = Punti per tutto il Palazzo, in ordine
 fd-chiesa-bonus = tutte e { $count }: { $steps } passi su un percorso
 fd-rione-hint = in ordine, lotto per lotto
+fd-take-for = { $die }: prendilo per { $what }
+fd-put-and-build = Mettilo e costruisci
 fd-work-label = { $name }, { $marked } di { $of } segnati, { $points } punti{ $state ->
     [complete] , finita
     [ready] , pronta per l’artista

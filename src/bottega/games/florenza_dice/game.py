@@ -16,6 +16,7 @@ from bottega.games.florenza_dice import dump, entries, notation, scoring, speech
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.content import Box, check
 from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
+from bottega.games.florenza_dice.preview import FlorenzaDicePreview, preview_more
 from bottega.games.florenza_dice.rules import flow
 from bottega.games.florenza_dice.shape import SHAPE
 from bottega.games.florenza_dice.tables import Tables
@@ -93,6 +94,12 @@ class FlorenzaDiceGame(Game):
 
     def target(self, position: Position, action: int, seat: int = -1) -> str:
         return speech.target(_own(position), self.box, action, position.to_act if seat < 0 else seat)
+
+    def targets(self, position: Position, action: int, seat: int = -1) -> list[str]:
+        return speech.targets(_own(position), self.box, action, position.to_act if seat < 0 else seat)
+
+    def preview_more(self, position: Position, after: Position, seat: int) -> FlorenzaDicePreview | None:
+        return preview_more(_own(position), _own(after), self.box, seat)
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
         return speech.sentence(_own(position), self.box, action, position.to_act if seat < 0 else seat)

@@ -206,6 +206,17 @@ def target(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> str:
     return "turn/end" if kind == at.DONE else use_target(p, box, kind, index, seat)
 
 
+def targets(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> list[str]:
+    """A building can be touched in the table and on its space, an artist at the work and on the die."""
+    own = target(p, box, action, seat)
+    kind = at.action_kind(action)
+    if kind == at.BUILD and p.next_project(seat) >= at.RIONE:
+        return [own, f"{project_names(box)[p.next_project(seat)]}/house"]
+    if kind == at.HIRE and agenda.die_in_hand(p, seat) >= 0:
+        return [own, f"die/{DICE[agenda.die_in_hand(p, seat)]}/personality"]
+    return [own]
+
+
 def chance_target(p: FlorenzaDicePosition) -> str:
     return f"die/{DICE[next_die(p)]}" if p.stage == at.STAGE_ROLL else "rione/1"
 

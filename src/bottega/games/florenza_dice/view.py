@@ -2,8 +2,9 @@
 
 Things are named alike in views and in `Game.target`: `die/white` (its uses: `die/white/resources`,
 `die/white/personality`, `die/white/money`), `palazzo/ritratto` and `rione/3` (an icon of theirs: `rione/3/wood`,
-`palazzo/ritratto/fiorini`; the artist's box: `palazzo/ritratto/artist`), `track/captain`, `building/8` (14, with a
-resource to choose: `building/14/gold`), `turn/end`, and `lost` for a resource that is let go.
+`palazzo/ritratto/fiorini`; the artist's box: `palazzo/ritratto/artist`; the house to be built: `rione/3/house`),
+`track/captain`, `building/8` (14, with a resource to choose: `building/14/gold`), `turn/end`, and `lost` for a resource
+that is let go.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.content import Box
 from bottega.games.florenza_dice.names import ASKED, DICE, KINDS, ONCE_POWERS, POWERS, RESOURCES
 from bottega.games.florenza_dice.position import FlorenzaDicePosition
-from bottega.games.florenza_dice.rules import agenda, dice, flow, rione, sheet
+from bottega.games.florenza_dice.rules import agenda, dice, flow, rione, sheet, works
 
 
 class DieOption(Struct, forbid_unknown_fields=True):
@@ -328,6 +329,8 @@ def _options(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> l
         person = option("personality", "steps", list(row.steps), max(row.steps), usable)
     else:
         prices = [int(price) for price in row.price or ()]
+        if seat is not None and works.may_discount(p, seat):
+            prices = [COIN * int(works.reduced(p, price // COIN, 1)) for price in prices]
         can = usable and seat is not None and dice.can_hire(p, seat, die)
         person = option("personality", "artist", prices, min(prices), can)
     return [goods, person, DieOption(f"{name}/money", "money", row.money, None, usable)]

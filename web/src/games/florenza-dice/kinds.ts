@@ -11,6 +11,11 @@ export type Die = View['dice'][number];
 export type DieOption = Die['options'][number];
 export type Building = View['buildings'][number];
 
+/** What the preview of an action has besides; see preview.py of the game. */
+export interface More {
+  pairs: { action: number; targets: string[]; building: number | null; after: number }[];
+}
+
 /** The state of a mark on the sheet: not made yet, made in the draft, or confirmed. */
 export type Mark = 'owed' | 'pencil' | 'ink';
 

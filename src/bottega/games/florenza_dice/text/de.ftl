@@ -103,7 +103,7 @@ power-any-artist = ein grüner, roter oder gelber Würfel darf Künstler jeder A
 power-none = nur Punkte
 
 question-die = Nimm Würfel { $number } von { $dice }.
-question-die-other = Nimm einen der UNGENUTZTEN Würfel.
+question-die-other = Nimm einen der übrigen Würfel.
 question-die-bishop = Du bist Bischof: Nimm einen beliebigen der sechs Würfel.
 question-die-bonus = Ein Bonuswürfel: Nutze einen beliebigen der sechs Würfel.
 question-die-waiting = Dein Bonuswürfel aus dem Einkommen: Nutze einen beliebigen der sechs, bevor der aktive Spieler wählt. Was einmal je Zug geht, ist damit für diesen Zug verbraucht.
@@ -117,8 +117,8 @@ question-place-none-exchange = Für { $resource } ist kein Symbol frei, aber du 
 question-place-none-change = Für { $resource } ist kein Symbol frei, aber { $name } gibt dir stattdessen { $fiorini } Fiorini.
 question-place-none-either = Für { $resource } ist kein Symbol frei, aber du darfst stattdessen eine andere Ressource nehmen oder mit { $name } { $fiorini } Fiorini.
 question-track = Deine Chiesa ist vollendet: Auf welcher Leiste gehst du { $steps } Schritte?
-question-done = Willst du noch etwas aus dem Vorrat ausgeben oder bauen, oder ist dein Zug zu Ende?
-question-done-bonus = Der Bonuswürfel ist genutzt. Willst du noch etwas aus dem Vorrat ausgeben oder bauen, bevor der aktive Spieler wählt?
+question-done = Zug fertig. Du kannst noch ausgeben oder bauen.
+question-done-bonus = Der Bonuswürfel ist genutzt. Du kannst noch ausgeben oder bauen, bevor der aktive Spieler wählt.
 
 action-take = Den { $die }n Würfel nehmen ({ $value }): { $goods }, { $person } oder +{ $money } Fiorini
 action-gain = { $goods } erhalten

@@ -103,7 +103,7 @@ power-any-artist = a green, red or yellow die may hire an artist of any type
 power-none = only points
 
 question-die = Take die { $number } of { $dice }.
-question-die-other = Take one of the dice on UNUSED.
+question-die-other = Take one of the dice that are left.
 question-die-bishop = You are Bishop: take any of the six dice.
 question-die-bonus = A bonus die: use any of the six dice.
 question-die-waiting = Your bonus die from the income: use any of the six, before the Active Player chooses. An effect that works once a turn is then used up for this turn.
@@ -117,8 +117,8 @@ question-place-none-exchange = There is no free icon for { $resource }, but you 
 question-place-none-change = There is no free icon for { $resource }, but { $name } gives you { $fiorini } Fiorini instead.
 question-place-none-either = There is no free icon for { $resource }, but you may take another resource instead, or { $fiorini } Fiorini with { $name }.
 question-track = Your Chiesa is complete: on which track do you make { $steps } steps?
-question-done = Will you still spend from your supply or build, or is your turn over?
-question-done-bonus = Your bonus die is used. Will you still spend from your supply or build, before the Active Player chooses?
+question-done = Turn done. You may still spend or build.
+question-done-bonus = Your bonus die is used. You may still spend or build before the Active Player chooses.
 
 action-take = Take the { $die } die ({ $value }): { $goods }, { $person }, or +{ $money } Fiorini
 action-gain = Get { $goods }

@@ -115,7 +115,7 @@ power-any-artist = un dado verde, rosso o giallo può ingaggiare un artista di q
 power-none = solo punti
 
 question-die = Prendi il dado { $number } di { $dice }.
-question-die-other = Prendi uno dei dadi NON UTILIZZATI.
+question-die-other = Prendi uno dei dadi rimasti.
 question-die-bishop = Sei Vescovo: prendi uno qualsiasi dei sei dadi.
 question-die-bonus = Un dado bonus: usa uno qualsiasi dei sei dadi.
 question-die-waiting = Il tuo dado bonus della rendita: usa uno qualsiasi dei sei, prima che il Giocatore Attivo scelga. Un effetto da una volta per turno è poi consumato per questo turno.
@@ -129,8 +129,8 @@ question-place-none-exchange = Non c'è un'icona libera per: { $resource }. Puoi
 question-place-none-change = Non c'è un'icona libera per: { $resource }. Con { $name } ottieni però { $fiorini } Fiorini.
 question-place-none-either = Non c'è un'icona libera per: { $resource }. Puoi però prendere un'altra risorsa o, con { $name }, { $fiorini } Fiorini.
 question-track = La tua Chiesa è completa: su quale tracciato fai { $steps } passi?
-question-done = Vuoi ancora spendere dalla riserva o costruire, o il turno è finito?
-question-done-bonus = Il dado bonus è usato. Vuoi ancora spendere dalla riserva o costruire, prima che il Giocatore Attivo scelga?
+question-done = Turno finito. Puoi ancora spendere o costruire.
+question-done-bonus = Il dado bonus è usato. Puoi ancora spendere o costruire prima che il Giocatore Attivo scelga.
 
 action-take = Prendi il dado { $die } ({ $value }): { $goods }, { $person } o +{ $money } Fiorini
 action-gain = Ottieni { $goods }

@@ -1,0 +1,91 @@
+// Run the page's mapping of taps to actions over positions (a file of JSON lines, see taps.py); print what is wrong.
+import { readFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const web = new URL("../../web/", import.meta.url);
+const { default: ts } = await import(
+  pathToFileURL(
+    fileURLToPath(new URL("node_modules/typescript/lib/typescript.js", web)),
+  )
+);
+const source = readFileSync(new URL("src/lib/tapping.ts", web), "utf8");
+const options = {
+  module: ts.ModuleKind.ESNext,
+  target: ts.ScriptTarget.ES2022,
+};
+const { outputText } = ts.transpileModule(source, { compilerOptions: options });
+const { followed, isAt, touch } = await import(
+  `data:text/javascript,${encodeURIComponent(outputText)}`
+);
+
+const NOTHING = { target: "", inner: "", selected: null, followed: false };
+const wrong = [];
+const counts = { positions: 0, taps: 0, selected: 0, amounts: 0, unselected: 0 };
+
+/** Tap a target until something is performed; what is previewed before that. */
+function play(actions, target, outer) {
+  let now = NOTHING;
+  let preview = null;
+  for (let tap = 0; tap < 2; tap += 1) {
+    const meaning = touch(now, actions, target, outer);
+    if (meaning.does === "perform")
+      return { preview, performed: [now.selected, preview.pair] };
+    if (meaning.does === "why" || !meaning.selected)
+      return { preview: null, performed: null, meaning };
+    const { selected, inner } = meaning;
+    const pair = inner ? followed(selected.pairs, inner) : null;
+    preview = { selected, pair };
+    now = { target: meaning.target, inner, selected, followed: !!pair };
+  }
+  return { preview, performed: null };
+}
+
+function check(position, at) {
+  const { actions, displays } = position;
+  const say = (what, target, more) =>
+    wrong.push(`position ${at}, ${target}: ${what} ${JSON.stringify(more ?? "")}`);
+  const targets = new Map();
+  for (const one of actions)
+    for (const target of one.targets) {
+      const parts = target.split("/");
+      const outer = parts.slice(0, 2).join("/");
+      for (let size = Math.min(2, parts.length); size <= parts.length; size += 1)
+        targets.set(parts.slice(0, size).join("/"), outer);
+    }
+  for (const { target, outer } of displays) targets.set(target, outer);
+
+  for (const [target, outer] of targets) {
+    counts.taps += 1;
+    const { preview, performed, meaning } = play(actions, target, outer);
+    if (!preview) {
+      const left = actions.filter((one) => isAt(one, target) || isAt(one, outer));
+      counts.unselected += 1;
+      if (meaning?.does === "why" && left.length)
+        say("asks why, though something can be done", target);
+      if (left.some((one) => !one.any_time)) say("selects nothing", target);
+      continue;
+    }
+    counts.selected += 1;
+    const { selected, pair } = preview;
+    if (!performed || performed[0] !== selected || performed[1] !== pair)
+      say("performs something else than it showed", target, performed);
+    if (!isAt(selected, target) && !isAt(selected, outer))
+      say("selects something elsewhere", target, selected.notation);
+    if (selected.any_time && selected.costs)
+      say("selects what costs", target, selected.notation);
+    const display = displays.find((one) => one.target === target);
+    const done = isAt(selected, target) ? selected : pair;
+    if (display && done) {
+      counts.amounts += 1;
+      const amount = done.gives[display.good] ?? 0;
+      if (amount !== display.amount)
+        say(`shows ${display.amount} ${display.good} and gives ${amount}`, target, selected.notation);
+    }
+  }
+}
+
+for (const line of readFileSync(process.argv[2], "utf8").trim().split("\n")) {
+  check(JSON.parse(line), counts.positions);
+  counts.positions += 1;
+}
+console.log(JSON.stringify({ counts, wrong: wrong.slice(0, 20) }));

@@ -1,0 +1,136 @@
+"""The table of the Florenza Dice Game: what a tap on the board does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Open
+from tests.page.dice_game import open_at
+from tests.page.sitting import Sitting
+
+
+def player(sitting: Sitting) -> dict[str, Any]:
+    mine = sitting.mine()
+    found: dict[str, Any] = (mine["view"] or sitting.state()["view"])["players"][mine["seat"]]
+    return found
+
+
+def supply(sitting: Sitting) -> dict[str, int]:
+    found: dict[str, int] = player(sitting)["supply"]
+    return found
+
+
+def beside_the_icons(page: Page, place: str) -> None:
+    """A click on the name or the drawing of something, where no icon is."""
+    page.locator(f"[data-place='{place}']").click(position={"x": 10, "y": 12})
+
+
+def test_a_possible_house_is_built_by_tapping_its_plot(person: Open) -> None:
+    page = person()
+    open_at(page, "house")
+    sitting = Sitting(page)
+    before, draft = supply(sitting), len(sitting.draft())
+    page.locator(".plot .ready").click()
+    expect(page.locator(".plot.selected .name.ghost")).to_be_visible()
+    expect(page.locator(".preview .title")).to_contain_text("Build")
+    page.locator(".plot.selected").click(position={"x": 60, "y": 30})
+    sitting.settled(draft + 1)
+    assert sitting.draft()[-1].startswith("build")
+    assert supply(sitting) == before, "a house costs what is marked, nothing of the supply"
+
+
+def test_a_stepper_goes_through_the_possible_houses(person: Open) -> None:
+    page = person()
+    open_at(page, "houses", seed=3)
+    sitting = Sitting(page)
+    page.locator(".plot .ready").click()
+    title = page.locator(".preview .title")
+    expect(title).to_contain_text("Build")
+    first = title.inner_text()
+    page.get_by_test_id("which").get_by_role("button").last.click()
+    expect(title).to_contain_text("Build")
+    expect(title).not_to_have_text(first)
+    draft = len(sitting.draft())
+    page.locator(".plot.selected").click(position={"x": 60, "y": 30})
+    sitting.settled(draft + 1)
+    assert sitting.mine()["draft"][-1]["text"] != first
+
+
+def test_put_it_and_build_is_one_press(person: Open) -> None:
+    page = person()
+    open_at(page, "completes")
+    sitting = Sitting(page)
+    page.locator(".plot.next svg.target").first.click()
+    expect(page.locator(".plot.next .name.ghost")).to_be_visible()
+    expect(sitting.act).to_have_text("Only put it")
+    page.get_by_test_id("act-both").click()
+    sitting.settled(2)
+    assert [one.split()[0] for one in sitting.draft()] == ["place", "build"]
+    sitting.undo.click()
+    sitting.settled(0)
+
+
+def test_the_tapped_use_of_a_die_is_what_it_gives(person: Open) -> None:
+    """A tile of a die that is not taken yet: the first tap shows both steps, the second does them."""
+    page = person()
+    open_at(page, "start")
+    sitting = Sitting(page)
+    view = sitting.state()["view"]
+    for die in view["dice"][:3]:
+        tile = next(one for one in die["options"] if one["kind"] == "resources")
+        place = page.locator(f"[data-place='{tile['id']}']")
+        place.click()
+        expect(page.locator(".preview .title")).to_contain_text("take it for")
+        place.click()
+        sitting.settled(2)
+        assert player(sitting)["asked"]["left"] == tile["amount"]
+        sitting.undo.click()
+        sitting.settled(0)
+
+
+def test_a_tap_selects_nothing_that_costs(person: Open) -> None:
+    """Neither beside the icons of works and plots nor on them, while nothing is asked that they answer."""
+    page = person()
+    open_at(page, "end of turn")
+    sitting = Sitting(page)
+    before = supply(sitting)
+    for place in ("rione/3", "palazzo/ritratto", "chiesa/cupola"):
+        beside_the_icons(page, place)
+        page.locator(f"[data-place='{place}'] [data-target]").last.click()
+        expect(sitting.act).to_have_count(0)
+        page.locator(f"[data-place='{place}'] [data-target]").last.click()
+        expect(sitting.act).to_have_count(0)
+    assert sitting.draft() == []
+    assert supply(sitting) == before
+
+
+def test_one_button_ends_the_turn_and_used_dice_keep_their_numbers(person: Open) -> None:
+    page = person(confirm="always")
+    open_at(page, "end of turn")
+    sitting = Sitting(page)
+    expect(sitting.question).to_have_text("Turn done. You may still spend or build.")
+    expect(page.locator(".pills button", has_text="End your turn")).to_have_count(0)
+    expect(sitting.confirm).to_have_text("End your turn")
+    expect(page.locator(".die-card.used .order")).to_have_text(["1", "2", "3"])
+
+
+def test_the_turn_ends_by_itself_if_that_is_set(person: Open) -> None:
+    page = person()
+    page.clock.install(time=0)
+    open_at(page, "end of turn", others="me")
+    sitting = Sitting(page)
+    revision = sitting.revision()
+    page.clock.pause_at(3_600_000)
+    page.get_by_test_id("menu").click()
+    page.get_by_role("button", name="Settings", exact=True).click()
+    page.get_by_label("End my turn by itself").check()
+    page.keyboard.press("Escape")
+    expect(page.locator(".ending")).to_be_visible()
+    page.clock.run_for(2500)
+    page.locator(".top").click(position={"x": 300, "y": 20})
+    page.clock.run_for(2500)
+    assert sitting.revision() == revision, "who touches something is not hurried"
+    page.clock.run_for(600)
+    sitting.moved_on(revision)
