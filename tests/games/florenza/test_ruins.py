@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import StringIO
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -64,10 +65,14 @@ def test_a_familiar_on_the_market_ruins_nothing_though_something_dearer_could_be
     scene = Scene(2).family(0, "2 marble, 2 wood, 1 metal, 2 spice", florins=300)
     scene.family(0, squares={1: ("Cava", "planned", 0)}, works={"palazzo/camera-nuziale": {"artist": None}})
     p = scene.turn(0)
-    assert [line.verdict for line in game().view(p, 0).families[0].forecast.lines] == ["enough", "short"]
+    assert verdicts(p) == ["enough", "short"]
     assert ruins(p, "market") == []
-    after = game().view(play(p.copy(), "market"), 0).families[0].forecast
-    assert [line.verdict for line in after.lines] == ["short", "by-market"]
+    assert verdicts(play(p.copy(), "market")) == ["short", "by-market"]
+
+
+def verdicts(p: Position) -> list[str]:
+    view: Any = game().view(p, 0)
+    return [line.verdict for line in view.families[0].forecast.lines]
 
 
 def test_what_failed_before_is_not_ruined_again() -> None:
