@@ -14,7 +14,7 @@ const preloadFonts: Plugin = {
         .filter((name) => /-normal-[\w-]+\.woff2$/.test(name))
         .map((name) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `./${name}`, crossorigin: true },
           injectTo: 'head',
         })),
   },
@@ -22,6 +22,7 @@ const preloadFonts: Plugin = {
 
 export default defineConfig({
   plugins: [svelte(), preloadFonts],
+  base: './', // the server puts its prefix in place of the dot
   build: {
     outDir: '../src/bottega/server/static',
     emptyOutDir: true,

@@ -92,7 +92,7 @@ def as_ada(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
             person = Person(house)
             person.http.cookies.clear()
             for name, value in json.loads((folder / "tables.json").read_text("utf-8"))["cookies"].items():
-                person.http.cookies.set(name, value)
+                person.http.cookies.set(name, value, domain="127.0.0.1", path="/")
             opened[folder] = house, person
         return opened[folder][1]
 

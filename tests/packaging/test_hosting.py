@@ -25,7 +25,13 @@ def bare_environment(home: Path) -> dict[str, str]:
     """Nothing but a path, a home, and how pip finds its packages."""
     kept = {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "SSL_", "UV_"))}
     cache = os.environ.get("PIP_CACHE_DIR", str(Path.home() / ".cache" / "pip"))
-    return {"PIP_CACHE_DIR": cache, **kept, "PATH": "/usr/bin:/bin", "HOME": str(home), "PYTHON": sys.executable}
+    return {
+        "PIP_CACHE_DIR": cache,
+        **kept,
+        "PATH": "/usr/bin:/bin",
+        "HOME": str(home),
+        "PYTHON": sys.executable,
+    }
 
 
 def install(root: Path, wheel: Path) -> str:

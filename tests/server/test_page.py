@@ -92,6 +92,21 @@ def test_a_page_built_anew_is_read_anew(page: Page) -> None:
     assert html.body == b"<p>new"
 
 
+@pytest.mark.parametrize("prefix", ["", "/games"])
+def test_the_page_asks_for_its_files_below_the_prefix(page: Page, prefix: str) -> None:
+    built = (
+        '<meta name="prefix" content="" /><link href="./favicon.svg"><script src="./assets/a.js"></script>'
+    )
+    (page.folder / "index.html").write_text(built)
+    (page.folder / "index.html.br").write_bytes(b"without the prefix")
+    html = Page(page.folder, prefix).get("/t/abc", "br", "", "en")
+    assert html is not None
+    assert html.body.decode() == (
+        f'<meta name="prefix" content="{prefix}" /><link href="{prefix}/favicon.svg">'
+        f'<script src="{prefix}/assets/a.js"></script>'
+    )
+
+
 def test_scripts_of_others_do_not_run() -> None:
     allowed = policy(HTML)
     assert "script-src 'self' 'sha256-" in allowed

@@ -88,7 +88,7 @@ async def create_app(settings: Settings) -> Litestar:
     hall = Hall(settings, store)
     watch(hall)
     keeper = Keeper(settings, hall, guests)
-    page = Page(Path(settings.page) if settings.page else FOLDER)
+    page = Page(Path(settings.page) if settings.page else FOLDER, settings.prefix)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:

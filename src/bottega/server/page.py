@@ -42,8 +42,9 @@ class File(NamedTuple):
 class Page:
     """The files are read when the page is first asked for, and again when it was built anew."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, prefix: str = "") -> None:
         self.folder = folder
+        self.prefix = prefix
         self._files: dict[str, File] = {}
         self._built = -1.0
 
@@ -92,7 +93,17 @@ class Page:
             for path in paths
             if path.suffix not in COMPRESSED
         }
+        self._files[INDEX] = _page(self.folder / INDEX, self.prefix)
         self._built = built
+
+
+def _page(path: Path, prefix: str) -> File:
+    """The page itself, with the prefix of the server: its addresses are built relative to that."""
+    html = path.read_text()
+    html = html.replace('name="prefix" content=""', f'name="prefix" content="{prefix}"')
+    body = re.sub(r'((?:src|href)=")\./', rf"\1{prefix}/", html).encode()
+    forms = {"": body, "gzip": gzip.compress(body, 9, mtime=0)}
+    return File("text/html; charset=utf-8", forms, hashlib.sha256(body).hexdigest()[:16])
 
 
 def _file(path: Path) -> File:

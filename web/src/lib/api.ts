@@ -21,6 +21,7 @@ import type {
   ThingInfo,
 } from './protocol';
 import { keptDice, randomWord } from './dice';
+import { prefix } from './prefix';
 import { settings } from './settings.svelte';
 
 /** A refusal of the server, or no answer at all (code "offline"). */
@@ -34,7 +35,7 @@ export class Refusal extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const address = `/api${path}${path.includes('?') ? '&' : '?'}lang=${settings.language}`;
+  const address = `${prefix}/api${path}${path.includes('?') ? '&' : '?'}lang=${settings.language}`;
   let answer: Response;
   try {
     answer = await fetch(address, {
@@ -114,7 +115,7 @@ export const api = {
 
   things: (table: string) => call<Record<string, ThingInfo>>('GET', `/tables/${table}/things`),
   check: (table: string) => call<Check>('GET', `/tables/${table}/check`),
-  recordAddress: (table: string) => `/api/tables/${table}/record`,
+  recordAddress: (table: string) => `${prefix}/api/tables/${table}/record`,
 };
 
 const LINKS = 'bottega-links';

@@ -2,6 +2,7 @@
  * Faults of the page itself: reported to the server, which logs them, together with the message that the page was showing. Nobody
  * waits for the answer. The same fault is reported once for each message, and a page that fails again and again goes silent.
  */
+import { prefix } from './prefix';
 import type { Fault, Protocol, State } from './protocol';
 
 const MOST = 20;
@@ -43,7 +44,7 @@ export function report(part: string, error: unknown): void {
   console.error(`The page failed (${part}):`, error);
   const stack = withoutLinks(error instanceof Error ? (error.stack ?? '') : '').slice(0, 4000);
   const fault: Fault = { part, error: text, stack, table: shown?.table ?? '', message };
-  void fetch('/api/faults', {
+  void fetch(`${prefix}/api/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(fault),

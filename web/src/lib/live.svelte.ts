@@ -4,6 +4,7 @@
  */
 import { tick } from 'svelte';
 import { showing } from './faults';
+import { prefix } from './prefix';
 import type {
   ActionInfo,
   LogLine,
@@ -172,7 +173,7 @@ export class LiveTable {
     const since = this.log.length ? this.log[this.log.length - 1]!.number + 1 : 0;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.id}/live?lang=${this.language}&since=${since}`,
+      `${scheme}://${location.host}${prefix}/api/tables/${this.id}/live?lang=${this.language}&since=${since}`,
     );
     this.socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => this.receive(JSON.parse(event.data) as Server);

@@ -38,6 +38,7 @@ export interface Protocol {
   RollInfo: RollInfo;
   DiceProof: DiceProof;
   Fault: Fault;
+  Alive: Alive;
   Health: Health;
   Act: Act;
   Undo: Undo;
@@ -700,6 +701,12 @@ export interface Fault {
   stack?: string;
   table?: string;
   message?: string;
+}
+/**
+ * The process answers; nothing is said of its database.
+ */
+export interface Alive {
+  version: string;
 }
 export interface Health {
   status: 'failing' | 'ok';

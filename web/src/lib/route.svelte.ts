@@ -1,3 +1,5 @@
+import { prefix } from './prefix';
+
 /** The four addresses of the page: the front, a table, a moment of it (`?at=17`), a seat's link. */
 
 export interface Route {
@@ -7,7 +9,8 @@ export interface Route {
 }
 
 function read(): Route {
-  const { pathname, search } = location;
+  const { search } = location;
+  const pathname = location.pathname.slice(prefix.length) || '/';
   const at = new URLSearchParams(search).get('at');
   const table = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (table) return { page: 'table', table, at: at === null ? null : Math.max(0, Number(at) || 0) };
@@ -20,9 +23,10 @@ export const route: { now: Route } = $state({ now: read() });
 
 addEventListener('popstate', () => (route.now = read()));
 
+/** Go to an address of the page, which is given without the prefix. */
 export function go(address: string, replace = false): void {
-  if (replace) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
+  if (replace) history.replaceState(null, '', prefix + address);
+  else history.pushState(null, '', prefix + address);
   const before = route.now.page;
   route.now = read();
   if (route.now.page !== before) scrollTo(0, 0);
@@ -34,8 +38,9 @@ export function follow(event: MouseEvent): void {
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return;
-  if (link.pathname.startsWith('/api') || link.pathname.startsWith('/schema')) return;
   if (link.pathname === location.pathname && link.hash) return;
+  const path = link.pathname.slice(prefix.length);
+  if (!link.pathname.startsWith(prefix) || path.startsWith('/api') || path.startsWith('/schema')) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(path + link.search + link.hash);
 }
