@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.house import House, Person
+from tests.server.postgres import MISSING, Postgres, binaries, running
 
 Visit = Callable[[], Person]
 
@@ -37,3 +39,24 @@ def own_house(tmp_path: Path) -> Iterator[House]:
     yield running
     if running.process.poll() is None:
         running.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A private PostgreSQL; where there is none the tests are skipped, or fail if it is required."""
+    programs = binaries()
+    if programs is None:
+        if os.environ.get("BOTTEGA_REQUIRE_POSTGRES"):
+            pytest.fail(MISSING)
+        pytest.skip(MISSING)
+    with running(programs) as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite3")
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database()

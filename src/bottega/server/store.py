@@ -34,6 +34,9 @@ log = logging.getLogger(__name__)
 CHANNEL = "bottega"
 """Where servers tell each other of tables."""
 
+LOOK = -1
+"""Instead of a version: whatever it is, it may be newer."""
+
 MOST_CLAIMED = 100
 """Tables for whose bots a server begins to think at a time."""
 
@@ -220,7 +223,7 @@ class Store:
                     .values(thinker=self.number, version=db.tables.c.version + 1)
                 )
                 for id in ids:
-                    tell_others(connection, id, 0)
+                    tell_others(connection, id, LOOK)
             return ids
 
         return await self._write(work)
@@ -344,7 +347,7 @@ class Store:
 
 
 def tell_others(connection: sa.Connection, table: str, version: int) -> None:
-    """Tell the other servers of a table, if and when the transaction is committed; version 0: look."""
+    """Tell the other servers of a table, if and when the transaction is committed."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{table} {version}")))
 
@@ -393,7 +396,7 @@ class Listener:
             connection.autocommit = True
             connection.execute(f"LISTEN {CHANNEL}")
             connection.execute("SELECT pg_advisory_lock(%s, %s)", (db.SERVER_LOCK, self.number))
-            self._tell("", 0)
+            self._tell("", LOOK)
             self.ready.set()
             while not self._ended.is_set():
                 for news in connection.notifies(timeout=0.25):
