@@ -232,6 +232,22 @@ def replay(
     print_record(file, move, lang, content)
 
 
+@app.command("analyze")
+def analyze_record(
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="A saved record.")],
+    iterations: Annotated[
+        int, typer.Option("--iterations", help="How long to think about each decision.")
+    ] = 150,
+    lang: Language = LANGUAGE,
+    content: ContentSource = None,
+    json: Json = False,
+) -> None:
+    """Tell where a recorded game was won, what the better moves were, and how much was luck."""
+    from bottega.cli.records import print_analysis
+
+    print_analysis(file, iterations, lang, content, json)
+
+
 @app.command()
 def verify(
     file: Annotated[str, typer.Argument(metavar="RECORD", help="A saved record.")],

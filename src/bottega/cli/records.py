@@ -1,11 +1,13 @@
-"""`bottega replay` and `bottega verify`."""
+"""`bottega replay`, `bottega verify` and `bottega analyze`."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 from rich.console import Console
 
+from bottega.cli.simulate import progress_bar
 from bottega.core import record as records
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
@@ -15,6 +17,7 @@ from bottega.core.position import CHANCE, Position
 from bottega.core.record import HAND, MIXED, SEED, Record
 from bottega.core.registry import game as find_game
 from bottega.core.registry import game_for
+from bottega.lab.analyze import Analysis, analyze, in_words
 
 UNPROVED = {
     SEED: "The dice follow from a seed (--seed): whoever knows it could foresee them, so they prove nothing.",
@@ -115,3 +118,20 @@ def print_proof(console: Console, record: Record, proof: Proof, seal: str | None
 
 def count(number: int, one: str, many: str) -> str:
     return f"{number} {one if number == 1 else many}"
+
+
+def print_analysis(file: str, iterations: int, language: str, content: str | None, json: bool) -> None:
+    game, record = open_record(file, content)
+    found: Analysis | None = None
+    with progress_bar() as progress:
+        task = progress.add_task(game.name, total=len(record.moves))
+        for item in analyze(game, record, iterations):
+            if isinstance(item, Analysis):
+                found = item
+            else:
+                progress.update(task, completed=item)
+    assert found is not None
+    if json:
+        print(msgspec.json.encode(found).decode())
+        return
+    Console().print(in_words(found, game, record, language), markup=False, highlight=False)

@@ -1,0 +1,283 @@
+"""Analysis of a recorded game: where it was won, what the better move was, and how much was luck.
+
+Each decision is searched, and what was done compared with what the search prefers; it is marked only where the
+difference is larger than its uncertainty. A throw is all dice that fall between two decisions. Its luck is the value
+after it, less the mean of other throws from the same position: so over many games the mean luck is 0, however good the
+value is.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from bottega.bots.search import Budget, SearchBot, Thought
+from bottega.core.game import Game
+from bottega.core.judge import judge_for
+from bottega.core.play import first_position, read_move, replay
+from bottega.core.position import CHANCE, Position
+from bottega.core.record import Record
+from bottega.core.rng import Rng
+from bottega.core.texts import Text, Texts, text
+
+ITERATIONS = 150
+"""For each decision, unless somebody says otherwise."""
+OTHER_THROWS = 24
+"""With which each throw is compared."""
+SURE = 2.0
+"""A mark needs a difference of so many standard errors."""
+LEAST = 1.0
+"""And of so many points."""
+MISTAKE = 4.0
+"""From so many points on it is a mistake, below it a slip."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """What the search thinks of an action."""
+
+    notation: str
+    points: float
+    chance: float
+    worth: float
+    spread: float
+    visits: int
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A decision: what was chosen, the best that there was, and what was lost by it."""
+
+    move: int
+    round: int
+    seat: int
+    chosen: Option
+    best: list[Option]
+    lost_points: float
+    lost_chance: float
+    mark: str
+    """"slip" or "mistake" if the loss is larger than its uncertainty, else empty."""
+
+
+class Throw(msgspec.Struct, frozen=True):
+    """The moves `move` to `end` were rolled; what they brought each seat beyond the average."""
+
+    move: int
+    end: int
+    round: int
+    points: list[float]
+    chance: list[float]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """How the game stood after a move: expected points and chance to win of each seat."""
+
+    move: int
+    round: int
+    points: list[float]
+    chance: list[float]
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A turning point: the moment after it, whose chance it raised, and how far."""
+
+    move: int
+    round: int
+    seat: int
+    before: float
+    after: float
+    thrown: bool
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """All of it."""
+
+    game: str
+    seats: list[str]
+    graph: list[Moment]
+    decisions: list[Decision]
+    throws: list[Throw]
+    turns: list[Turn]
+
+
+def analyze(
+    game: Game, record: Record, iterations: int = ITERATIONS, seed: int = 0
+) -> Iterator[int | Analysis]:
+    """Go through a record: each item is the number of moves done, the last is the analysis."""
+    names = [seat.name for seat in record.seats]
+    before = first_position(game, record)
+    graph = [moment(0, before)]
+    decisions: list[Decision] = []
+    throws: list[Throw] = []
+    start: tuple[int, Position] | None = None
+    for step in replay(game, record):
+        if step.moves == 0 or step.from_dump:
+            continue
+        action, seat = read_move(game, before, record.moves[step.moves - 1])
+        if seat < 0:
+            start = start or (step.moves, before)
+            if step.position.to_act != CHANCE:
+                throws.append(
+                    judge_throw(start[0], step.moves, start[1], step.position, Rng(seed, step.moves))
+                )
+                start = None
+        elif len(before.actions(seat)) > 1:
+            decisions.append(
+                judge_decision(game, before, step.moves, seat, action, iterations, Rng(seed, step.moves))
+            )
+        graph.append(moment(step.moves, step.position))
+        before = step.position
+        yield step.moves
+    yield Analysis(game.name, names, graph, decisions, throws, turning_points(graph, throws))
+
+
+def moment(move: int, position: Position) -> Moment:
+    points, chance = expectations(position)
+    return Moment(move, int(position.round), points, chance)
+
+
+def expectations(position: Position) -> tuple[list[float], list[float]]:
+    """Expected points and chance to win of each seat; the chances add up to 1 where somebody must win."""
+    judge = judge_for(position)
+    points, chances = [], []
+    for seat in range(position.seats):
+        judge.start(position, seat)
+        judge.assess(position, seat)
+        points.append(judge.points)
+        chances.append(judge.chance)
+    total = sum(chances)
+    if position.seats > 1 and total > 0:
+        chances = [chance / total for chance in chances]
+    return points, chances
+
+
+def judge_decision(
+    game: Game, position: Position, move: int, seat: int, action: int, iterations: int, rng: Rng
+) -> Decision:
+    """Search the position, and compare the action with the best."""
+    thoughts = SearchBot(rng).think(position, seat, Budget(iterations))
+    options = {thought.action: option(game, position, thought) for thought in thoughts}
+    best = options[thoughts[0].action]
+    chosen = options.get(action, best)  # an action that is no canonical one is as good as another
+    lost = max(0.0, best.points - chosen.points)
+    error = SURE * math.hypot(best.spread, chosen.spread)
+    sure = best.worth - chosen.worth > max(error, LEAST) and chosen.visits > 2
+    mark = "" if not sure or chosen is best else "mistake" if lost >= MISTAKE else "slip"
+    return Decision(
+        move=move,
+        round=int(position.round),
+        seat=seat,
+        chosen=chosen,
+        best=[options[thought.action] for thought in thoughts[:3]],
+        lost_points=round(lost, 2),
+        lost_chance=round(max(0.0, best.chance - chosen.chance), 4),
+        mark=mark,
+    )
+
+
+def option(game: Game, position: Position, thought: Thought) -> Option:
+    return Option(
+        game.notate(position, thought.action),
+        round(thought.value, 2),
+        round(thought.chance, 4),
+        round(thought.worth, 2),
+        round(thought.spread, 2),
+        thought.visits,
+    )
+
+
+def judge_throw(move: int, end: int, before: Position, after: Position, rng: Rng) -> Throw:
+    """The luck of a throw for each seat, against other throws."""
+    points, chance = expectations(after)
+    for _ in range(OTHER_THROWS):
+        other = before.copy()
+        while other.to_act == CHANCE:
+            other.apply(other.sample(rng))
+        mean_points, mean_chance = expectations(other)
+        for seat in range(len(points)):
+            points[seat] -= mean_points[seat] / OTHER_THROWS
+            chance[seat] -= mean_chance[seat] / OTHER_THROWS
+    rounded = [round(one, 3) for one in points], [round(one, 5) for one in chance]
+    return Throw(move, end, int(before.round), *rounded)
+
+
+def turning_points(graph: Sequence[Moment], throws: Sequence[Throw], most: int = 3) -> list[Turn]:
+    """The moves that changed a chance most, of at least a tenth."""
+    ends = {throw.end: throw.move for throw in throws}
+    inside = {move for throw in throws for move in range(throw.move, throw.end)}
+    found: list[Turn] = []
+    for at in range(1, len(graph)):
+        now = graph[at]
+        if now.move in inside:
+            continue
+        thrown = now.move in ends
+        then = graph[ends[now.move] - 1] if thrown else graph[at - 1]
+        rise = [new - old for new, old in zip(now.chance, then.chance, strict=True)]
+        seat = max(range(len(rise)), key=lambda one: rise[one])
+        if rise[seat] >= 0.1:
+            found.append(Turn(now.move, now.round, seat, then.chance[seat], now.chance[seat], thrown))
+    found.sort(key=lambda turn: turn.before - turn.after)
+    return sorted(found[:most], key=lambda turn: turn.move)
+
+
+def in_words(analysis: Analysis, game: Game, record: Record, language: str) -> str:
+    """The analysis in a paragraph."""
+    texts = Texts("bottega.lab")
+    names = analysis.seats
+    positions = {step.moves: step.position for step in replay(game, record) if not step.from_dump}
+    said = [result_text(record, names)]
+    for turn in analysis.turns[:1]:
+        action, seat = read_move(game, positions[turn.move - 1], record.moves[turn.move - 1])
+        what = texts.format(Text("analysis-throw"), language)
+        if not turn.thrown:
+            what = f"“{game.describe(positions[turn.move - 1], action, language, seat, names)}”"
+        share = {"before": str(round(100 * turn.before)), "after": str(round(100 * turn.after))}
+        said.append(
+            Text("analysis-turn", {"round": str(turn.round), "what": what, "name": names[turn.seat], **share})
+        )
+    best = max(analysis.throws, key=lambda throw: max(throw.points), default=None)
+    if best is not None and max(best.points) >= LEAST:
+        lucky = max(range(len(best.points)), key=lambda seat: best.points[seat])
+        told = {"round": str(best.round), "name": names[lucky], "points": f"{best.points[lucky]:.0f}"}
+        said.append(text("analysis-luck", **told))
+    for seat, name in enumerate(names):
+        marked = [one for one in analysis.decisions if one.seat == seat and one.mark]
+        if marked:
+            worst = max(marked, key=lambda one: one.lost_points)
+            position = positions[worst.move - 1]
+            best_one, chosen = (
+                game.describe(position, game.parse(position, one.notation), language, seat, names)
+                for one in (worst.best[0], worst.chosen)
+            )
+            told = {"name": name, "count": str(len(marked)), "round": str(worst.round), "best": best_one}
+            told |= {"chosen": chosen, "points": f"{worst.lost_points:.0f}"}
+            said.append(text("analysis-mistakes", **told))
+        elif any(one.seat == seat for one in analysis.decisions):
+            said.append(Text("analysis-best", {"name": name}))
+    return " ".join(texts.format(one, language) for one in said)
+
+
+def result_text(record: Record, names: Sequence[str]) -> Text:
+    if record.result is None:
+        return Text("analysis-running")
+    winners = record.result.winners
+    if not winners:
+        return Text("analysis-result-nobody")
+    told = ", ".join(names[seat] for seat in winners)
+    if len(winners) > 1:
+        return Text("analysis-result-shared", {"name": told})
+    return Text("analysis-result", {"name": told, "points": str(record.result.scores[winners[0]])})
+
+
+def hints(
+    game: Game, position: Position, seat: int, iterations: int = ITERATIONS, seed: int = 0
+) -> list[Option]:
+    """The two or three best actions of a seat, the best first: those that are not clearly worse."""
+    thoughts = SearchBot(Rng(seed)).think(position, seat, Budget(iterations))
+    best = thoughts[0]
+    near = [
+        thought
+        for thought in thoughts[1:]
+        if best.worth - thought.worth < SURE * math.hypot(best.spread, thought.spread) + LEAST
+    ]
+    return [option(game, position, thought) for thought in [best, *near[:2]]]

@@ -1,0 +1,9 @@
+analysis-result = { $name } hat mit { $points } Punkten gewonnen.
+analysis-result-shared = { $name } haben gemeinsam gewonnen.
+analysis-result-nobody = Niemand hat gewonnen.
+analysis-running = Das Spiel wurde nicht beendet.
+analysis-turn = Die Wende kam in Runde { $round }: { $what } brachte die Chance von { $name } von { $before } % auf { $after } %.
+analysis-throw = der Wurf
+analysis-luck = Der glücklichste Wurf fiel in Runde { $round }: Er brachte { $name } { $points } Punkte mehr als ein durchschnittlicher.
+analysis-best = { $name } hat nichts verschenkt, was sich beweisen ließe.
+analysis-mistakes = { $name } hätte in { $count } Entscheidungen Besseres gefunden. Die teuerste war in Runde { $round }: „{ $best }“ statt „{ $chosen }“ war etwa { $points } Punkte wert.

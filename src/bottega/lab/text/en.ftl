@@ -1,0 +1,9 @@
+analysis-result = { $name } won with { $points } points.
+analysis-result-shared = { $name } won together.
+analysis-result-nobody = Nobody won.
+analysis-running = The game was not finished.
+analysis-turn = It turned in round { $round }: { $what } took the chance of { $name } from { $before } % to { $after } %.
+analysis-throw = the throw
+analysis-luck = The luckiest throw was in round { $round }: it brought { $name } { $points } points more than an average one.
+analysis-best = { $name } gave nothing away that could be proved.
+analysis-mistakes = { $name } could have done better in { $count } decisions. The dearest was in round { $round }: “{ $best }” instead of “{ $chosen }” was worth about { $points } points.

@@ -1,0 +1,9 @@
+analysis-result = Ha vinto { $name } con { $points } punti.
+analysis-result-shared = Hanno vinto insieme { $name }.
+analysis-result-nobody = Non ha vinto nessuno.
+analysis-running = La partita non è finita.
+analysis-turn = La svolta è arrivata nel round { $round }: { $what } ha portato le possibilità di { $name } dal { $before } % al { $after } %.
+analysis-throw = il lancio
+analysis-luck = Il lancio più fortunato è stato nel round { $round }: ha dato a { $name } { $points } punti più di uno medio.
+analysis-best = { $name } non ha regalato nulla che si possa dimostrare.
+analysis-mistakes = { $name } poteva fare meglio in { $count } decisioni. La più cara nel round { $round }: «{ $best }» invece di «{ $chosen }» valeva circa { $points } punti.

@@ -1,0 +1,88 @@
+"""Analysis of recorded games."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+import bottega
+from bottega import CHANCE, OVER, Play, Rng
+from bottega.bots import make
+from bottega.core.chance import SeededDice
+from bottega.core.record import Record, Seat
+from bottega.core.texts import LANGUAGES
+from bottega.lab.analyze import Analysis, analyze, hints, in_words, judge_throw
+
+
+def record_of(name: str, seed: int = 1, **options: object) -> Record:
+    """A game that a careless and a careful bot have played."""
+    game = bottega.game(name)
+    seats = [Seat("Ada", bot="random"), Seat("Bruno", bot="greedy")]
+    play = Play.start(game, 2, options, seats, SeededDice(seed))
+    bots = [make(seat.bot or "", Rng(seed, number)) for number, seat in enumerate(seats)]
+    while play.position.to_act != OVER:
+        play.roll()
+        who = play.position.to_act
+        if who >= 0:
+            play.act(bots[who].choose(play.position.copy(), who), who)
+    return play.record
+
+
+def analysis_of(record: Record) -> Analysis:
+    found = list(analyze(bottega.game(record.game), record, iterations=8))[-1]
+    assert isinstance(found, Analysis)
+    return found
+
+
+def test_every_decision_and_every_throw_is_judged() -> None:
+    record = record_of("pig", goal=20)
+    found = analysis_of(record)
+    rolled = [number + 1 for number, move in enumerate(record.moves) if move.startswith("*")]
+    assert [move for throw in found.throws for move in range(throw.move, throw.end + 1)] == rolled
+    assert {decision.move for decision in found.decisions} <= set(range(1, len(record.moves) + 1)) - set(
+        rolled
+    )
+    assert [moment.move for moment in found.graph] == list(range(len(record.moves) + 1))
+    assert found.graph[-1].chance == [
+        float(seat in (record.result.winners if record.result else ())) for seat in (0, 1)
+    ]
+    assert all(first.move < second.move for first, second in pairwise(found.turns))
+    for decision in found.decisions:
+        assert decision.lost_points >= 0
+        assert not decision.mark or decision.chosen != decision.best[0]
+
+
+def test_the_same_record_is_judged_the_same() -> None:
+    record = record_of("pig", goal=20)
+    assert analysis_of(record) == analysis_of(record)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_is_told_in_words(language: str) -> None:
+    record = record_of("pig", goal=20)
+    said = in_words(analysis_of(record), bottega.game("pig"), record, language)
+    assert said.count(".") >= 2
+    assert "Ada" in said
+    assert "{" not in said
+
+
+def test_the_mean_luck_of_many_throws_is_nothing() -> None:
+    p = bottega.game("pig").start(2)
+    assert p.to_act == CHANCE
+    rng = Rng(5)
+    total = 0.0
+    for number in range(300):
+        after = p.copy()
+        after.apply(after.sample(rng))
+        total += judge_throw(1, 1, p, after, Rng(6, number)).points[0]
+    assert abs(total / 300) < 0.4
+
+
+def test_hints_are_legal_and_few() -> None:
+    game = bottega.game("pig")
+    p = game.start(2)
+    p.apply(5)
+    found = hints(game, p, 0, iterations=20)
+    assert 1 <= len(found) <= 3
+    assert all(p.legal(game.parse(p, one.notation)) for one in found)
