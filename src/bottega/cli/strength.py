@@ -6,6 +6,7 @@ import itertools
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -15,6 +16,7 @@ from bottega.bots import LEVELS
 from bottega.cli.options import read_options
 from bottega.cli.simulate import progress_bar
 from bottega.core.errors import OptionError
+from bottega.core.game import Game
 from bottega.core.registry import game as find_game
 from bottega.lab.matches import Book, Match, Score, check, ratings, run_matches, score
 from bottega.lab.table import Line, table_lines
@@ -34,13 +36,20 @@ def run_training(
         raise OptionError(f"training needs numpy: pip install 'bottega[train]' ({error})") from error
     game = find_game(name, content)
     players = game.check_players(players)
-    options = read_options(game, words)
-    plan = Course(game.source, players, (options,), content, **course)
+    plan = Course(game.source, players, _in_turn(game, words), content, **course)
     place = Path(folder or f"train-{game.name}-{players}")
     command = " ".join(["bottega", *sys.argv[1:]])
     for line in Training(plan, place, command):
         print(msgspec.json.encode(line).decode(), flush=True)
     print(f"the best weights are in {place / 'best.json'}", file=sys.stderr)
+
+
+def _in_turn(game: Game, words: list[str]) -> tuple[dict[str, Any], ...]:
+    """The options of the games that are played in turn: one of several, if an option is given several times."""
+    names = [word.partition("=")[0] for word in words]
+    if len(set(names)) == len(names):
+        return (read_options(game, words),)
+    return tuple(read_options(game, [word]) for word in words)
 
 
 def run_ladder(name: str | None, games: int, seed: int, jobs: int, file: str | None, json: bool) -> None:
