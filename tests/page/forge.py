@@ -27,6 +27,8 @@ KINDS = tuple(name for name in STEPS if name not in QUIET) + tuple(
 RICH = "rich"
 """Not a kind of its own: an action of somebody who can buy several faces."""
 MUCH_GOLD = 9
+TOGETHER = "together"
+"""Not a kind of its own: two players of two have to decide at the same time."""
 
 SETS = ("ship", "shield", "triton", "cyclops", "bear", "boar", "cerberus", "sentinel", "typhon")
 """The alternative cards of all slots."""
@@ -52,6 +54,8 @@ def asked(play: Play) -> Iterator[tuple[str, int]]:
         yield question.kind, seat
         if question.kind == "action" and view.players[seat].reserves["gold"].amount >= MUCH_GOLD:
             yield RICH, seat
+        if len(play.position.waiting) == play.position.seats == 2:
+            yield TOGETHER, seat
 
 
 @cache
@@ -59,7 +63,7 @@ def moments() -> dict[str, Moment]:
     """A moment of each kind of decision, from a few games with random moves."""
     found: dict[str, Moment] = {}
     for number in (*GAMES, *range(MOST_GAMES)):
-        if {*KINDS, RICH} <= set(found):
+        if {*KINDS, RICH, TOGETHER} <= set(found):
             break
         for kind, moment in moments_of(number).items():
             found.setdefault(kind, moment)

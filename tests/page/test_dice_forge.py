@@ -10,13 +10,21 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import DESKTOP, PHONE, Open
-from tests.page.forge import KINDS, RICH, SETS, Moment, moments
+from tests.page.forge import KINDS, RICH, SETS, TOGETHER, Moment, moments
 from tests.page.sitting import Sitting, post
 from tests.page.test_access import serious
+from tests.page.test_together import sit_down
 
 QUICK = {"oneTouch": True, "confirm": "never"}
 STEADY = {"confirm": "always"}
 GOODS = ("gold", "sun", "moon", "glory")
+
+
+GO = """(address) => {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}"""
+"""Go to another table without loading the page again."""
 
 
 def open_moment(page: Page, moment: Moment) -> Sitting:
@@ -24,7 +32,7 @@ def open_moment(page: Page, moment: Moment) -> Sitting:
     if not page.url.startswith("http"):
         page.goto("/")
     body = {"record": moment.record, "move": moment.move, "pace": 0}
-    page.goto(f"/t/{post(page, '/api/import', body)['table']['id']}")
+    page.evaluate(GO, f"/t/{post(page, '/api/import', body)['table']['id']}")
     sitting = Sitting(page)
     sitting.wait_asked()
     return sitting
@@ -152,7 +160,7 @@ def test_what_cannot_be_paid_says_what_is_missing(person: Open) -> None:
 
 def test_the_moments_have_every_kind_of_decision_that_the_engine_has() -> None:
     assert len(KINDS) == 19
-    assert set(moments()) == {*KINDS, RICH}
+    assert set(moments()) == {*KINDS, RICH, TOGETHER}
 
 
 def test_every_kind_of_decision_is_answered_on_the_board(person: Open) -> None:
@@ -169,6 +177,131 @@ def test_every_kind_of_decision_is_answered_on_the_board(person: Open) -> None:
         expect(sitting.act, kind).to_be_visible()
         thing.click()
         expect(page.locator("li.draft"), f"{kind}: {place}").not_to_have_count(0)
+
+
+def test_two_answer_at_the_same_time(person: Open) -> None:
+    """What one of them has selected stays while the other answers."""
+    host, guest = person(**STEADY), person(**STEADY)
+    moment = moments()[TOGETHER]
+    host.goto("/")
+    body = {"record": moment.record, "move": moment.move, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    made = post(host, "/api/import", body)
+    there = sit_down(guest, made["links"][0]["path"], "Bruno")
+    host.evaluate(GO, f"/t/{made['table']['id']}")
+    here = Sitting(host)
+    for sitting in (here, there):
+        sitting.wait_asked()
+    assert here.state()["waiting"] == [0, 1]
+    chosen = on_board(host).first
+    place = chosen.get_attribute("data-key")
+    chosen.click()
+    expect(here.act).to_be_visible()
+    before = here.revision()
+    there.finish_turn()
+    here.moved_on(before)
+    expect(host.locator(f"[data-key='{place}']")).to_have_attribute("aria-pressed", "true")
+    assert here.state()["waiting"] == [0]
+    here.act.click()
+    here.settled(1)
+    here.finish_turn()
+
+
+# -- the Hammer, the odds, rolls and cards about things ------------------------------------------------------------
+
+
+def test_a_slider_on_the_hammer_splits_the_gold(person: Open) -> None:
+    page = person(**STEADY)
+    sitting = open_moment(page, moments()["split"])
+    slider = page.locator(".hammer input[type=range]")
+    slider.focus()
+    page.keyboard.press("End")
+    most = slider.get_attribute("max")
+    expect(page.locator(".hammer output")).to_have_text(str(most))
+    expect(page.locator(".hammer .track .more")).not_to_have_count(0)
+    sitting.act.click()
+    sitting.settled(1)
+    assert sitting.mine(moments()["split"].seat)["draft"][0]["notation"] == f"put {most}"
+
+
+def test_the_keys_go_to_faces_feats_dice_and_odds(person: Open) -> None:
+    page = person(**STEADY)
+    open_moment(page, moments()["action"])
+    for key, css in (("f", ".stack.answers"), ("d", ".cube-box"), ("c", ".feat")):
+        page.keyboard.press(key)
+        expect(page.locator(css).first).to_be_focused()
+    name = page.locator(".feat .name").first.inner_text()
+    expect(page.get_by_test_id("about")).to_contain_text(name)
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("about")).to_have_count(0)
+    page.keyboard.press("o")
+    expect(page.get_by_test_id("lens").locator("table")).to_have_count(len(GOODS))
+    page.keyboard.press("l")
+    expect(page.get_by_test_id("rolls").locator(".gained")).not_to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_what_is_still_to_be_resolved_is_told(person: Open) -> None:
+    page = person(**STEADY)
+    open_moment(page, moments()["take-what"])
+    expect(page.get_by_test_id("pending").locator("visible=true")).to_contain_text("the rest of the roll")
+
+
+# -- motion --------------------------------------------------------------------------------------------------------
+
+MOVED = """() => {
+  window.moved = 0;
+  new MutationObserver(() => {
+    moved += document.querySelectorAll('.mini.rolled, .df-token').length;
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+}"""
+
+
+def end_turn(sitting: Sitting) -> None:
+    before = sitting.revision()
+    sitting.page.keyboard.press("0")
+    sitting.moved_on(before)
+
+
+def upper_faces(page: Page) -> list[str]:
+    """What the own cubes show."""
+    faces = page.locator(".bench .cube .front use").all()
+    return [(face.get_attribute("href") or "").removeprefix("#f-") for face in faces]
+
+
+def test_dice_tumble_and_a_key_shows_the_end_at_once(person: Open) -> None:
+    page = person(**QUICK)
+    page.emulate_media(reduced_motion="no-preference")
+    sitting = new_game(page)
+    page.evaluate(MOVED)
+    end_turn(sitting)
+    page.wait_for_function("() => moved > 0")
+    page.keyboard.press("Escape")
+    expect(page.locator(".mini.rolled, .df-token")).to_have_count(0)
+    sitting.wait_asked()
+    page.keyboard.press("Escape")
+    own = sitting.state()["view"]["players"][0]
+    assert upper_faces(page) == [side["face"] for die in own["dice"] for side in die["sides"] if side["up"]]
+    for good in GOODS:
+        shown = page.locator(f".bench [data-reserve='0/{good}'] > b")
+        expect(shown).to_have_text(str(own["reserves"][good]["amount"]))
+    # and in the replay, one move after the other
+    log = sitting.state()["log"]
+    move = next(line["move"] for line in log if line["kind"] == "rolled" and line["seat"] == 1)
+    page.goto(f"{page.url}?at={move - 1}")
+    page.wait_for_selector(".hero")
+    page.evaluate(MOVED)
+    page.get_by_test_id("replay-on").click()
+    page.wait_for_function("() => moved > 0")
+
+
+def test_nothing_moves_for_those_who_want_no_motion(person: Open) -> None:
+    page = person(**QUICK)
+    sitting = new_game(page)
+    page.evaluate(MOVED)
+    end_turn(sitting)
+    sitting.wait_asked()
+    assert page.evaluate("moved") == 0
 
 
 # -- a whole game --------------------------------------------------------------------------------------------------

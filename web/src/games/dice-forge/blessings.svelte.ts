@@ -12,6 +12,8 @@ export const TUMBLE = 700;
 /** How long the cubes of others lie beside their nets. */
 const REST = 1100;
 const STAGGER = 70;
+/** How many of the last rolls are looked at. */
+const RECENT = 20;
 /** A gain flies as so many tokens at most. */
 const TOKENS = 3;
 
@@ -39,26 +41,31 @@ class Blessings {
   isComing = (seat: number, good: GoodName): number => this.coming.get(goodKey(seat, good)) ?? 0;
 
   /** Show what is new since the last call. `mine` are the seats whose late gains were seen in their own draft. */
-  update(table: string, rolls: Roll[], mine: number[]): void {
+  update(table: string, all: Roll[], mine: number[]): void {
     const known = table === this.table ? this.last : Infinity;
     const told = this.told;
+    const rolls = all.slice(-RECENT);
     this.table = table;
-    this.last = rolls.at(-1)?.number ?? -1;
-    this.told = new Map(rolls.slice(-20).map((roll) => [roll.number, totals(roll.gains)]));
+    this.last = Math.max(-1, ...rolls.flatMap(({ faces }) => faces.map(({ number }) => number)));
+    this.told = new Map(rolls.map((roll) => [roll.number, totals(roll.gains)]));
     if (this.last < known || !moving() || document.hidden) {
       if (this.last !== known) this.finish();
       return;
     }
-    const late = rolls
-      .slice(-20)
-      .filter((roll) => roll.number <= known && !mine.includes(roll.seat))
-      .map((roll) => ({ roll, gains: since(roll.gains, told.get(roll.number)) }))
-      .filter(({ gains }) => gains.length);
-    const fresh = [
-      ...new Map(rolls.filter((roll) => roll.number > known).map((roll) => [roll.seat, roll])).values(),
-    ];
-    if (fresh.length) this.roll(fresh);
-    for (const { roll, gains } of late) this.pay(roll, gains, 0);
+    /** Of each seat the dice that were rolled last. */
+    const rolled = new Map(
+      rolls
+        .map((roll) => ({ ...roll, faces: roll.faces.filter(({ number }) => number > known) }))
+        .filter(({ faces }) => faces.length)
+        .map((roll) => [roll.seat, roll]),
+    );
+    if (rolled.size) this.roll([...rolled.values()]);
+    for (const roll of rolls) {
+      const tumbles = rolled.get(roll.seat)?.number === roll.number;
+      const gains = since(roll.gains, told.get(roll.number));
+      if (tumbles) this.pay(roll, gains, TUMBLE);
+      else if (!mine.includes(roll.seat) && told.has(roll.number)) this.pay(roll, gains, 0);
+    }
   }
 
   private roll(rolls: Roll[]): void {
@@ -68,7 +75,6 @@ class Blessings {
         this.air.add(dieKey(seat, die));
         this.out.add(dieKey(seat, die));
       }
-    for (const roll of rolls) this.pay(roll, roll.gains, TUMBLE);
     this.after(TUMBLE, () => this.air.clear());
     this.after(TUMBLE + REST, () => this.out.clear());
     addEventListener('pointerdown', this.finish, { capture: true, once: true });
@@ -124,11 +130,10 @@ function totals(gains: Gain[]): Map<GoodName, number> {
 }
 
 /** The gains that were not told before. */
-function since(gains: Gain[], told: Map<GoodName, number> | undefined): Gain[] {
-  if (!told) return [];
+function since(gains: Gain[], told = new Map<GoodName, number>()): Gain[] {
   return gains
-    .map((gain) => ({ ...gain, amount: gain.amount - (told.get(gain.good) ?? 0), lost: 0 }))
-    .filter((gain) => gain.amount > 0);
+    .map((gain) => ({ ...gain, amount: gain.amount - (told.get(gain.good) ?? 0) }))
+    .filter((gain) => gain.amount > 0 || (gain.lost > 0 && !told.has(gain.good)));
 }
 
 export const blessings = new Blessings();

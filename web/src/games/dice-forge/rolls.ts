@@ -9,7 +9,8 @@ export interface Roll {
   number: number;
   /** The heading of the turn in which it happened. */
   turn: string;
-  faces: { die: number; face: number }[];
+  /** The dice with the faces that they show, and the numbers of their lines. */
+  faces: { die: number; face: number; number: number }[];
   gains: Gain[];
 }
 
@@ -31,7 +32,7 @@ export function rollsOf(log: LogLine[], upTo: number | null): Roll[] {
     if (upTo !== null && move > upTo) break;
     const now = open.get(seat);
     if (kind === 'rolled') {
-      const die = { die: args.die ?? 0, face: args.face ?? 0 };
+      const die = { die: args.die ?? 0, face: args.face ?? 0, number };
       if (now && !now.gains.length && !now.faces.some((one) => one.die === die.die)) now.faces.push(die);
       else {
         const roll: Roll = { seat, number, turn, faces: [die], gains: [] };
