@@ -312,7 +312,7 @@ fd-option-label = { $kind ->
     [artist] { $what } für { $amount }
     *[other] { $what } +{ $amount }
 }
-fd-any-value = jeder Wert
+fd-any-value-by = { $name }: beliebig
 fd-yours = von dir benutzt
 fd-all-works = alle { $count }:
 fd-palazzo-bonus = Punkte für den ganzen Palazzo, nach Rang

@@ -311,7 +311,7 @@ fd-option-label = { $kind ->
     [artist] { $what } for { $amount }
     *[other] { $what } +{ $amount }
 }
-fd-any-value = any value
+fd-any-value-by = { $name }: any
 fd-yours = used by you
 fd-all-works = all { $count }:
 fd-palazzo-bonus = Points for the whole Palazzo, by rank

@@ -312,7 +312,7 @@ fd-option-label = { $kind ->
     [artist] { $what } per { $amount }
     *[other] { $what } +{ $amount }
 }
-fd-any-value = ogni valore
+fd-any-value-by = { $name }: qualsiasi
 fd-yours = usato da te
 fd-all-works = tutte e { $count }:
 fd-palazzo-bonus = Punti per tutto il Palazzo, in ordine
