@@ -80,7 +80,7 @@ def test_the_tree_is_reused_within_a_turn() -> None:
         p = some_decision("dice-forge", skip)
         seat = p.to_act
         bot = SearchBot(Rng(2))
-        best = bot.think(p, seat, Budget(40))[0]
+        best = bot.think(p, seat, Budget(200))[0]
         after = p.copy()
         after.apply(best.action, seat)
         if after.to_act == seat and len(after.actions()) > 1:

@@ -28,10 +28,18 @@ def test_the_example_of_the_readme_runs() -> None:
 
 
 def test_the_bot_of_the_documents_plays(tmp_path: Path) -> None:
-    (source,) = blocks(ROOT / "docs" / "bots.md", "python")
+    source = blocks(ROOT / "docs" / "bots.md", "python")[0]
     (tmp_path / "mybots.py").write_text(source)
     words = ["simulate", "pig", "--bots", "mybots:Careful,random", "--games", "20", "--json"]
     assert '"games":20' in bottega_command(*words, cwd=tmp_path).stdout
+
+
+def test_the_search_of_the_documents_tells_its_thoughts() -> None:
+    source = blocks(ROOT / "docs" / "bots.md", "python")[1]
+    told = subprocess.run(
+        [sys.executable, "-c", source], capture_output=True, text=True, check=True, env=environment()
+    )
+    assert {line.split()[0] for line in told.stdout.splitlines()} == {"roll", "hold"}
 
 
 @pytest.mark.parametrize("file", DOCUMENTS, ids=lambda file: file.name)
