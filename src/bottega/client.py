@@ -32,7 +32,7 @@ from websockets.exceptions import WebSocketException
 from bottega.bots.base import Bot
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
-from bottega.core.play import Play, Proof, verify, verify_kept
+from bottega.core.play import Play, Proof, verify, verify_kept, verify_seen
 from bottega.core.position import Position
 from bottega.core.record import Record, loads
 from bottega.core.registry import game_for
@@ -73,6 +73,8 @@ class Client:
         self.cookie = cookie
         self.timeout = timeout
         self.kept: dict[str, Kept] = {}
+        self.seen: dict[str, dict[int, str]] = {}
+        """The hashes of the moves of each table, by their number, as they were shown."""
 
     async def __aenter__(self) -> Self:
         await self.get("/api/me")
@@ -163,8 +165,9 @@ class Client:
         return loads(json.dumps(await self.get(f"/api/tables/{table}/record")))
 
     async def verify(self, table: str) -> Proof | None:
-        """Check the table's record on this machine, and that it has the promise and the word that were kept."""
+        """Check the table's record on this machine: promise, word and moves are those that were kept and seen."""
         record = await self.record(table)
+        verify_seen(record, self.seen.get(table, {}))
         kept = self.kept.get(table)
         if kept is not None:
             verify_kept(record, kept.commitment, kept.word)
@@ -253,6 +256,8 @@ class Tab:
         if kind == "state":
             self.log += [line for line in message["log"] if line["number"] >= self.since + len(self.log)]
             self.state = message
+            if "chain" in message:
+                self.client.seen.setdefault(self.table, {}).setdefault(message["moves"], message["chain"])
             async with self._news:
                 self._news.notify_all()
         elif kind == "seats":

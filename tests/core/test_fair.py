@@ -12,8 +12,8 @@ from bottega import CHANCE, OVER, Play, Position
 from bottega.core import record as records
 from bottega.core.chance import FairDice, commitment, fair_outcome, own_word
 from bottega.core.errors import RecordError
-from bottega.core.play import verify, verify_dice, verify_kept
-from bottega.core.record import Gap, Record
+from bottega.core.play import verify, verify_dice, verify_kept, verify_seen
+from bottega.core.record import Gap, Record, chained
 
 SECRET = b"s" * 32
 WORD = "a word of Ada's"
@@ -172,6 +172,22 @@ def test_another_table_than_the_one_promised_is_refused_by_what_was_kept() -> No
         verify_kept(played(FairDice(SECRET, ["another", WORDS[1]])), commitment(SECRET), WORD)
     with pytest.raises(RecordError, match="no promise"):
         verify_kept(Play.start(GAME, 2).record, commitment(SECRET), None)
+
+
+def test_a_move_that_was_changed_after_it_was_seen_is_refused() -> None:
+    record = played()
+    chains = [""]
+    for move in record.moves:
+        chains.append(chained(chains[-1], move))
+    seen = {2: chains[2], 6: chains[6], len(record.moves): chains[-1]}
+    verify_seen(record, seen)
+    for at in (1, 5):
+        other = records.loads(record.dumps())
+        other.moves[at] = "0 fly"
+        with pytest.raises(RecordError, match=f"among the first {at + 1} moves"):
+            verify_seen(other, seen)
+    with pytest.raises(RecordError, match="among the first"):
+        verify_seen(records.loads(Play.resume(GAME, record, moves=4).record.dumps()), seen)
 
 
 def test_a_takeback_marks_the_rolls_that_it_forgets() -> None:

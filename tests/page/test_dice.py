@@ -14,12 +14,29 @@ import pytest
 
 import bottega
 from bottega.core.chance import FairDice, commitment
+from bottega.core.record import Record, chained
 from bottega.server.jobs import prove_dice
 from tests.core.test_fair import SECRET, WORD, WORDS, played
 
 Proof = dict[str, Any]
 
+
+def kept_of(record: Record) -> dict[str, Any]:
+    """What a browser has kept that was there all the time."""
+    chains = [""]
+    for move in record.moves:
+        chains.append(chained(chains[-1], move))
+    shown = {moves: chain[:16] for moves, chain in enumerate(chains) if moves % 3 == 0 or chain == chains[-1]}
+    return {
+        "commitment": commitment(SECRET),
+        "words": {"0": WORD},
+        "chains": shown,
+        "result": msgspec.to_builtins(record.result),
+    }
+
+
 KEPT = {"commitment": commitment(SECRET), "words": {"0": WORD}}
+KEPT_ALL = kept_of(played())
 
 
 def proof_of(dice: FairDice | None = None, wanted: str = "") -> Proof:
@@ -56,6 +73,18 @@ def other_outcome(proof: Proof) -> None:
     proof["rolls"][2]["outcome"] = "3" if proof["rolls"][2]["outcome"] != "3" else "4"
 
 
+def other_outcome_and_move(proof: Proof) -> None:
+    other_outcome(proof)
+    roll = proof["rolls"][2]
+    proof["moves"][roll["move"] - 1] = f"* {roll['outcome']}"
+
+
+def other_move(proof: Proof) -> None:
+    """Somebody has held instead: the dice are the same, and only who saw the game knows."""
+    at = max(at for at, move in enumerate(proof["moves"]) if move.endswith("roll"))
+    proof["moves"][at] = proof["moves"][at].replace("roll", "hold")
+
+
 def drop_roll(proof: Proof) -> None:
     del proof["rolls"][2]
 
@@ -85,6 +114,18 @@ FORGERIES: dict[str, tuple[Callable[[], Proof], str]] = {
     "changed secret and seal": (lambda: forged(other_secret), "seal"),
     "another game's dice": (lambda: proof_of(FairDice(b"t" * 32, WORDS)), "seal"),
     "changed roll": (lambda: forged(other_outcome), "roll"),
+    "changed roll and move": (lambda: forged(other_outcome_and_move), "roll"),
+    "changed move": (lambda: forged(other_move), "moves"),
+    "dropped move": (lambda: forged(lambda proof: proof["moves"].pop()), "moves"),
+    "added move": (lambda: forged(lambda proof: proof["moves"].insert(-1, "0 hold")), "moves"),
+    "changed result": (
+        lambda: forged(lambda proof: proof["result"].update(scores=[99, 0], winners=[0])),
+        "result",
+    ),
+    "changed winner": (
+        lambda: forged(lambda proof: proof["result"].update(winners=[1 - proof["result"]["winners"][0]])),
+        "result",
+    ),
     "a mark without a gap": (
         lambda: forged(lambda proof: proof["gaps"].append({"number": 3, "skipped": 1, "why": "newer-rules"})),
         "numbers",
@@ -95,7 +136,7 @@ FORGERIES: dict[str, tuple[Callable[[], Proof], str]] = {
 @pytest.fixture(scope="module")
 def verdicts() -> dict[str, dict[str, Any]]:
     """All forgeries, checked at once."""
-    cases = {kind: (make(), KEPT) for kind, (make, _) in FORGERIES.items()}
+    cases = {kind: (make(), KEPT_ALL) for kind, (make, _) in FORGERIES.items()}
     return dict(zip(cases, check(*cases.values()), strict=True))
 
 
@@ -113,7 +154,7 @@ def test_the_page_finds_an_honest_game_right_and_tells_what_was_skipped() -> Non
                 {"number": roll["number"], "skipped": roll["number"] - due, "why": "takeback"}
             )
         due = roll["number"] + 1
-    right, unkept, marked = check((honest, KEPT), (honest, None), (picked, KEPT))
+    right, unkept, marked = check((honest, KEPT_ALL), (honest, None), (picked, KEPT))
     assert right == unkept == {"problem": None, "move": 0, "rolls": len(honest["rolls"]), "skipped": 0}
     assert marked["problem"] is None
     assert marked["skipped"] > len(picked["rolls"])

@@ -40,6 +40,9 @@ def test_a_program_plays_and_proves_the_dice_by_what_it_kept(house: House) -> No
         me.kept[table] = me.kept[table]._replace(word="another")
         with pytest.raises(bottega.BottegaError, match="that you kept"):
             await me.verify(table)
+        me.seen[table][2] = "0" * 64
+        with pytest.raises(bottega.BottegaError, match="among the first 2 moves"):
+            await me.verify(table)
 
     run(house, work)
 

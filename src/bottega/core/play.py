@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,7 +11,7 @@ from bottega.core.chance import Dice, FairDice, commitment, fair_outcome, own_wo
 from bottega.core.errors import BottegaError, RecordError
 from bottega.core.game import Game
 from bottega.core.position import CHANCE, OVER, Event, Position
-from bottega.core.record import TAKEBACK, Fair, Record, Result, RoundEnd, Seat
+from bottega.core.record import TAKEBACK, Fair, Record, Result, RoundEnd, Seat, chained
 
 
 class Mark(NamedTuple):
@@ -371,6 +371,16 @@ def rolls(game: Game, record: Record, fair: Fair) -> Iterator[Roll]:
         replay_move(game, position, move, at)
     if next(numbers, None) is not None:
         raise RecordError("there are more numbers than rolls")
+
+
+def verify_seen(record: Record, seen: Mapping[int, str]) -> None:
+    """Check that a record has the moves of which somebody kept the hashes (see `chained`), by number of moves."""
+    chains = [""]
+    for move in record.moves:
+        chains.append(chained(chains[-1], move))
+    for moves, chain in sorted(seen.items()):
+        if moves >= len(chains) or chains[moves] != chain:
+            raise RecordError(f"among the first {moves} moves is one that was not made so when you saw them")
 
 
 def verify_kept(record: Record, seal: str | None, word: str | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import tempfile
@@ -129,6 +130,14 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
         except BaseException:
             Path(temporary).unlink(missing_ok=True)
             raise
+
+
+def chained(chain: str, move: str) -> str:
+    """The hash of all moves up to this one, from that of the moves before it; "" is that of none.
+
+    Who keeps it knows later whether a move that was made up to then has been changed.
+    """
+    return hashlib.sha256(f"{chain}\n{move}".encode()).hexdigest()
 
 
 def loads(source: str, name: str = "the record") -> Record:

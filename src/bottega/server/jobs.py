@@ -23,7 +23,7 @@ from bottega.core.record import Fair as RecordFair
 from bottega.core.record import Record
 from bottega.core.registry import game_by_hash, game_for
 from bottega.core.rng import Rng
-from bottega.server.protocol import Check, DiceProof, Faces, Fair, Gap, RollInfo, SheetLine
+from bottega.server.protocol import Check, DiceProof, Faces, Fair, Gap, Outcome, RollInfo, SheetLine
 from bottega.server.refusal import Refusal, say
 
 COLUMNS = 132
@@ -203,6 +203,8 @@ def prove_dice(data: bytes) -> DiceProof:
         rolls=shown,
         faces=[Faces(list(outcomes), list(weights)) for outcomes, weights in faces],
         gaps=[Gap(gap.number, gap.skipped, gap.why) for gap in proof.gaps],
+        moves=record.moves,
+        result=Outcome(record.result.scores, record.result.winners) if record.result is not None else None,
     )
 
 

@@ -399,6 +399,9 @@ class DiceProof(Wire, frozen=True):
     rolls: list[RollInfo]
     faces: list[Faces]
     gaps: list[Gap]
+    moves: list[str]
+    """All moves of the record: see `State.chain`."""
+    result: Outcome | None
 
 
 class Fault(Wire, frozen=True):
@@ -635,6 +638,8 @@ class State(Wire, frozen=True, tag_field="type", tag="state"):
     """Rises with every change at the table, drafts among them."""
     moves: int
     """How many moves the record has."""
+    chain: str
+    """The hash of these moves: who keeps it sees later whether one of them was changed. See docs/dice.md."""
     table: TableInfo
     view: Any
     """The confirmed position, as this viewer sees it."""

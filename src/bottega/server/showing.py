@@ -151,6 +151,7 @@ class Show:
         return State(
             revision=table.seen(guest),
             moves=table.moves,
+            chain=table.chain,
             table=self.info(guest, language, presence),
             view=view,
             waiting=list(table.waiting),

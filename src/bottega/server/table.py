@@ -24,7 +24,7 @@ from bottega.core.game import Game, leaves
 from bottega.core.game import Refusal as GameRefusal
 from bottega.core.play import Play, first_position, replay_move, verify_dice
 from bottega.core.position import CHANCE, OVER, Event, Position, new_buffer
-from bottega.core.record import NEWER_RULES, Fair, Record, Result, RoundEnd
+from bottega.core.record import NEWER_RULES, Fair, Record, Result, RoundEnd, chained
 from bottega.core.record import Seat as RecordSeat
 from bottega.server.protocol import Act, Confirm, Plan, SetOrder, Undo
 from bottega.server.refusal import Refusal
@@ -149,6 +149,7 @@ class Table:
         """The revision that each message which was carried out had led to."""
         self.thinker: int | None = None
         """The number of the server that thinks for its bots."""
+        self._chain: list[str] = [""]
         self.touched: set[int] = set()
         """Seats that have changed since the table was stored."""
         self.kept: int | None = None
@@ -363,6 +364,15 @@ class Table:
     def words(self) -> list[str]:
         """The word of each seat for the dice."""
         return [seat.word or own_word(self.secret, seat.seat) for seat in self.seats]
+
+    @property
+    def chain(self) -> str:
+        """The hash of all moves: see `bottega.core.record.chained`."""
+        moves = self.play.record.moves
+        del self._chain[len(moves) + 1 :]
+        for move in moves[len(self._chain) - 1 :]:
+            self._chain.append(chained(self._chain[-1], move))
+        return self._chain[-1]
 
     def record(self) -> Record:
         """The record as it may be shown: dumps hide nothing, so they and the dice's secret come at the end."""

@@ -1,16 +1,22 @@
 /**
- * The dice of a table, checked by the browser itself: it keeps the seal and its own words from before the game, and
- * recounts every roll afterwards. What this proves, and what it does not, is told in docs/dice.md.
+ * A table, checked by the browser itself: it keeps the seal of the dice and its own words from before the game, and
+ * during the game the hashes of the moves and the result that it was shown; afterwards it recounts every roll and
+ * compares. What this proves, and what it does not, is told in docs/dice.md.
  */
-import type { DiceProof, Faces } from './protocol';
+import type { DiceProof, Faces, Outcome, State } from './protocol';
 
-/** What the browser kept of a table before the game: the seal of its dice, and the own words by seat. */
+/**
+ * What the browser kept of a table: from before the game the seal of its dice and the own words by seat; of the game the
+ * hashes of the moves, by their number, and the result.
+ */
 export interface Kept {
   commitment: string;
   words: Record<number, string>;
+  chains?: Record<number, string>;
+  result?: Outcome;
 }
 
-export type Problem = 'seal' | 'own-word' | 'secret' | 'words' | 'numbers' | 'roll';
+export type Problem = 'seal' | 'own-word' | 'secret' | 'words' | 'numbers' | 'roll' | 'moves' | 'result';
 
 export interface Verdict {
   /** The first thing that is wrong; null: every roll is as promised. */
@@ -24,6 +30,9 @@ export interface Verdict {
 
 const KEY = 'bottega-dice';
 const MOST = 200;
+/** How many tables have the hashes of their moves kept, and how much of each hash. */
+const MOST_CHAINS = 30;
+const DIGITS = 16;
 
 export const keptDice = {
   all(): Record<string, Kept> {
@@ -42,10 +51,29 @@ export const keptDice = {
       const all = this.all();
       const before = all[table];
       delete all[table]; // the newest comes last
-      all[table] = { commitment: before?.commitment ?? commitment, words: { ...before?.words, ...words } };
+      all[table] = {
+        ...before,
+        commitment: before?.commitment ?? commitment,
+        words: { ...before?.words, ...words },
+      };
       localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MOST))));
     } catch {
       // storage is forbidden: nothing can be compared later
+    }
+  },
+  /** Keep what a state shows, if the table's seal was kept. What was kept first stays. */
+  see({ table: { id: table }, moves, chain, result }: State): void {
+    const all = this.all();
+    const kept = all[table];
+    if (!kept || (kept.chains?.[moves] && (kept.result || !result))) return;
+    kept.chains = { [moves]: chain.slice(0, DIGITS), ...kept.chains };
+    if (result) kept.result ??= result;
+    for (const other of Object.keys(all).slice(0, -MOST_CHAINS))
+      if (other !== table) delete all[other]!.chains;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(all));
+    } catch {
+      // storage is full or forbidden
     }
   },
   /** A seat was given away before the game, and its word with it. */
@@ -65,7 +93,7 @@ export const randomWord = (): string => hex(crypto.getRandomValues(new Uint8Arra
 /** Whether this browser can check: it must have loaded the page over https, or from its own machine. */
 export const canCheck = (): boolean => typeof crypto !== 'undefined' && !!crypto.subtle;
 
-/** Recount all rolls of a finished game, and compare with what was kept before it. */
+/** Recount all rolls of a finished game, and compare it with what was kept before and during it. */
 export async function checkDice(proof: DiceProof, kept: Kept | null): Promise<Verdict> {
   const { fair, rolls } = proof;
   const skipped = proof.gaps.reduce((sum, gap) => sum + gap.skipped, 0);
@@ -89,10 +117,30 @@ export async function checkDice(proof: DiceProof, kept: Kept | null): Promise<Ve
   ]);
   for (const roll of rolls) {
     const faces = proof.faces[roll.faces];
+    if (proof.moves[roll.move - 1] !== `* ${roll.outcome}`) return verdict('roll', roll.move);
     if (!faces || (await draw(key, fair.words, roll.number, faces)) !== roll.outcome)
       return verdict('roll', roll.move);
   }
+  const changed = await changedMove(proof.moves, kept?.chains ?? {});
+  if (changed !== null) return verdict('moves', changed);
+  if (kept?.result && JSON.stringify(sorted(kept.result)) !== JSON.stringify(sorted(proof.result)))
+    return verdict('result');
   return verdict(null);
+}
+
+const sorted = (result: Outcome | null) => result && [result.scores, result.winners];
+
+/** The first number of moves whose hash is not the one that was kept; null: all are right. */
+async function changedMove(moves: string[], kept: Record<number, string>): Promise<number | null> {
+  const chains = [''];
+  for (const move of moves) {
+    const bytes = new TextEncoder().encode(`${chains[chains.length - 1]}\n${move}`);
+    chains.push(hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
+  }
+  const wrong = Object.entries(kept).find(
+    ([count, chain]) => chains[Number(count)]?.slice(0, DIGITS) !== chain,
+  );
+  return wrong ? Number(wrong[0]) : null;
 }
 
 /** The move whose roll has not the number that is due, 0 for a mark that fits no roll; null: all are right. */

@@ -3,6 +3,7 @@
  * server recognizes a repeated one by its id), and reconnects when the connection is lost.
  */
 import { tick } from 'svelte';
+import { keptDice } from './dice';
 import { showing } from './faults';
 import { prefix } from './prefix';
 import type {
@@ -274,6 +275,7 @@ export class LiveTable {
   private update(state: State): void {
     this.connection = 'live';
     this.retryDelay = FIRST_DELAY;
+    keptDice.see(state);
     if (this.state && state.revision < this.state.revision && state.moves < this.state.moves) this.log = [];
     const known = this.log.length ? this.log[this.log.length - 1]!.number : -1;
     const fresh = state.log.filter((entry) => entry.number > known);

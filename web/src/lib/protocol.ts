@@ -162,6 +162,7 @@ export interface State {
   type: 'state';
   revision: number;
   moves: number;
+  chain: string;
   table: TableInfo;
   view: unknown;
   waiting: number[];
@@ -691,6 +692,8 @@ export interface DiceProof {
   rolls: RollInfo[];
   faces: Faces[];
   gaps: Gap[];
+  moves: string[];
+  result: Outcome | null;
 }
 /**
  * A fault of the page itself, for the log of the server.

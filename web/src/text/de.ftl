@@ -225,6 +225,8 @@ fair-wrong-numbers = { $move ->
     *[other] Vor Zug { $move } wurde ein Wurf übersprungen oder wiederholt, und nichts sagt warum.
 }
 fair-wrong-roll = Der Wurf von Zug { $move } ist nicht der versiegelte.
+fair-wrong-moves = Unter den ersten { $move } Zügen ist einer, den dein Browser damals anders gesehen hat.
+fair-wrong-result = Das Ergebnis ist nicht das, das dein Browser am Ende des Spiels gesehen hat.
 
 # help
 help-title = { $game }: so wird gespielt

@@ -225,6 +225,8 @@ fair-wrong-numbers = { $move ->
     *[other] Before move { $move } a roll was skipped or repeated, and nothing says why.
 }
 fair-wrong-roll = The roll of move { $move } is not the one that was sealed.
+fair-wrong-moves = Among the first { $move } moves is one that was not made so when your browser saw them.
+fair-wrong-result = The result is not the one that your browser was shown at the end of the game.
 
 # help
 help-title = { $game }: how to play

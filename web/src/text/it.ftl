@@ -225,6 +225,8 @@ fair-wrong-numbers = { $move ->
     *[other] Prima della mossa { $move } un lancio è stato saltato o ripetuto, e niente dice perché.
 }
 fair-wrong-roll = Il lancio della mossa { $move } non è quello del sigillo.
+fair-wrong-moves = Tra le prime { $move } mosse ce n’è una che il tuo browser aveva visto diversa.
+fair-wrong-result = Il risultato non è quello che il tuo browser ha visto alla fine della partita.
 
 # help
 help-title = { $game }: come si gioca
