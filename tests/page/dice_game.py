@@ -92,6 +92,35 @@ def record_at(moment: str, players: int = 2, seed: int = 1) -> tuple[str, int]:
     raise AssertionError(f"there is no {moment} in the game with seed {seed}")
 
 
+@cache
+def finished(players: int = 2, seed: int = 1) -> str:
+    """The record of a whole game."""
+    rng = random.Random(seed)
+    play = Play.start(GAME, players, {}, [Seat(name) for name in NAMES[:players]], SeededDice(seed))
+    while play.position.to_act != OVER:
+        if play.position.to_act == CHANCE:
+            play.roll()
+            continue
+        seat = play.position.waiting[0]
+        play.act(wish(play, seat, rng, building=True), seat)
+    return play.record.dumps()
+
+
+def open_finished(page: Page, players: int = 2, seed: int = 1) -> None:
+    """A table whose game is over; the first seat was ours."""
+    seats = [
+        {"kind": "me", "name": NAMES[number]} if number == 0 else {"kind": "bot", "bot": "random"}
+        for number in range(players)
+    ]
+    if not page.url.startswith("http"):
+        page.goto("/")
+    made = post(
+        page, "/api/import", {"record": json.loads(finished(players, seed)), "seats": seats, "pace": 0}
+    )
+    page.goto(f"/t/{made['table']['id']}")
+    page.wait_for_selector("footer.end")
+
+
 def open_at(page: Page, moment: str, players: int = 2, seed: int = 1, others: str = "bot") -> int:
     """Sit down at such a table; the seat that is asked is ours, and the others too where `others` is `me`."""
     record, seat = record_at(moment, players, seed)

@@ -17,6 +17,7 @@ import type {
   Seal,
   SeatChanged,
   SeatLink,
+  State,
   TableInfo,
   ThingInfo,
 } from './protocol';
@@ -113,6 +114,7 @@ export const api = {
     call<Drawing>('GET', `/tables/${table}/drawing${move === null ? '' : `?move=${move}`}`),
   dice: (table: string) => call<DiceProof>('GET', `/tables/${table}/dice`),
 
+  state: (table: string) => call<State>('GET', `/tables/${table}/state`),
   things: (table: string) => call<Record<string, ThingInfo>>('GET', `/tables/${table}/things`),
   check: (table: string) => call<Check>('GET', `/tables/${table}/check`),
   recordAddress: (table: string) => `${prefix}/api/tables/${table}/record`,

@@ -12,6 +12,7 @@ theme = Hell oder dunkel
 you = Du
 your-name = Dein Name
 your-turn = Du bist dran
+handed-to = { $name }, du bist dran
 points = Prestigepunkte
 round = Runde
 round-number = Runde { $round }
@@ -44,10 +45,6 @@ level-extreme = extrem
 alone = Allein:
 players = Spieler
 players-range = { $low } bis { $high } Spieler
-bots-count = { $count ->
-    [one] eine Art Bot
-    *[other] { $count } Arten von Bots
-}
 tables-none = Noch kein Tisch. Deiner ist einen Klick entfernt.
 table-open = { $count ->
     [one] ein Stuhl ist frei
@@ -56,6 +53,31 @@ table-open = { $count ->
 table-over = Beendet
 table-waits = { $name } ist dran
 table-running = Die Würfel rollen
+home-title-florenza = Florenza X
+home-blurb-florenza-dice = Sechs Würfel, ein Blatt Papier, ein Viertel zum Zeichnen. Nimm drei, lass drei.
+home-blurb-florenza = Eine ganze Stadt voll Werkstätten, Künstler und Mäzene. Plane das Jahr, dann bezahle es.
+home-blurb-dice-forge = Schmiede die Seiten deiner Würfel und wirf sie in jedem Zug, auch in dem der anderen.
+home-kind-florenza-dice = Würfeln und Zeichnen
+home-kind-florenza = Arbeiter einsetzen
+home-kind-dice-forge = Würfelbau
+game-minutes = { $minutes ->
+    [120] 2 Std.
+    *[other] { $minutes } Min.
+}
+also-here = Auch hier
+since-now = gerade eben
+since-minutes = vor { $count } Min.
+since-hours = vor { $count } Std.
+since-days = { $count ->
+    [one] gestern
+    *[other] vor { $count } Tagen
+}
+table-manage = Mehr zu { $name }
+table-hide = Diesen Tisch ausblenden
+table-unhide = Diesen Tisch wieder zeigen
+table-give-up = Aufgeben: ein Bot spielt für mich weiter
+table-give-up-hint = Die anderen spielen gegen den Bot weiter. Der Tisch wird dann ausgeblendet.
+tables-all = Alle Tische ({ $count })
 note-link = Einladen mit einem Link
 note-link-text = Jeder Stuhl hat seinen geheimen Link. Wer ihn zuerst öffnet, sitzt dort; Bots füllen den Rest. Wer die Adresse des Tisches hat, darf zusehen.
 note-undo = Erst Bleistift, dann Tinte
@@ -245,6 +267,8 @@ settings-light = hell
 settings-dark = dunkel
 settings-motion = Bewegung
 settings-motion-off = keine
+settings-motion-fast = schnell
+settings-motion-normal = normal
 settings-confirm = Bestätigung
 settings-confirm-hint = Bevor ein Zug endgültig wird
 settings-confirm-always = immer
@@ -284,7 +308,7 @@ fd-red = rot
 fd-yellow = gelb
 fd-resource = beliebig
 fd-fiorini = Fiorini
-fd-spare = Ersatzwaren
+fd-spare = Extra-Ressourcen
 fd-stars = Sterne
 fd-captain = Hauptmann
 fd-bishop = Bischof
@@ -329,6 +353,17 @@ fd-work-label = { $name }, { $marked } von { $of } markiert, { $points } Punkte{
 }
 fd-plot-label = Platz { $number }, { $marked } von { $of } markiert
 fd-plot-built = Platz { $number }: { $name }, { $points } Punkte
+fd-needs = Es fehlen: { $needs }.
+fd-track-next = Als Nächstes: { $what }.
+fd-bonus-points = { $points } Punkte
+fd-bonus-fiorini = Fiorini
+fd-bonus-star = ein Stern
+fd-bonus-box = eine Extra-Ressource
+fd-bonus-cross = ein Schritt des Predigers
+fd-bonus-captain = ein Schritt des Hauptmanns
+fd-bonus-bishop = ein Schritt des Bischofs
+fd-bonus-resource = eine Ressource deiner Wahl
+fd-bonus-die = ein Bonuswürfel
 fd-can-build = { $count ->
     [one] ein Haus möglich
     *[other] { $count } Häuser möglich

@@ -12,6 +12,7 @@ theme = Light or dark
 you = You
 your-name = Your name
 your-turn = Your turn
+handed-to = { $name }, it’s your turn
 points = Prestige points
 round = Round
 round-number = Round { $round }
@@ -44,10 +45,6 @@ level-extreme = extreme
 alone = Alone:
 players = Players
 players-range = { $low } to { $high } players
-bots-count = { $count ->
-    [one] one kind of bot
-    *[other] { $count } kinds of bots
-}
 tables-none = No table yet. Yours is one click away.
 table-open = { $count ->
     [one] one chair is free
@@ -56,6 +53,31 @@ table-open = { $count ->
 table-over = Finished
 table-waits = { $name } to move
 table-running = The dice are rolling
+home-title-florenza = Florenza X
+home-blurb-florenza-dice = Six dice, one sheet of paper, a district to draw. Take three, leave three.
+home-blurb-florenza = A whole city of workshops, artists and patrons. Plan the year, then pay for it.
+home-blurb-dice-forge = Forge the faces of your own dice, then roll them every turn, yours or not.
+home-kind-florenza-dice = roll and write
+home-kind-florenza = worker placement
+home-kind-dice-forge = dice building
+game-minutes = { $minutes ->
+    [120] 2 h
+    *[other] { $minutes } min
+}
+also-here = Also here
+since-now = just now
+since-minutes = { $count } min ago
+since-hours = { $count } h ago
+since-days = { $count ->
+    [one] yesterday
+    *[other] { $count } days ago
+}
+table-manage = More about { $name }
+table-hide = Hide this table
+table-unhide = Show this table again
+table-give-up = Give up: a bot plays on for me
+table-give-up-hint = The others play on against the bot. The table is hidden then.
+tables-all = All tables ({ $count })
 note-link = Invite by link
 note-link-text = Every chair has its own secret link. Whoever opens it first sits there; bots fill the rest. Anyone with the table’s address may watch.
 note-undo = Pencil first, then ink
@@ -245,6 +267,8 @@ settings-light = light
 settings-dark = dark
 settings-motion = Movement
 settings-motion-off = none
+settings-motion-fast = fast
+settings-motion-normal = normal
 settings-confirm = Ask to confirm
 settings-confirm-hint = Before a turn becomes final
 settings-confirm-always = always
@@ -328,6 +352,17 @@ fd-work-label = { $name }, { $marked } of { $of } marked, { $points } points{ $s
 }
 fd-plot-label = Plot { $number }, { $marked } of { $of } marked
 fd-plot-built = Plot { $number }: { $name }, { $points } points
+fd-needs = Still needs: { $needs }.
+fd-track-next = Next: { $what }.
+fd-bonus-points = { $points } points
+fd-bonus-fiorini = Fiorini
+fd-bonus-star = a star
+fd-bonus-box = a spare resource
+fd-bonus-cross = a step of the Preacher
+fd-bonus-captain = a step of the Captain
+fd-bonus-bishop = a step of the Bishop
+fd-bonus-resource = a resource of your choice
+fd-bonus-die = a bonus die
 fd-can-build = { $count ->
     [one] one house possible
     *[other] { $count } houses possible

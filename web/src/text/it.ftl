@@ -12,6 +12,7 @@ theme = Chiaro o scuro
 you = Tu
 your-name = Il tuo nome
 your-turn = Tocca a te
+handed-to = { $name }, tocca a te
 points = Punti prestigio
 round = Round
 round-number = Round { $round }
@@ -44,10 +45,6 @@ level-extreme = estremo
 alone = Da solo:
 players = Giocatori
 players-range = da { $low } a { $high } giocatori
-bots-count = { $count ->
-    [one] un tipo di bot
-    *[other] { $count } tipi di bot
-}
 tables-none = Ancora nessun tavolo. Il tuo è a un clic da qui.
 table-open = { $count ->
     [one] una sedia è libera
@@ -56,6 +53,31 @@ table-open = { $count ->
 table-over = Finita
 table-waits = Tocca a { $name }
 table-running = I dadi rotolano
+home-title-florenza = Florenza X
+home-blurb-florenza-dice = Sei dadi, un foglio, un rione da disegnare. Prendine tre, lasciane tre.
+home-blurb-florenza = Una città intera di botteghe, artisti e mecenati. Pianifica l’anno, poi pagalo.
+home-blurb-dice-forge = Forgia le facce dei tuoi dadi, poi lanciali a ogni turno, tuo o altrui.
+home-kind-florenza-dice = lancia e scrivi
+home-kind-florenza = piazzamento lavoratori
+home-kind-dice-forge = costruzione di dadi
+game-minutes = { $minutes ->
+    [120] 2 ore
+    *[other] { $minutes } min
+}
+also-here = C’è anche
+since-now = ora
+since-minutes = { $count } min fa
+since-hours = { $count } h fa
+since-days = { $count ->
+    [one] ieri
+    *[other] { $count } giorni fa
+}
+table-manage = Altro su { $name }
+table-hide = Nascondi questo tavolo
+table-unhide = Mostra di nuovo questo tavolo
+table-give-up = Abbandona: un bot gioca per me
+table-give-up-hint = Gli altri continuano contro il bot. Poi il tavolo è nascosto.
+tables-all = Tutti i tavoli ({ $count })
 note-link = Invita con un link
 note-link-text = Ogni sedia ha il suo link segreto. Chi lo apre per primo ci si siede; i bot occupano le altre. Chi ha l’indirizzo del tavolo può guardare.
 note-undo = Prima la matita, poi l’inchiostro
@@ -245,6 +267,8 @@ settings-light = chiari
 settings-dark = scuri
 settings-motion = Movimento
 settings-motion-off = nessuno
+settings-motion-fast = veloce
+settings-motion-normal = normale
 settings-confirm = Chiedi conferma
 settings-confirm-hint = Prima che un turno diventi definitivo
 settings-confirm-always = sempre
@@ -329,6 +353,17 @@ fd-work-label = { $name }, { $marked } di { $of } segnati, { $points } punti{ $s
 }
 fd-plot-label = Lotto { $number }, { $marked } di { $of } segnati
 fd-plot-built = Lotto { $number }: { $name }, { $points } punti
+fd-needs = Mancano: { $needs }.
+fd-track-next = Poi: { $what }.
+fd-bonus-points = { $points } punti
+fd-bonus-fiorini = Fiorini
+fd-bonus-star = una stella
+fd-bonus-box = una risorsa di riserva
+fd-bonus-cross = un passo del Predicatore
+fd-bonus-captain = un passo del Capitano
+fd-bonus-bishop = un passo del Vescovo
+fd-bonus-resource = una risorsa a scelta
+fd-bonus-die = un dado bonus
 fd-can-build = { $count ->
     [one] una casa possibile
     *[other] { $count } case possibili
