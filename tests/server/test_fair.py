@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 import bottega
 from bottega.core.chance import commitment, fair_outcome, own_word
 from bottega.core.play import verify
 from bottega.core.record import loads
+from bottega.server.refusal import Refusal
+from bottega.server.table import FORSAKEN
 from tests.server.conftest import Visit
-from tests.server.house import TOGETHER, Message, Person
+from tests.server.house import TOGETHER, Message, Person, done, refused
 from tests.server.test_games import play_out
+from tests.server.test_store import new_table
 
 
 def finished(visit: Visit) -> tuple[Person, str, str]:
@@ -104,3 +109,38 @@ def test_a_finished_game_has_all_there_is_to_recount_its_dice(visit: Visit) -> N
 def test_the_dice_of_a_running_game_are_not_told(visit: Visit) -> None:
     person = visit()
     assert person.get(f"/api/tables/{person.play('pig')}/dice", 409)["code"] == "not-over"
+
+
+def test_the_secret_of_a_game_that_nobody_finishes_is_opened_when_it_is_ended(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    table, tokens = host.table("pig", "me", "open")
+    assert host.post(f"/api/tables/{table}/end", code=409)["code"] == "not-started"
+    friend.join(tokens[1], word="mine")
+    tab, other = host.at(table), friend.at(table)
+    first = tab if tab.mine()["asked"] else other
+    done(first.act("roll"))
+    assert friend.post(f"/api/tables/{table}/end", code=403)["code"] == "host-only"
+    host.post(f"/api/tables/{table}/end")
+    state = other.until(lambda state: state["table"]["status"] == "over")
+    assert state["result"] is None
+    assert commitment(bytes.fromhex(state["fair"]["secret"])) == state["fair"]["commitment"]
+    assert other.log[-1]["text"] == "The game was ended before its end; the secret of the dice is open."
+    refused(first.ask("confirm"), "over")
+    assert host.post(f"/api/tables/{table}/end", code=409)["code"] == "over"
+    proof = verify(bottega.game("pig"), loads(host.http.get(f"/api/tables/{table}/record").text))
+    assert proof is not None
+    assert 1 in proof.brought
+    assert recount(host.get(f"/api/tables/{table}/dice"))
+    assert host.get(f"/api/tables/{table}/check")["dice_checked"]
+
+
+def test_who_holds_a_seat_may_end_a_game_after_a_week_without_a_move() -> None:
+    table = new_table("pig")
+    with pytest.raises(Refusal, match="host-only"):
+        table.end("guest1")
+    table.updated -= FORSAKEN + 1
+    with pytest.raises(Refusal, match="host-only"):
+        table.end("a watcher")
+    table.end("guest1")
+    assert table.record().fair == table.fair
+    assert table.fair.secret == table.secret.hex()

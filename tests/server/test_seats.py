@@ -212,3 +212,31 @@ def act(action: int) -> dict[str, object]:
 def post(person: Person, table: str, message: dict[str, object]) -> dict[str, object]:
     answer: dict[str, object] = person.post(f"/api/tables/{table}/messages", message)
     return answer
+
+
+def test_in_a_game_that_has_begun_everybody_is_told_when_a_seat_changes_hands(own_house: House) -> None:
+    host, friend, heir = Person(own_house), Person(own_house), Person(own_house)
+    for person, name in ((host, "Ada"), (friend, "Bruno"), (heir, "Carla")):
+        person.put("/api/me", {"name": name})
+    table, tokens = host.table("pig", "me", "open", options={"goal": 1000})
+    friend.join(tokens[1])
+    tab = friend.at(table)
+    before = len(tab.log)
+    host.put(f"/api/tables/{table}/seats/1", {"kind": "me"})
+    link = host.put(f"/api/tables/{table}/seats/1", {"kind": "open"})["link"]["token"]
+    heir.join(link)
+    tab.until(lambda state: state["table"]["seats"][1]["name"] == "Carla")
+    told = ["Ada 2 now plays for Bruno.", "The seat of Ada 2 is free.", "Carla takes the free seat."]
+    assert [line["text"] for line in tab.log[before:]] == told
+    player = host.at(table)
+    if not player.mine()["asked"]:
+        player = heir.at(table)
+    done(player.act("roll"))
+    done(player.ask("confirm"))
+    tab.until(lambda state: state["moves"] > player.state["moves"] - 1)
+    own_house.kill()
+    own_house.start()
+    again = friend.at(table)
+    assert again.log == tab.log, "also after a restart, and in the same place"
+    for person in (host, friend, heir):
+        person.close()

@@ -132,7 +132,7 @@ def twins_of(table: Table, seat: int, viewer: int) -> Iterator[tuple[Table, Tabl
 def public(table: Table, viewer: int) -> bytes:
     """What the game itself shows to a seat."""
     position = table.position
-    events = [event for _, event in table.lines]
+    events = [line.event for line in table.lines]
     own = position.actions(viewer) if viewer in position.waiting else []
     return encode([table.game.view(position, viewer), position.waiting, position.scores(), events, own])
 

@@ -74,6 +74,7 @@ tables = sa.Table(
     sa.Column("imported", sa.Integer, nullable=False),
     sa.Column("waiting", sa.JSON, nullable=False),
     sa.Column("result", sa.JSON(none_as_null=True)),
+    sa.Column("notes", sa.JSON, nullable=False, server_default="[]"),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("visited", sa.Float, nullable=False, server_default="0"),

@@ -245,6 +245,13 @@ async def new_link(hall: Hall, id: str, seat: int, guest: str) -> SeatLink:
         return seat_link(seat, await hall.change(live, change))
 
 
+@post("/api/tables/{id:str}/end", status_code=200, responses=may(403, 404, 409))
+async def end_game(hall: Hall, id: str, guest: str, language: str) -> TableInfo:
+    async with hall.at(id) as live:
+        await hall.change(live, lambda table: table.end(guest))
+        return info(live, guest, language)
+
+
 @get("/api/tables/{id:str}/state", price=PRICED, responses=may(404, 409))
 async def show_state(hall: Hall, id: str, guest: str, language: str, since: int = 0) -> State:
     async with hall.at(id) as live:
@@ -338,7 +345,7 @@ async def show_dice(hall: Hall, id: str, guest: str) -> DiceProof:
 
 HANDLERS = [
     list_games, show_game, list_rules, show_me, change_me, seal_dice, play_now, create_table, import_table,
-    my_tables, show_table, look_at_link, join, change_seat, new_link, show_state, send_message, list_things,
+    my_tables, show_table, look_at_link, join, change_seat, new_link, end_game, show_state, send_message, list_things,
     show_record, show_moment, show_drawing, check_record, show_dice, report_fault,
 ]  # fmt: skip
 

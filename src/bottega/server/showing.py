@@ -175,13 +175,15 @@ class Show:
             self._lines.clear()
         lines = self._lines.setdefault(key, [])
         for number in range(len(lines), len(self.table.lines)):
-            move, event = self.table.lines[number]
+            move, event, note = self.table.lines[number]
             lines.append(
                 LogLine(
                     number=number,
                     move=move,
                     seat=int(event.seat),
-                    text=self.tell(event, names, language),
+                    text=say(note.kind, language, name=note.name, before=note.before)
+                    if note is not None
+                    else self.tell(event, names, language),
                     rule=event.rule,
                     kind=event.kind,
                     args={name: int(value) for name, value in event.args.items()},

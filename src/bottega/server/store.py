@@ -27,7 +27,7 @@ from bottega.core.record import NEWER_RULES, Fair, Record, Result, RoundEnd
 from bottega.core.record import Seat as RecordSeat
 from bottega.server import database as db
 from bottega.server.refusal import Refusal
-from bottega.server.table import REMEMBERED, PlanAhead, Seat, StandingOrder, Table
+from bottega.server.table import REMEMBERED, Note, PlanAhead, Seat, StandingOrder, Table
 
 log = logging.getLogger(__name__)
 
@@ -276,6 +276,7 @@ class Store:
         play = Play(game, first_position(game, record), record)
         table = Table(id, play, seats, row.table["host"], secret, row.table["pace"], row.table["created"])
         _take_over(table, kept)
+        table.notes = msgspec.convert(row.table["notes"], list[Note])
         if record.fair is not None and table.status != "open":
             record.fair.words = table.words
         self._stored[id] = _stored(kept, NOTHING)
@@ -311,6 +312,7 @@ class Store:
                 result,
                 kept.row.table["rolls"],
                 _drafts(kept.row),
+                msgspec.convert(kept.row.table["notes"], list[Note]),
             )
         except RecordError as error:
             raise Conflict from error
@@ -461,6 +463,7 @@ def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None
             "waiting": list(table.waiting),
             "updated": table.updated,
             "result": msgspec.to_builtins(record.result),
+            "notes": msgspec.to_builtins(table.notes),
         }
     if stored is NOTHING:
         connection.execute(

@@ -32,6 +32,9 @@ from bottega.server.refusal import Refusal
 Kind = Literal["guest", "open", "bot", "ghost"]
 Status = Literal["open", "playing", "over"]
 
+FORSAKEN = 7 * 24 * 3600.0
+"""Seconds without a move after which not only the host may end a game."""
+
 REMEMBERED = 400
 """How many of the last messages are kept, to recognize those that are sent again."""
 
@@ -78,11 +81,22 @@ class Seat(msgspec.Struct):
     notice: str = ""
 
 
+class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that happened after `after` moves and is not a move: a seat changed hands, or the game was ended."""
+
+    after: int
+    kind: Literal["seat-changed", "seat-joined", "seat-freed", "game-ended"]
+    seat: int
+    name: str = ""
+    before: str = ""
+
+
 class Line(NamedTuple):
-    """An event, and how many moves had been made when it had happened."""
+    """An event, and how many moves had been made when it had happened; or a note."""
 
     move: int
     event: Event
+    note: Note | None = None
 
 
 class Step(NamedTuple):
@@ -147,6 +161,7 @@ class Table:
         self.lines: list[Line] = []
         self.done: dict[tuple[str, str], int] = {}
         """The revision that each message which was carried out had led to."""
+        self.notes: list[Note] = []
         self.thinker: int | None = None
         """The number of the server that thinks for its bots."""
         self._chain: list[str] = [""]
@@ -242,7 +257,9 @@ class Table:
             position = self._go_on(record)
         if record.fair is not None and self.status != "open":
             self.play.dice = FairDice(self.secret, record.fair.words, rolls)
-            record.fair.secret = self.secret.hex() if record.result is not None else None
+            record.fair.secret = self.secret.hex() if self.status == "over" else None
+        notes, self.notes = self.notes, []
+        self.take_notes(notes)
         self.play.position = position
         self.play.record = record
         self._read_drafts(drafts)
@@ -260,12 +277,14 @@ class Table:
         result: Result | None,
         next_roll: int,
         drafts: dict[int, list[list[str]]],
+        notes: list[Note],
     ) -> None:
         """Take over what another server has stored: the seats as they are now, and what is new of the rest."""
         record = self.play.record
         start = len(record.moves)
         record.moves += moves
         self._replay(self.position, record, start)
+        self.take_notes(notes[len(self.notes) :])
         record.rounds += rounds
         record.result = result
         self.seats = seats
@@ -273,10 +292,17 @@ class Table:
         if record.fair is not None and self.status != "open":
             record.fair.words = self.words
             record.fair.numbers += rolls
-            record.fair.secret = self.secret.hex() if result is not None else None
+            record.fair.secret = self.secret.hex() if self.status == "over" else None
             self.play.dice = FairDice(self.secret, record.fair.words, next_roll)
         self._read_drafts(drafts)
         self.touched.clear()
+
+    def take_notes(self, notes: list[Note]) -> None:
+        """Put notes into the log, each after the lines of the moves before it."""
+        for note in notes:
+            self.notes.append(note)
+            at = next((at for at, line in enumerate(self.lines) if line.move > note.after), len(self.lines))
+            self.lines.insert(at, Line(note.after, Event(note.kind, note.seat, {}, ""), note))
 
     def _replay(self, position: Position, record: Record, start: int) -> None:
         for at in range(start, len(record.moves)):
@@ -466,37 +492,68 @@ class Table:
 
     def sit(self, seat: Seat, guest: str, name: str, word: str | None = None) -> None:
         """Let a guest take the seat."""
+        before = seat.name
         seat.kind, seat.guest, seat.bot = "guest", guest, None
         seat.name = self.unused(name, seat.seat)
-        self._hand_over(seat, word or "")
+        self._hand_over(seat, before, word or "")
 
     def seat_bot(self, seat: Seat, bot: str, name: str) -> None:
         """Let a bot take the seat."""
+        before = seat.name
         seat.kind, seat.guest, seat.bot = "bot", None, bot
         seat.link = None
         seat.name = self.unused(name, seat.seat)
-        self._hand_over(seat)
+        self._hand_over(seat, before)
 
     def free(self, seat: Seat) -> str:
         """Free the seat for whoever has its new link, which is returned."""
+        before = seat.name
         seat.kind, seat.guest, seat.bot = "open", None, None
         seat.name = ""
-        self._hand_over(seat)
+        self._hand_over(seat, before)
         return self.new_link(seat)
 
     def rename(self, seat: Seat, name: str) -> None:
         seat.name = self.unused(name, seat.seat)
         self._change(seat)
 
-    def _hand_over(self, seat: Seat, word: str = "") -> None:
-        """What the one before had planned and ordered is gone, and the word too, as long as the dice do not need it."""
+    def _hand_over(self, seat: Seat, before: str, word: str = "") -> None:
+        """What the one before had planned and ordered is gone, and the word too, as long as the dice do not need it.
+
+        In a game that has begun everybody is told.
+        """
         if self.status == "open":
             seat.word = word
+        else:
+            kind: Any = "seat-freed" if not seat.name else "seat-changed" if before else "seat-joined"
+            self.take_notes([Note(self.moves, kind, seat.seat, seat.name, before)])
         seat.draft, seat.orders, seat.plan, seat.notice = [], {}, None, ""
         self._drafted.pop(seat.seat, None)
         self._change(seat)
         self.begin()
         seat.changed = self.seen(seat.guest)
+
+    def end(self, guest: str) -> None:
+        """End a game that nobody will finish, so that the secret of its dice is opened.
+
+        The host may do it, and whoever holds a seat if nothing has happened for long.
+        """
+        if self.status != "playing":
+            raise Refusal("over" if self.status == "over" else "not-started")
+        forsaken = bool(self.held(guest)) and time.time() - self.updated > FORSAKEN
+        if guest != self.host and not forsaken:
+            raise Refusal("host-only")
+        self.status = "over"
+        for seat in self.seats:
+            if seat.draft or seat.plan is not None:
+                seat.draft, seat.plan = [], None
+                self.touched.add(seat.seat)
+        self._drafted.clear()
+        fair = cast(Fair, self.play.record.fair)
+        fair.secret = self.secret.hex()
+        self.take_notes([Note(self.moves, "game-ended", -1)])
+        self.revision += 1
+        self.updated = time.time()
 
     def _change(self, seat: Seat) -> None:
         self.revision += 1

@@ -109,6 +109,7 @@ export const api = {
     return changed;
   },
   newLink: (table: string, seat: number) => call<SeatLink>('POST', `/tables/${table}/seats/${seat}/link`),
+  end: (table: string) => call<TableInfo>('POST', `/tables/${table}/end`),
   moment: (table: string, move: number) => call<Moment>('GET', `/tables/${table}/at/${move}`),
   drawing: (table: string, move: number | null) =>
     call<Drawing>('GET', `/tables/${table}/drawing${move === null ? '' : `?move=${move}`}`),

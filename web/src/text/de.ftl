@@ -249,6 +249,10 @@ fair-wrong-numbers = { $move ->
 fair-wrong-roll = Der Wurf von Zug { $move } ist nicht der versiegelte.
 fair-wrong-moves = Unter den ersten { $move } Zügen ist einer, den dein Browser damals anders gesehen hat.
 fair-wrong-result = Das Ergebnis ist nicht das, das dein Browser am Ende des Spiels gesehen hat.
+fair-end = Spiel beenden
+fair-end-what = Danach kann niemand mehr weiterspielen. Das Geheimnis der Würfel wird geöffnet, und alles bis hierher lässt sich prüfen.
+fair-end-yes = Ja, beenden
+bar-ended = Das Spiel wurde beendet.
 
 # help
 help-title = { $game }: so wird gespielt

@@ -249,6 +249,10 @@ fair-wrong-numbers = { $move ->
 fair-wrong-roll = The roll of move { $move } is not the one that was sealed.
 fair-wrong-moves = Among the first { $move } moves is one that was not made so when your browser saw them.
 fair-wrong-result = The result is not the one that your browser was shown at the end of the game.
+fair-end = End this game
+fair-end-what = Nobody can go on with it then. The secret of the dice is opened, and everything so far can be checked.
+fair-end-yes = Yes, end it
+bar-ended = The game was ended.
 
 # help
 help-title = { $game }: how to play

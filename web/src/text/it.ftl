@@ -249,6 +249,10 @@ fair-wrong-numbers = { $move ->
 fair-wrong-roll = Il lancio della mossa { $move } non è quello del sigillo.
 fair-wrong-moves = Tra le prime { $move } mosse ce n’è una che il tuo browser aveva visto diversa.
 fair-wrong-result = Il risultato non è quello che il tuo browser ha visto alla fine della partita.
+fair-end = Chiudi la partita
+fair-end-what = Dopo nessuno potrà più continuarla. Il segreto dei dadi diventa pubblico e tutto ciò che è successo si può verificare.
+fair-end-yes = Sì, chiudila
+bar-ended = La partita è stata chiusa.
 
 # help
 help-title = { $game }: come si gioca

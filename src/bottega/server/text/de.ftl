@@ -13,6 +13,10 @@ bot-flat = Bedacht
 notice-draft-dropped = Was du vorhattest, geht nicht mehr: der Tisch hat sich geändert. Bitte wähle neu.
 notice-order-expired = Ein Dauerauftrag endete mit der Runde: du wirst wieder gefragt.
 newer-rules = Von hier an wird nach neueren Regeln gespielt.
+seat-changed = { $name } spielt jetzt für { $before }.
+seat-joined = { $name } nimmt den freien Platz.
+seat-freed = Der Platz von { $before } ist frei.
+game-ended = Das Spiel wurde vorzeitig beendet; das Geheimnis der Würfel ist offen.
 
 refused-malformed = Diese Nachricht ist nicht lesbar.
 refused-too-large = Diese Nachricht ist zu lang.

@@ -13,6 +13,10 @@ bot-flat = Thoughtful
 notice-draft-dropped = What you had planned is no longer possible: the table has changed. Please choose again.
 notice-order-expired = A standing order ended with the round: you are asked again.
 newer-rules = From here on the table is played by newer rules.
+seat-changed = { $name } now plays for { $before }.
+seat-joined = { $name } takes the free seat.
+seat-freed = The seat of { $before } is free.
+game-ended = The game was ended before its end; the secret of the dice is open.
 
 refused-malformed = This message cannot be read.
 refused-too-large = This message is too long.

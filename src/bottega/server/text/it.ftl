@@ -13,6 +13,10 @@ bot-flat = Riflessivo
 notice-draft-dropped = Ciò che avevi preparato non è più possibile: il tavolo è cambiato. Scegli di nuovo.
 notice-order-expired = Un ordine permanente è finito con il round: la scelta torna a te.
 newer-rules = Da qui in poi si gioca con regole più nuove.
+seat-changed = Ora { $name } gioca al posto di { $before }.
+seat-joined = { $name } prende il posto libero.
+seat-freed = Il posto di { $before } è libero.
+game-ended = La partita è stata chiusa prima della fine; il segreto dei dadi è pubblico.
 
 refused-malformed = Questo messaggio non è leggibile.
 refused-too-large = Questo messaggio è troppo lungo.
