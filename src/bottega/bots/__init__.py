@@ -6,9 +6,10 @@ from importlib import import_module
 
 from bottega.bots.base import Bot
 from bottega.bots.flat import FlatBot
+from bottega.bots.garzone import GarzoneBot
 from bottega.bots.greedy import GreedyBot
 from bottega.bots.guard import guarded
-from bottega.bots.levels import ApprendistaBot, GarzoneBot, LavoranteBot, MaestroBot
+from bottega.bots.levels import ApprendistaBot, LavoranteBot, MaestroBot
 from bottega.bots.random import RandomBot
 from bottega.bots.search import Budget, SearchBot, Thought
 from bottega.core.errors import OptionError
