@@ -76,6 +76,7 @@ def random_weights(name: str, position: Position, content: str = "") -> Weights:
         seed=0,
         games=0,
         results={},
+        calibrated=0,
         hidden=HIDDEN,
         rows=pack(rows, "h"),
         output=pack(output, "i"),

@@ -52,6 +52,8 @@ class Weights(msgspec.Struct):
     """How much the heuristic counts in comparisons."""
     win: float = 60.0
     """What winning counts in comparisons, beside a point of the lead."""
+    calibrated: int = 0
+    """Games of its own play by which its points and chances were made right on average."""
 
 
 def pack(numbers: Any, code: str) -> str:

@@ -135,7 +135,12 @@ class Training:
             latest = make_judge(weights, self.features)
             if best is None or weights.results["score"] > best.results["score"]:
                 best = weights
-                replace(self.folder / "best.json", msgspec.json.encode(weights))
+        assert best is not None
+        file = self.folder / "best.json"
+        if not file.exists():
+            best = self.calibrate(best)
+            replace(file, msgspec.json.encode(best))
+            yield self.log({"best": best.results, "blend": best.blend, "calibrated": best.calibrated})
 
     def log(self, line: dict[str, Any]) -> dict[str, Any]:
         with (self.folder / "log.jsonl").open("a", encoding="utf-8") as file:
@@ -301,6 +306,35 @@ class Training:
             found.append(forward(net, x, rounds, data.heuristic[part] / UNIT)[1] * UNIT)
         return np.concatenate(found)
 
+    def calibrate(self, weights: Weights) -> Weights:
+        """Make points and chances right on average in each round of games in which these weights play themselves.
+
+        What is compared in play changes little by it: with others at the table the points do not count there.
+        """
+        judge = make_judge(weights, self.features)
+        games = self.course.matches
+        data = join([self.one_game(2000, number, judge) for number in range(games)])
+        rounds = np.minimum(data.cells[:, ROUND], ROUNDS - 1)
+        first = self.start(0)
+        guesses = np.zeros((len(rounds), OUTPUTS), dtype=np.float32)
+        for row, (cells, seat) in enumerate(zip(data.cells, data.seats, strict=True)):
+            position = restore(type(first), tables_of(first), cells.tobytes())
+            judge.assess(position, int(seat))
+            guesses[row] = judge.points, judge.lead
+        linear = np.array(weights.linear, dtype=np.float32).reshape(ROUNDS, OUTPUTS, 2)
+        if len(self.features.cells) > 1:
+            for number in range(ROUNDS):
+                rows = np.flatnonzero(rounds == number)
+                if len(rows) >= 50:
+                    linear[number, 0, 0] += (data.results[rows, 0] - guesses[rows, 0]).mean()
+        scale = chances(guesses[:, 1], data.results[:, 2], rounds)
+        return msgspec.structs.replace(
+            weights,
+            linear=[round(float(one), 5) for one in linear.ravel()],
+            scale=[round(float(one), 6) for one in scale.ravel()],
+            calibrated=games,
+        )
+
     # -- matches ---------------------------------------------------------------------------------------------------
 
     def match(self, weights: Weights, generation: int) -> dict[str, Any]:
@@ -417,6 +451,7 @@ def export(net: Net, training: Training, generation: int) -> Weights:
         seed=course.seed,
         games=course.games * (generation + 1),
         results={},
+        calibrated=0,
         hidden=course.hidden,
         rows=pack(np.clip(np.rint(rows), -32767, 32767).astype(int).ravel().tolist(), "h"),
         output=pack(np.rint(output).astype(int).ravel().tolist(), "i"),
