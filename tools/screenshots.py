@@ -1,13 +1,14 @@
 """Pictures of the page, for looking at and for the README: `make screenshots`.
 
-Starts a server on a database of its own, lets bots play a table into its third round, takes the chair back in the
-middle of a turn, and photographs front page and table at three widths in both themes. Needs the built page, Playwright
-and Chromium.
+Starts a server on a database of its own, lets bots play a table of each game with a board, takes the chair back in the
+middle of a turn, and photographs front page and tables at three widths in both themes. `--readme` takes the pictures of
+Dice Forge for README and docs instead. Needs the built page, Playwright and Chromium.
 """
 
 from __future__ import annotations
 
 import argparse
+import base64
 import os
 import socket
 import subprocess
@@ -15,7 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Literal
 
@@ -24,6 +25,11 @@ from playwright.sync_api import APIRequestContext, Browser, Page, sync_playwrigh
 CHROMIUM = os.environ.get("BOTTEGA_CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--force-color-profile=srgb"]
 SIZES = {360: 780, 820: 1180, 1440: 900}
+ROUNDS = {"florenza-dice": 3, "dice-forge": 7, "florenza": 3}
+"""The games with a board, and the round in which each is photographed."""
+SOME_GOLD = 5
+FACES = ("g3-v2", "v3", "s2", "m2", "g6")
+PICTURES = Path("docs/pictures")
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
@@ -72,17 +78,42 @@ class Host:
             raise SystemExit(f"{method} {path}: {answer.text()}")
         return answer.json()
 
-    def table(self, round: int) -> str:
+    def table(self, game: str) -> str:
         """A table for three that bots have played into a round; the first chair is ours, in the middle of its turn."""
         seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
-        made = self.call("POST", "/tables", {"game": "florenza-dice", "seats": seats, "pace": 0})
+        made = self.call("POST", "/tables", {"game": game, "seats": seats, "pace": 0})
         table: str = made["table"]["id"]
         self.call("PUT", f"/tables/{table}/seats/0", {"kind": "bot"})
-        while self.call("GET", f"/tables/{table}")["round"] < round:
+        while self.call("GET", f"/tables/{table}")["round"] < ROUNDS[game]:
             time.sleep(0.05)
         self.call("PUT", f"/tables/{table}/seats/0", {"kind": "me", "name": "Ada"})
-        self.begin_turn(table)
+        if game == "florenza-dice":
+            self.begin_turn(table)
+        elif game == "dice-forge":
+            self.wait_for_action(table)
         return table
+
+    def finish(self, table: str) -> None:
+        """Let bots play the table to its end."""
+        self.call("PUT", f"/tables/{table}/seats/0", {"kind": "bot"})
+        while self.call("GET", f"/tables/{table}")["status"] != "over":
+            time.sleep(0.05)
+
+    def wait_for_action(self, table: str) -> None:
+        """Until it is our action at a table of Dice Forge, with some gold to spend."""
+        for number in range(400):
+            state = self.call("GET", f"/tables/{table}/state")
+            me = state["mine"][0]
+            if not me["asked"]:
+                time.sleep(0.05)
+                continue
+            player = (me["view"] or state["view"])["players"][0]
+            kind = (player["asked"] or {}).get("kind")
+            if kind == "action" and player["reserves"]["gold"]["amount"] >= SOME_GOLD:
+                return
+            message = {"type": "act", "action": me["actions"][-1]["action"]}
+            self.send(table, state, number, {"type": "confirm"} if me["complete"] else message)
+        raise SystemExit("no action to photograph came about")
 
     def begin_turn(self, table: str) -> None:
         """Draft until goods of the second die are to be placed, so that pencil, ink and targets all show."""
@@ -126,9 +157,22 @@ def settle(page: Page) -> None:
     page.wait_for_timeout(800)
 
 
+def select(page: Page) -> None:
+    """Select what calls: in Dice Forge a face, rather one of those that show well, and a side for it."""
+    faces = page.locator(".stack.answers:visible")
+    if faces.count():
+        good = [faces.filter(has=page.locator(f"use[href='#f-{face}']")) for face in FACES]
+        next((face for face in good if face.count()), faces.last).click()
+        settle(page)
+        page.locator(".cell.answers:visible").last.click()
+    else:
+        page.locator("[data-place].answers:visible").first.click()
+    settle(page)
+
+
 def photograph(browser: Browser, address: str, out: Path) -> None:
     plain = browser.new_context(base_url=address, locale="en")
-    table = Host(plain.request).table(3)
+    tables = {game: Host(plain.request).table(game) for game in ROUNDS}
     cookies = plain.storage_state()
     for width, height in SIZES.items():
         for theme in THEMES:
@@ -145,16 +189,54 @@ def photograph(browser: Browser, address: str, out: Path) -> None:
             page.goto("/")
             settle(page)
             page.screenshot(path=out / f"home-{width}-{theme}.png", full_page=True)
-            page.goto(f"/t/{table}")
-            page.wait_for_selector("footer.asked")
-            settle(page)
-            calling = page.locator("[data-place].answers").first
-            calling.click()
-            settle(page)
-            page.screenshot(path=out / f"table-{width}-{theme}.png")
-            if width < 1260:
-                page.screenshot(path=out / f"table-{width}-{theme}-whole.png", full_page=True)
+            for game, table in tables.items():
+                show(page, table)
+                page.screenshot(path=out / f"{game}-{width}-{theme}.png")
+                if width < 1260:
+                    page.screenshot(path=out / f"{game}-{width}-{theme}-whole.png", full_page=True)
             context.close()
+    plain.close()
+
+
+def show(page: Page, table: str) -> None:
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("footer.asked, footer.end")
+    settle(page)
+    if page.locator("footer.asked").count():
+        if page.locator(".tab-temple:visible").count():
+            page.locator(".tab-temple").click()
+        select(page)
+
+
+def photograph_for_readme(browser: Browser, address: str) -> None:
+    """The table of Dice Forge: a forging in both themes and on a phone, and the end."""
+    plain = browser.new_context(base_url=address, locale="en")
+    host = Host(plain.request)
+    table = host.table("dice-forge")
+    cookies = plain.storage_state()
+    for name, width, theme in (
+        ("dice-forge-light", 1440, THEMES[0]),
+        ("dice-forge-dark", 1440, THEMES[1]),
+        ("dice-forge-phone", 390, THEMES[0]),
+        ("dice-forge-end", 1440, THEMES[0]),
+    ):
+        if name == "dice-forge-end":
+            host.finish(table)
+        context = browser.new_context(
+            base_url=address,
+            storage_state=cookies,
+            locale="en",
+            viewport={"width": width, "height": 844 if width < 800 else 900},
+            color_scheme=theme,
+            reduced_motion="reduce",
+            has_touch=width < 800,
+        )
+        page = context.new_page()
+        show(page, table)
+        line = context.new_cdp_session(page)
+        taken = line.send("Page.captureScreenshot", {"format": "webp", "quality": 82})
+        (PICTURES / f"{name}.webp").write_bytes(base64.b64decode(taken["data"]))
+        context.close()
     plain.close()
 
 
@@ -162,14 +244,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--out", type=Path, default=Path("build/screenshots"))
     parser.add_argument("--address", help="photograph this server instead of one of its own")
+    parser.add_argument("--readme", action="store_true", help="the pictures of README and docs")
     wish = parser.parse_args()
     wish.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        if wish.address:
-            photograph(browser, wish.address, wish.out)
-        else:
-            with serving(Path(folder)) as address:
+        with nullcontext(wish.address) if wish.address else serving(Path(folder)) as address:
+            if wish.readme:
+                photograph_for_readme(browser, address)
+            else:
                 photograph(browser, address, wish.out)
         browser.close()
     print(f"{len(list(wish.out.glob('*.png')))} pictures in {wish.out}")

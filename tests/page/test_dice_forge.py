@@ -403,6 +403,27 @@ def test_every_size_theme_and_language(
         assert serious(page) == [], kind
 
 
+FOCUSED = "() => document.activeElement.matches('.answers, ul.pills button')"
+
+
+@pytest.mark.soak
+def test_a_whole_game_by_keyboard_alone(person: Open) -> None:
+    """F, C and D go to what calls, 0 ends the turn; small decisions are beside the dice."""
+    page = person(**QUICK)
+    sitting = new_game(page)
+    for _ in range(4000):
+        sitting.wait_idle()
+        if sitting.over:
+            break
+        page.keyboard.press(sitting.rng.choice("ffccd0"))
+        for _ in range(sitting.rng.randrange(30)):
+            if page.evaluate(FOCUSED):
+                page.keyboard.press("Enter")
+                break
+            page.keyboard.press("Tab")
+    assert sitting.over
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize(("players", "width"), [(4, 1440), (4, 390), (3, 820)])
 def test_whole_games_with_all_alternative_sets(person: Open, players: int, width: int) -> None:
