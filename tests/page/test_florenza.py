@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import random
 from typing import Any
 
 import pytest
@@ -393,6 +395,54 @@ def test_more_whole_games_on_the_board(
     sitting = new_game(page, players, **options)
     play_on_the_board(page, players)
     assert sitting.over
+
+
+KEYS = {"choose-artist": "a", "reservation": "a", "first-building": "d"}
+"""The part of the board that answers; for a familiar any of them, all windows are reached by C."""
+
+FOCUSED = """() => {
+  const each = document.activeElement;
+  const answers = each?.matches('.open, .nobody, .decision .card, .decision .faces button');
+  return { answers: !!answers, confirm: each?.matches('[data-testid=confirm].go') ?? false };
+}"""
+
+
+@pytest.mark.soak
+def test_a_whole_game_by_keyboard_alone(person: Open) -> None:
+    page = person(**QUICK)
+    sitting = new_game(page)
+    rng = random.Random(7)
+    for _ in range(3000):
+        sitting.wait_idle()
+        if sitting.over:
+            break
+        before = sitting.revision()
+        state = sitting.state()
+        mine = state["mine"][0]
+        if not mine["asked"]:
+            continue
+        stage = (mine["view"] or state["view"])["choice"]["stage"]
+        if mine["complete"]:
+            press_until(page, "confirm")
+        else:
+            page.keyboard.press("cda"[rng.randrange(2)] if stage == "placing" else KEYS.get(stage, "c"))
+            for _ in range(rng.randrange(4)):
+                page.keyboard.press("Tab")
+            if not page.evaluate(FOCUSED)["answers"]:
+                continue
+        page.keyboard.press("Enter")
+        with contextlib.suppress(AssertionError):
+            sitting.moved_on(before, 1500)
+    assert sitting.over
+
+
+def press_until(page: Page, what: str) -> None:
+    """Go on with Tab until it has the focus."""
+    for _ in range(250):
+        if page.evaluate(FOCUSED)[what]:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{what} is not reached")
 
 
 @pytest.mark.soak
