@@ -43,6 +43,7 @@ def test_my_tables_have_names_times_and_scores_and_can_be_hidden_or_given_up(per
 def test_things_move_at_the_chosen_speed(person: Open) -> None:
     page = person()
     page.goto("/")
+    page.wait_for_selector(".game")
     page.get_by_role("button", name="Settings").click()
     choice = page.get_by_test_id("motion")
     rate = """() => {

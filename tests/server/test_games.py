@@ -76,6 +76,10 @@ def check_the_end(person: Person, table: str) -> None:
             assert record.moves[move - 1].endswith(moment["notation"])
     assert moment["view"] == state["view"]
     assert moment["sheet"][-1]["points"] == record.result.scores
+    turns = person.get(f"/api/tables/{table}/course")["turns"]
+    assert [turn["last"] for turn in turns[:-1]] == [turn["first"] for turn in turns[1:]]
+    assert (turns[0]["first"], turns[-1]["last"]) == (0, len(record.moves))
+    assert turns[-1]["scores"] == record.result.scores
 
 
 class Stuck:

@@ -23,7 +23,18 @@ from bottega.core.record import Fair as RecordFair
 from bottega.core.record import Record
 from bottega.core.registry import game_by_hash, game_for
 from bottega.core.rng import Rng
-from bottega.server.protocol import Check, DiceProof, Faces, Fair, Gap, Outcome, RollInfo, SheetLine
+from bottega.server.protocol import (
+    Check,
+    Course,
+    DiceProof,
+    Faces,
+    Fair,
+    Gap,
+    Outcome,
+    RollInfo,
+    SheetLine,
+    Turn,
+)
 from bottega.server.refusal import Refusal, say
 
 COLUMNS = 132
@@ -122,6 +133,28 @@ def past(record: bytes, move: int, seat: int | None, language: str, names: Seque
     )
 
 
+def course(record: bytes) -> Course:
+    """The game turn by turn: what one seat did in a row, with the dice before it."""
+    _, history = replayed(record)
+    turns: list[Turn] = []
+    seat, first = -1, 0
+    for move, text in enumerate(read(record).moves):
+        prefix = text.partition(" ")[0]
+        who = int(prefix) if prefix != "*" else -1
+        if seat >= 0 and who != seat:
+            turns.append(_turn(seat, first, move, history))
+            seat, first = -1, move
+        seat = who if who >= 0 else seat
+    if len(history) - 1 > first:
+        turns.append(_turn(seat, first, len(history) - 1, history))
+    return Course([int(points) for points in history[0][0].scores()], turns)
+
+
+def _turn(seat: int, first: int, last: int, history: list[tuple[Position, bool]]) -> Turn:
+    scores = [int(points) for points in history[last][0].scores()]
+    return Turn(seat, int(history[max(first, last - 1)][0].round), first, last, scores)
+
+
 def score_sheet(game: Game, position: Position, language: str) -> list[SheetLine]:
     return [
         SheetLine(game.say(line.label, language), [int(points) for points in line.points])
@@ -213,5 +246,6 @@ def fair(fair: RecordFair) -> Fair:
 
 
 JOBS: dict[str, Callable[..., Any]] = {
-    job.__name__: job for job in (choose, draw, draw_past, past, write_record, check_record, prove_dice)
+    job.__name__: job
+    for job in (choose, draw, draw_past, past, course, write_record, check_record, prove_dice)
 }

@@ -338,6 +338,25 @@ class Moment(Wire, frozen=True):
     """Shown from a dump: the move was made by older rules and is not legal by those of today."""
 
 
+class Turn(Wire, frozen=True):
+    """What a seat did in a row, with the dice before it: the moves after `first` up to `last`, and the points then."""
+
+    seat: int
+    """-1: only dice."""
+    round: int
+    first: int
+    last: int
+    scores: list[int]
+
+
+class Course(Wire, frozen=True):
+    """A game turn by turn."""
+
+    start: list[int]
+    """The points before the first move."""
+    turns: list[Turn]
+
+
 class ThingInfo(Wire, frozen=True):
     """Something of the box, by its id: its name, and what it does in a sentence."""
 

@@ -28,6 +28,7 @@ from bottega.server.protocol import (
     ChangeSeat,
     Check,
     ClientMessage,
+    Course,
     CreateTable,
     DiceProof,
     Done,
@@ -307,6 +308,13 @@ async def show_moment(hall: Hall, id: str, move: int, guest: str, language: str)
     return show.moment(move, await hall.help(guest, "past", record, move, seat, language, names), language)
 
 
+@get("/api/tables/{id:str}/course", price=PRICED, responses=may(404, 409))
+async def show_course(hall: Hall, id: str, guest: str) -> Course:
+    async with hall.at(id) as live:
+        record = encode(live.table.play.record)
+    return cast(Course, await hall.help(guest, "course", record))
+
+
 @get("/api/tables/{id:str}/drawing", price=DEAR, responses=may(404, 409))
 async def show_drawing(hall: Hall, id: str, guest: str, language: str, move: int | None = None) -> Drawing:
     async with hall.at(id) as live:
@@ -346,7 +354,7 @@ async def show_dice(hall: Hall, id: str, guest: str) -> DiceProof:
 HANDLERS = [
     list_games, show_game, list_rules, show_me, change_me, seal_dice, play_now, create_table, import_table,
     my_tables, show_table, look_at_link, join, change_seat, new_link, end_game, show_state, send_message, list_things,
-    show_record, show_moment, show_drawing, check_record, show_dice, report_fault,
+    show_record, show_moment, show_course, show_drawing, check_record, show_dice, report_fault,
 ]  # fmt: skip
 
 

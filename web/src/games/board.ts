@@ -48,6 +48,10 @@ export interface GameBoard {
   Rolls?: Component<{ names: string[]; upTo: number | null }>;
   /** The board uses the whole width of a large screen. */
   wide?: boolean;
+  /** The points that somebody who plays alone has to exceed. */
+  goal?: (view: unknown) => number | null;
+  /** What lies before a seat as an SVG of its own, for printing and keeping. */
+  printed?: (view: unknown, seat: number, names: string[]) => string;
   /** A line of the log that begins something new. */
   heading?: (line: LogLine) => boolean;
 }

@@ -1,6 +1,7 @@
 /** The HTTP side of the protocol: small calls, each with its type. */
 import type {
   Check,
+  Course,
   CreateTable,
   DiceProof,
   Drawing,
@@ -115,6 +116,7 @@ export const api = {
     call<Drawing>('GET', `/tables/${table}/drawing${move === null ? '' : `?move=${move}`}`),
   dice: (table: string) => call<DiceProof>('GET', `/tables/${table}/dice`),
 
+  course: (table: string) => call<Course>('GET', `/tables/${table}/course`),
   state: (table: string) => call<State>('GET', `/tables/${table}/state`),
   things: (table: string) => call<Record<string, ThingInfo>>('GET', `/tables/${table}/things`),
   check: (table: string) => call<Check>('GET', `/tables/${table}/check`),

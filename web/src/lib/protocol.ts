@@ -30,6 +30,8 @@ export interface Protocol {
   LogLine: LogLine;
   Drawing: Drawing;
   Moment: Moment;
+  Turn: Turn;
+  Course: Course;
   ThingInfo: ThingInfo;
   Check: Check;
   Fair: Fair;
@@ -640,6 +642,23 @@ export interface Moment {
   sheet: SheetLine[];
   waiting: number[];
   from_dump: boolean;
+}
+/**
+ * What a seat did in a row, with the dice before it: the moves after `first` up to `last`, and the points then.
+ */
+export interface Turn {
+  seat: number;
+  round: number;
+  first: number;
+  last: number;
+  scores: number[];
+}
+/**
+ * A game turn by turn.
+ */
+export interface Course {
+  start: number[];
+  turns: Turn[];
 }
 /**
  * Something of the box, by its id: its name, and what it does in a sentence.

@@ -65,7 +65,7 @@ function hurry(event: Event): void {
   if (settings.motion !== 'fast') return;
   for (const animation of (event.target as Element).getAnimations()) {
     const timing = animation.effect?.getComputedTiming();
-    if (timing && timing.iterations !== Infinity) animation.updatePlaybackRate(speed());
+    if (timing && timing.iterations !== Infinity) animation.playbackRate = speed();
   }
 }
 

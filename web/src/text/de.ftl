@@ -156,6 +156,18 @@ replay = Nachspielen
 record = Aufzeichnung als Datei
 scores = Wertungsblatt
 scores-final = Endstand
+curve = Punkte im Lauf der Partie
+curve-label = Punktekurve, am Ende: { $points }
+goal-won = { $points } Punkte, { $goal } waren zu übertreffen: mit { $more } gewonnen.
+goal-lost = { $points } von { $need }. Papst Sixtus behält die Stadt; { $less } fehlten.
+turn-best = Bester Zug: Runde { $round }, { $gain }
+turn-worst = Schlechtester Zug: Runde { $round }, { $gain }
+earlier = Deine { $number }. Partie dieser Art: { $record ->
+    [yes] deine beste bisher. Davor: höchstens { $best }, im Schnitt { $mean }.
+    *[no] bisher höchstens { $best }, im Schnitt { $mean }.
+}
+print-sheet = Mein Blatt drucken
+sheet-svg = Mein Blatt als SVG
 score-winners = { $count ->
     [one] { $names } gewinnt mit { $points } Punkten.
     *[other] { $names } teilen sich den Sieg mit { $points } Punkten.

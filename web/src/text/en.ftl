@@ -156,6 +156,18 @@ replay = Replay
 record = Record as a file
 scores = Score sheet
 scores-final = Final score
+curve = Points over the game
+curve-label = Curve of the points, at the end: { $points }
+goal-won = { $points } points, { $goal } were to be beaten: won by { $more }.
+goal-lost = { $points } of { $need }. Pope Sisto keeps the city; { $less } more would have done it.
+turn-best = Best turn: round { $round }, { $gain }
+turn-worst = Worst turn: round { $round }, { $gain }
+earlier = Your game number { $number } of this kind: { $record ->
+    [yes] your best so far. Before that, best { $best }, on average { $mean }.
+    *[no] best so far { $best }, on average { $mean }.
+}
+print-sheet = Print my sheet
+sheet-svg = My sheet as SVG
 score-winners = { $count ->
     [one] { $names } wins with { $points } points.
     *[other] { $names } share the victory with { $points } points.

@@ -156,6 +156,18 @@ replay = Rivedi la partita
 record = Scarica la partita
 scores = Segnapunti
 scores-final = Punteggio finale
+curve = Punti durante la partita
+curve-label = Curva dei punti, alla fine: { $points }
+goal-won = { $points } punti, ne andavano superati { $goal }: vinto di { $more }.
+goal-lost = { $points } su { $need }. Papa Sisto tiene la città; ne mancavano { $less }.
+turn-best = Turno migliore: round { $round }, { $gain }
+turn-worst = Turno peggiore: round { $round }, { $gain }
+earlier = La tua partita numero { $number } di questo tipo: { $record ->
+    [yes] la migliore finora. Prima: massimo { $best }, in media { $mean }.
+    *[no] massimo finora { $best }, in media { $mean }.
+}
+print-sheet = Stampa il mio foglio
+sheet-svg = Il mio foglio come SVG
 score-winners = { $count ->
     [one] Vince { $names } con { $points } punti.
     *[other] { $names } vincono a pari merito con { $points } punti.

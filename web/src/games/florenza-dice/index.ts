@@ -4,6 +4,7 @@ import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import type { View } from './kinds';
 import Offices from './Offices.svelte';
+import { printedSheet } from './printed';
 import Strip from './Strip.svelte';
 
 addSprite(drawings);
@@ -25,6 +26,8 @@ export default {
     const die = line.kind === 'rolled' ? (view as View).dice[line.args.die ?? -1] : undefined;
     return die ? { kind: die.resource, value: line.args.value ?? 0 } : null;
   },
+  goal: (view) => (view as View).ghost?.target ?? null,
+  printed: (view, seat, names) => printedSheet(view as View, seat, names),
   heading: (line) => line.kind === 'round',
   rounds: (view) => [(view as View).round, (view as View).rounds],
 } satisfies GameBoard;

@@ -1,0 +1,56 @@
+"""The end of a game: where the points come from, how they came, and what is left to take home."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import unquote
+
+from playwright.sync_api import expect
+
+from tests.page.conftest import PHONE, Open
+from tests.page.dice_game import open_finished
+
+
+def test_the_end_has_a_curve_turns_and_earlier_games(person: Open) -> None:
+    page = person()
+    open_finished(page, seed=2)
+    open_finished(page)
+    page.locator("footer.end .btn.go").click()
+    curve = page.locator(".curve")
+    expect(curve.locator("polyline")).to_have_count(2)
+    expect(curve).to_have_attribute("aria-label", re.compile(r"Ada \d+, \w+ \d+"))
+    expect(page.get_by_test_id("earlier")).to_contain_text("game number 2")
+    svg = unquote(page.get_by_test_id("sheet-svg").get_attribute("href") or "")
+    assert svg.count("<rect") > 80
+    assert "Ada" in svg
+    page.get_by_test_id("turn-best").click()
+    page.wait_for_url(re.compile(r"\?at=\d+$"))
+    expect(page.locator("footer.replay")).to_be_visible()
+
+
+def test_alone_the_end_says_how_far_from_the_goal(person: Open) -> None:
+    page = person()
+    open_finished(page, players=1)
+    page.locator("footer.end .btn.go").click()
+    expect(page.get_by_test_id("verdict")).to_contain_text(re.compile(r"^\d+ (of|points)"))
+
+
+def test_a_phone_shows_all_columns_of_the_score(person: Open) -> None:
+    page = person(viewport=PHONE)
+    open_finished(page, players=3)
+    page.locator("footer.end .btn.go").click()
+    last = page.locator("tbody tr").last.locator("td").last.bounding_box()
+    assert last is not None
+    assert last["x"] + last["width"] <= PHONE["width"]
+    expect(page.locator("tbody th").first).to_have_text("Palazzo")
+
+
+def test_the_sheet_is_what_a_printer_gets(person: Open) -> None:
+    page = person()
+    page.add_init_script("window.print = () => {}")
+    open_finished(page)
+    page.locator("footer.end .btn.go").click()
+    page.get_by_test_id("print").click()
+    page.emulate_media(media="print")
+    expect(page.locator(".printed > svg")).to_be_visible()
+    expect(page.locator(".table")).to_be_hidden()
