@@ -280,6 +280,32 @@ def others_running(connection: sa.Connection) -> int:
     return len(set(running_servers(connection, 0)) - {0})
 
 
+def test_who_is_connected_elsewhere_is_known_here(tmp_path: Path, postgres: Postgres) -> None:
+    with houses(tmp_path, postgres.new_database(), 2) as (one, two):
+
+        async def work() -> None:
+            table, players, _ = await sit_down([one.url], [two.url])
+
+            def connected(player: Player) -> list[bool]:
+                return [seat["connected"] for seat in player.tab.state["table"]["seats"]]
+
+            await until(lambda: all(connected(player) == [True, True] for player in players))
+            await players[1].tab.close()
+            await until(lambda: connected(players[0]) == [True, False])
+            async with players[1].tab.client.at(table):
+                await until(lambda: connected(players[0]) == [True, True])
+                await asyncio.to_thread(two.kill)
+                await until(lambda: connected(players[0]) == [True, False])
+            await players[0].tab.close()
+
+        patiently(work)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    while not condition():
+        await asyncio.sleep(0.01)
+
+
 def test_a_server_that_lost_its_news_catches_up(tmp_path: Path, postgres: Postgres) -> None:
     url = postgres.new_database()
     with houses(tmp_path, url, 2) as (one, two):

@@ -11,7 +11,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -45,7 +45,7 @@ from bottega.server.protocol import (
 from bottega.server.refusal import Refusal
 from bottega.server.settings import Settings
 from bottega.server.showing import NOBODY, Presence, Show
-from bottega.server.store import Conflict, Store
+from bottega.server.store import Conflict, Here, Store
 from bottega.server.table import Table
 from bottega.server.thinkers import JobFailed, Thinkers, Workers
 
@@ -140,14 +140,24 @@ class Live:
         self.bots: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.gone = False
+        self.elsewhere: dict[int, frozenset[str]] = {}
+        """The guests at other servers, by server."""
+        self.published: frozenset[str] = frozenset()
+        """The guests here that other servers were told of last."""
         self.told = NOBODY
         """The presence that viewers were told of last."""
         self.broken = False
         """A change was made and could not be stored: the table is read again before anybody goes on."""
 
+    @property
+    def here(self) -> frozenset[str]:
+        """The guests with a seat who are connected to this server."""
+        sitting = {seat.guest for seat in self.table.seats}
+        return frozenset(viewer.guest for viewer in self.viewers if viewer.guest and viewer.guest in sitting)
+
     def presence(self) -> Presence:
         sitting = {seat.guest for seat in self.table.seats if seat.guest is not None}
-        guests = frozenset(viewer.guest for viewer in self.viewers if viewer.guest in sitting)
+        guests = self.here.union(*self.elsewhere.values())
         watchers = sum(viewer.guest not in sitting for viewer in self.viewers)
         return Presence(guests, watchers, frozenset(self.thinking))
 
@@ -180,7 +190,7 @@ class Hall:
 
     async def open(self) -> None:
         """Hear of other servers, and wake the bots that nobody thinks for."""
-        await self.store.listen(self._heard)
+        await self.store.listen(self._heard, self._seen_elsewhere)
         await self._claim()
         self._sweeper = asyncio.create_task(self._sweep())
         self._claimer = asyncio.create_task(self._claim_again())
@@ -239,14 +249,41 @@ class Hall:
             await asyncio.sleep(CLAIM_SECONDS)
             with contextlib.suppress(Refusal):
                 await self._claim()
+                running = set(await self.store.servers())
+                for live in self.lives.values():
+                    if not live.elsewhere.keys() <= running:
+                        live.elsewhere = {at: live.elsewhere[at] for at in live.elsewhere.keys() & running}
+                        self._tell_presence(live)
+
+    def _seen_elsewhere(self, id: str, here: Here | None) -> None:
+        """Another server tells who is at a table there, or asks who is here."""
+        live = self.lives.get(id)
+        if live is None:
+            return
+        if here is None:
+            live.published = frozenset()
+        elif here.guests:
+            live.elsewhere[here.server] = here.guests
+        else:
+            live.elsewhere.pop(here.server, None)
+        self._tell_presence(live)
+
+    def _publish(self, live: Live) -> None:
+        """Tell the other servers who is here, if that has changed."""
+        if self.store.shared and live.here != live.published:
+            live.published = live.here
+            self._soon(self.store.tell_presence(live.table.id, live.published))
+
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._news.add(task)
+        task.add_done_callback(self._news.discard)
 
     def _heard(self, id: str, version: int) -> None:
         """A table was saved by some server; without an id: perhaps many were."""
         for live in [self.lives[id]] if id in self.lives else [] if id else list(self.lives.values()):
             if version != self.store.version(live.table.id):
-                task = asyncio.create_task(self._catch_up(live))
-                self._news.add(task)
-                task.add_done_callback(self._news.discard)
+                self._soon(self._catch_up(live))
 
     async def _catch_up(self, live: Live) -> None:
         async with live.lock:
@@ -295,6 +332,8 @@ class Hall:
         async with self._loading:
             if id not in self.lives:
                 self.lives[id] = Live(await self._read(id))
+                if self.store.shared:
+                    self._soon(self.store.tell_presence(id, None))
                 self._wake_bots(self.lives[id])
             return self.lives[id]
 
@@ -444,6 +483,7 @@ class Hall:
 
     def _tell_presence(self, live: Live, besides: Viewer | None = None) -> None:
         """Tell who is connected and who thinks, if that has changed. That a watcher comes or goes is no news."""
+        self._publish(live)
         presence = live.presence()
         if presence._replace(watchers=0) == live.told:
             return

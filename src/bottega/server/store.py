@@ -13,7 +13,7 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -77,6 +77,13 @@ class Kept(NamedTuple):
     moves: list[Any]
     rounds: list[Any]
     answers: list[Any]
+
+
+class Here(NamedTuple):
+    """Who is at a table at another server."""
+
+    server: int
+    guests: frozenset[str]
 
 
 class Store:
@@ -147,11 +154,28 @@ class Store:
             await asyncio.to_thread(self._listener.stop)
         await self.threads.close()
 
-    async def listen(self, heard: Callable[[str, int], None]) -> None:
-        """Hear of what servers save: `heard` gets a table's id and version; no id: some may have been missed."""
+    async def listen(
+        self, heard: Callable[[str, int], None], here: Callable[[str, Here | None], None] = lambda *_: None
+    ) -> None:
+        """Hear of other servers.
+
+        `heard` gets the id and the version of a table that was saved; no id: some may have been missed. `here` gets
+        who is at a table elsewhere; None: somebody asks.
+        """
         if self.shared:
-            self._listener = Listener(self.threads.engine, self.number, heard)
+            self._listener = Listener(self.threads.engine, self.number, heard, here)
             await asyncio.to_thread(self._listener.ready.wait, LISTENING)
+
+    async def tell_presence(self, table: str, guests: Collection[str] | None) -> None:
+        """Tell the other servers who is at a table here; None: ask them."""
+        if self.shared:
+            said = f"{table} who" if guests is None else f"{table} here {self.number} {','.join(guests)}"
+            with contextlib.suppress(Refusal):
+                await self._write(lambda connection: notify(connection, said))
+
+    async def servers(self) -> list[int]:
+        """The numbers of the servers that run on the database."""
+        return await self._read(lambda connection: running_servers(connection, self.number))
 
     # -- settings and guests -----------------------------------------------------------------------------------------
 
@@ -350,8 +374,12 @@ class Store:
 
 def tell_others(connection: sa.Connection, table: str, version: int) -> None:
     """Tell the other servers of a table, if and when the transaction is committed."""
+    notify(connection, f"{table} {version}")
+
+
+def notify(connection: sa.Connection, said: str) -> None:
     if connection.dialect.name == "postgresql":
-        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{table} {version}")))
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, said)))
 
 
 def running_servers(connection: sa.Connection, own: int) -> list[int]:
@@ -368,10 +396,17 @@ def running_servers(connection: sa.Connection, own: int) -> list[int]:
 class Listener:
     """Hears, in a thread, of what other servers have saved, and holds the lock that says that this server runs."""
 
-    def __init__(self, engine: sa.Engine, number: int, heard: Callable[[str, int], None]) -> None:
+    def __init__(
+        self,
+        engine: sa.Engine,
+        number: int,
+        heard: Callable[[str, int], None],
+        here: Callable[[str, Here | None], None],
+    ) -> None:
         self.engine = engine
         self.number = number
         self.heard = heard
+        self.here = here
         self.ready = threading.Event()
         self._loop = asyncio.get_running_loop()
         self._ended = threading.Event()
@@ -398,16 +433,24 @@ class Listener:
             connection.autocommit = True
             connection.execute(f"LISTEN {CHANNEL}")
             connection.execute("SELECT pg_advisory_lock(%s, %s)", (db.SERVER_LOCK, self.number))
-            self._tell("", LOOK)
+            self._tell(self.heard, "", LOOK)
             self.ready.set()
             while not self._ended.is_set():
                 for news in connection.notifies(timeout=0.25):
-                    table, _, version = news.payload.partition(" ")
-                    self._tell(table, int(version))
+                    self._understand(*news.payload.split(" "))
 
-    def _tell(self, table: str, version: int) -> None:
+    def _understand(self, table: str, what: str, server: str = "", guests: str = "") -> None:
+        if what == "who":
+            self._tell(self.here, table, None)
+        elif what == "here":
+            if int(server) != self.number:
+                self._tell(self.here, table, Here(int(server), frozenset(filter(None, guests.split(",")))))
+        else:
+            self._tell(self.heard, table, int(what))
+
+    def _tell(self, whom: Callable[..., None], *news: object) -> None:
         with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
-            self._loop.call_soon_threadsafe(self.heard, table, version)
+            self._loop.call_soon_threadsafe(whom, *news)
 
 
 def _kept(connection: sa.Connection, id: str, stored: Stored) -> Kept | None:
