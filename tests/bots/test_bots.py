@@ -8,7 +8,7 @@ import pytest
 
 import bottega
 from bottega import Rng
-from bottega.bots import BOTS, make
+from bottega.bots import BOTS, label, make
 from bottega.bots.flat import worth
 from bottega.bots.match import run
 from tests.bots.yardstick import lines, recorded
@@ -72,3 +72,13 @@ def test_a_bot_plays_the_same_game_from_the_same_seed(name: str) -> None:
 def test_a_bot_that_forgets_to_choose_is_told() -> None:
     with pytest.raises(NotImplementedError):
         bottega.bots.Bot(Rng(1)).choose(bottega.game("pig").start(2), 0)
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"),
+    [("en", "Maestro (very hard)"), ("it", "Maestro (molto difficile)"), ("de", "Maestro (sehr schwer)")],
+)
+def test_levels_are_shown_with_a_word_for_their_strength(language: str, shown: str) -> None:
+    assert label("maestro", language) == shown
+    assert label("maestro:2000", language) == f"{shown} 2000"
+    assert label("mybots", language) == "Mybots"

@@ -14,6 +14,7 @@ from bottega.bots.random import RandomBot
 from bottega.bots.search import Budget, SearchBot, Thought
 from bottega.core.errors import OptionError
 from bottega.core.rng import Rng
+from bottega.core.texts import Text, Texts
 
 __all__ = [
     "BOTS",
@@ -27,6 +28,7 @@ __all__ = [
     "SearchBot",
     "Thought",
     "guarded",
+    "label",
     "make",
     "make_safe",
 ]
@@ -70,3 +72,15 @@ def make(name: str, rng: Rng) -> Bot:
 def make_safe(name: str, rng: Rng) -> Bot:
     """The same for many games in a row: a bot of one's own is guarded, so that its mistakes do not end them."""
     return make(name, rng) if name.partition(":")[0] in BOTS else guarded(name, rng)
+
+
+def label(name: str, language: str) -> str:
+    """The name of a bot for people: the levels with a word for their strength."""
+    word, _, setting = name.partition(":")
+    texts = Texts(__name__)
+    said = (
+        texts.format(Text(f"bot-{word}"), language)
+        if texts.has(f"bot-{word}", language)
+        else word.capitalize()
+    )
+    return f"{said} {setting}" if setting else said

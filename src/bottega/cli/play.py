@@ -67,10 +67,11 @@ def _begin(setup: Setup) -> tuple[Play, Path]:
         raise OptionError(f"{len(people)} people and {len(setup.bots)} bots are more than {players} players")
     for name in names[len(people) :]:
         all_bots.make(name, Rng(0))
+    shown = people + [shown_name(name, setup.language) for name in names[len(people) :]]
     ghosts = game.start(players, **options).seats - players
     seats = [Seat(name) for name in people]
     seats += [
-        Seat(distinct(names, at), bot=name) for at, name in enumerate(names[len(people) :], len(people))
+        Seat(distinct(shown, at), bot=name) for at, name in enumerate(names[len(people) :], len(people))
     ]
     ghost_names = [text("play-ghost", number=number + 1) for number in range(ghosts)]
     seats += [Seat(texts.format(name, setup.language)) for name in ghost_names]
@@ -82,6 +83,11 @@ def _begin(setup: Setup) -> tuple[Play, Path]:
     if file.exists():
         raise OptionError(f"{file} is there already; go on with it by --resume {file}, or name another one")
     return play, file
+
+
+def shown_name(bot: str, language: str) -> str:
+    """What a bot is called at the table: a level by its name and strength, others as they were named."""
+    return all_bots.label(bot, language) if bot.partition(":")[0] in all_bots.LEVELS else bot
 
 
 def distinct(names: list[str], number: int) -> str:

@@ -9,13 +9,14 @@ import msgspec
 from msgspec import inspect
 
 from bottega.bots import BOTS, DEFAULT_BOT
+from bottega.bots import label as bot_label
 from bottega.core.errors import ContentError
 from bottega.core.game import Game
 from bottega.core.registry import game as game_by_name
 from bottega.core.registry import game_by_hash
 from bottega.core.texts import Text
 from bottega.server.protocol import Choice, GameInfo, OptionInfo, OrderInfo, RuleInfo
-from bottega.server.refusal import Refusal, texts
+from bottega.server.refusal import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -75,11 +76,6 @@ class Offer:
             RuleInfo(rule.id, game.part_title(rule, language), rule.text(language))
             for rule in game.rules.rules
         ]
-
-
-def bot_label(bot: str, language: str) -> str:
-    key = f"bot-{bot}"
-    return texts().format(Text(key), language) if texts().has(key, language) else bot.capitalize()
 
 
 def own_text(game: Game, said: str | Text, language: str, otherwise: str) -> str:

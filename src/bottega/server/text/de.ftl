@@ -1,15 +1,6 @@
 guest-name = Gast { $number }
 ghost-name = Geist { $number }
 
-bot-garzone = Garzone (Anfänger)
-bot-apprendista = Apprendista (leicht)
-bot-lavorante = Lavorante (schwer)
-bot-maestro = Maestro (sehr schwer)
-bot-search = Rechnend
-bot-random = Zufällig
-bot-greedy = Gierig
-bot-flat = Bedacht
-
 notice-draft-dropped = Was du vorhattest, geht nicht mehr: der Tisch hat sich geändert. Bitte wähle neu.
 notice-order-expired = Ein Dauerauftrag endete mit der Runde: du wirst wieder gefragt.
 newer-rules = Von hier an wird nach neueren Regeln gespielt.

@@ -1,15 +1,6 @@
 guest-name = Guest { $number }
 ghost-name = Ghost { $number }
 
-bot-garzone = Garzone (beginner)
-bot-apprendista = Apprendista (easy)
-bot-lavorante = Lavorante (hard)
-bot-maestro = Maestro (very hard)
-bot-search = Searching
-bot-random = Random
-bot-greedy = Greedy
-bot-flat = Thoughtful
-
 notice-draft-dropped = What you had planned is no longer possible: the table has changed. Please choose again.
 notice-order-expired = A standing order ended with the round: you are asked again.
 newer-rules = From here on the table is played by newer rules.

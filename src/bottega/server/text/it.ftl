@@ -1,15 +1,6 @@
 guest-name = Ospite { $number }
 ghost-name = Fantasma { $number }
 
-bot-garzone = Garzone (principiante)
-bot-apprendista = Apprendista (facile)
-bot-lavorante = Lavorante (difficile)
-bot-maestro = Maestro (molto difficile)
-bot-search = Calcolatore
-bot-random = Casuale
-bot-greedy = Avido
-bot-flat = Riflessivo
-
 notice-draft-dropped = Ciò che avevi preparato non è più possibile: il tavolo è cambiato. Scegli di nuovo.
 notice-order-expired = Un ordine permanente è finito con il round: la scelta torna a te.
 newer-rules = Da qui in poi si gioca con regole più nuove.
