@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 import bottega
-from bottega import CHANCE, OVER, Position, Rng
+from bottega import CHANCE, Position, Rng
 from bottega.bots import LEVELS, Budget, SearchBot, make
-from bottega.bots.match import run
 from bottega.bots.search import Tree
 from bottega.core.judge import judge_for
 
@@ -101,14 +100,3 @@ def test_maestro_takes_a_number_of_iterations() -> None:
     with pytest.raises(bottega.OptionError, match="whole number"):
         make("maestro:many", Rng(1))
     assert make("maestro:77", Rng(1)).setting == "77"
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_level_plays_the_same_game_from_the_same_seed(level: str) -> None:
-    finals = []
-    for _ in range(2):
-        p = bottega.game("pig").start(2, goal=15)
-        run(p, [make(level, Rng(3, seat)) for seat in range(2)], Rng(4))
-        assert p.to_act == OVER
-        finals.append(p.key())
-    assert finals[0] == finals[1]
