@@ -52,6 +52,11 @@ export interface GameBoard {
   goal?: (view: unknown) => number | null;
   /** What lies before a seat as an SVG of its own, for printing and keeping. */
   printed?: (view: unknown, seat: number, names: string[]) => string;
+  /** What a line of the log tells, in pictures: then what a player did in a row is one line with these. */
+  pictures?: (
+    line: LogLine,
+    view: unknown,
+  ) => { icon: string; kind: string; count?: number; value?: number }[];
   /** A line of the log that begins something new. */
   heading?: (line: LogLine) => boolean;
 }

@@ -217,12 +217,20 @@ log-more = { $count } ältere Zeilen
 log-undo-to = Zurücknehmen bis: { $what }
 log-look = Den Tisch damals ansehen: { $what }
 log-look-short = Den Tisch damals ansehen
+log-filter = Zeigen
+log-all = alles
+log-mine = ich
+log-about = über mich
+log-dice = Würfel
+log-turn = { $name }: ein Zug, { $count } Schritte
 
 # replay
 replay-start = Der Anfang
 replay-first = Zum Anfang
 replay-back = Einen Zug zurück
 replay-on = Einen Zug weiter
+replay-turn-back = Ein Zug zurück
+replay-turn-on = Ein Zug vor
 replay-play = Von selbst laufen
 replay-pause = Anhalten
 replay-scrubber = Zug des Spiels
@@ -302,6 +310,9 @@ key-tab = zum nächsten Ding
 key-enter = auswählen; noch einmal: ausführen
 key-end = den Zug beenden
 key-escape = Liste oder Fenster schließen
+key-turns = in der Wiedergabe: ein Zug zurück oder vor
+key-moves = in der Wiedergabe: ein Schritt zurück oder vor
+key-log = im Protokoll: von Zeile zu Zeile
 key-log = Verlauf und Würfe
 key-help = Hilfe und Regeln
 

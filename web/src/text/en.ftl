@@ -217,12 +217,20 @@ log-more = { $count } older lines
 log-undo-to = Take back up to: { $what }
 log-look = See the table then: { $what }
 log-look-short = See the table then
+log-filter = Show
+log-all = everything
+log-mine = mine
+log-about = about me
+log-dice = dice
+log-turn = { $name }: a turn, { $count } steps
 
 # replay
 replay-start = The beginning
 replay-first = To the beginning
 replay-back = One move back
 replay-on = One move on
+replay-turn-back = One turn back
+replay-turn-on = One turn on
 replay-play = Run by itself
 replay-pause = Stop
 replay-scrubber = Move of the game
@@ -302,6 +310,9 @@ key-tab = to the next thing
 key-enter = select it; again: do it
 key-end = end the turn
 key-escape = close the list or the window
+key-turns = in a replay: a turn back or on
+key-moves = in a replay: a move back or on
+key-log = in the log: from line to line
 key-log = the log, and the rolls
 key-help = help and rules
 

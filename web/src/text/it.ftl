@@ -217,12 +217,20 @@ log-more = { $count } righe precedenti
 log-undo-to = Annulla fino a: { $what }
 log-look = Guarda il tavolo in quel momento: { $what }
 log-look-short = Guarda il tavolo in quel momento
+log-filter = Mostra
+log-all = tutto
+log-mine = io
+log-about = su di me
+log-dice = dadi
+log-turn = { $name }: un turno, { $count } passi
 
 # replay
 replay-start = L’inizio
 replay-first = All’inizio
 replay-back = Una mossa indietro
 replay-on = Una mossa avanti
+replay-turn-back = Un turno indietro
+replay-turn-on = Un turno avanti
 replay-play = Fai scorrere
 replay-pause = Ferma
 replay-scrubber = Mossa della partita
@@ -302,6 +310,9 @@ key-tab = alla cosa successiva
 key-enter = la seleziona; di nuovo: la fa
 key-end = finisci il turno
 key-escape = chiudi l’elenco o la finestra
+key-turns = nel replay: un turno indietro o avanti
+key-moves = nel replay: una mossa indietro o avanti
+key-log = nel diario: da una riga all’altra
 key-log = la cronaca e i lanci
 key-help = aiuto e regole
 

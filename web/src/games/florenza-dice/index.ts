@@ -4,6 +4,7 @@ import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import type { View } from './kinds';
 import Offices from './Offices.svelte';
+import { logPictures } from './pictures';
 import { printedSheet } from './printed';
 import Strip from './Strip.svelte';
 
@@ -28,6 +29,7 @@ export default {
   },
   goal: (view) => (view as View).ghost?.target ?? null,
   printed: (view, seat, names) => printedSheet(view as View, seat, names),
+  pictures: logPictures,
   heading: (line) => line.kind === 'round',
   rounds: (view) => [(view as View).round, (view as View).rounds],
 } satisfies GameBoard;
