@@ -309,6 +309,7 @@ settings-keys = Tasten
 key-tab = zum nächsten Ding
 key-enter = auswählen; noch einmal: ausführen
 key-end = den Zug beenden
+key-undo = den letzten Schritt zurücknehmen (auch Strg Z)
 key-escape = Liste oder Fenster schließen
 key-turns = in der Wiedergabe: ein Zug zurück oder vor
 key-moves = in der Wiedergabe: ein Schritt zurück oder vor

@@ -309,6 +309,7 @@ settings-keys = Keys
 key-tab = to the next thing
 key-enter = select it; again: do it
 key-end = end the turn
+key-undo = take back the last step (also Ctrl Z)
 key-escape = close the list or the window
 key-turns = in a replay: a turn back or on
 key-moves = in a replay: a move back or on

@@ -309,6 +309,7 @@ settings-keys = Tasti
 key-tab = alla cosa successiva
 key-enter = la seleziona; di nuovo: la fa
 key-end = finisci il turno
+key-undo = annulla l’ultimo passo (anche Ctrl Z)
 key-escape = chiudi l’elenco o la finestra
 key-turns = nel replay: un turno indietro o avanti
 key-moves = nel replay: una mossa indietro o avanti
