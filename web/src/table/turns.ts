@@ -25,7 +25,7 @@ export function turnsOf<Entry extends Told>(
   for (const entry of entries) {
     const last = runs.at(-1);
     const { seat, number } = entry.line;
-    if (open && last && last.seat === seat && !standsAlone(entry)) {
+    if (open && last?.seat === seat && !standsAlone(entry)) {
       last.entries.push(entry);
       last.key = number;
     } else {
