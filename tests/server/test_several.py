@@ -22,6 +22,7 @@ from bottega.server.table import Seat, Table
 from tests.cli.runner import PATIENCE
 from tests.server.house import TOGETHER, House
 from tests.server.postgres import Postgres
+from tests.server.test_store import any_step, load, new_table, shown
 from tests.soak import soak
 
 
@@ -227,6 +228,29 @@ def test_bots_play_once_and_go_on_at_another_server(tmp_path: Path, postgres: Po
                 verify(bottega.game("pig"), await watcher.record(table))
 
         patiently(work)
+
+
+@pytest.mark.parametrize("name", ["pig", TOGETHER])
+def test_the_difference_that_another_server_loads_gives_the_same_table(postgres: Postgres, name: str) -> None:
+    url = database_url(postgres.new_database())
+
+    async def work() -> None:
+        ours, theirs = Store(open_database(url)), Store(open_database(url))
+        table, chance = new_table(name), random.Random(1)
+        await ours.save(table)
+        other = await load(theirs, table)
+        assert not await theirs.refresh(other), "nothing is new"
+        for _ in range(25):
+            if table.status == "over":
+                break
+            await ours.save(table, any_step(table, chance))
+            assert await theirs.refresh(other)
+            assert shown(other) == shown(table)
+            assert other.done == table.done
+        for store in (ours, theirs):
+            await store.close()
+
+    patiently(work)
 
 
 def test_four_servers_start_at_once_on_an_empty_database(tmp_path: Path, postgres: Postgres) -> None:

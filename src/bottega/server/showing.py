@@ -44,8 +44,8 @@ from bottega.server.table import Planned, Seat, Step, Table
 
 MOST_REASONS = 3
 
-CACHED = 24
-"""How many views, sheets and lists of a table are kept. The confirmed position has one view for each seat."""
+CACHED = 10
+"""How many views, sheets and lists of a table are kept: enough for who drafts and for who is sent the same."""
 
 T = TypeVar("T")
 
@@ -83,12 +83,11 @@ class Show:
         self._targets: tuple[bytes, dict[str, list[int]]] = (b"", {})
 
     def _once(self, key: tuple[object, ...], make: Callable[[], T]) -> T:
-        """What was made for the key, or made now; the oldest is dropped."""
-        found: T | None = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = make()
-            if len(self._kept) > CACHED:
-                del self._kept[next(iter(self._kept))]
+        """What was made for the key, or made now; what was not used for longest is dropped."""
+        found: T = self._kept.pop(key, None) or make()
+        self._kept[key] = found
+        if len(self._kept) > CACHED:
+            del self._kept[next(iter(self._kept))]
         return found
 
     # -- the table -------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -379,7 +379,7 @@ def tell_others(connection: sa.Connection, table: str, version: int) -> None:
 
 def notify(connection: sa.Connection, said: str) -> None:
     if connection.dialect.name == "postgresql":
-        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, said)))
+        connection.execute(NOTIFY, {"said": said})
 
 
 def running_servers(connection: sa.Connection, own: int) -> list[int]:
@@ -493,6 +493,39 @@ def _drafts(row: Row) -> dict[int, list[list[str]]]:
     return {values["seat"]: _gestures(values["draft"]) for values in row.seats}
 
 
+# Statements are made once: to make them costs more than to execute them.
+
+
+def _its(column: sa.Column[Any]) -> sa.BindParameter[Any]:
+    """The place of a column's value in a statement."""
+    return sa.bindparam(f"its_{column.name}", type_=column.type)
+
+
+def _bound(values: dict[str, Any]) -> dict[str, Any]:
+    return {f"its_{name}": value for name, value in values.items()}
+
+
+def _update(kind: sa.Table, where: Any, names: Iterable[str]) -> sa.Update:
+    return sa.update(kind).where(where).values({name: _its(kind.c[name]) for name in names})
+
+
+CHANGING = ("status", "revision", "round", "moves", "rolls", "waiting", "updated", "result", "notes")
+ALWAYS = ("version", "thinker")
+SEEN = sa.and_(db.tables.c.id == _its(db.tables.c.id), db.tables.c.version == sa.bindparam("seen"))
+UPDATE_VERSION = _update(db.tables, SEEN, ALWAYS)
+UPDATE_TABLE = _update(db.tables, SEEN, (*ALWAYS, *CHANGING))
+UPDATE_SEAT = _update(
+    db.seats,
+    sa.and_(db.seats.c.table_id == _its(db.seats.c.table_id), db.seats.c.seat == _its(db.seats.c.seat)),
+    [column.name for column in db.seats.c if not column.primary_key],
+)
+FORGET_ANSWERS = sa.delete(db.answers).where(
+    db.answers.c.table_id == _its(db.answers.c.table_id), db.answers.c.number <= _its(db.answers.c.number)
+)
+INSERTS = {kind.name: sa.insert(kind) for kind in (db.seats, db.moves, db.rounds, db.answers)}
+NOTIFY = sa.select(sa.func.pg_notify(CHANNEL, sa.bindparam("said", type_=sa.String)))
+
+
 def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None:
     record = table.play.record
     changing: dict[str, Any] = {"version": stored.version + 1, "thinker": table.thinker}
@@ -527,8 +560,9 @@ def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None
             )
         )
     else:
-        seen = sa.and_(db.tables.c.id == table.id, db.tables.c.version == stored.version)
-        if connection.execute(sa.update(db.tables).where(seen).values(**changing)).rowcount != 1:
+        update = UPDATE_VERSION if table.revision == stored.revision else UPDATE_TABLE
+        seen = {"its_id": table.id, "seen": stored.version}
+        if connection.execute(update, _bound(changing) | seen).rowcount != 1:
             raise Conflict
     if table.revision == stored.revision:
         return
@@ -549,28 +583,19 @@ def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None
 
 
 def _save_seats(connection: sa.Connection, seats: list[dict[str, Any]], new: bool) -> None:
-    for values in seats:
-        if new:
-            connection.execute(sa.insert(db.seats).values(**values))
-        else:
-            here = sa.and_(db.seats.c.table_id == values["table_id"], db.seats.c.seat == values["seat"])
-            connection.execute(sa.update(db.seats).where(here).values(**values))
+    if new:
+        _insert(connection, db.seats, seats)
+    elif seats:
+        connection.execute(UPDATE_SEAT, [_bound(values) for values in seats])
 
 
 def _save_answer(connection: sa.Connection, table: Table, answered: tuple[str, str], number: int) -> None:
     guest, message = answered
-    connection.execute(
-        sa.insert(db.answers).values(
-            table_id=table.id,
-            guest=guest,
-            message=message,
-            number=number,
-            revision=table.seen(guest),
-        )
-    )
+    revision = table.seen(guest)
+    row = {"table_id": table.id, "guest": guest, "message": message, "number": number, "revision": revision}
+    _insert(connection, db.answers, [row])
     if number > REMEMBERED:
-        old = sa.and_(db.answers.c.table_id == table.id, db.answers.c.number <= number - REMEMBERED)
-        connection.execute(sa.delete(db.answers).where(old))
+        connection.execute(FORGET_ANSWERS, {"its_table_id": table.id, "its_number": number - REMEMBERED})
 
 
 def _of(kind: sa.Table, table: str) -> sa.Select[Any]:
@@ -579,7 +604,7 @@ def _of(kind: sa.Table, table: str) -> sa.Select[Any]:
 
 def _insert(connection: sa.Connection, kind: sa.Table, rows: list[dict[str, Any]]) -> None:
     if rows:
-        connection.execute(sa.insert(kind), rows)
+        connection.execute(INSERTS[kind.name], rows)
 
 
 def _moves(table: Table, stored: int) -> list[dict[str, Any]]:
