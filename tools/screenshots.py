@@ -2,7 +2,7 @@
 
 Starts a server on a database of its own, lets bots play a table of each game with a board, takes the chair back in the
 middle of a turn, and photographs front page and tables at three widths in both themes. `--readme` takes the pictures of
-Dice Forge for README and docs instead. Needs the built page, Playwright and Chromium.
+Dice Forge and Florenza X for README and docs instead. Needs the built page, Playwright and Chromium.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from playwright.sync_api import APIRequestContext, Browser, Page, sync_playwrigh
 CHROMIUM = os.environ.get("BOTTEGA_CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--force-color-profile=srgb"]
 SIZES = {360: 780, 820: 1180, 1440: 900}
-ROUNDS = {"florenza-dice": 3, "dice-forge": 7, "florenza": 3}
+ROUNDS = {"florenza-dice": 3, "dice-forge": 7, "florenza": 4}
 """The games with a board, and the round in which each is photographed."""
 SOME_GOLD = 5
 FACES = ("g3-v2", "v3", "s2", "m2", "g6")
@@ -91,6 +91,8 @@ class Host:
             self.begin_turn(table)
         elif game == "dice-forge":
             self.wait_for_action(table)
+        elif game == "florenza":
+            self.wait_for_familiar(table)
         return table
 
     def finish(self, table: str) -> None:
@@ -114,6 +116,21 @@ class Host:
             message = {"type": "act", "action": me["actions"][-1]["action"]}
             self.send(table, state, number, {"type": "confirm"} if me["complete"] else message)
         raise SystemExit("no action to photograph came about")
+
+    def wait_for_familiar(self, table: str) -> None:
+        """Until we place a familiar at a table of Florenza X; before that the first of each list is taken."""
+        for number in range(400):
+            state = self.call("GET", f"/tables/{table}/state")
+            me = state["mine"][0]
+            if not me["asked"]:
+                time.sleep(0.05)
+            elif me["complete"]:
+                self.send(table, state, number, {"type": "confirm"})
+            elif not me["draft"] and state["view"]["choice"]["stage"] == "placing":
+                return
+            else:
+                self.send(table, state, number, {"type": "act", "action": me["actions"][0]["action"]})
+        raise SystemExit("no familiar to photograph came about")
 
     def begin_turn(self, table: str) -> None:
         """Draft until goods of the second die are to be placed, so that pencil, ink and targets all show."""
@@ -166,7 +183,7 @@ def select(page: Page) -> None:
         settle(page)
         page.locator(".cell.answers:visible").last.click()
     else:
-        page.locator("[data-place].answers:visible").first.click()
+        page.locator("[data-place].answers:visible, .city .work.open:visible").first.click()
     settle(page)
 
 
@@ -209,17 +226,21 @@ def show(page: Page, table: str) -> None:
 
 
 def photograph_for_readme(browser: Browser, address: str) -> None:
-    """The table of Dice Forge: a forging in both themes and on a phone, and the end."""
+    """Dice Forge: a forging in both themes and on a phone, and the end; Florenza X: the city and a phone."""
     plain = browser.new_context(base_url=address, locale="en")
     host = Host(plain.request)
-    table = host.table("dice-forge")
+    tables = {game: host.table(game) for game in ("dice-forge", "florenza")}
     cookies = plain.storage_state()
     for name, width, theme in (
         ("dice-forge-light", 1440, THEMES[0]),
         ("dice-forge-dark", 1440, THEMES[1]),
         ("dice-forge-phone", 390, THEMES[0]),
         ("dice-forge-end", 1440, THEMES[0]),
+        ("florenza-light", 1440, THEMES[0]),
+        ("florenza-dark", 1440, THEMES[1]),
+        ("florenza-phone", 390, THEMES[0]),
     ):
+        table = tables[name.rpartition("-")[0]]
         if name == "dice-forge-end":
             host.finish(table)
         context = browser.new_context(
