@@ -60,7 +60,9 @@ function check(position, at) {
     if (!preview) {
       const left = actions.filter((one) => isAt(one, target) || isAt(one, outer));
       counts.unselected += 1;
-      if (meaning?.does === "why" && left.length)
+      const here = actions.some((one) => isAt(one, target));
+      const free = left.some((one) => !one.any_time || !one.costs);
+      if (meaning?.does === "why" && (here || free))
         say("asks why, though something can be done", target);
       if (left.some((one) => !one.any_time)) say("selects nothing", target);
       continue;

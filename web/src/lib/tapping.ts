@@ -64,8 +64,8 @@ export function tapped<Action extends Offered>(
   const places = target === outer ? [target] : [target, outer];
   const found = places.map((place) => ({ target: place, here: actionsAt(actions, place) }));
   const safe = found.find(({ here }) => here[0] && isSafe(here[0]));
-  const chosen = safe ?? found.find(({ here }) => here.length);
-  if (!chosen) return null;
+  const chosen = safe ?? found[0]!;
+  if (!chosen.here.length) return null;
   return { ...chosen, selected: safe ? chosen.here[0]! : null };
 }
 
