@@ -12,8 +12,10 @@ from bottega import LANGUAGES, OptionError, Text
 from bottega.core.texts import Texts, player, text
 from tests.cli.runner import ROOT
 
-CATALOGUES = sorted({file.parent for file in (ROOT / "src").rglob("text/*.ftl")})
-EACH = pytest.mark.parametrize("folder", CATALOGUES, ids=lambda folder: str(folder.relative_to(ROOT / "src")))
+CATALOGUES = sorted({file.parent for file in (ROOT / "src").rglob("text/*.ftl")}) + [
+    ROOT / "web" / "src" / "text"
+]
+EACH = pytest.mark.parametrize("folder", CATALOGUES, ids=lambda folder: str(folder.relative_to(ROOT)))
 
 
 class Holes(visitor.Visitor):

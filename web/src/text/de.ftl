@@ -313,7 +313,7 @@ key-undo = den letzten Schritt zurücknehmen (auch Strg Z)
 key-escape = Liste oder Fenster schließen
 key-turns = in der Wiedergabe: ein Zug zurück oder vor
 key-moves = in der Wiedergabe: ein Schritt zurück oder vor
-key-log = im Protokoll: von Zeile zu Zeile
+key-log-lines = im Protokoll: von Zeile zu Zeile
 key-log = Verlauf und Würfe
 key-help = Hilfe und Regeln
 
@@ -634,9 +634,9 @@ fx-square-label = Feld { $number }{ $state ->
     [planned] : { $name }, geplant
     [blocked] : { $name }, gesperrt
    *[built] : { $name }
-  }{ $who ->
-    [""] {""}
-   *[other] , { $who } steht hier
+  }{ $stands ->
+    [yes] , { $who } steht hier
+   *[no] {""}
   }
 fx-district = Viertel von { $name }
 fx-all-four = alle vier, jetzt und jede Runde:
@@ -658,10 +658,8 @@ fx-stay = { $count ->
 fx-faces = Punkte der sechs Seiten: { $faces }
 fx-character-label = { $name }{ $state ->
     [reserved] , vom Hauptmann reserviert
-    [taken] , im Dienst{ $who ->
-        [""] {""}
-       *[other] {" "}von { $who }
-      }
+    [taken] , im Dienst
+    [taken-by] , im Dienst von { $who }
    *[free] {""}
   }{ $master ->
     [yes] , Meisterwerk vollbracht

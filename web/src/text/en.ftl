@@ -313,7 +313,7 @@ key-undo = take back the last step (also Ctrl Z)
 key-escape = close the list or the window
 key-turns = in a replay: a turn back or on
 key-moves = in a replay: a move back or on
-key-log = in the log: from line to line
+key-log-lines = in the log: from line to line
 key-log = the log, and the rolls
 key-help = help and rules
 
@@ -638,9 +638,9 @@ fx-square-label = Square { $number }{ $state ->
     [planned] : { $name }, planned
     [blocked] : { $name }, blocked
    *[built] : { $name }
-  }{ $who ->
-    [""] {""}
-   *[other] , { $who } stands here
+  }{ $stands ->
+    [yes] , { $who } stands here
+   *[no] {""}
   }
 fx-district = District of { $name }
 fx-all-four = all four, now and each round:
@@ -662,10 +662,8 @@ fx-stay = { $count ->
 fx-faces = Points of the six faces: { $faces }
 fx-character-label = { $name }{ $state ->
     [reserved] , kept by the Captain
-    [taken] , engaged{ $who ->
-        [""] {""}
-       *[other] {" "}by { $who }
-      }
+    [taken] , engaged
+    [taken-by] , engaged by { $who }
    *[free] {""}
   }{ $master ->
     [yes] , masterpiece made

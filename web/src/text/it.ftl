@@ -313,7 +313,7 @@ key-undo = annulla l’ultimo passo (anche Ctrl Z)
 key-escape = chiudi l’elenco o la finestra
 key-turns = nel replay: un turno indietro o avanti
 key-moves = nel replay: una mossa indietro o avanti
-key-log = nel diario: da una riga all’altra
+key-log-lines = nel diario: da una riga all’altra
 key-log = la cronaca e i lanci
 key-help = aiuto e regole
 
@@ -634,9 +634,9 @@ fx-square-label = Casella { $number }{ $state ->
     [planned] : { $name }, in programma
     [blocked] : { $name }, bloccata
    *[built] : { $name }
-  }{ $who ->
-    [""] {""}
-   *[other] , c'è { $who }
+  }{ $stands ->
+    [yes] , c'è { $who }
+   *[no] {""}
   }
 fx-district = Rione di { $name }
 fx-all-four = tutte e quattro, ora e ogni turno:
@@ -658,10 +658,8 @@ fx-stay = { $count ->
 fx-faces = Punti delle sei facce: { $faces }
 fx-character-label = { $name }{ $state ->
     [reserved] , riservato dal Capitano
-    [taken] , ingaggiato{ $who ->
-        [""] {""}
-       *[other] {" "}da { $who }
-      }
+    [taken] , ingaggiato
+    [taken-by] , ingaggiato da { $who }
    *[free] {""}
   }{ $master ->
     [yes] , capolavoro già fatto
