@@ -12,8 +12,9 @@ from bottega import LANGUAGES, OptionError, Text
 from bottega.core.texts import Texts, player, text
 from tests.cli.runner import ROOT
 
-CATALOGUES = sorted({file.parent for file in (ROOT / "src").rglob("text/*.ftl")}) + [
-    ROOT / "web" / "src" / "text"
+CATALOGUES = [
+    *sorted({file.parent for file in (ROOT / "src").rglob("text/*.ftl")}),
+    ROOT / "web" / "src" / "text",
 ]
 EACH = pytest.mark.parametrize("folder", CATALOGUES, ids=lambda folder: str(folder.relative_to(ROOT)))
 
