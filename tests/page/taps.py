@@ -85,7 +85,9 @@ def gives(game: Game, position: Position, after: Position, action: int, seat: in
     found = {good: then[good] - before[good] for good in before}
     verb, *words = game.notate(position, action).split()
     if game.name == "florenza-dice" and verb == "gain":
-        found["resources"] = msgspec.to_builtins(game.view(after, seat))["players"][seat]["asked"]["left"]
+        asked = msgspec.to_builtins(game.view(after, seat))["players"][seat]["asked"]
+        placed = asked is not None and asked["kind"] == "place"
+        found["resources"] = asked["left"] if placed else int(words[0])  # nothing is asked where all are lost
     if game.name == "florenza-dice" and verb == "step":
         found["steps"] = int(words[0])
     return found
