@@ -17,6 +17,8 @@ from tests.page.test_together import sit_down
 
 QUICK = {"oneTouch": True, "confirm": "never"}
 STEADY = {"confirm": "always"}
+SMALL = {"width": 1280, "height": 720}
+"""For long tests: fewer pixels to paint."""
 GOODS = ("gold", "sun", "moon", "glory")
 
 
@@ -164,7 +166,7 @@ def test_the_moments_have_every_kind_of_decision_that_the_engine_has() -> None:
 
 
 def test_every_kind_of_decision_is_answered_on_the_board(person: Open) -> None:
-    page = person(**STEADY)
+    page = person(viewport=SMALL, **STEADY)
     for kind, moment in moments().items():
         sitting = open_moment(page, moment)
         asked = sitting.mine(moment.seat)
@@ -343,7 +345,7 @@ def play_on_board(sitting: Sitting, clicks: int = 3000) -> int:
 
 
 def test_a_whole_game_by_clicks_on_the_board(person: Open) -> None:
-    page = person(**QUICK)
+    page = person(viewport=SMALL, **QUICK)
     sitting = new_game(page)
     play_on_board(sitting)
     scores = sitting.state()["result"]["scores"]
