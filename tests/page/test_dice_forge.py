@@ -18,7 +18,7 @@ from tests.page.test_together import sit_down
 QUICK = {"oneTouch": True, "confirm": "never"}
 STEADY = {"confirm": "always"}
 SMALL = {"width": 1280, "height": 720}
-"""For long tests: fewer pixels to paint."""
+"""For the whole game: fewer pixels to paint."""
 GOODS = ("gold", "sun", "moon", "glory")
 
 
@@ -166,7 +166,7 @@ def test_the_moments_have_every_kind_of_decision_that_the_engine_has() -> None:
 
 
 def test_every_kind_of_decision_is_answered_on_the_board(person: Open) -> None:
-    page = person(viewport=SMALL, **STEADY)
+    page = person(**STEADY)
     for kind, moment in moments().items():
         sitting = open_moment(page, moment)
         asked = sitting.mine(moment.seat)
