@@ -59,7 +59,8 @@ def needed(names: set[str]) -> set[str]:
 def test_requirements_are_the_lock(name: str) -> None:
     wanted = {name_of(r) for r in group(name)}
     if name in ("test", "dev"):
-        wanted |= {name_of(r) for r in group("runtime")}
+        postgres = PYPROJECT["project"]["optional-dependencies"]["postgres"]
+        wanted |= {name_of(r) for r in [*group("runtime"), *postgres]} | {"psycopg-binary"}
     assert pins(name) == {package: LOCKED[package] for package in needed(wanted)}
 
 
