@@ -32,9 +32,10 @@ SERVE = """
 import sys
 from bottega.server.run import serve_settings
 from bottega.server.settings import Settings, database_url
-free = {"create_rate": "1000000/minute", "address_rate": "1000000/minute", "address_sockets": 100000}
-known = {name: value for name, value in free.items() if name in Settings.__struct_fields__}
-serve_settings(Settings(database=database_url(sys.argv[1]), **known), "127.0.0.1", 0)
+wish = {"database": database_url(sys.argv[1]), "port": 0, "create_rate": "1000000/minute"}
+wish |= {"address_rate": "1000000/minute", "address_sockets": 100000}
+settings = Settings(**{name: value for name, value in wish.items() if name in Settings.__struct_fields__})
+serve_settings(settings, *([] if "port" in Settings.__struct_fields__ else ["127.0.0.1", 0]))
 """
 """The limits of an address are lifted, because all people come from one here; those of a guest are the usual ones."""
 
