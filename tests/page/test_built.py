@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src/bottega/server/static"
 WEB = ROOT / "web"
 
-MANIFEST = re.compile(r'["\'`(/](?:\./|assets/)([\w.-]+\.(?:js|css))')
+MANIFEST = re.compile(r"/assets/([\w.-]+\.(?:js|css))")
 
 
 def weight(names: set[str]) -> int:
