@@ -178,7 +178,7 @@ def test_a_move_that_was_changed_after_it_was_seen_is_refused() -> None:
     record = played()
     chains = [""]
     for move in record.moves:
-        chains.append(chained(chains[-1], move))
+        chains.append(chained(SECRET, chains[-1], move))
     seen = {2: chains[2], 6: chains[6], len(record.moves): chains[-1]}
     verify_seen(record, seen)
     for at in (1, 5):
@@ -186,8 +186,12 @@ def test_a_move_that_was_changed_after_it_was_seen_is_refused() -> None:
         other.moves[at] = "0 fly"
         with pytest.raises(RecordError, match=f"among the first {at + 1} moves"):
             verify_seen(other, seen)
+    shorter = records.loads(record.dumps())
+    del shorter.moves[4:]
     with pytest.raises(RecordError, match="among the first"):
-        verify_seen(records.loads(Play.resume(GAME, record, moves=4).record.dumps()), seen)
+        verify_seen(shorter, seen)
+    with pytest.raises(RecordError, match="is not published"):
+        verify_seen(Play.resume(GAME, record, moves=4).record, seen)
 
 
 def test_a_takeback_marks_the_rolls_that_it_forgets() -> None:

@@ -25,7 +25,7 @@ def kept_of(record: Record) -> dict[str, Any]:
     """What a browser has kept that was there all the time."""
     chains = [""]
     for move in record.moves:
-        chains.append(chained(chains[-1], move))
+        chains.append(chained(SECRET, chains[-1], move))
     shown = {moves: chain[:16] for moves, chain in enumerate(chains) if moves % 3 == 0 or chain == chains[-1]}
     return {
         "commitment": commitment(SECRET),

@@ -375,9 +375,11 @@ def rolls(game: Game, record: Record, fair: Fair) -> Iterator[Roll]:
 
 def verify_seen(record: Record, seen: Mapping[int, str]) -> None:
     """Check that a record has the moves of which somebody kept the hashes (see `chained`), by number of moves."""
-    chains = [""]
+    if record.fair is None or record.fair.secret is None:
+        raise RecordError("the secret of the dice is not published, so there is nothing to compare")
+    secret, chains = bytes.fromhex(record.fair.secret), [""]
     for move in record.moves:
-        chains.append(chained(chains[-1], move))
+        chains.append(chained(secret, chains[-1], move))
     for moves, chain in sorted(seen.items()):
         if moves >= len(chains) or chains[moves] != chain:
             raise RecordError(f"among the first {moves} moves is one that was not made so when you saw them")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import json
 import os
 import tempfile
@@ -132,12 +133,13 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
             raise
 
 
-def chained(chain: str, move: str) -> str:
+def chained(secret: bytes, chain: str, move: str) -> str:
     """The hash of all moves up to this one, from that of the moves before it; "" is that of none.
 
-    Who keeps it knows later whether a move that was made up to then has been changed.
+    Who keeps it knows later whether a move that was made up to then has been changed. Until the secret of the dice is
+    published it tells nothing about moves that are hidden from some.
     """
-    return hashlib.sha256(f"{chain}\n{move}".encode()).hexdigest()
+    return hmac.new(secret, f"moves\n{chain}\n{move}".encode(), hashlib.sha256).hexdigest()
 
 
 def loads(source: str, name: str = "the record") -> Record:

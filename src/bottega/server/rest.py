@@ -259,14 +259,11 @@ async def show_state(hall: Hall, id: str, guest: str, language: str, since: int 
         return live.state(guest, language, max(0, since))
 
 
-@post(
-    "/api/tables/{id:str}/messages",
-    status_code=200,
-    responses=may(403, 404, 409, 413, body=Problem | Refused),
-)
+@post("/api/tables/{id:str}/messages", status_code=200, responses=may(403, 404, 409, 413))
 async def send_message(
     hall: Hall, id: str, guest: str, language: str, data: ClientMessage
 ) -> Response[Done | Refused | Why | Looked | Pong]:
+    """Send a message without a socket. `refused` has all that a problem has, and more."""
     answer: Any = await hall.handle(id, guest, language, data)
     status = STATUS.get(answer.code, 409) if isinstance(answer, Refused) else 200
     return Response(answer, status_code=status)

@@ -397,7 +397,7 @@ class Table:
         moves = self.play.record.moves
         del self._chain[len(moves) + 1 :]
         for move in moves[len(self._chain) - 1 :]:
-            self._chain.append(chained(self._chain[-1], move))
+            self._chain.append(chained(self.secret, self._chain[-1], move))
         return self._chain[-1]
 
     def record(self) -> Record:

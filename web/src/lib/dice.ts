@@ -121,7 +121,7 @@ export async function checkDice(proof: DiceProof, kept: Kept | null): Promise<Ve
     if (!faces || (await draw(key, fair.words, roll.number, faces)) !== roll.outcome)
       return verdict('roll', roll.move);
   }
-  const changed = await changedMove(proof.moves, kept?.chains ?? {});
+  const changed = await changedMove(key, proof.moves, kept?.chains ?? {});
   if (changed !== null) return verdict('moves', changed);
   if (kept?.result && JSON.stringify(sorted(kept.result)) !== JSON.stringify(sorted(proof.result)))
     return verdict('result');
@@ -131,11 +131,15 @@ export async function checkDice(proof: DiceProof, kept: Kept | null): Promise<Ve
 const sorted = (result: Outcome | null) => result && [result.scores, result.winners];
 
 /** The first number of moves whose hash is not the one that was kept; null: all are right. */
-async function changedMove(moves: string[], kept: Record<number, string>): Promise<number | null> {
+async function changedMove(
+  key: CryptoKey,
+  moves: string[],
+  kept: Record<number, string>,
+): Promise<number | null> {
   const chains = [''];
   for (const move of moves) {
-    const bytes = new TextEncoder().encode(`${chains[chains.length - 1]}\n${move}`);
-    chains.push(hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
+    const bytes = new TextEncoder().encode(`moves\n${chains[chains.length - 1]}\n${move}`);
+    chains.push(hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes))));
   }
   const wrong = Object.entries(kept).find(
     ([count, chain]) => chains[Number(count)]?.slice(0, DIGITS) !== chain,
