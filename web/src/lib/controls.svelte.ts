@@ -170,13 +170,16 @@ export class Controls {
       this.plan([action.action, ...(addition ? [addition.action] : [])]);
       return;
     }
-    const first = me.draft.length === 0;
     const then = addition ? [addition.action] : [];
-    this.autoConfirm =
-      (action.ends_draft || then.length > 0) &&
-      (settings.confirm === 'never' || (settings.confirm === 'undoable' && first));
+    this.autoConfirm = this.confirmsItself(action.ends_draft || then.length > 0);
     this.clearSelection();
     this.live.act(me.seat, action, ...then);
+  }
+
+  /** Whether a gesture is final at once, by the setting for it: because it ends the draft and nothing comes before it. */
+  confirmsItself(endsDraft: boolean): boolean {
+    const first = this.me?.draft.length === 0;
+    return endsDraft && (settings.confirm === 'never' || (settings.confirm === 'undoable' && first));
   }
 
   /** Add a gesture to the plan for the next turns; without one the plan only begins. */

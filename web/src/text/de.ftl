@@ -189,6 +189,7 @@ bar-next = Nächste Möglichkeit
 bar-places = { $count } Möglichkeiten
 bar-hint = Berühre, was leuchtet, oder wähle einen Satz; noch einmal, um es zu tun.
 bar-do = Ausführen
+bar-do-final = Ausführen und bestätigen
 bar-only = Nur ablegen
 bar-plan = Einplanen
 bar-planning = Vorausplanen, nur für dich: { $question }

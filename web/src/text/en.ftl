@@ -189,6 +189,7 @@ bar-next = Next choice
 bar-places = { $count } choices
 bar-hint = Touch what glows, or choose a sentence; touch again to do it.
 bar-do = Do it
+bar-do-final = Do it and confirm
 bar-only = Only put it
 bar-plan = Plan it
 bar-planning = Planning ahead, for you alone: { $question }

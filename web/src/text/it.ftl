@@ -189,6 +189,7 @@ bar-next = Scelta successiva
 bar-places = { $count } scelte
 bar-hint = Tocca ciò che brilla o scegli una frase; tocca di nuovo per farlo.
 bar-do = Gioca
+bar-do-final = Gioca e conferma
 bar-only = Mettilo soltanto
 bar-plan = Pianifica
 bar-planning = Piano solo per te: { $question }
