@@ -63,8 +63,9 @@ SCRIPTS = {
 
 def open_table(browser: Browser, address: str, game: str, moving: bool) -> tuple[Page, int]:
     """A new table against bots, and how many bytes its page has loaded, without fonts."""
-    motion = "no-preference" if moving else "reduce"
-    context = browser.new_context(base_url=address, viewport=DESKTOP, reduced_motion=motion)  # type: ignore[arg-type]
+    context = browser.new_context(
+        base_url=address, viewport=DESKTOP, reduced_motion="no-preference" if moving else "reduce"
+    )
     context.add_init_script(SETTINGS)
     page = context.new_page()
     page.goto("/")

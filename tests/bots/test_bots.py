@@ -83,3 +83,18 @@ def test_levels_are_shown_with_a_word_for_their_strength(language: str, shown: s
     assert label("maestro", language) == shown
     assert label("maestro:2000", language) == f"{shown} 2000"
     assert label("mybots", language) == "Mybots"
+
+
+@pytest.mark.interpreted
+def test_the_flat_bot_plays_fewer_games_with_less_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = bottega.game("pig").start(2)
+    p.apply(6)
+    played = []
+    monkeypatch.setattr("bottega.bots.flat.playout", lambda game, rng, buf: played.append(1))
+    monkeypatch.setattr("bottega.bots.flat.worth", lambda game, seat: 0.0)
+    for effort in (1.0, 0.1):
+        played.clear()
+        bot = make("flat:200", Rng(1))
+        bot.effort = effort
+        bot.choose(p, 0)
+        assert len(played) == 200 * effort

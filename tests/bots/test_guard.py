@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
 
 import pytest
@@ -13,24 +12,7 @@ from bottega import CHANCE, Position, Rng
 from bottega.bots import Bot, make, make_safe
 from bottega.bots.guard import Guarded
 from bottega.lab.simulate import Simulation, make_plan
-
-HERE = "tests.bots.test_guard"
-
-
-class Failing(Bot):
-    def choose(self, position: Position, seat: int) -> int:
-        raise ValueError("I don't know")
-
-
-class Cheating(Bot):
-    def choose(self, position: Position, seat: int) -> int:
-        return 999
-
-
-class Hanging(Bot):
-    def choose(self, position: Position, seat: int) -> int:
-        while True:
-            time.sleep(1)
+from tests.bots.failing import HERE, Cheating, Failing, Hanging
 
 
 def deciding() -> Position:

@@ -12,6 +12,7 @@ import bottega
 from bottega import CHANCE, OVER, Position, Rng, new_buffer
 from bottega.core.features import Features, features, read
 from bottega.core.judge import HEURISTIC_UNIT, HIDDEN_ONE, OUTPUT_ONE, OUTPUTS, ROUNDS, Judge, judge_for
+from bottega.core.position import game_of
 from bottega.core.weights import Weights, features_hash, load_judge, make_judge, pack
 
 HIDDEN = 6
@@ -23,9 +24,9 @@ PLAYERS = [
 
 
 def found(position: Position) -> Features:
-    game: Any = position.tables  # type: ignore[attr-defined]
-    assert game.game.shape is not None
-    return features(game.game.shape, position)
+    shape = game_of(position).shape
+    assert shape is not None
+    return features(shape, position)
 
 
 def walk(name: str, players: int, steps: int, seed: int = 1) -> list[Position]:
@@ -51,9 +52,9 @@ def test_every_game_has_named_features_for_every_number_of_players(name: str, pl
 
 
 def test_each_seat_sees_itself_first() -> None:
-    p = bottega.game("pig").start(3)
+    p: Any = bottega.game("pig").start(3)
     declared = found(p)
-    p.set_points(1, 20)  # type: ignore[attr-defined]
+    p.set_points(1, 20)
     assert declared.of(p, 1)["own points"] == 20
     assert declared.of(p, 0)["rival points"] == 20
     assert declared.of(p, 0)["active = own"] == 1

@@ -19,25 +19,10 @@ from bottega.bots import Bot
 from bottega.core.position import Position, game_of
 from bottega.server.jobs import Box, choose
 from bottega.server.thinkers import LEAST_EFFORT, PATIENT, Thinkers
+from tests.bots.failing import HERE as FAILING
 from tests.cli.runner import PATIENCE, python_path
 
 HERE = "tests.server.test_bots"
-
-
-class Failing(Bot):
-    def choose(self, position: Position, seat: int) -> int:
-        raise ValueError("I don't know")
-
-
-class Cheating(Bot):
-    def choose(self, position: Position, seat: int) -> int:
-        return 999
-
-
-class Hanging(Bot):
-    def choose(self, position: Position, seat: int) -> int:
-        while True:
-            time.sleep(1)
 
 
 class Dying(Bot):
@@ -120,8 +105,8 @@ def test_the_loop_goes_on_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest
 
 def test_whatever_a_bot_does_somebody_answers() -> None:
     async def work(thinkers: Thinkers) -> None:
-        for name in ("Failing", "Cheating", "Dying"):
-            assert await thinkers.choose(f"{HERE}:{name}", deciding(), 0) in (0, 1)
+        for name in (f"{FAILING}:Failing", f"{FAILING}:Cheating", f"{HERE}:Dying"):
+            assert await thinkers.choose(name, deciding(), 0) in (0, 1)
         assert await thinkers.choose(f"{HERE}:Chatty", deciding(), 0) == 1
         assert await thinkers.choose("greedy", deciding(), 0) in (0, 1)
 
@@ -134,12 +119,12 @@ def test_a_bot_that_fails_is_reported_by_name_with_the_position(
     monkeypatch.setenv("BOTTEGA_HOME", str(tmp_path))
 
     async def work(thinkers: Thinkers) -> None:
-        assert await thinkers.choose(f"{HERE}:Cheating", deciding(), 0) in (0, 1)
+        assert await thinkers.choose(f"{FAILING}:Cheating", deciding(), 0) in (0, 1)
 
     think(work)
-    assert f"the bot {HERE}:Cheating failed: action 999 is not legal" in caplog.text
+    assert f"the bot {FAILING}:Cheating failed: action 999 is not legal" in caplog.text
     kept = json.loads(next((tmp_path / "failures").iterdir()).read_text())
-    assert kept["bot"] == f"{HERE}:Cheating"
+    assert kept["bot"] == f"{FAILING}:Cheating"
     assert bottega.game("pig").load(kept["position"]) == deciding()
 
 
@@ -156,7 +141,7 @@ def test_a_bot_that_hangs_is_given_up() -> None:
         await thinkers.choose("random", deciding(), 0)
         thinkers.seconds = 0.3
         async with asyncio.timeout(PATIENCE):
-            assert await thinkers.choose(f"{HERE}:Hanging", deciding(), 0) in (0, 1)
+            assert await thinkers.choose(f"{FAILING}:Hanging", deciding(), 0) in (0, 1)
 
     think(work)
 
@@ -189,15 +174,3 @@ def test_when_many_bots_wait_they_think_less_and_the_log_says_so_once(
     ]
     assert choose(f"{HERE}:Measured", None, "", deciding(), 0, 0.5) == 1
     assert choose(f"{HERE}:Measured", None, "", deciding(), 0, 1.0) == 0
-
-
-def test_the_flat_bot_plays_fewer_games_with_less_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    if bottega.bots.flat.__file__.endswith(".so"):
-        pytest.skip("compiled functions cannot be replaced")
-    played = []
-    monkeypatch.setattr("bottega.bots.flat.playout", lambda game, rng, buf: played.append(1))
-    monkeypatch.setattr("bottega.bots.flat.worth", lambda game, seat: 0.0)
-    for effort in (1.0, 0.1):
-        played.clear()
-        choose("flat:200", None, "", deciding(), 0, effort)
-        assert len(played) == 200 * effort

@@ -12,6 +12,7 @@ from typing import Literal
 
 import pytest
 import sqlalchemy as sa
+from msgspec.structs import replace
 
 import bottega
 from bottega.core.errors import BottegaError
@@ -33,7 +34,9 @@ from tests.server.test_starting import mode
 
 
 def new_hall(folder: Path, **days: int) -> Hall:
-    settings = Settings(database=database_url(str(folder / "tables.sqlite3")), games=("pig",), **days)  # type: ignore[arg-type]
+    settings = replace(
+        Settings(database=database_url(str(folder / "tables.sqlite3")), games=("pig",)), **days
+    )
     return Hall(settings, Store(db.open_database(settings.database)))
 
 

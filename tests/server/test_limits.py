@@ -58,7 +58,7 @@ def test_the_dear_requests_of_a_guest_reach_the_limit_sooner(tmp_path: Path) -> 
         house.stop()
 
 
-def test_a_guest_has_one_long_job_done_at_a_time(tmp_path: Path) -> None:
+def test_a_guest_has_one_long_job_done_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         settings = Settings(database=database_url(str(tmp_path / "tables.sqlite3")))
         hall = Hall(settings, Store(open_database(settings.database)))
@@ -69,7 +69,7 @@ def test_a_guest_has_one_long_job_done_at_a_time(tmp_path: Path) -> None:
             began.append(job)
             await go_on.wait()
 
-        hall.helpers.do = do  # type: ignore[method-assign]
+        monkeypatch.setattr(hall.helpers, "do", do)
         jobs = [asyncio.create_task(hall.help(*job)) for job in (("ada", "1"), ("ada", "2"), ("bruno", "3"))]
         await asyncio.sleep(0)
         await asyncio.sleep(0)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
-from typing import Annotated
+from typing import Annotated, Any, cast
 
 import typer
 
 from bottega.server.settings import Setting, table
 
 
-def with_settings(command: Callable[..., None]) -> Callable[..., None]:
+def with_settings(command: Any) -> Callable[..., None]:
     """The command with an option for each setting, which can be given by an environment variable too."""
     parameters = [_parameter(setting) for setting in table()]
-    command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    command.__signature__ = inspect.Signature(parameters)
     command.__annotations__ = {each.name: each.annotation for each in parameters}
-    return command
+    return cast("Callable[..., None]", command)
 
 
 def _parameter(setting: Setting) -> inspect.Parameter:
