@@ -32,7 +32,7 @@ env = @PYTHON='$(PYTHON)' UV='$(UV)' tools/env
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test built check lint types imports web-lint test-interpreted test-compiled test-packaging test-page \
-	soak soak-page dist wheel dev page screenshots format layout golden lock clean
+	coverage soak soak-page dist wheel dev page screenshots format layout golden lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "make %-18s%s\n", $$1, $$2}'
@@ -71,12 +71,14 @@ web-lint: .venv/.editable
 # where there is one.
 ONCE := $(if $(filter native,$(FORM)),$(addprefix --ignore=tests/,cli old outside server))
 
-test-interpreted: .venv/.editable ## the tests on the interpreted package, with coverage
+test-interpreted: .venv/.editable ## the tests on the interpreted package
 	$(say) 'pytest, interpreted'
-	@mkdir -p build/coverage
 	@BOTTEGA_EXPECT=interpreted .venv/bin/pytest $(PYTEST_ARGS) $(ONCE) \
-		-m 'not soak and not packaging and not compiled$(if $(ONCE), and not once)' \
-		--cov --cov-report=term:skip-covered --cov-report=html
+		-m 'not soak and not packaging and not compiled$(if $(ONCE), and not once)' $(COVERAGE)
+
+coverage: ## the same with coverage, in build/coverage/html
+	@mkdir -p build/coverage
+	@$(MAKE) test-interpreted COVERAGE='--cov --cov-report=term:skip-covered --cov-report=html'
 
 test-compiled: .venvs/compiled/.$(FORM) ## the tests on the compiled package
 	$(say) 'pytest, compiled'

@@ -211,6 +211,7 @@ def test_the_laws_hold_with_more_of_everything(larger: Game, players: int, optio
     check(larger, p)
 
 
+@pytest.mark.once
 def test_greedy_plays_a_larger_box(larger: Game) -> None:
     p = larger.start(2)
     run(p, [make("greedy", Rng(3, seat)) for seat in range(2)], Rng(3, 99))
