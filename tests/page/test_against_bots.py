@@ -139,8 +139,8 @@ def test_a_whole_game_by_clicks(person: Open) -> None:
 
 
 def test_alone_at_each_level(person: Open) -> None:
+    page = person()
     for level, target in (("easy", 40), ("normal", 50), ("hard", 60), ("extreme", 70)):
-        page = person(**QUICK)
         page.goto("/")
         page.get_by_test_id(f"solo-{level}").click()
         page.wait_for_url(re.compile("/t/"))
@@ -148,10 +148,6 @@ def test_alone_at_each_level(person: Open) -> None:
         sitting.wait_asked()
         assert sitting.state()["view"]["ghost"]["target"] == target
         expect(page.locator("p.ghost")).to_contain_text(str(target))
-        if level == "easy":
-            sitting.play_quickly()
-            assert sitting.over
-            expect(page.get_by_test_id("verdict")).to_be_visible()
 
 
 def test_on_a_phone(person: Open) -> None:
@@ -162,7 +158,7 @@ def test_on_a_phone(person: Open) -> None:
     page.get_by_test_id("solo-normal").tap()
     page.wait_for_url(re.compile("/t/"))
     sitting = Sitting(page)
-    for move in range(25):
+    for move in range(12):
         expect(page.locator(".stepper")).to_be_visible()
         revision = sitting.revision()
         answers = page.locator("button.answers, li.answers button.take")
@@ -231,9 +227,8 @@ def test_language_and_theme_on_the_front_page(person: Open) -> None:
 
 def test_every_other_game_is_playable_by_the_plain_table(person: Open) -> None:
     page = person(**QUICK)
-    page.goto("/")
-    page.get_by_test_id("play-pig").click()
-    page.wait_for_url(re.compile("/t/"))
+    made = page.request.post("/api/play", data={"game": "pig", "pace": 0}).json()
+    page.goto(f"/t/{made['table']['id']}")
     sitting = Sitting(page)
     expect(page.get_by_test_id("drawing")).to_contain_text("first to 100")
     for _ in range(3):
