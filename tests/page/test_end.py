@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 from urllib.parse import unquote
+from xml.etree import ElementTree
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import PHONE, Open
 from tests.page.dice_game import open_finished
+from tests.page.sitting import post
+
+SVG = "{http://www.w3.org/2000/svg}"
+RECORDS = Path(__file__).parents[1] / "old/9b33fb5/records"
 
 
 def test_the_end_has_a_curve_turns_and_earlier_games(person: Open) -> None:
@@ -20,9 +28,6 @@ def test_the_end_has_a_curve_turns_and_earlier_games(person: Open) -> None:
     expect(curve.locator("polyline")).to_have_count(2)
     expect(curve).to_have_attribute("aria-label", re.compile(r"Ada \d+, \w+ \d+"))
     expect(page.get_by_test_id("earlier")).to_contain_text("game number 2")
-    svg = unquote(page.get_by_test_id("sheet-svg").get_attribute("href") or "")
-    assert svg.count("<rect") > 80
-    assert "Ada" in svg
     page.get_by_test_id("turn-best").click()
     page.wait_for_url(re.compile(r"\?at=\d+$"))
     expect(page.locator("footer.replay")).to_be_visible()
@@ -54,3 +59,25 @@ def test_the_sheet_is_what_a_printer_gets(person: Open) -> None:
     page.emulate_media(media="print")
     expect(page.locator(".printed > svg")).to_be_visible()
     expect(page.locator(".table")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("name", "symbols"), [("florenza-dice-4", 60), ("dice-forge-2", 15), ("florenza-2-open=True", 15)]
+)
+def test_what_lay_before_a_player_is_a_drawing_to_keep(person: Open, name: str, symbols: int) -> None:
+    record = json.loads((RECORDS / f"{name}.json").read_text())
+    others = [{"kind": "bot", "bot": "random"}] * (len(record["seats"]) - 1)
+    page = person()
+    page.goto("/")
+    seats = [{"kind": "me", "name": "Ada"}, *others]
+    made = post(page, "/api/import", {"record": record, "seats": seats, "pace": 0})
+    page.goto(f"/t/{made['table']['id']}")
+    page.locator("footer.end .btn.go").click()
+    svg = unquote(page.get_by_test_id("sheet-svg").get_attribute("href") or "").partition(",")[2]
+    drawn = ElementTree.fromstring(svg)
+    told = [one.text for one in drawn.iter(f"{SVG}text")]
+    assert "Ada" in told
+    assert str(record["result"]["scores"][0]) in told
+    used = [one.get("href", "")[1:] for one in drawn.iter(f"{SVG}use")]
+    assert set(used) <= {one.get("id") for one in drawn.iter(f"{SVG}symbol")}
+    assert len(used) > symbols

@@ -1,6 +1,6 @@
 /** What a game with a board of its own gives to the page. Every other game is shown by the plain board. */
 import type { Component } from 'svelte';
-import type { ActionInfo, LogLine, Preview } from '../lib/protocol';
+import type { ActionInfo, LogLine, Preview, SheetLine } from '../lib/protocol';
 
 export interface BoardProps {
   /** The view to show: with the own draft, of the confirmed position, or of a moment of the replay. */
@@ -51,7 +51,7 @@ export interface GameBoard {
   /** The points that somebody who plays alone has to exceed. */
   goal?: (view: unknown) => number | null;
   /** What lies before a seat as an SVG of its own, for printing and keeping. */
-  printed?: (view: unknown, seat: number, names: string[]) => string;
+  printed?: (view: unknown, seat: number, names: string[], sheet: SheetLine[]) => string;
   /** What a line of the log tells, in pictures: then what a player did in a row is one line with these. */
   pictures?: (
     line: LogLine,

@@ -7,6 +7,7 @@ import Choice from './Choice.svelte';
 import './forge.css';
 import { GOODS, ICONS, type View } from './kinds';
 import LogFace from './LogFace.svelte';
+import { printedDice } from './printed';
 import Rolls from './Rolls.svelte';
 import Strip from './Strip.svelte';
 
@@ -26,6 +27,7 @@ export default {
     ['O', 'df-key-odds'],
   ],
   wide: true,
+  printed: (view, ...others) => printedDice(view as View, ...others),
   pins: (view, seat) => {
     const reserves = (view as View).players[seat]?.reserves ?? {};
     return GOODS.filter((good) => good !== 'glory').map((good) => ({

@@ -28,7 +28,7 @@ export default {
     return die ? { kind: die.resource, value: line.args.value ?? 0 } : null;
   },
   goal: (view) => (view as View).ghost?.target ?? null,
-  printed: (view, seat, names) => printedSheet(view as View, seat, names),
+  printed: (view, ...others) => printedSheet(view as View, ...others),
   pictures: logPictures,
   heading: (line) => line.kind === 'round',
   rounds: (view) => [(view as View).round, (view as View).rounds],

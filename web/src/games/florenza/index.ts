@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import type { View } from './kinds';
 import Ledger from './Ledger.svelte';
 import Offices from './Offices.svelte';
+import { printedDistrict } from './printed';
 import Strip from './Strip.svelte';
 import './tokens.css';
 
@@ -18,6 +19,7 @@ export default {
   Strip: Strip as GameBoard['Strip'],
   Offices: Offices as GameBoard['Offices'],
   byGroup: true,
+  printed: (view, ...others) => printedDistrict(view as View, ...others),
   keys: [
     ['C', 'fx-key-city'],
     ['A', 'fx-key-artists'],
