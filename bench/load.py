@@ -9,6 +9,10 @@ message, and its memory for a table.
     python -m bench.load --version old=/there/src --version new=src      one after the other, in one run
     python -m bench.load --database postgresql://... --servers 2         the people of a table at different servers
     python -m bench.load --attack drawing                                one guest asks for this as often as he may
+    python -m bench.load --people 8 --every 20 --seconds 200 --instructions
+
+The last one lets valgrind count the instructions for a message, which are the same on a busy machine: for comparisons
+of versions. The server is then about 50 times slower, and work of the kernel is not counted.
 """
 
 from __future__ import annotations
@@ -18,6 +22,7 @@ import asyncio
 import contextlib
 import os
 import random
+import re
 import resource
 import subprocess
 import sys
@@ -46,9 +51,22 @@ SEATS = 4
 class Server:
     """A server process on one core."""
 
-    def __init__(self, path: str, database: str, core: int) -> None:
+    def __init__(self, path: str, database: str, core: int, counts: Path | None = None) -> None:
+        """`counts`: where valgrind writes how many instructions were executed."""
+        self.counts = counts
+        valgrind = [
+            "valgrind",
+            "--quiet",
+            "--tool=callgrind",
+            "--instr-atstart=no",
+            f"--callgrind-out-file={counts}",
+        ]
         self.process = subprocess.Popen(
-            ["taskset", "-c", str(core), sys.executable, "-c", SERVE, database],
+            [
+                *["taskset", "-c", str(core)],
+                *(valgrind if counts else []),
+                *[sys.executable, "-c", SERVE, database],
+            ],
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "PYTHONPATH": path},
@@ -66,9 +84,24 @@ class Server:
         lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
         return int(next(line.split()[1] for line in lines if line.startswith("VmRSS")))
 
+    def count(self, on: bool) -> None:
+        """Begin or end to count instructions."""
+        if self.counts is not None:
+            word = f"--instr={'on' if on else 'off'}"
+            subprocess.run(
+                ["callgrind_control", word, str(self.process.pid)], check=True, capture_output=True
+            )
+
+    def instructions(self) -> int:
+        """All that were counted, once the server has stopped."""
+        assert self.counts is not None
+        found = re.search(r"^totals: (\d+)$", self.counts.read_text(), re.MULTILINE)
+        assert found is not None
+        return int(found[1])
+
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(30)
+        self.process.wait(30 if self.counts is None else 300)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
@@ -141,18 +174,25 @@ async def attack(url: str, kind: str) -> None:
         await asyncio.gather(*(ask() for _ in range(10)))
 
 
-async def measure(wish: argparse.Namespace, label: str, path: str, database: str) -> None:
-    servers = [Server(path, database, wish.cores[0]) for _ in range(wish.servers)]
+async def measure(wish: argparse.Namespace, label: str, path: str, database: str, counted: Path) -> None:
+    counts = [Path(f"{counted}-{at}") if wish.instructions else None for at in range(wish.servers)]
+    servers = [Server(path, database, wish.cores[0], count) for count in counts]
     crowd = Crowd(servers, wish.game, wish.every)
     attacker: asyncio.Task[None] | None = None
+    messages = 0
     try:
         before = sum(server.memory() for server in servers)
         if wish.attack:
             attacker = asyncio.create_task(attack(servers[0].url, wish.attack))
         for people in wish.people:
             await crowd.grow(people)
+            for server in servers:
+                server.count(True)
             cpu = sum(server.cpu() for server in servers)
             await crowd.play(wish.seconds)
+            for server in servers:
+                server.count(False)
+            messages += len(crowd.took)
             cpu = sum(server.cpu() for server in servers) - cpu
             memory = (sum(server.memory() for server in servers) - before) / len(crowd.tables)
             took = sorted(crowd.took)
@@ -169,12 +209,18 @@ async def measure(wish: argparse.Namespace, label: str, path: str, database: str
             await crowd.open.aclose()
         for server in servers:
             server.stop()
+    if wish.instructions:
+        done = sum(server.instructions() for server in servers)
+        print(
+            f"{label:8} {wish.game:14} {done / messages / 1e6:.2f} million instructions a message", flush=True
+        )
 
 
 @contextlib.contextmanager
-def database_for(wish: argparse.Namespace) -> Iterator[str]:
+def files_for(wish: argparse.Namespace) -> Iterator[tuple[str, Path]]:
+    """The database, and where instructions are counted."""
     with tempfile.TemporaryDirectory(dir=wish.folder) as folder:
-        yield wish.database or str(Path(folder) / "tables.sqlite3")
+        yield wish.database or str(Path(folder) / "tables.sqlite3"), Path(folder) / "counts"
 
 
 def main() -> None:
@@ -191,6 +237,7 @@ def main() -> None:
     words.add_argument("--cores", default=[0, 1], type=lambda text: [int(word) for word in text.split(",")])
     words.add_argument("--version", action="append", metavar="LABEL=PATH", help="where the package is")
     words.add_argument("--attack", metavar="KIND", help="drawing, check, dice, at/0, record or state")
+    words.add_argument("--instructions", action="store_true", help="let valgrind count them")
     wish = words.parse_args()
     wish.seconds = min(wish.seconds, 300.0)
     os.sched_setaffinity(0, {wish.cores[1]})
@@ -198,8 +245,8 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     for version in wish.version or [f"here={os.environ.get('PYTHONPATH', '')}"]:
         label, _, path = version.partition("=")
-        with database_for(wish) as database:
-            asyncio.run(measure(wish, label, path, database))
+        with files_for(wish) as files:
+            asyncio.run(measure(wish, label, path, *files))
 
 
 if __name__ == "__main__":

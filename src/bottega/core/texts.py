@@ -60,13 +60,16 @@ class Texts:
 
     def format(self, said: Text, language: str, names: Sequence[str] = ()) -> str:
         """The text in that language, with the players of these names."""
-        number = said.args.get("number")
-        if said.key == PLAYER and isinstance(number, int) and number <= len(names):
-            return names[number - 1]
-        args: dict[str, Any] = {
-            name: self.format(value, language, names) if isinstance(value, Text) else value
-            for name, value in said.args.items()
-        }
+        if said.key == PLAYER:
+            number = said.args["number"]
+            if isinstance(number, int) and number <= len(names):
+                return names[number - 1]
+        args: dict[str, Any] = said.args
+        if Text in map(type, args.values()):
+            args = {
+                name: self.format(value, language, names) if isinstance(value, Text) else value
+                for name, value in args.items()
+            }
         known = (language, said.key, *args.items())
         found = self._said.get(known)
         if found is None:

@@ -10,8 +10,11 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Mapping
+from typing import Any
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from bottega.core.errors import BottegaError
 from bottega.server import logs
@@ -20,6 +23,20 @@ from bottega.server.database import only_server
 from bottega.server.door import Door
 from bottega.server.hall import Hall
 from bottega.server.settings import Settings, read_settings
+
+DEFLATE = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True, client_max_window_bits=12, compress_settings={"level": 1}
+)
+"""Each message is compressed by itself, fast and in a large window: a state is so large that it compresses well alone,
+and nothing has to be kept for a socket between two messages."""
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A socket that compresses as `DEFLATE` says."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.conn.available_extensions = [DEFLATE]
 
 
 class Server(uvicorn.Server):
@@ -63,7 +80,7 @@ def serve_settings(settings: Settings) -> None:
             Door(app, settings, app.state.hall.metrics),
             access_log=False,
             log_config=None,
-            ws="websockets-sansio",
+            ws=Socket,
             ws_max_size=settings.body_bytes,
             timeout_graceful_shutdown=math.ceil(settings.stop_seconds),
             forwarded_allow_ips=list(settings.forwarded),

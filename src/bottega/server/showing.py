@@ -271,20 +271,25 @@ class Show:
         return self._once(key, lambda: self._make_actions(position, seat, language))
 
     def _make_actions(self, position: Position, seat: int, language: str) -> list[ActionInfo]:
-        return [self.action(position, entry, seat, language) for entry in self.game.entries(position, seat)]
+        names = self.names(language)
+        return [
+            self.action(position, entry, seat, language, names) for entry in self.game.entries(position, seat)
+        ]
 
-    def action(self, position: Position, entry: Entry, seat: int, language: str) -> ActionInfo:
+    def action(
+        self, position: Position, entry: Entry, seat: int, language: str, names: list[str]
+    ) -> ActionInfo:
         action = entry.action
         after = position.copy()
         after.apply(action, seat)
         return ActionInfo(
             action=action,
-            text=self.describe(position, action, seat, language),
+            text=self.game.describe(position, action, language, seat, names),
             target=self.game.target(position, action, seat),
             targets=self.game.targets(position, action, seat),
             notation=self.game.notate(position, action),
             ends_draft=leaves(after, seat),
-            short=self.game.say(entry.short, language, self.names(language)),
+            short=self.game.say(entry.short, language, names),
             group=self.game.say(Text(f"group-{entry.group}"), language) if entry.group else "",
             rank=entry.rank,
             more=entry.more,

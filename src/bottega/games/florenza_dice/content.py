@@ -165,6 +165,15 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """The works in the order of the sheet: first the Palazzo's."""
         return sorted(self.work, key=lambda work: AREAS.index(work.area))
 
+    @cached_property
+    def projects(self) -> tuple[str, ...]:
+        """The names of everything that icons are marked on, by project; `palazzo/#5` for a work that the box lacks."""
+        names = []
+        for area in AREAS:
+            works = [work.id for work in self.work if work.area == area]
+            names += works + [f"{area}/#{number}" for number in range(len(works) + 1, at.AREA_WORKS + 1)]
+        return (*names, *(f"rione/{number}" for number in range(1, at.SPACES + 1)))
+
 
 MOST_DIE_SPACES = 6
 """An agenda has room for this many Die bonuses one inside the other."""

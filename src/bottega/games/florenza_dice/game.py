@@ -53,7 +53,6 @@ class FlorenzaDiceGame(Game):
     def __init__(self, content: ContentSource | None = None) -> None:
         super().__init__(content)
         self.box = self.content.tables
-        self.projects = notation.project_names(self.box)
         self.action_count = at.ACTIONS
         self.outcome_count = at.OUTCOMES
 
@@ -88,10 +87,10 @@ class FlorenzaDiceGame(Game):
         return dump.load(data, self.tables)
 
     def notate(self, position: Position, action: int) -> str:
-        return notation.notate(_own(position), self.projects, action)
+        return notation.notate(_own(position), self.box.projects, action)
 
     def parse(self, position: Position, text: str) -> int:
-        return notation.parse(_own(position), self.projects, text)
+        return notation.parse(_own(position), self.box.projects, text)
 
     def target(self, position: Position, action: int, seat: int = -1) -> str:
         return speech.target(_own(position), self.box, action, position.to_act if seat < 0 else seat)

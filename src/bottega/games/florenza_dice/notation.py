@@ -13,8 +13,7 @@ from functools import lru_cache
 from bottega.core.errors import NotationError
 from bottega.core.position import CHANCE
 from bottega.games.florenza_dice import layout as at
-from bottega.games.florenza_dice.content import Box
-from bottega.games.florenza_dice.names import AREAS, DICE, RESOURCES, TRACKS
+from bottega.games.florenza_dice.names import DICE, RESOURCES, TRACKS
 from bottega.games.florenza_dice.position import FlorenzaDicePosition
 
 STAR = ("", " star")
@@ -27,15 +26,6 @@ PLAIN = {
 """The first word of actions."""
 NAMED = {at.TAKE: DICE, at.MERCATANTE: RESOURCES, at.CONVENTO: TRACKS, at.TRACK: TRACKS}
 """What the index of an action names."""
-
-
-def project_names(box: Box) -> tuple[str, ...]:
-    """The names of everything that icons are marked on, by project; `palazzo/#5` for a work that the box lacks."""
-    names = []
-    for area in AREAS:
-        works = [work.id for work in box.work if work.area == area]
-        names += works + [f"{area}/#{number}" for number in range(len(works) + 1, at.AREA_WORKS + 1)]
-    return (*names, *(f"rione/{number}" for number in range(1, at.SPACES + 1)))
 
 
 @lru_cache(maxsize=8)

@@ -12,7 +12,6 @@ from bottega.core.texts import Text, text
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.content import Box, Building
 from bottega.games.florenza_dice.names import ARTISTS, DICE, KINDS, POWERS, RESOURCES, TRACKS
-from bottega.games.florenza_dice.notation import project_names
 from bottega.games.florenza_dice.position import FlorenzaDicePosition
 from bottega.games.florenza_dice.rules import agenda, dice, rione, sheet, works
 
@@ -190,11 +189,11 @@ def target(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> str:
     if kind == at.TAKE:
         return f"die/{DICE[index]}"
     if kind == at.PLACE:
-        return f"{project_names(box)[at.place_project(index)]}/{RESOURCES[at.place_resource(index)]}"
+        return f"{box.projects[at.place_project(index)]}/{RESOURCES[at.place_resource(index)]}"
     if kind == at.SPEND:
-        return f"{project_names(box)[at.spend_project(index)]}/{RESOURCES[at.spend_resource(index)]}"
+        return f"{box.projects[at.spend_project(index)]}/{RESOURCES[at.spend_resource(index)]}"
     if kind == at.PAY:
-        return f"{project_names(box)[index]}/fiorini"
+        return f"{box.projects[index]}/fiorini"
     if kind == at.CAMBIAVALUTE:
         return f"building/{p.tables.building_with[at.POWER_CHANGE]}"
     if kind == at.LOSE:
@@ -211,7 +210,7 @@ def targets(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> list[s
     own = target(p, box, action, seat)
     kind = at.action_kind(action)
     if kind == at.BUILD and p.next_project(seat) >= at.RIONE:
-        return [own, f"{project_names(box)[p.next_project(seat)]}/house"]
+        return [own, f"{box.projects[p.next_project(seat)]}/house"]
     if kind == at.HIRE and agenda.die_in_hand(p, seat) >= 0:
         return [own, f"die/{DICE[agenda.die_in_hand(p, seat)]}/personality"]
     return [own]
@@ -241,7 +240,7 @@ def use_target(p: FlorenzaDicePosition, box: Box, kind: int, index: int, seat: i
         return f"building/{p.tables.building_with[at.POWER_IDENTICAL]}/{RESOURCES[index]}"
     if kind == at.CONVENTO:
         return f"track/{TRACKS[index]}"
-    return f"{project_names(box)[hired_work(kind, index)]}/artist"
+    return f"{box.projects[hired_work(kind, index)]}/artist"
 
 
 def hired_work(kind: int, index: int) -> int:

@@ -260,9 +260,20 @@ def view(p: FlorenzaDicePosition, box: Box, seat: int | None) -> FlorenzaDiceVie
         ghost=_ghost(p, box) if solo else None,
         dice=[_die(p, box, die, seat) for die in range(at.DICE)],
         players=_players(p, box),
-        buildings=[_building(box, one) for one in box.building],
+        buildings=_buildings(box),
         winners=list(p.winners()),
     )
+
+
+_table: tuple[Box | None, list[Building]] = (None, [])
+"""The buildings as they were shown last: no position changes them."""
+
+
+def _buildings(box: Box) -> list[Building]:
+    global _table
+    if _table[0] is not box:
+        _table = (box, [_building(box, one) for one in box.building])
+    return _table[1]
 
 
 def _building(box: Box, row: content.Building) -> Building:
@@ -427,11 +438,16 @@ def _space(p: FlorenzaDicePosition, box: Box, seat: int, space: int) -> Space:
 def _track(p: FlorenzaDicePosition, box: Box, seat: int, track: int) -> Track:
     row = box.track[track]
     marks = p.track_marks(seat, track)
+    return Track(f"track/{row.name}", row.name, marks, _track_spaces(tuple(row.spaces), marks))
+
+
+@lru_cache(256)
+def _track_spaces(bonuses: tuple[str, ...], marks: int) -> list[TrackSpace]:
     spaces = []
-    for number, bonus in enumerate(row.spaces):
+    for number, bonus in enumerate(bonuses):
         points = int(bonus[0]) if bonus[0].isdigit() else 0
         spaces.append(TrackSpace("points" if points else bonus, points, number < marks))
-    return Track(f"track/{row.name}", row.name, marks, spaces)
+    return spaces
 
 
 def _asked(p: FlorenzaDicePosition, seat: int) -> Asked | None:
