@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import bottega
-from bottega import CHANCE, Position, Rng
+from bottega import CHANCE, OVER, Position, Rng
 from bottega.bots import LEVELS, Budget, SearchBot, make
 from bottega.bots.search import Tree
 from bottega.core.judge import judge_for
@@ -94,6 +94,21 @@ def test_a_bot_can_think_for_a_time() -> None:
     p = some_decision("pig")
     thoughts = SearchBot(Rng(1)).think(p, p.to_act, Budget(seconds=0.01))
     assert max(thought.visits for thought in thoughts) > 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_thinking_where_the_seat_has_nothing_to_decide_is_refused(name: str) -> None:
+    p = bottega.game(name).start(2)
+    dice = Rng(3)
+    seen: set[bool] = set()
+    while p.to_act != OVER and len(seen) < 2:
+        idle = [seat for seat in range(p.seats) if seat not in p.waiting]
+        for seat in idle[:1]:
+            seen.add(p.to_act == CHANCE)
+            with pytest.raises(bottega.BottegaError, match="nothing to decide"):
+                SearchBot(Rng(1)).think(p, seat, Budget(4))
+        p.apply(p.sample(dice) if p.to_act == CHANCE else p.actions()[0])
+    assert seen
 
 
 def test_maestro_takes_a_number_of_iterations() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bottega import OptionError
+from bottega.lab import matches
 from bottega.lab.matches import Book, Match, check, play, ratings, run_matches, score, wilson
 from bottega.lab.table import table_lines
 
@@ -37,6 +38,13 @@ def test_a_match_goes_on_where_it_was_killed(tmp_path: Path) -> None:
     assert len(file.read_text().splitlines()) == 12
 
 
+def test_every_match_gets_a_block_of_games_before_the_next_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "BLOCK", 4)
+    other = Match("pig", 3, "random", "greedy", 6, seed=4, options={"goal": 20})
+    played = list(run_matches([MATCH, other], Book(None)))
+    assert played == [MATCH] * 4 + [other] * 4 + [MATCH] * 4 + [other] * 2 + [MATCH] * 4
+
+
 def test_more_games_of_a_match_keep_those_that_were_played(tmp_path: Path) -> None:
     book = Book(tmp_path / "results.jsonl")
     list(run_matches([MATCH], book))
@@ -65,10 +73,10 @@ def test_scores_have_intervals() -> None:
 
 def test_ratings_order_the_bots() -> None:
     pairs = [("greedy", "random"), ("greedy", "garzone"), ("garzone", "random")]
-    matches = [Match("pig", 2, first, second, 30, options={"goal": 30}) for first, second in pairs]
+    all_ = [Match("pig", 2, first, second, 30, options={"goal": 30}) for first, second in pairs]
     book = Book(None)
-    list(run_matches(matches, book))
-    found = ratings(matches, book)
+    list(run_matches(all_, book))
+    found = ratings(all_, book)
     assert found[-1].bot == "random"
     assert sum(rating.rating for rating in found) == pytest.approx(4500)
     assert all(rating.off > 0 for rating in found)

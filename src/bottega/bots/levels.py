@@ -29,7 +29,7 @@ class LavoranteBot(SearchBot):
 
 
 class MaestroBot(LavoranteBot):
-    """Searches well; `maestro:2000` for longer."""
+    """Searches well; `maestro:8000` for longer."""
 
     def __init__(self, rng: Rng, setting: str = "") -> None:
         super().__init__(rng, setting or str(numbers.MAESTRO))

@@ -20,8 +20,8 @@ FEW: float = 6.0
 """With fewer options than this, and one, a decision gets fewer iterations."""
 
 # Levels: iterations for a decision with many options, in a game with the pace 1.
-LAVORANTE: int = 80
-MAESTRO: int = 800
+LAVORANTE: int = 400
+MAESTRO: int = 4000
 CARELESS: float = 1.8
 """How far the Garzone strays: in parts of the distance between the best action and the mean of the best few."""
 NEXT_FEW: int = 7

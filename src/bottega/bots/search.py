@@ -17,6 +17,7 @@ from mypy_extensions import i16, i64
 
 from bottega.bots import numbers
 from bottega.bots.base import Bot
+from bottega.core.errors import BottegaError
 from bottega.core.interrupts import yield_to_interpreter
 from bottega.core.judge import Judge, judge_for
 from bottega.core.position import CHANCE, OVER, TO_ACT, Position, new_buffer
@@ -388,6 +389,8 @@ class SearchBot(Bot):
 
     def think(self, position: Position, seat: int, budget: Budget) -> list[Thought]:
         """What the bot thinks of each action, the chosen one first."""
+        if seat not in position.waiting:
+            raise BottegaError(f"seat {seat} has nothing to decide in this position")
         tree = self.tree
         self.tree = None
         if tree is None or tree.seat != seat or not tree.follow(position):

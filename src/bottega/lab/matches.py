@@ -26,6 +26,9 @@ from bottega.core.errors import OptionError
 from bottega.core.registry import game as find_game
 from bottega.core.rng import Rng
 
+BLOCK = 50
+"""Games of a match that are played before it is the turn of the next one."""
+
 
 class Match(msgspec.Struct, frozen=True):
     """One bot against another, or among others; a seat that plays alone has no other."""
@@ -132,10 +135,14 @@ class Book:
 
 
 def run_matches(matches: Sequence[Match], book: Book, jobs: int = 1) -> Generator[Match, None, None]:
-    """Play what is missing, match after match; each item is the match of which a game was finished."""
+    """Play what is missing; each item is the match of which a game was finished.
+
+    All matches get a block of games in their order, then the next block: so each has some when a run is stopped.
+    """
     if jobs < 1:
         raise OptionError(f"the number of jobs must be at least 1, not {jobs}")
-    due = ((match, number) for match in matches for number in book.missing(match))
+    missing = [(match, number) for match in matches for number in book.missing(match)]
+    due = iter(sorted(missing, key=lambda game: game[1] // BLOCK))
     if jobs == 1:
         for match, number in due:
             book.add(match, play(match, number))

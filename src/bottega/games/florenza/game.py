@@ -48,7 +48,7 @@ class FlorenzaGame(Game):
     package = "bottega.games.florenza"
     rules_version = 2
     edition = "second"
-    pace = 0.125
+    pace = 0.07
     min_players = 1
     max_players = at.MOST_SEATS
     turn_rule = "fx-4.1"

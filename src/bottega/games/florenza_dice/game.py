@@ -38,7 +38,7 @@ class FlorenzaDiceGame(Game):
     package = "bottega.games.florenza_dice"
     rules_version = 2
     edition = "second"
-    pace = 0.5
+    pace = 0.27
     min_players = 1
     max_players = at.MOST_SEATS
     turn_rule = "fd-4.2"
