@@ -20,10 +20,11 @@ class Shipped(NamedTuple):
     name: str
     data: bytes
 
-    def start(self) -> Position:
-        """The first position of the game that the weights are for."""
+    def start(self, number: int = 0) -> Position:
+        """The first position of the game that the weights are for; ghosts of each strength in turn."""
         persons, _, ghosts = self.name.partition("+")
-        options: dict[str, Any] = {"ghosts": ["media"] * int(ghosts)} if ghosts else {}
+        strength = ("facile", "media", "difficile", "capolavoro")[number % 4]
+        options: dict[str, Any] = {"ghosts": [strength] * int(ghosts)} if ghosts else {}
         return bottega.game(self.game).start(int(persons), **options)
 
     def __str__(self) -> str:
@@ -41,6 +42,8 @@ def shipped() -> list[Shipped]:
 
 
 SHIPPED = shipped()
+OFF = {"dice-forge": (6, 0.1), "florenza-dice": (3, 0.1), "florenza": (9, 0.2), "pig": (6, 0.1)}
+"""How far points and chances may be off on average at the beginning of a round, over 40 games."""
 
 
 def test_all_weights_together_are_small() -> None:
@@ -69,7 +72,7 @@ def test_values_are_right_on_average_in_every_round(one: Shipped) -> None:
     points: dict[int, list[float]] = {}
     chances: dict[int, list[float]] = {}
     for number in range(games):
-        p = one.start()
+        p = one.start(number)
         bots = [make("apprendista", Rng(8, number, seat)) for seat in range(p.seats)]
         dice = Rng(9, number)
         persons = int(one.name.partition("+")[0])
@@ -89,6 +92,6 @@ def test_values_are_right_on_average_in_every_round(one: Shipped) -> None:
             points.setdefault(when, []).append(scores[seat] - value)
             chances.setdefault(when, []).append((seat in winners) / max(1, len(winners)) - chance)
     off = {when: sum(found) / len(found) for when, found in points.items() if len(found) >= games}
-    assert max(map(abs, off.values())) < 10, off
+    assert max(map(abs, off.values())) < OFF[one.game][0], off
     wrong = {when: sum(found) / len(found) for when, found in chances.items() if len(found) >= games}
-    assert max(map(abs, wrong.values())) < 0.2, wrong
+    assert max(map(abs, wrong.values())) < OFF[one.game][1], wrong

@@ -57,6 +57,8 @@ class Course(msgspec.Struct, frozen=True):
     epochs: int = 4
     matches: int = 200
     explore: int = 25
+    calibration: int = 1000
+    """Games of its own play by which what was learned is made right on average."""
 
 
 class Data(msgspec.Struct):
@@ -157,17 +159,18 @@ class Training:
             file = folder / f"{start:06}.npz"
             if not file.exists():
                 numbers = range(start, min(self.course.games, start + CHUNK))
-                write_data(file, join([self.one_game(generation, number, judge) for number in numbers]))
+                games = [self.one_game(generation, number, judge, self.course.explore) for number in numbers]
+                write_data(file, join(games))
             chunk = read_data(file)
             line = {"generation": generation, "games": start + CHUNK, "points": mean_points(chunk)}
             yield line, chunk
 
-    def one_game(self, generation: int, number: int, judge: Judge | None) -> Data:
-        """Play a game, and keep some of its positions."""
+    def one_game(self, generation: int, number: int, judge: Judge | None, explore: int) -> Data:
+        """Play a game, and keep some of its positions. In `explore` of 1000 decisions something else is tried."""
         seed = (self.course.seed, generation, number)
         dice, rng = Rng(*seed, 0), Rng(*seed, 1)
         p = self.start(number)
-        bots = [self.player(judge, Rng(*seed, 2 + seat)) for seat in range(p.seats)]
+        bots = [self.player(judge, Rng(*seed, 2 + seat), explore) for seat in range(p.seats)]
         anyone = make("random", rng)
         kept: list[bytes] = []
         actor = 0
@@ -176,7 +179,7 @@ class Training:
                 p.apply(p.sample(dice))
             else:
                 actor = p.to_act
-                stray = judge is None and rng.below(1000) < self.course.explore
+                stray = judge is None and rng.below(1000) < explore
                 p.apply((anyone if stray else bots[actor]).choose(p.copy(), actor))
             if p.to_act != OVER and rng.below(3) == 0:
                 kept.append(p.key())
@@ -211,12 +214,12 @@ class Training:
             np.array(targets[::-1], dtype=np.float32).reshape(count, OUTPUTS),
         )
 
-    def player(self, judge: Judge | None, rng: Rng) -> Bot:
+    def player(self, judge: Judge | None, rng: Rng, explore: int) -> Bot:
         if judge is None:
             return make("greedy", rng)
         bot = StepBot(rng)
         bot.judge = judge
-        bot.explore = self.course.explore
+        bot.explore = explore
         return bot
 
     # -- learning --------------------------------------------------------------------------------------------------
@@ -312,8 +315,8 @@ class Training:
         What is compared in play changes little by it: with others at the table the points do not count there.
         """
         judge = make_judge(weights, self.features)
-        games = self.course.matches
-        data = join([self.one_game(2000, number, judge) for number in range(games)])
+        games = self.course.calibration
+        data = join([self.one_game(2000, number, judge, explore=0) for number in range(games)])
         rounds = np.minimum(data.cells[:, ROUND], ROUNDS - 1)
         first = self.start(0)
         guesses = np.zeros((len(rounds), OUTPUTS), dtype=np.float32)
@@ -322,11 +325,12 @@ class Training:
             judge.assess(position, int(seat))
             guesses[row] = judge.points, judge.lead
         linear = np.array(weights.linear, dtype=np.float32).reshape(ROUNDS, OUTPUTS, 2)
-        if len(self.features.cells) > 1:
-            for number in range(ROUNDS):
-                rows = np.flatnonzero(rounds == number)
-                if len(rows) >= 50:
-                    linear[number, 0, 0] += (data.results[rows, 0] - guesses[rows, 0]).mean()
+        for number in range(ROUNDS):
+            rows = np.flatnonzero(rounds == number)
+            if len(rows) >= 50:
+                known = np.stack([np.ones(len(rows)), data.heuristic[rows]], axis=1)
+                off = data.results[rows, 0] - guesses[rows, 0]
+                linear[number, 0] += np.linalg.lstsq(known, off, rcond=None)[0]
         scale = chances(guesses[:, 1], data.results[:, 2], rounds)
         return msgspec.structs.replace(
             weights,
