@@ -86,7 +86,8 @@ def test_hints_are_legal_and_few() -> None:
     p.apply(5)
     found = hints(game, p, 0, iterations=20)
     assert 1 <= len(found) <= 3
-    assert all(p.legal(game.parse(p, one.notation)) for one in found)
+    assert all(p.legal(game.parse(p, one.option.notation)) for one in found)
+    assert found[0].close
 
 
 @pytest.mark.soak

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 import msgspec
 
@@ -32,6 +33,11 @@ LEAST = 1.0
 """And of so many points."""
 MISTAKE = 4.0
 """From so many points on it is a mistake, below it a slip."""
+TOTALS = {("dice-forge", 2), ("florenza-dice", 1), ("florenza-dice", 2)}
+"""Games and numbers of seats for which results without luck were found to vary less: see docs/bots.md."""
+
+
+Mark = Literal["", "slip", "mistake"]
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -55,7 +61,7 @@ class Decision(msgspec.Struct, frozen=True):
     best: list[Option]
     lost_points: float
     lost_chance: float
-    mark: str
+    mark: Mark
     """"slip" or "mistake" if the loss is larger than its uncertainty, else empty."""
 
 
@@ -94,10 +100,18 @@ class Analysis(msgspec.Struct, frozen=True):
 
     game: str
     seats: list[str]
+    learned: bool
+    """Whether points and chances come from a learned value; if not, a rule of thumb compares the seats."""
     graph: list[Moment]
     decisions: list[Decision]
     throws: list[Throw]
     turns: list[Turn]
+
+    def luck(self) -> list[float] | None:
+        """The points that all throws together brought each seat; None where they would explain nothing."""
+        if (self.game, len(self.seats)) not in TOTALS:
+            return None
+        return [round(sum(throw.points[seat] for throw in self.throws), 1) for seat in range(len(self.seats))]
 
 
 def analyze(
@@ -112,6 +126,7 @@ def analyze(
     start: tuple[int, Position] | None = None
     for step in replay(game, record):
         if step.moves == 0 or step.from_dump:
+            before = step.position
             continue
         action, seat = read_move(game, before, record.moves[step.moves - 1])
         if seat < 0:
@@ -128,7 +143,8 @@ def analyze(
         graph.append(moment(step.moves, step.position))
         before = step.position
         yield step.moves
-    yield Analysis(game.name, names, graph, decisions, throws, turning_points(graph, throws))
+    turns = turning_points(graph, throws)
+    yield Analysis(game.name, names, bool(judge_for(before).learned), graph, decisions, throws, turns)
 
 
 def moment(move: int, position: Position) -> Moment:
@@ -162,7 +178,7 @@ def judge_decision(
     lost = max(0.0, best.points - chosen.points)
     error = SURE * math.hypot(best.spread, chosen.spread)
     sure = best.worth - chosen.worth > max(error, LEAST) and chosen.visits > 2
-    mark = "" if not sure or chosen is best else "mistake" if lost >= MISTAKE else "slip"
+    mark: Mark = "" if not sure or chosen is best else "mistake" if lost >= MISTAKE else "slip"
     return Decision(
         move=move,
         round=int(position.round),
@@ -269,15 +285,25 @@ def result_text(record: Record, names: Sequence[str]) -> Text:
     return Text("analysis-result", {"name": told, "points": str(record.result.scores[winners[0]])})
 
 
+class Hint(msgspec.Struct, frozen=True):
+    """One of the best actions of a position."""
+
+    option: Option
+    close: bool
+    """It is not clearly worse than the best one."""
+
+
 def hints(
     game: Game, position: Position, seat: int, iterations: int = ITERATIONS, seed: int = 0
-) -> list[Option]:
-    """The two or three best actions of a seat, the best first: those that are not clearly worse."""
+) -> list[Hint]:
+    """The two or three best actions of a seat, the best first: the second even if it is worse, for comparison."""
     thoughts = SearchBot(Rng(seed)).think(position, seat, Budget(iterations))
     best = thoughts[0]
-    near = [
-        thought
-        for thought in thoughts[1:]
-        if best.worth - thought.worth < SURE * math.hypot(best.spread, thought.spread) + LEAST
-    ]
-    return [option(game, position, thought) for thought in [best, *near[:2]]]
+
+    def is_close(thought: Thought) -> bool:
+        error = SURE * math.hypot(best.spread, thought.spread)
+        return best.worth - thought.worth < max(error, LEAST)
+
+    others = sorted(thoughts[1:], key=lambda thought: (not is_close(thought), -thought.worth))
+    kept = [thought for at, thought in enumerate(others[:2]) if at == 0 or is_close(thought)]
+    return [Hint(option(game, position, thought), is_close(thought)) for thought in [best, *kept]]

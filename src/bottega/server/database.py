@@ -125,6 +125,14 @@ rounds = sa.Table(
     sa.Column("position", sa.JSON, nullable=False),
 )
 
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("analysis", sa.LargeBinary, nullable=False),
+)
+"""Of finished games: JSON, compressed. It follows from the record, so it can be dropped at any time."""
+
 answers = sa.Table(
     "answers",
     metadata,

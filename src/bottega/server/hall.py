@@ -20,6 +20,7 @@ import msgspec
 
 from bottega.core.chance import commitment
 from bottega.core.errors import BottegaError
+from bottega.server.analyses import Analyses
 from bottega.server.jobs import Box
 from bottega.server.metrics import Metrics
 from bottega.server.offer import Offer
@@ -175,6 +176,7 @@ class Hall:
         self.offer = Offer(settings.offered())
         self.thinkers = Thinkers(settings.thinkers, settings.think_seconds)
         self.helpers = Workers(settings.helpers, settings.help_seconds)
+        self.analyses = Analyses(store, settings.analysts, settings.analysis_seconds)
         self._helped: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lives: dict[str, Live] = {}
         self._promised: dict[str, bytes] = {}
@@ -222,6 +224,7 @@ class Hall:
                     await task
         await self.thinkers.close()
         await self.helpers.close()
+        await self.analyses.close()
         await self.store.close()
 
     async def _sweep(self) -> None:

@@ -1,13 +1,13 @@
 """What takes more than a few milliseconds: it is done in a worker process (see `thinker`), never in the server's own.
 
-A record comes encoded. Whatever is returned can be pickled.
+A record comes encoded. Whatever is returned can be pickled. A job that is a generator tells on the way how far it is.
 """
 
 from __future__ import annotations
 
 import io
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -17,15 +17,20 @@ from rich.console import Console
 from bottega.bots import Bot, make
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
+from bottega.core.judge import judge_for
 from bottega.core.play import replay, rolls, verify
 from bottega.core.position import Position, restore, tables_of
 from bottega.core.record import Fair as RecordFair
 from bottega.core.record import Record
 from bottega.core.registry import game_by_hash, game_for
 from bottega.core.rng import Rng
+from bottega.lab import analyze
 from bottega.server.protocol import (
+    Analysis,
     Check,
+    Considered,
     Course,
+    DecisionInfo,
     DiceProof,
     Faces,
     Fair,
@@ -33,7 +38,10 @@ from bottega.server.protocol import (
     Outcome,
     RollInfo,
     SheetLine,
+    Standing,
+    ThrowInfo,
     Turn,
+    TurningPoint,
 )
 from bottega.server.refusal import Refusal, say
 
@@ -87,6 +95,23 @@ def choose(bot: str, box: Box | None, table: str, position: Position, seat: int,
     made = bot_at(bot, table, seat)
     made.effort = effort
     return int(made.choose(position, seat))
+
+
+class Hinted(NamedTuple):
+    """The best actions of a position, and whether their points and chances were learned."""
+
+    learned: bool
+    hints: list[tuple[int, analyze.Hint]]
+
+
+def hint(box: Box, position: Position, seat: int) -> Hinted:
+    """The two or three best actions of a seat."""
+    game = game_by_hash(*box)
+    if tables_of(position) is not None:
+        position = restore(type(position), game.tables, position.key())
+    found = analyze.hints(game, position, seat)
+    learned = bool(judge_for(position).learned)
+    return Hinted(learned, [(game.parse(position, one.option.notation), one) for one in found])
 
 
 # -- boards ------------------------------------------------------------------------------------------------------------
@@ -190,6 +215,59 @@ def positions(game: Game, record: Record) -> Iterator[tuple[Position, bool]]:
         at += 1
 
 
+# -- analysis ----------------------------------------------------------------------------------------------------------
+
+
+def analyze_record(data: bytes) -> Generator[int, None, bytes]:
+    """The analysis of a record, encoded; on the way, the number of moves done."""
+    record = msgspec.json.decode(data, type=Record)
+    made = b""
+    for found in analyze.analyze(game_for(record), record):
+        if isinstance(found, int):
+            yield found
+        else:
+            made = msgspec.json.encode(found)
+    return made
+
+
+def tell_analysis(data: bytes, analysis: bytes, language: str, names: Sequence[str]) -> Analysis:
+    """An analysis for people: its moves as sentences, and what they touch on the board."""
+    game, history = replayed(data)
+    record = read(data)
+    found = msgspec.json.decode(analysis, type=analyze.Analysis)
+    found = msgspec.structs.replace(found, seats=list(names))
+
+    def choice(position: Position, seat: int, option: analyze.Option) -> Considered:
+        action = game.parse(position, option.notation)
+        told = game.describe(position, action, language, seat, names)
+        return Considered(told, game.targets(position, action, seat), option.points, option.chance)
+
+    def decision(one: analyze.Decision) -> DecisionInfo:
+        position = history[one.move - 1][0]
+        best = [choice(position, one.seat, option) for option in one.best]
+        chosen = choice(position, one.seat, one.chosen)
+        return DecisionInfo(
+            one.move, one.round, one.seat, one.mark, chosen, best, one.lost_points, one.lost_chance
+        )
+
+    def turn(one: analyze.Turn) -> TurningPoint:
+        position = history[one.move - 1][0]
+        prefix, _, notation = record.moves[one.move - 1].partition(" ")
+        seat = int(prefix) if prefix != "*" else -1
+        told = game.describe(position, game.parse(position, notation), language, seat, names)
+        return TurningPoint(one.move, one.round, one.seat, one.before, one.after, one.thrown, told)
+
+    return Analysis(
+        learned=found.learned,
+        graph=[Standing(one.move, one.round, one.points, one.chance) for one in found.graph],
+        decisions=[decision(one) for one in found.decisions],
+        throws=[ThrowInfo(one.move, one.end, one.round, one.points, one.chance) for one in found.throws],
+        turns=[turn(one) for one in found.turns],
+        luck=found.luck(),
+        words=analyze.in_words(found, game, record, language),
+    )
+
+
 # -- records -----------------------------------------------------------------------------------------------------------
 
 
@@ -247,5 +325,17 @@ def fair(fair: RecordFair) -> Fair:
 
 JOBS: dict[str, Callable[..., Any]] = {
     job.__name__: job
-    for job in (choose, draw, draw_past, past, course, write_record, check_record, prove_dice)
+    for job in (
+        choose,
+        hint,
+        draw,
+        draw_past,
+        past,
+        course,
+        analyze_record,
+        tell_analysis,
+        write_record,
+        check_record,
+        prove_dice,
+    )
 }

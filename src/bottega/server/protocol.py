@@ -47,6 +47,7 @@ Code = Literal[
     "no-draft",
     "unknown-seal",
     "not-over",
+    "no-hints",
     "not-found",
     "unreadable",
     "no-storage",
@@ -357,6 +358,85 @@ class Course(Wire, frozen=True):
     turns: list[Turn]
 
 
+class Standing(Wire, frozen=True):
+    """How the game stood after a move: expected final points and chance to win of each seat."""
+
+    move: int
+    round: int
+    points: list[float]
+    chance: list[float]
+
+
+class Considered(Wire, frozen=True):
+    """An action as the analysis sees it: what it touches on the board, and what can be expected of it."""
+
+    text: str
+    targets: list[str]
+    points: float
+    chance: float
+
+
+class DecisionInfo(Wire, frozen=True):
+    """A decision of a finished game: move number `move` of the record, and the best that there was."""
+
+    move: int
+    round: int
+    seat: int
+    mark: Literal["", "slip", "mistake"]
+    """Set only where the loss is larger than its uncertainty."""
+    chosen: Considered
+    best: list[Considered]
+    lost_points: float
+    lost_chance: float
+
+
+class ThrowInfo(Wire, frozen=True):
+    """All dice that fell together, the moves `move` to `end`: what they brought each seat beyond the average."""
+
+    move: int
+    end: int
+    round: int
+    points: list[float]
+    chance: list[float]
+
+
+class TurningPoint(Wire, frozen=True):
+    """A move that changed the chances much: whose it raised, and how far."""
+
+    move: int
+    round: int
+    seat: int
+    before: float
+    after: float
+    thrown: bool
+    """By dice, not by a decision."""
+    text: str
+
+
+class Analysis(Wire, frozen=True):
+    """Where a finished game was won."""
+
+    learned: bool
+    """Whether points and chances come from a learned value; if not, a rule of thumb compares the seats."""
+    graph: list[Standing]
+    decisions: list[DecisionInfo]
+    throws: list[ThrowInfo]
+    turns: list[TurningPoint]
+    luck: list[float] | None
+    """The points that all throws brought each seat; null where such a sum explains nothing."""
+    words: str
+    """All of it in a paragraph."""
+
+
+class AnalysisState(Wire, frozen=True):
+    """An analysis, or how far it is: `done` of `moves` moves."""
+
+    status: Literal["none", "waiting", "running", "done", "failed"]
+    done: int
+    moves: int
+    analysis: Analysis | None
+
+
 class ThingInfo(Wire, frozen=True):
     """Something of the box, by its id: its name, and what it does in a sentence."""
 
@@ -586,6 +666,29 @@ class ActionInfo(Wire, frozen=True):
     """It takes goods or points from the seat."""
     ruins: list[str]
     """The names of things that the seat has planned and that would fail by it; the preview says so too."""
+
+
+class HintInfo(Wire, frozen=True):
+    """One of the best actions that a seat has now, and what speaks for it."""
+
+    action: int
+    text: str
+    targets: list[str]
+    close: bool
+    """It is not clearly worse than the best one."""
+    points: float
+    """Expected at the end of the game."""
+    chance: float
+    preview: Preview
+    """What it does at once."""
+
+
+class Hints(Wire, frozen=True):
+    """The two or three best actions of a seat, the best first."""
+
+    learned: bool
+    """Whether points and chances come from a learned value; if not, only the order says something."""
+    hints: list[HintInfo]
 
 
 class DraftStep(Wire, frozen=True):

@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from http import HTTPStatus
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import msgspec
 from litestar import Request, Response, get, post, put
@@ -24,6 +24,8 @@ from bottega.server.guests import Limits
 from bottega.server.hall import Hall, Live
 from bottega.server.jobs import Box
 from bottega.server.protocol import (
+    Analysis,
+    AnalysisState,
     ChangeMe,
     ChangeSeat,
     Check,
@@ -35,6 +37,7 @@ from bottega.server.protocol import (
     Drawing,
     Fault,
     GameInfo,
+    Hints,
     ImportTable,
     Join,
     Joined,
@@ -76,6 +79,7 @@ def may(*statuses: int, body: Any = Problem) -> dict[int, ResponseSpec]:
 
 DEAR = 20
 PRICED = 5
+HEAVY = 100
 """What a request counts in the limits of guests and addresses; others count 1."""
 
 RECORD_BYTES = 1_000_000
@@ -269,6 +273,22 @@ async def send_message(
     return Response(answer, status_code=status)
 
 
+@post(
+    "/api/tables/{id:str}/seats/{seat:int}/hint",
+    price=DEAR,
+    status_code=200,
+    responses=may(403, 404, 409),
+)
+async def give_hint(hall: Hall, id: str, seat: int, guest: str, language: str) -> Hints:
+    """The best actions of a seat, in a game in which no other person plays; the log says that a hint was used."""
+    async with hall.at(id) as live:
+        position = await hall.change(live, lambda table: table.ask_hint(guest, seat))
+        record = live.table.play.record
+        box = Box(record.game, record.content, record.box)
+        show = live.show
+    return show.hints(position, seat, await hall.help(guest, "hint", box, position.copy(), seat), language)
+
+
 @get("/api/tables/{id:str}/things", responses=may(404, 409))
 async def list_things(hall: Hall, id: str, language: str) -> dict[str, ThingInfo]:
     async with hall.at(id) as live:
@@ -312,6 +332,43 @@ async def show_course(hall: Hall, id: str, guest: str) -> Course:
     return cast(Course, await hall.help(guest, "course", record))
 
 
+@get("/api/tables/{id:str}/analysis", price=PRICED, responses=may(404, 409))
+async def show_analysis(hall: Hall, id: str, guest: str, language: str) -> AnalysisState:
+    """The analysis of a finished game, or how far it is; it is begun by a POST."""
+    async with hall.at(id) as live:
+        if live.table.status != "over":
+            raise Refusal("not-over")
+        names, moves = live.show.names(language), live.table.moves
+        record = encode(live.table.play.record)
+    run = hall.analyses.run(id)
+    if run is not None:
+        status: Literal["failed", "running", "waiting"] = (
+            "failed" if run.failed else "running" if run.begun else "waiting"
+        )
+        return AnalysisState(status, run.done, moves, None)
+    key = (id, moves, language, *names)
+    told = hall.analyses.told(key)
+    if told is None:
+        made = await hall.analyses.made(id)
+        if made is None:
+            return AnalysisState("none", 0, moves, None)
+        told = cast(Analysis, await hall.help(guest, "tell_analysis", record, made, language, names))
+        hall.analyses.keep_told(key, told)
+    return AnalysisState("done", moves, moves, told)
+
+
+@post("/api/tables/{id:str}/analysis", price=HEAVY, status_code=200, responses=may(404, 409))
+async def start_analysis(hall: Hall, id: str) -> AnalysisState:
+    """Begin to analyze a finished game; nothing happens if that was done before."""
+    async with hall.at(id) as live:
+        if live.table.status != "over":
+            raise Refusal("not-over")
+        record, moves = encode(live.table.record()), live.table.moves
+    if await hall.analyses.made(id) is None:
+        hall.analyses.start(id, record)
+    return AnalysisState("waiting", 0, moves, None)
+
+
 @get("/api/tables/{id:str}/drawing", price=DEAR, responses=may(404, 409))
 async def show_drawing(hall: Hall, id: str, guest: str, language: str, move: int | None = None) -> Drawing:
     async with hall.at(id) as live:
@@ -351,7 +408,8 @@ async def show_dice(hall: Hall, id: str, guest: str) -> DiceProof:
 HANDLERS = [
     list_games, show_game, list_rules, show_me, change_me, seal_dice, play_now, create_table, import_table,
     my_tables, show_table, look_at_link, join, change_seat, new_link, end_game, show_state, send_message, list_things,
-    show_record, show_moment, show_course, show_drawing, check_record, show_dice, report_fault,
+    give_hint, show_record, show_moment, show_course, show_analysis, start_analysis,
+    show_drawing, check_record, show_dice, report_fault,
 ]  # fmt: skip
 
 

@@ -96,6 +96,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Count, about(TABLES, "Worker processes for drawings, checks, replays and records.")
     ] = 1
     help_seconds: Annotated[Seconds, about(TABLES, "After this such a request is given up.")] = 20.0
+    analysts: Annotated[Count, about(TABLES, "Worker processes for the analysis of finished games.")] = 1
+    analysis_seconds: Annotated[Seconds, about(TABLES, "After this an analysis is given up.")] = 900.0
     idle_seconds: Annotated[
         Seconds, about(TABLES, "A table that nobody looks at leaves memory after this.")
     ] = 600.0

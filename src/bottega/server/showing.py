@@ -17,12 +17,14 @@ from bottega.core.game import LAST, Entry, Game, leaves, one_sentence
 from bottega.core.position import Event, Position
 from bottega.core.record import NEWER_RULES
 from bottega.core.texts import Text
-from bottega.server.jobs import Past, fair, score_sheet
+from bottega.server.jobs import Hinted, Past, fair, score_sheet
 from bottega.server.offer import own_text
 from bottega.server.protocol import (
     ActionInfo,
     Change,
     DraftStep,
+    HintInfo,
+    Hints,
     LogLine,
     Moment,
     MySeat,
@@ -331,6 +333,23 @@ class Show:
             after=int(after.scores()[seat]),
             changes=self.changes(position, after, events, seat),
             more=self.game.preview_more(position, after, seat),
+        )
+
+    def hints(self, position: Position, seat: int, found: Hinted, language: str) -> Hints:
+        return Hints(
+            found.learned,
+            [
+                HintInfo(
+                    action=action,
+                    text=self.describe(position, action, seat, language),
+                    targets=self.game.targets(position, action, seat),
+                    close=one.close,
+                    points=one.option.points,
+                    chance=one.option.chance,
+                    preview=self.preview(position, action, seat, language),
+                )
+                for action, one in found.hints
+            ],
         )
 
     def changes(self, position: Position, after: Position, events: list[Event], seat: int) -> list[Change]:

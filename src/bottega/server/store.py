@@ -13,6 +13,7 @@ import logging
 import secrets
 import threading
 import time
+import zlib
 from collections.abc import Callable, Collection, Iterable
 from typing import Any, NamedTuple, TypeVar
 
@@ -203,6 +204,23 @@ class Store:
             )
             if changed.rowcount == 0:
                 connection.execute(sa.insert(db.guests).values(id=guest, name=name, created=time.time()))
+
+        await self._write(work)
+
+    # -- analyses ----------------------------------------------------------------------------------------------------
+
+    async def analysis(self, table: str) -> bytes | None:
+        """The analysis of a table, encoded."""
+        wanted = sa.select(db.analyses.c.analysis).where(db.analyses.c.table_id == table)
+        found = await self._read(lambda connection: connection.scalar(wanted))
+        return zlib.decompress(found) if found is not None else None
+
+    async def keep_analysis(self, table: str, analysis: bytes) -> None:
+        data = zlib.compress(analysis)
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(db.analyses).where(db.analyses.c.table_id == table))
+            connection.execute(sa.insert(db.analyses).values(table_id=table, analysis=data))
 
         await self._write(work)
 

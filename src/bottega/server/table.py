@@ -82,10 +82,10 @@ class Seat(msgspec.Struct):
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that happened after `after` moves and is not a move: a seat changed hands, or the game was ended."""
+    """Something after `after` moves that is not a move: a seat changed hands, a hint was used, the game was ended."""
 
     after: int
-    kind: Literal["seat-changed", "seat-joined", "seat-freed", "game-ended"]
+    kind: Literal["seat-changed", "seat-joined", "seat-freed", "game-ended", "hint-used"]
     seat: int
     name: str = ""
     before: str = ""
@@ -554,6 +554,25 @@ class Table:
         self.take_notes([Note(self.moves, "game-ended", -1)])
         self.revision += 1
         self.updated = time.time()
+
+    def ask_hint(self, guest: str | None, number: int) -> Position:
+        """The position in which the seat asks for a hint: only where nobody else plays. The log says so, once."""
+        seat = self.own(guest, number)
+        if any(other.guest not in (None, guest) or other.kind == "open" for other in self.seats):
+            raise Refusal("no-hints")
+        if self.status != "playing":
+            raise Refusal("over")
+        drafted = self.drafted(seat)
+        if drafted.complete:
+            raise Refusal("draft-complete")
+        if number not in drafted.position.waiting:
+            raise Refusal("illegal")
+        note = Note(self.moves, "hint-used", number, seat.name)
+        if note not in self.notes:
+            self.take_notes([note])
+            self.revision += 1
+            self.updated = time.time()
+        return drafted.position.copy()
 
     def _change(self, seat: Seat) -> None:
         self.revision += 1

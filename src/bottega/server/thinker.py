@@ -11,6 +11,7 @@ import os
 import pickle
 import struct
 import sys
+from collections.abc import Generator
 from typing import Any, BinaryIO
 
 from bottega.server.jobs import JOBS
@@ -31,6 +32,17 @@ def read(stream: BinaryIO) -> Any:
     return pickle.loads(stream.read(*LENGTH.unpack(head)))
 
 
+def finish(result: Any, answers: BinaryIO) -> Any:
+    """The result of a job; one that is a generator tells on the way how far it is."""
+    while isinstance(result, Generator):
+        try:
+            answers.write(frame(("step", next(result))))
+            answers.flush()
+        except StopIteration as end:
+            result = end.value
+    return result
+
+
 def main() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a bot prints must not get among the answers
@@ -43,7 +55,7 @@ def main() -> None:
             return
         answer: tuple[str, Any]
         try:
-            answer = ("done", JOBS[job](*arguments))
+            answer = ("done", finish(JOBS[job](*arguments), answers))
         except Refusal as refusal:
             answer = ("refused", refusal.code)
         except Exception as error:

@@ -9,7 +9,7 @@ import pickle
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -42,14 +42,19 @@ class Worker:
     def __init__(self) -> None:
         self.process: Process | None = None
 
-    async def ask(self, job: str, *arguments: Any) -> Any:
+    async def ask(self, job: str, *arguments: Any, step: Callable[[Any], None] | None = None) -> Any:
+        """Let the worker do a job; `step` hears how far it is, where the job tells."""
         process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(frame((job, arguments)))
         await process.stdin.drain()
-        (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-        kind, answer = pickle.loads(await process.stdout.readexactly(length))
+        kind = "step"
+        while kind == "step":
+            (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+            kind, answer = pickle.loads(await process.stdout.readexactly(length))
+            if kind == "step" and step is not None:
+                step(answer)
         if kind == "refused":
             raise Refusal(answer)
         if kind != "done":
@@ -106,9 +111,9 @@ class Workers:
         finally:
             self._free.put_nowait(worker)
 
-    async def do(self, job: str, *arguments: Any) -> Any:
+    async def do(self, job: str, *arguments: Any, step: Callable[[Any], None] | None = None) -> Any:
         async with self.worker() as worker:
-            return await worker.ask(job, *arguments)
+            return await worker.ask(job, *arguments, step=step)
 
     async def close(self) -> None:
         for worker in self.workers:

@@ -32,6 +32,13 @@ export interface Protocol {
   Moment: Moment;
   Turn: Turn;
   Course: Course;
+  Standing: Standing;
+  Considered: Considered;
+  DecisionInfo: DecisionInfo;
+  ThrowInfo: ThrowInfo;
+  TurningPoint: TurningPoint;
+  Analysis: Analysis;
+  AnalysisState: AnalysisState;
   ThingInfo: ThingInfo;
   Check: Check;
   Fair: Fair;
@@ -53,6 +60,8 @@ export interface Protocol {
   Change: Change;
   Preview: Preview;
   ActionInfo: ActionInfo;
+  HintInfo: HintInfo;
+  Hints: Hints;
   DraftStep: DraftStep;
   OrderState: OrderState;
   PlanStep: PlanStep;
@@ -343,6 +352,7 @@ export interface Refused {
     | 'illegal'
     | 'malformed'
     | 'no-draft'
+    | 'no-hints'
     | 'no-storage'
     | 'not-found'
     | 'not-over'
@@ -431,6 +441,7 @@ export interface Problem {
     | 'illegal'
     | 'malformed'
     | 'no-draft'
+    | 'no-hints'
     | 'no-storage'
     | 'not-found'
     | 'not-over'
@@ -661,6 +672,80 @@ export interface Course {
   turns: Turn[];
 }
 /**
+ * How the game stood after a move: expected final points and chance to win of each seat.
+ */
+export interface Standing {
+  move: number;
+  round: number;
+  points: number[];
+  chance: number[];
+}
+/**
+ * An action as the analysis sees it: what it touches on the board, and what can be expected of it.
+ */
+export interface Considered {
+  text: string;
+  targets: string[];
+  points: number;
+  chance: number;
+}
+/**
+ * A decision of a finished game: move number `move` of the record, and the best that there was.
+ */
+export interface DecisionInfo {
+  move: number;
+  round: number;
+  seat: number;
+  mark: '' | 'mistake' | 'slip';
+  chosen: Considered;
+  best: Considered[];
+  lost_points: number;
+  lost_chance: number;
+}
+/**
+ * All dice that fell together, the moves `move` to `end`: what they brought each seat beyond the average.
+ */
+export interface ThrowInfo {
+  move: number;
+  end: number;
+  round: number;
+  points: number[];
+  chance: number[];
+}
+/**
+ * A move that changed the chances much: whose it raised, and how far.
+ */
+export interface TurningPoint {
+  move: number;
+  round: number;
+  seat: number;
+  before: number;
+  after: number;
+  thrown: boolean;
+  text: string;
+}
+/**
+ * Where a finished game was won.
+ */
+export interface Analysis {
+  learned: boolean;
+  graph: Standing[];
+  decisions: DecisionInfo[];
+  throws: ThrowInfo[];
+  turns: TurningPoint[];
+  luck: number[] | null;
+  words: string;
+}
+/**
+ * An analysis, or how far it is: `done` of `moves` moves.
+ */
+export interface AnalysisState {
+  status: 'done' | 'failed' | 'none' | 'running' | 'waiting';
+  done: number;
+  moves: number;
+  analysis: Analysis | null;
+}
+/**
  * Something of the box, by its id: its name, and what it does in a sentence.
  */
 export interface ThingInfo {
@@ -736,6 +821,25 @@ export interface Health {
   version: string;
   tables: number;
   page: boolean;
+}
+/**
+ * One of the best actions that a seat has now, and what speaks for it.
+ */
+export interface HintInfo {
+  action: number;
+  text: string;
+  targets: string[];
+  close: boolean;
+  points: number;
+  chance: number;
+  preview: Preview;
+}
+/**
+ * The two or three best actions of a seat, the best first.
+ */
+export interface Hints {
+  learned: boolean;
+  hints: HintInfo[];
 }
 /**
  * The whole table.

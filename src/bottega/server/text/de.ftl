@@ -8,6 +8,7 @@ seat-changed = { $name } spielt jetzt für { $before }.
 seat-joined = { $name } nimmt den freien Platz.
 seat-freed = Der Platz von { $before } ist frei.
 game-ended = Das Spiel wurde vorzeitig beendet; das Geheimnis der Würfel ist offen.
+hint-used = { $name } hat um einen Tipp gebeten.
 
 refused-malformed = Diese Nachricht ist nicht lesbar.
 refused-too-large = Diese Nachricht ist zu lang.
@@ -33,7 +34,8 @@ refused-illegal = Das geht jetzt nicht.
 refused-draft-complete = Du hast alles gewählt: bestätige, oder nimm etwas zurück.
 refused-no-draft = Es gibt nichts zu bestätigen oder zurückzunehmen.
 refused-unknown-seal = Das Versprechen der Würfel ist hier nicht mehr bekannt. Bitte versuche es noch einmal.
-refused-not-over = Die Würfel lassen sich nachrechnen, wenn das Spiel zu Ende ist.
+refused-not-over = Das geht, sobald die Partie vorbei ist.
+refused-no-hints = Tipps gibt es nur in Partien ohne andere Menschen.
 refused-not-found = Hier ist nichts.
 refused-unreadable = Der Server kann diesen Tisch nicht lesen. Seine Züge sind weiterhin gespeichert.
 refused-no-storage = Der Server kann gerade nicht speichern. Nichts hat sich geändert; bitte versuche es bald noch einmal.

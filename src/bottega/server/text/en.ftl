@@ -8,6 +8,7 @@ seat-changed = { $name } now plays for { $before }.
 seat-joined = { $name } takes the free seat.
 seat-freed = The seat of { $before } is free.
 game-ended = The game was ended before its end; the secret of the dice is open.
+hint-used = { $name } asked for a hint.
 
 refused-malformed = This message cannot be read.
 refused-too-large = This message is too long.
@@ -33,7 +34,8 @@ refused-illegal = This is not possible now.
 refused-draft-complete = You have chosen everything: confirm, or take something back.
 refused-no-draft = There is nothing to confirm or to take back.
 refused-unknown-seal = The promise of the dice is no longer known here. Please try again.
-refused-not-over = The dice can be recounted when the game is over.
+refused-not-over = This can be done when the game is over.
+refused-no-hints = Hints are only for games in which no other person plays.
 refused-not-found = There is nothing here.
 refused-unreadable = This table cannot be read by the server. Its moves are still stored.
 refused-no-storage = The server cannot save at the moment. Nothing has changed; please try again in a while.

@@ -8,6 +8,7 @@ seat-changed = Ora { $name } gioca al posto di { $before }.
 seat-joined = { $name } prende il posto libero.
 seat-freed = Il posto di { $before } è libero.
 game-ended = La partita è stata chiusa prima della fine; il segreto dei dadi è pubblico.
+hint-used = { $name } ha chiesto un suggerimento.
 
 refused-malformed = Questo messaggio non è leggibile.
 refused-too-large = Questo messaggio è troppo lungo.
@@ -33,7 +34,8 @@ refused-illegal = Adesso non è possibile.
 refused-draft-complete = Hai scelto tutto: conferma, o torna indietro.
 refused-no-draft = Non c'è niente da confermare o da annullare.
 refused-unknown-seal = La promessa dei dadi qui non è più nota. Riprova.
-refused-not-over = I dadi si possono ricontare a partita finita.
+refused-not-over = Si può fare a partita finita.
+refused-no-hints = I suggerimenti ci sono solo nelle partite senza altre persone.
 refused-not-found = Qui non c'è niente.
 refused-unreadable = Il server non riesce a leggere questo tavolo. Le mosse restano salvate.
 refused-no-storage = Al momento il server non riesce a salvare. Non è cambiato nulla; riprova tra poco.
