@@ -18,6 +18,23 @@ export interface BoardProps {
   move: number | null;
 }
 
+/** One of several kinds of answers to a question. */
+export interface Half {
+  name: string;
+  icon: string;
+  label: string;
+  has: (action: ActionInfo) => boolean;
+}
+
+/** A part of the board that a small screen shows by itself. */
+export interface Section {
+  name: string;
+  icon: string;
+  label: string;
+  /** How the targets of the answers begin that are found there. */
+  targets: string[];
+}
+
 export interface GameBoard {
   Board: Component<BoardProps>;
   Strip?: Component<{ view: never; seat: number }>;
@@ -40,6 +57,14 @@ export interface GameBoard {
   Choice?: Component<{ action: ActionInfo; view: never; names: string[] }>;
   /** What the selected action changes, in the action bar. */
   Changes?: Component<{ preview: Preview }>;
+  /** What the button says that does the selected action. */
+  deed?: (action: ActionInfo, followed: boolean) => string;
+  /** The kinds of answers, where a question asks for one of several: the bar lists one kind at a time. */
+  halves?: (view: unknown, seat: number) => Half[];
+  /** The parts of which a phone shows one at a time; their tabs stand in one row with that of the rivals. */
+  sections?: Section[];
+  /** The board shows the result itself, so that no score sheet opens over it. */
+  showsEnd?: boolean;
   /** Many choices stand in the action bar by group: first the groups, then the choices of one. */
   byGroup?: boolean;
   /** The keys of the board and what they do, for the list of all keys. */

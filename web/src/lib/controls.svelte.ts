@@ -38,6 +38,10 @@ export class Controls {
   target = $state('');
   /** The target inside it that was tapped: it may say what follows the selected action. */
   innerTarget = $state('');
+  /** Where the question asks for one of several kinds of answers: the kind that the bar lists. */
+  half = $state('');
+  /** The part of the board that a small screen shows. */
+  section = $state('');
   /** Why nothing can be done with the target that was tapped. */
   reasons: { target: string; list: Reason[] } | null = $state.raw(null);
 
