@@ -7,7 +7,8 @@ import type { Controls } from '../../lib/controls.svelte';
 import type { ActionInfo, Preview } from '../../lib/protocol';
 import { settings } from '../../lib/settings.svelte';
 import { t } from '../../lib/text.svelte';
-import type { ForgePreview, Place, View } from './kinds';
+import { arrangement } from './arrangement.svelte';
+import type { Die, ForgePreview, Place, View } from './kinds';
 import { things } from './things.svelte';
 
 const NOWHERE: Place[] = [];
@@ -17,6 +18,10 @@ export class Forging {
   private looked: Preview[] = $state.raw([]);
   /** Where the face of the selected action was dropped. */
   private dropped = $state('');
+  /** The side that was touched: of equal ones, this one is to get the new face. */
+  private touched = $state('');
+  /** What is on its way to the touched side. */
+  private aimed: { face: string; first: string; touched: string } | null = null;
 
   constructor(
     readonly controls: Controls,
@@ -65,6 +70,12 @@ export class Forging {
     return this.places.find((place) => place.action === action) ?? null;
   });
 
+  /** The side that shows the new face: the touched one, or the first of equal ones. */
+  readonly target: string = $derived.by(() => {
+    const targets = this.chosen?.targets ?? [];
+    return targets.includes(this.touched) ? this.touched : (targets[0] ?? '');
+  });
+
   /** Ask what each answer would do. Call it in an effect. */
   async look(): Promise<void> {
     const { me, live } = this.controls;
@@ -81,6 +92,7 @@ export class Forging {
 
   /** A tap on a side of an own die: select the place, a second tap forges. */
   tap(target: string): void {
+    this.touch(target);
     const place = this.answers.length ? undefined : this.placeAt(target);
     const selected = this.controls.selected;
     if (!place || !selected) {
@@ -91,16 +103,38 @@ export class Forging {
     } else this.aim(place, target);
   }
 
+  private touch(target: string): void {
+    const first = this.placeAt(target)?.targets[0];
+    this.touched = target;
+    this.aimed = first && first !== target && this.face ? { face: this.face, first, touched: target } : null;
+  }
+
+  private dieAt(target: string): { die: Die | undefined; side: number } {
+    const [, seat, name, side] = target.split('/');
+    return {
+      die: this.shown().view.players[Number(seat)]?.dice[name === 'light' ? 0 : 1],
+      side: Number(side),
+    };
+  }
+
+  /** When the new face has come to the first of equal sides, show it at the touched one. Call it in an effect. */
+  settle(): void {
+    const { die, side } = this.dieAt(this.aimed?.first ?? '');
+    if (!this.aimed || !die || die.sides[side]?.face !== this.aimed.face) return;
+    arrangement.exchange(die, side, this.dieAt(this.aimed.touched).side);
+    this.aimed = null;
+  }
+
   /** Let the forging follow the selected action. */
   private aim(place: Place, target: string): void {
-    const [, seat, die, side] = target.split('/');
-    const old =
-      this.shown().view.players[Number(seat)]?.dice[die === 'light' ? 0 : 1]?.sides[Number(side)]?.face;
+    const { die, side } = this.dieAt(target);
+    const old = die?.sides[side]?.face;
+    this.touch(target);
     this.controls.followUp = {
       action: place.action,
       text: t('df-forge-there', {
         face: things.faceName(this.face ?? ''),
-        die: t(`df-die-${die}`),
+        die: t(`df-die-${target.split('/')[2]}`),
         old: things.faceName(old ?? ''),
       }),
     };
@@ -113,6 +147,7 @@ export class Forging {
 
   /** The face that the question is about was dragged to a side. */
   dropAnswer(target: string): void {
+    this.touch(target);
     const place = this.placeAt(target);
     const answer = this.answers.find((one) => one.action === place?.action);
     if (answer) this.controls.perform(answer);

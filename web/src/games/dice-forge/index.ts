@@ -1,5 +1,6 @@
 import art from '../../art/forge.svg?raw';
 import { addSprite } from '../../lib/sprite';
+import { t } from '../../lib/text.svelte';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import Changes from './Changes.svelte';
@@ -13,11 +14,57 @@ import Strip from './Strip.svelte';
 
 addSprite(art);
 
+/** What the button says, by the first word of the notation; without a text here it is the action's own. */
+const DEEDS: Record<string, string> = {
+  buy: 'df-do-buy',
+  forge: 'df-do-forge',
+  feat: 'df-do-feat',
+  use: 'df-do-use',
+  take: 'df-do-take',
+  copy: 'df-do-copy',
+  borrow: 'df-do-borrow',
+  shield: 'df-do-shield',
+  boar: 'df-do-boar',
+};
+
 export default {
   Board,
   Strip: Strip as GameBoard['Strip'],
   Choice: Choice as GameBoard['Choice'],
   Changes,
+  deed: ({ notation, short }, followed) => {
+    const verb = notation.split(' ')[0]!;
+    if (verb === 'buy' && followed) return t('df-do-buy-forge');
+    return DEEDS[verb] ? t(DEEDS[verb], { what: short }) : short;
+  },
+  halves: (view, seat) =>
+    (view as View).players[seat]?.asked?.kind === 'action'
+      ? [
+          {
+            name: 'offering',
+            icon: 'temple',
+            label: 'df-offering',
+            has: ({ notation }) => notation.startsWith('buy '),
+          },
+          {
+            name: 'feat',
+            icon: 'isle',
+            label: 'df-feat',
+            has: ({ notation }) => notation.startsWith('feat '),
+          },
+        ]
+      : [],
+  sections: [
+    {
+      name: 'dice',
+      icon: 'cube',
+      label: 'df-tab-dice',
+      targets: ['die/', 'reserve/', 'hammer/', 'token/', 'card/'],
+    },
+    { name: 'temple', icon: 'temple', label: 'df-tab-temple', targets: ['temple/', 'garden/'] },
+    { name: 'islands', icon: 'isle', label: 'df-tab-islands', targets: ['feat/'] },
+  ],
+  showsEnd: true,
   LogDie: LogFace,
   Rolls,
   keys: [
