@@ -34,31 +34,31 @@ def placing() -> Position:
     ("language", "groups"),
     [
         ("en", {
-            "own": ["Fabbro: 1Me", "Erbolaio: 1Sp"],
-            "build-goods": ["Boscaiuolo · 1Ma 50f ✓", "Lanaiuolo · 1Go ✓"],
-            "build-points": ["Sartore · 2Ma 1Go 100f ✓"],
+            "own": ["Fabbro: 1 metal", "Erbolaio: 1 spice"],
+            "build-goods": ["Boscaiuolo · 1 marble, 50 f ✓", "Lanaiuolo · 1 gold ✓"],
+            "build-points": ["Sartore · 2 marble, 1 gold, 100 f ✓"],
             "district": ["Facciata, Palazzo · 4 PP ✓", "Giardino, Palazzo · 3 PP ✓"],
-            "rivals": ["Lanaiuolo (Pazzi): 1Te"],
+            "rivals": ["Lanaiuolo (Pazzi): 1 textile"],
             "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonymous · 100 f",
                         "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonymous · 200 f"],
             "errands": ["market", "administration, 50 f", "captain Duca d'Alba", "captain Ludovico il Moro"],
         }),
         ("it", {
-            "own": ["Fabbro: 1Me", "Erbolaio: 1Sp"],
-            "build-goods": ["Boscaiuolo · 1Ma 50f ✓", "Lanaiuolo · 1Or ✓"],
-            "build-points": ["Sartore · 2Ma 1Or 100f ✓"],
+            "own": ["Fabbro: 1 metallo", "Erbolaio: 1 spezia"],
+            "build-goods": ["Boscaiuolo · 1 marmo, 50 f ✓", "Lanaiuolo · 1 oro ✓"],
+            "build-points": ["Sartore · 2 marmo, 1 oro, 100 f ✓"],
             "district": ["Facciata, Palazzo · 4 PP ✓", "Giardino, Palazzo · 3 PP ✓"],
-            "rivals": ["Lanaiuolo (Pazzi): 1Te"],
+            "rivals": ["Lanaiuolo (Pazzi): 1 tessuto"],
             "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonimo · 100 f",
                         "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonimo · 200 f"],
             "errands": ["mercato", "amministrazione, 50 f", "capitano Duca d'Alba", "capitano Ludovico il Moro"],
         }),
         ("de", {
-            "own": ["Fabbro: 1Me", "Erbolaio: 1Gw"],
-            "build-goods": ["Boscaiuolo · 1Ma 50f ✓", "Lanaiuolo · 1Go ✓"],
-            "build-points": ["Sartore · 2Ma 1Go 100f ✓"],
+            "own": ["Fabbro: 1 Metall", "Erbolaio: 1 Gewürz"],
+            "build-goods": ["Boscaiuolo · 1 Marmor, 50 f ✓", "Lanaiuolo · 1 Gold ✓"],
+            "build-points": ["Sartore · 2 Marmor, 1 Gold, 100 f ✓"],
             "district": ["Facciata, Palazzo · 4 PP ✓", "Giardino, Palazzo · 3 PP ✓"],
-            "rivals": ["Lanaiuolo (Pazzi): 1St"],
+            "rivals": ["Lanaiuolo (Pazzi): 1 Stoff"],
             "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonym · 100 f",
                         "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonym · 200 f"],
             "errands": ["Markt", "Verwaltung, 50 f", "Condottiere Duca d'Alba", "Condottiere Ludovico il Moro"],
@@ -75,11 +75,11 @@ def test_placing_shows_what_can_be_paid_and_ones_own_first(
 
 def test_what_cannot_be_paid_and_what_is_alike_is_behind_more() -> None:
     hidden = listed(placing(), more=True)
-    assert hidden["own"] == ["Fabbro: 1Me"]  # the second one
-    assert hidden["rivals"] == ["Erbolaio (Pazzi): 1Sp"]  # one's own is free
+    assert hidden["own"] == ["Fabbro: 1 metal"]  # the second one
+    assert hidden["rivals"] == ["Erbolaio (Pazzi): 1 spice"]  # one's own is free
     assert "Facciata, Signoria · 8 PP" in hidden["city"]
     assert len(hidden["city"]) == 19
-    assert "Palagio · 3Ma 2Wo 1Te 150f" in hidden["build-income"]
+    assert "Palagio · 3 marble, 2 wood, 1 textile, 150 f" in hidden["build-income"]
 
 
 def test_artists_who_can_be_paid_come_first() -> None:
@@ -103,15 +103,15 @@ def test_artists_who_can_be_paid_come_first() -> None:
 
 def test_an_anonymous_artist_is_paid_in_one_way() -> None:
     p = Scene(2).family(0, "2 marble", florins=100, works={"palazzo/facciata": {"artist": None}}).resolve()
-    assert listed(p) == {"": ["architect · 2Ma 100f", "let it fail"]}
-    assert listed(p, more=True) == {"": ["sculptor · 2Ma 100f"]}
+    assert listed(p) == {"": ["architect · 2 marble, 100 f", "let it fail"]}
+    assert listed(p, more=True) == {"": ["sculptor · 2 marble, 100 f"]}
 
 
 def test_the_market_stands_in_the_order_of_its_deals_and_leaving_is_last() -> None:
     p = hired(Scene(2).family(0, "1 wood, 1 gold", florins=200, market=1), f=0).resolve()
     found = listed(p)
     assert list(found) == ["captains", "sell", "buy", "swap", ""]
-    assert found["captains"] == ["Ludovico il Moro · 100f → 1 BP", "Ludovico il Moro · 150f → 1 PP 1 BP"]
+    assert found["captains"] == ["Ludovico il Moro · 100 f → 1 BP", "Ludovico il Moro · 150 f → 1 PP, 1 BP"]
     assert (found["sell"], found["swap"], found[""]) == (["wood", "gold"], ["wood", "gold"], ["Go on"])
     assert last(p).action == GAME.parse(p, "done")
     taking = play(p, "give wood")

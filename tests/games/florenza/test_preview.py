@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bottega import Position
-from tests.rulebook.florenza.scene import Scene, game, play
+from tests.rulebook.florenza.scene import Scene, draft, game, hired, play
 
 
 def looked(p: Position, move: str, seat: int = 0) -> Any:
@@ -72,3 +72,46 @@ def test_charity_stands_at_its_place_and_at_its_preacher() -> None:
     p = Scene(2).family(0, florins=500).turn(0)
     assert game().targets(p, game().parse(p, "duomo anonymous")) == ["charity/duomo", "preacher/anonymous"]
     assert game().targets(p, game().parse(p, "market")) == ["market"]
+
+
+@pytest.mark.rule("fx-13.1")
+def test_the_plan_lists_everything_placed_in_order_with_what_it_changes() -> None:
+    scene = Scene(3, round=7).family(0, "1 marble, 3 wood, 1 textile", market=1, administration=2)
+    scene.family(0, squares={1: ("Boscaiuolo", "planned", 0), 2: ("Fabbro", "built", 0)})
+    p = scene.family(0, works={"palazzo/ritratto": {"artist": None}}).turn(0)
+    view: Any = game().view(p, 0)
+    lines = view.families[0].forecast.lines
+    assert [(line.target, line.verdict, counts(line.changes)) for line in lines] == [
+        ("administration", "enough", {"florins": 100}),
+        ("building/0/1", "enough", {"marble": -1, "florins": -50}),
+        ("building/0/2", "enough", {"metal": 1}),
+        ("market", "enough", {"wood": -2, "spice": 1}),
+        ("work/0/palazzo/ritratto", "by-market", {"spice": -1, "textile": -1}),
+    ]
+
+
+def test_a_market_without_use_and_a_captain_without_pay_are_in_the_plan() -> None:
+    p = hired(Scene(2).family(0, florins=0, market=1), f=0).turn(0)
+    view: Any = game().view(p, 0)
+    lines = view.families[0].forecast.lines
+    assert [(line.target, line.verdict) for line in lines] == [("captain/f", "unpaid"), ("market", "unused")]
+    assert counts(lines[0].changes) == {"pp": -1}
+
+
+@pytest.mark.rule("fx-13.1")
+def test_a_shortage_names_the_places_that_would_cure_it() -> None:
+    p = Scene(2).family(0, "1 marble, 1 wood", florins=0, zone=2).turn(0)
+    found = looked(p, "build 2").forecast
+    assert [line.verdict for line in found.lines] == ["short"]
+    cures = {cure.target: counts(cure.changes) for cure in found.cures}
+    assert cures["market"] == {"wood": -1, "florins": 100}
+    assert cures["administration"] == {"florins": 50}
+    last = Scene(2).family(0, "1 marble, 1 wood", florins=0, zone=1).family(1, zone=1).turn(0)
+    assert looked(last, "build 2").forecast.cures == []
+
+
+def test_the_first_buildings_that_are_offered_can_be_paid() -> None:
+    p = draft(2)
+    view: Any = game().view(p, p.to_act)
+    payable = {tile.number for tile in view.supply if tile.reach == "now"}
+    assert payable == {int(game().target(p, action).split("/")[1]) for action in p.actions()}

@@ -1192,22 +1192,37 @@ export interface Square {
  * Everything placed, as it will resolve, what will be left, and the family's moves that lead there.
  *
  *     The moves are notations, in the order in which they are asked for in phases 5 and 6; rolls, incentives, the Muse and
- *     markers are left out.
+ *     markers are left out. `cures` are for the viewer's own family, as long as it has familiars to place.
  */
 export interface Forecast {
   lines: ForecastLine[];
   left: Amount[];
   moves: string[];
+  cures: Cure[];
 }
 /**
- * What the family will have in hand at a square or work, and what it will be short of.
+ * What the family will have in hand at a square or work, what that changes, and what it will be short of.
+ *
+ *     The administration, the market and the captains of fortune have lines as well, without `have` and `short`; the first
+ *     two have no name. A market that the forecast does not need is `unused`, a captain who gets nothing `unpaid`.
+ *     `artist` is the name of a work's artist, None for an anonymous one.
  */
 export interface ForecastLine {
   target: string;
   name: string;
+  artist: string | null;
   verdict: string;
   have: Amount[];
+  changes: Amount[];
   short: Amount[];
+}
+/**
+ * A place for another familiar with which less of the plan fails, and what it would bring.
+ */
+export interface Cure {
+  target: string;
+  name: string;
+  changes: Amount[];
 }
 /**
  * Prices that are the same for everybody, what a full Palazzo and a full Chiesa give, and the special markers.

@@ -18,14 +18,14 @@ from bottega.games.florenza.rules.charity import preacher_price
 from bottega.games.florenza.rules.windows import is_loss_forgiven
 from bottega.games.florenza.speech import (
     Speech,
+    amount_text,
     building_now,
-    listing,
     marked,
     planned_artist,
     points_text,
     resource,
 )
-from bottega.games.florenza.view import Amount, amounts, preacher_row
+from bottega.games.florenza.view import amounts, preacher_row
 
 GROUPS = (
     "own", "build-goods", "build-points", "build-income", "district", "", "city", "rivals", "charity", "errands",
@@ -113,7 +113,7 @@ class Lister:
 
     def _build(self, action: int, building: int) -> Line:
         row = self.box.building[building]
-        short = text("entry-cost", name=row.name, cost=tight(amounts(row.cost.row())))
+        short = text("entry-cost", name=row.name, cost=amount_text(amounts(row.cost.row())))
         if self.stage == at.FIRST_BUILDING:
             return Line(action, short, key=building)
         reach = outlook(self.p, self.seat).building(building)
@@ -182,7 +182,7 @@ class Lister:
         """The first row comes by itself at the end; it is worth taking before something else if a loss is forgiven."""
         gain = amounts(self.box.captain[captain].rows()[row].row())
         name, price = self.box.captain[captain].name, self.speech.fortune_price(captain, row)
-        short = text("entry-pay", name=name, price=price, gain=tight(gain))
+        short = text("entry-pay", name=name, price=price, gain=amount_text(gain))
         p, seat = self.p, self.seat
         hired = [other for other in range(p.tables.fortunes) if p.fortune(other) == at.HELD + seat]
         at_the_end = p.square == at.SQUARES and len(hired) == 1
@@ -232,7 +232,9 @@ class Lister:
         before = [other for other in range(speciality) if p.refusal(at.pay_as(other)) == 0]
         more = any(is_same_speciality(p, artist, speciality, other) for other in before)
         name = text(f"speciality-{SPECIALITIES[speciality]}")
-        return Line(action, text("entry-cost", name=name, cost=tight(amounts(cost))), key=-price, more=more)
+        return Line(
+            action, text("entry-cost", name=name, cost=amount_text(amounts(cost))), key=-price, more=more
+        )
 
     # -- yes and no --------------------------------------------------------------------------------------------
 
@@ -241,7 +243,7 @@ class Lister:
             return Line(action, text("entry-sell", gain=self.effect(building_now(self.p))))
         if kind == at.CONSTRUCT:
             row = self.box.building[building_now(self.p)]
-            return Line(action, text("entry-construct", cost=tight(amounts(row.cost.row()))))
+            return Line(action, text("entry-construct", cost=amount_text(amounts(row.cost.row()))))
         if kind == at.REFUSE:
             keys = {at.SALE: "entry-keep", at.CONSTRUCTION: "entry-give-up"}
             return Line(action, text(keys.get(self.stage, "entry-let-fail")), last=True)
@@ -253,9 +255,9 @@ class Lister:
     def effect(self, building: int) -> Text:
         """What a building gives, and what it asks for it."""
         row = self.box.building[building]
-        gain = tight(amounts(row.gain.row()))
+        gain = amount_text(amounts(row.gain.row()))
         pay = amounts(row.pay.row())
-        return text("effect-sale", pay=tight(pay), gain=gain) if pay else gain
+        return text("effect-sale", pay=amount_text(pay), gain=gain) if pay else gain
 
     def place(self, name: str) -> Text | str:
         """A place in a word or two."""
@@ -287,16 +289,3 @@ class Lister:
 def payable(reach: str | None) -> int:
     """What is payable now comes before what is payable in time, and that before the rest."""
     return 0 if reach == NOW else 10_000 if reach else 20_000
-
-
-def tight(found: list[Amount]) -> Text:
-    """Amounts in short: 2Ma 1Wo 50f."""
-    parts = []
-    for amount in found:
-        if amount.what in ("pp", "bp", "members"):
-            parts.append(text(f"amount-{amount.what}", count=amount.count))
-        elif amount.what == "florins":
-            parts.append(text("tight-florins", count=amount.count))
-        else:
-            parts.append(text("tight-goods", count=amount.count, what=text(f"short-{amount.what}")))
-    return listing(parts, "tight")

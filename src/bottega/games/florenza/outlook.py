@@ -47,6 +47,8 @@ class Outlook:
         return forecast(self.p, self.seat)
 
     def building(self, building: int) -> str | None:
+        if self.p.stage == at.FIRST_BUILDING:
+            return NOW if self.p.to_act == self.seat and self.p.refusal(at.build(building)) == 0 else None
         if not self.asked or placing.refuse_building(self.p, self.seat, building) != 0:
             return None
         return self._judge(at.build(building), at.ANONYMOUS)

@@ -44,7 +44,7 @@ def preview_more(
     if before.phase < at.PHASE_PLACING or before.phase > at.PHASE_ARTWORKS or after.round != before.round:
         return None
     return FlorenzaPreview(
-        forecast=family_forecast(after, box, words, seat),
+        forecast=family_forecast(after, box, words, seat, True),
         pairs=pairs(after, box, words, seat)
         if after.stage == at.CHOOSE_ARTIST and after.to_act == seat
         else [],
@@ -73,7 +73,7 @@ def _pair(p: FlorenzaPosition, box: Box, words: list[str], ahead: Outlook, actio
         masterpiece=round(_chance(p, artist, speciality, place), 3),
         reach=ahead.work(work, artist),
         ruins=[line_name(p, box, where) for where in ahead.ruined(action)],
-        forecast=family_forecast(planned, box, words, seat),
+        forecast=family_forecast(planned, box, words, seat, True),
     )
 
 

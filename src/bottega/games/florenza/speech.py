@@ -250,9 +250,10 @@ class Speech:
         ahead = outlook(p, p.to_act)
         if kind == at.BUILD:
             row = self.box.building[index]
-            key = "action-build-first" if p.stage == at.FIRST_BUILDING else "action-build"
+            first = p.stage == at.FIRST_BUILDING
+            key = "action-build-first" if first else "action-build"
             said = text(key, building=row.name, cost=self.cost(row.cost), gain=self.promise(index))
-            return marked(said, ahead.building(index))
+            return said if first else marked(said, ahead.building(index))
         if p.phase == at.PHASE_ARTWORKS:
             return text("action-work-next", work=self.work(index))
         cost = self.cost(self.box.artwork[index].cost)

@@ -12,7 +12,18 @@ from rich.table import Table
 
 from bottega.core.texts import Text, text
 from bottega.games.florenza.names import FAMILIES, ROMAN
-from bottega.games.florenza.view import Amount, Character, Family, FlorenzaView, Skill, Square, Tile, Work
+from bottega.games.florenza.view import (
+    Amount,
+    Character,
+    Family,
+    FlorenzaView,
+    Forecast,
+    ForecastLine,
+    Skill,
+    Square,
+    Tile,
+    Work,
+)
 
 Say = Callable[[Text], str]
 
@@ -27,6 +38,11 @@ VERDICT_COLOURS = {
     "by-captain": "yellow",
     "kept-back": "cyan",
 }
+
+
+def plan_lines(forecast: Forecast) -> list[ForecastLine]:
+    """Squares and works; who stands on the market and the like is told elsewhere."""
+    return [line for line in forecast.lines if line.target.startswith(("building/", "work/"))]
 
 
 class Fitting:
@@ -281,11 +297,11 @@ class Board:
 
     def forecast(self) -> RenderableType | None:
         forecast = None if self.seat is None else self.view.families[self.seat].forecast
-        if self.seat is None or forecast is None or not forecast.lines:
+        if self.seat is None or forecast is None or not plan_lines(forecast):
             return None
         title = self.t("board-forecast", family=FAMILIES[self.seat])
         table = self.grid(title, "", self.t("board-have"), "", self.t("board-short"))
-        for line in forecast.lines:
+        for line in plan_lines(forecast):
             colour = VERDICT_COLOURS[line.verdict]
             verdict = f"[{colour}]{self.t(f'verdict-{line.verdict}')}[/]"
             table.add_row(escape(line.name), self.goods(line.have), verdict, self.goods(line.short))
@@ -317,7 +333,7 @@ class Board:
         """Everything placed and how it will go, in a line."""
         forecast = self.view.families[seat].forecast
         parts = []
-        for line in forecast.lines if forecast is not None else []:
+        for line in plan_lines(forecast) if forecast is not None else []:
             name, colour = escape(line.name), VERDICT_COLOURS[line.verdict]
             verdict = self.t(f"verdict-{line.verdict}")
             if line.short:
