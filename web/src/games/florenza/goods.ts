@@ -29,14 +29,29 @@ export function sum(one: Purse, other: Purse): Purse {
   return found;
 }
 
-/** What all planned things together are short of. */
+/** What all planned things that fail are short of together. */
 export function shortage(forecast: Forecast | null): Purse {
   const found: Purse = {};
   for (const line of forecast?.lines ?? [])
-    for (const { what, count } of line.short) found[what] = (found[what] ?? 0) + count;
+    if (line.verdict === 'short')
+      for (const { what, count } of line.short) found[what] = (found[what] ?? 0) + count;
+  return found;
+}
+
+/** What is left when everything placed is paid, also what cannot be: then it is less than nothing. */
+export function balance(forecast: Forecast): Purse {
+  const found = purse(forecast.left);
+  for (const line of forecast.lines)
+    if (line.verdict === 'short')
+      for (const { what, count } of line.changes) if (count < 0) found[what] = (found[what] ?? 0) + count;
+  for (const [what, count] of Object.entries(shortage(forecast)))
+    found[what] = Math.min(found[what] ?? 0, -count);
   return found;
 }
 
 /** The titles of the planned things that fail. */
 export const failing = (forecast: Forecast | null): string[] =>
   (forecast?.lines ?? []).filter((line) => line.verdict === 'short').map((line) => line.name);
+
+/** A name without the place in brackets. */
+export const plainName = (name: string): string => name.split(' (')[0]!;
