@@ -32,7 +32,7 @@ from websockets.exceptions import WebSocketException
 from bottega.bots.base import Bot
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
-from bottega.core.play import Play, Proof, verify, verify_kept, verify_seen
+from bottega.core.play import Play, Proof, verify, verify_chains, verify_kept
 from bottega.core.position import Position
 from bottega.core.record import Record, loads
 from bottega.core.registry import game_for
@@ -167,7 +167,7 @@ class Client:
     async def verify(self, table: str) -> Proof | None:
         """Check the table's record on this machine: promise, word and moves are those that were kept and seen."""
         record = await self.record(table)
-        verify_seen(record, self.seen.get(table, {}))
+        verify_chains(record, self.seen.get(table, {}))
         kept = self.kept.get(table)
         if kept is not None:
             verify_kept(record, kept.commitment, kept.word)

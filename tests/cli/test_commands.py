@@ -12,10 +12,12 @@ import time
 import tomllib
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bottega.cli.doctor import how_to_compile
 from bottega.core import record as records
+from bottega.core.play import Kept
 from tests.cli.runner import PATIENCE, ROOT, bottega_command, environment
 
 KEYS = ["game", "players", "bots", "games", "seed", "scores", "wins", "decisions", "seconds"]
@@ -235,6 +237,17 @@ def test_a_game_is_played_saved_resumed_replayed_and_verified(tmp_path: Path) ->
     assert "that you kept" in told
     told = bottega_command("verify", str(file), "--word", "mine", code=2).stderr
     assert "not among those of the dice" in told
+    page = tmp_path / "kept.json"
+    result = records.load(file).result
+    assert result is not None
+    page.write_bytes(msgspec.json.encode(Kept(fair.commitment, {0: fair.words[0]}, result=result)))
+    assert "as it was kept" in bottega_command("verify", str(file), "--kept", str(page)).stdout
+    result.scores[0] += 1
+    page.write_bytes(msgspec.json.encode(Kept(result=result)))
+    assert "that you kept" in bottega_command("verify", str(file), "--kept", str(page), code=2).stderr
+    assert (
+        "is not what a page keeps" in bottega_command("verify", str(file), "--kept", str(file), code=2).stderr
+    )
     assert "Hold and keep" in bottega_command("replay", str(file)).stdout
     assert "Round 1" in bottega_command("replay", str(file), "--move", "1").stdout
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
+import msgspec
 import pytest
 
 import bottega
@@ -12,8 +14,8 @@ from bottega import CHANCE, OVER, Play, Position
 from bottega.core import record as records
 from bottega.core.chance import FairDice, commitment, fair_outcome, own_word
 from bottega.core.errors import RecordError
-from bottega.core.play import verify, verify_dice, verify_kept, verify_seen
-from bottega.core.record import Gap, Record, chained
+from bottega.core.play import Kept, verify, verify_chains, verify_dice, verify_kept, verify_seen
+from bottega.core.record import Gap, Record, Result, chained
 
 SECRET = b"s" * 32
 WORD = "a word of Ada's"
@@ -180,18 +182,41 @@ def test_a_move_that_was_changed_after_it_was_seen_is_refused() -> None:
     for move in record.moves:
         chains.append(chained(SECRET, chains[-1], move))
     seen = {2: chains[2], 6: chains[6], len(record.moves): chains[-1]}
-    verify_seen(record, seen)
+    verify_chains(record, seen)
     for at in (1, 5):
         other = records.loads(record.dumps())
         other.moves[at] = "0 fly"
         with pytest.raises(RecordError, match=f"among the first {at + 1} moves"):
-            verify_seen(other, seen)
+            verify_chains(other, seen)
     shorter = records.loads(record.dumps())
     del shorter.moves[4:]
     with pytest.raises(RecordError, match="among the first"):
-        verify_seen(shorter, seen)
+        verify_chains(shorter, seen)
     with pytest.raises(RecordError, match="is not published"):
-        verify_seen(Play.resume(GAME, record, moves=4).record, seen)
+        verify_chains(Play.resume(GAME, record, moves=4).record, seen)
+
+
+def test_what_a_browser_kept_of_a_table_must_be_in_its_record() -> None:
+    record = played()
+    assert record.result is not None
+    chain = ""
+    for move in record.moves:
+        chain = chained(SECRET, chain, move)
+    kept = Kept(commitment(SECRET), {0: WORDS[0]}, {len(record.moves): chain[:16]}, record.result)
+    verify_seen(record, kept)
+    better = Result([points + 1 for points in record.result.scores], record.result.winners)
+    changes: list[tuple[dict[str, Any], str]] = [
+        ({"commitment": "0" * 64}, "not by the"),
+        ({"words": {1: WORDS[0]}}, "not the one of its seat"),
+        ({"words": {9: WORDS[0]}}, "not the one of its seat"),
+        ({"chains": {len(record.moves): "0" * 16}}, "not made so when you saw them"),
+        ({"chains": {len(record.moves): chain[:4]}}, "too short"),
+        ({"chains": {len(record.moves) + 1: chain}}, "not made so when you saw them"),
+        ({"result": better}, "that you kept"),
+    ]
+    for change, told in changes:
+        with pytest.raises(RecordError, match=told):
+            verify_seen(record, msgspec.structs.replace(kept, **change))
 
 
 def test_a_takeback_marks_the_rolls_that_it_forgets() -> None:

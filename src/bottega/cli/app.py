@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -260,12 +261,20 @@ def verify(
     word: Annotated[
         str | None, typer.Option("--word", help="Your word, as you kept it before the game.")
     ] = None,
+    kept: Annotated[
+        Path | None,
+        typer.Option(
+            "--kept",
+            metavar="FILE",
+            help="What your browser kept of the table, as the page saves it: seal, words, hashes of moves, result.",
+        ),
+    ] = None,
     content: ContentSource = None,
 ) -> None:
     """Check a record: every move legal, the score right, the dice fair."""
     from bottega.cli.records import verify_record
 
-    verify_record(file, content, commitment, word)
+    verify_record(file, content, commitment, word, kept)
 
 
 @app.command()

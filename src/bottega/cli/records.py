@@ -12,7 +12,7 @@ from bottega.core import record as records
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
 from bottega.core.home import find_record
-from bottega.core.play import Play, Proof, first_position, replay, verify, verify_kept
+from bottega.core.play import Kept, Play, Proof, first_position, replay, verify, verify_kept, verify_seen
 from bottega.core.position import CHANCE, Position
 from bottega.core.record import HAND, MIXED, SEED, Record
 from bottega.core.registry import game as find_game
@@ -71,10 +71,24 @@ def print_move(
         console.print(f"       [dim]{game.tell(event, names, language)}[/dim]", highlight=False)
 
 
-def verify_record(file: str, content: str | None, seal: str | None, word: str | None) -> None:
+def read_kept(file: Path) -> Kept:
+    """What a browser has kept of a table, as the page saves it."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Kept)
+    except OSError as error:
+        raise RecordError(f"cannot read {file}: {error.strerror}") from error
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise RecordError(f"{file} is not what a page keeps of a table: {error}") from error
+
+
+def verify_record(
+    file: str, content: str | None, seal: str | None, word: str | None, kept: Path | None
+) -> None:
     game, record = open_record(file, content)
     if seal is not None or word is not None:
         verify_kept(record, seal, word)
+    if kept is not None:
+        verify_seen(record, read_kept(kept))
     proof = verify(game, record)
     console = Console()
     rolls = sum(move.startswith("*") for move in record.moves)
@@ -84,7 +98,9 @@ def verify_record(file: str, content: str | None, seal: str | None, word: str | 
     elif proof is None:
         console.print("The secret of the dice is kept until the game is over: they cannot be checked yet.")
     else:
-        print_proof(console, record, proof, seal, word)
+        print_proof(console, record, proof, kept is not None or None not in (seal, word))
+    if kept is not None:
+        console.print("Everything is as it was kept when the game was played.")
     if record.result is None:
         console.print("The game is not over.")
     else:
@@ -93,8 +109,8 @@ def verify_record(file: str, content: str | None, seal: str | None, word: str | 
         raise RecordError(f"but it follows the rules {record.rules}, and these are {game.rules_version}")
 
 
-def print_proof(console: Console, record: Record, proof: Proof, seal: str | None, word: str | None) -> None:
-    """What the dice prove, and to whom."""
+def print_proof(console: Console, record: Record, proof: Proof, kept: bool) -> None:
+    """What the dice prove, and to whom. `kept`: seal and word are those that somebody kept."""
     console.print("The dice follow from the secret that was promised before the first roll: they are fair.")
     if record.fair is not None and record.fair.after:
         console.print(f"The first {record.fair.after} moves were made elsewhere: their rolls are not proved.")
@@ -103,12 +119,13 @@ def print_proof(console: Console, record: Record, proof: Proof, seal: str | None
             f"{count(proof.skipped, 'roll was', 'rolls were')} made and not used: the record says that moves "
             "were taken back, or that the table went on by newer rules."
         )
-    if seal is None or word is None:
-        console.print(
-            "This is proved to whoever kept the promise and an own word: say --commitment HASH --word WORD."
-        )
-    else:
+    if kept:
         console.print("Promise and word are those that you kept.")
+    else:
+        console.print(
+            "This is proved to whoever kept the promise and an own word: say --commitment HASH --word WORD, or "
+            "--kept FILE."
+        )
     names = [record.seats[seat].name for seat in proof.brought]
     if names:
         console.print(f"Words that somebody brought, each of whom should know their own: {', '.join(names)}.")

@@ -373,15 +373,48 @@ def rolls(game: Game, record: Record, fair: Fair) -> Iterator[Roll]:
         raise RecordError("there are more numbers than rolls")
 
 
-def verify_seen(record: Record, seen: Mapping[int, str]) -> None:
-    """Check that a record has the moves of which somebody kept the hashes (see `chained`), by number of moves."""
+DIGITS = 16
+"""How much of a hash must be kept at least."""
+
+
+class Kept(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody kept of a table; as a JSON document it is what the page saves.
+
+    From before the game the seal of the dice and the own words by seat; of the game the hashes of the moves (see
+    `chained`), by number of moves, and the result.
+    """
+
+    commitment: str | None = None
+    words: dict[int, str] = {}
+    chains: dict[int, str] = {}
+    result: Result | None = None
+
+
+def verify_seen(record: Record, kept: Kept) -> None:
+    """Check that a record is the one of which somebody kept this."""
+    verify_kept(record, kept.commitment, None)
+    words = record.fair.words if record.fair is not None else []
+    for seat, word in kept.words.items():
+        if words[seat : seat + 1] != [word]:
+            raise RecordError(f"the word {word!r} that you kept is not the one of its seat")
+    if kept.chains:
+        verify_chains(record, kept.chains)
+    if kept.result is not None and record.result != kept.result:
+        scores = record.result.scores if record.result is not None else "nothing"
+        raise RecordError(f"the result says {scores}, not the {kept.result.scores} that you kept")
+
+
+def verify_chains(record: Record, chains: Mapping[int, str]) -> None:
+    """Check that a record has the moves of which somebody kept the hashes, by number of moves."""
     if record.fair is None or record.fair.secret is None:
         raise RecordError("the secret of the dice is not published, so there is nothing to compare")
-    secret, chains = bytes.fromhex(record.fair.secret), [""]
+    secret, found = bytes.fromhex(record.fair.secret), [""]
     for move in record.moves:
-        chains.append(chained(secret, chains[-1], move))
-    for moves, chain in sorted(seen.items()):
-        if moves >= len(chains) or chains[moves] != chain:
+        found.append(chained(secret, found[-1], move))
+    for moves, chain in sorted(chains.items()):
+        if moves and len(chain) < DIGITS:
+            raise RecordError(f"the hash of {moves} moves that you kept is too short")
+        if not 0 <= moves < len(found) or not found[moves].startswith(chain):
             raise RecordError(f"among the first {moves} moves is one that was not made so when you saw them")
 
 

@@ -261,6 +261,7 @@ fair-skipped = { $count ->
     [one] One roll was made and not used. That happens when newer rules are installed during a game; without that, something is wrong.
     *[other] { $count } rolls were made and not used. That happens when newer rules are installed during a game; without that, something is wrong.
 }
+fair-save-kept = Save what my browser kept
 fair-cannot = A browser can recount the dice only over https. You can also download the record and run: bottega verify
 fair-wrong-seal = These are not the dice that were sealed before the game: the seal has changed.
 fair-wrong-own-word = Your word is not in these dice, or it has been changed.
