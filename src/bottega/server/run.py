@@ -9,12 +9,13 @@ import math
 import socket
 import threading
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame
 
 from bottega.core.errors import BottegaError
 from bottega.server import logs
@@ -24,19 +25,47 @@ from bottega.server.door import Door
 from bottega.server.hall import Hall
 from bottega.server.settings import Settings, read_settings
 
-DEFLATE = ServerPerMessageDeflateFactory(
-    server_no_context_takeover=True, client_max_window_bits=12, compress_settings={"level": 1}
-)
-"""Each message is compressed by itself, fast and in a large window: a state is so large that it compresses well alone,
-and nothing has to be kept for a socket between two messages."""
+PLAIN_BYTES = 4096
+"""What is smaller is sent as it is: it fits into a few packets anyway."""
+
+
+class Deflate(PerMessageDeflate):
+    """Compresses what is large."""
+
+    def encode(self, frame: Frame) -> Frame:
+        return frame if len(frame.data) < PLAIN_BYTES else super().encode(frame)
+
+
+class DeflateFactory(ServerPerMessageDeflateFactory):
+    """Each message is compressed by itself, fast and in a large window.
+
+    A state is so large that it compresses well alone, and nothing has to be kept for a socket between two messages.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(
+            server_no_context_takeover=True, client_max_window_bits=12, compress_settings={"level": 1}
+        )
+
+    def process_request_params(
+        self, params: Sequence[tuple[str, str | None]], accepted_extensions: Sequence[Any]
+    ) -> tuple[list[tuple[str, str | None]], Deflate]:
+        answer, agreed = super().process_request_params(params, accepted_extensions)
+        return answer, Deflate(
+            agreed.remote_no_context_takeover,
+            agreed.local_no_context_takeover,
+            agreed.remote_max_window_bits,
+            agreed.local_max_window_bits,
+            agreed.compress_settings,
+        )
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A socket that compresses as `DEFLATE` says."""
+    """A socket that compresses in our way."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.conn.available_extensions = [DEFLATE]
+        self.conn.available_extensions = [DeflateFactory()]
 
 
 class Server(uvicorn.Server):
