@@ -25,8 +25,8 @@ KINDS = tuple(name for name in STEPS if name not in QUIET) + tuple(
 """Every kind of decision that the engine has."""
 
 RICH = "rich"
-"""Not a kind of its own: an action of somebody who can buy several faces."""
-MUCH_GOLD = 9
+"""Not a kind of its own: an action of somebody who can buy several faces, or take one of several feats."""
+MUCH = {"gold": 9, "sun": 3, "moon": 2}
 TOGETHER = "together"
 """Not a kind of its own: two players of two have to decide at the same time."""
 
@@ -52,7 +52,8 @@ def asked(play: Play) -> Iterator[tuple[str, int]]:
         question = view.players[seat].asked
         assert question is not None
         yield question.kind, seat
-        if question.kind == "action" and view.players[seat].reserves["gold"].amount >= MUCH_GOLD:
+        reserves = view.players[seat].reserves
+        if question.kind == "action" and all(reserves[good].amount >= most for good, most in MUCH.items()):
             yield RICH, seat
         if len(play.position.waiting) == play.position.seats == 2:
             yield TOGETHER, seat

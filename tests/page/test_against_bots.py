@@ -266,7 +266,7 @@ def test_lists_have_titles_keep_the_rest_behind_more_and_end_with_the_end_of_the
         for mine in message.get("mine", []):
             for at, action in enumerate(mine["actions"]):
                 action["group"] = "" if action["last"] else "Temple" if at < 4 else "Islands"
-                action["short"] = f"Choice {at}"
+                action["short"] = action["notation"] = f"Choice {at}"
                 action["more"] = at in (2, 3)
                 action["last"] = at == len(mine["actions"]) - 1
 
