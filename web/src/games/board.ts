@@ -43,6 +43,8 @@ export interface GameBoard {
   Offices?: Component<{ view: never; seat: number }>;
   /** The numbers that stay visible on a phone. */
   pins?: (view: unknown, seat: number) => { icon: string; kind: string; value: number; label: string }[];
+  /** The points of a seat as far as the viewer may know them, where that is more than the score sheet shows. */
+  points?: (view: unknown, seat: number) => number;
   /** The round and how many there are, if the game counts them. */
   rounds?: (view: unknown) => [number, number];
   /** The die that a line of the log tells of, instead of its sentence or beside it; dice rolled together are one line. */

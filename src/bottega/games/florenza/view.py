@@ -706,7 +706,8 @@ def _cures(p: FlorenzaPosition, box: Box, seat: int, f: FamilyForecast) -> list[
             if then.failed < f.failed:
                 aim = target(asked, action)
                 line = next(one for one in forecast_lines(after, box, seat, then) if one.target == aim)
-                found.append(Cure(aim, line.name, line.changes))
+                if all((line.name, line.changes) != (cure.name, cure.changes) for cure in found):
+                    found.append(Cure(aim, line.name, line.changes))
     return found
 
 

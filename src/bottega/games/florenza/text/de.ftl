@@ -146,11 +146,11 @@ outcome-face = Der Würfel zeigt { $face }
 
 group-own = Eigene Gebäude
 group-build-goods = Bauen: Rohstoffe
-group-build-points = Bauen: Verkauf und Punkte
+group-build-points = Bauen: Punkte
 group-build-income = Bauen: Einkünfte
 group-district = Eigene Werke
 group-city = Werke der Stadt
-group-rivals = Fremde Gebäude, 1 PP
+group-rivals = Fremde Gebäude
 group-charity = Spende
 group-errands = Markt und Condottieri
 group-captains = Condottiere bezahlen

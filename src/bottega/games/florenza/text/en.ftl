@@ -148,11 +148,11 @@ outcome-face = The die shows { $face }
 
 group-own = Own buildings
 group-build-goods = Build: goods
-group-build-points = Build: sale and points
+group-build-points = Build: points
 group-build-income = Build: income
 group-district = Own works
 group-city = City works
-group-rivals = Rivals' buildings, 1 PP
+group-rivals = Rivals' buildings
 group-charity = Charity
 group-errands = Market and captains
 group-captains = Pay a captain

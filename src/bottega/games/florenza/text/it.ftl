@@ -152,11 +152,11 @@ outcome-face = Il dado mostra { $face }
 
 group-own = Edifici propri
 group-build-goods = Costruire: risorse
-group-build-points = Costruire: vendita e punti
+group-build-points = Costruire: punti
 group-build-income = Costruire: rendita
 group-district = Opere proprie
 group-city = Opere della città
-group-rivals = Edifici altrui, 1 PP
+group-rivals = Edifici altrui
 group-charity = Beneficenza
 group-errands = Mercato e capitani
 group-captains = Pagare un capitano
