@@ -16,6 +16,12 @@ from bottega.core.record import Seat
 from bottega.games.florenza.names import STAGES
 from tests.page.sitting import post
 
+GO = """(address) => {
+  document.querySelector('.table')?.setAttribute('data-left', '');
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}"""
+"""To another table in the page that is open: nothing is loaded again."""
 NAMES = ("Ada", "Bruno", "Carla", "Dino", "Emma")
 
 
@@ -68,6 +74,6 @@ def open_at(
     if not page.url.startswith("http"):
         page.goto("/")  # makes a guest of the browser
     made = post(page, "/api/import", {"record": json.loads(record), "seats": seats, "pace": 0})
-    page.goto(f"/t/{made['table']['id']}")
-    page.wait_for_selector("footer.bar.asked")
+    page.evaluate(GO, f"/t/{made['table']['id']}")
+    page.wait_for_selector(".table:not([data-left]) footer.bar.asked")
     return seat
