@@ -32,7 +32,6 @@ export default {
     line.kind === 'ghost-space' ? { kind: 'ivory', value: line.args.face ?? 0, beside: true } : null,
   continues: (line) => line.kind.startsWith('ghost-') && line.kind !== 'ghost-space',
   heading: (line) => line.kind === 'round',
-  printed: (view, seat, names) => printedDistrict(view as View, seat, names),
   points: (view, seat) => (view as View).families[seat]?.score ?? 0,
   rounds: (view) => [(view as View).round, (view as View).rounds],
 } satisfies GameBoard;
