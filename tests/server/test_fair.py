@@ -131,7 +131,9 @@ def test_the_secret_of_a_game_that_nobody_finishes_is_opened_when_it_is_ended(vi
     assert proof is not None
     assert 1 in proof.brought
     assert recount(host.get(f"/api/tables/{table}/dice"))
-    assert host.get(f"/api/tables/{table}/check")["dice_checked"]
+    check = host.get(f"/api/tables/{table}/check")
+    assert check["dice_checked"]
+    assert "ended without a result" in check["text"]
 
 
 def test_who_holds_a_seat_may_end_a_game_after_a_week_without_a_move() -> None:

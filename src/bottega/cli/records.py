@@ -102,7 +102,8 @@ def verify_record(
     if kept is not None:
         console.print("Everything is as it was kept when the game was played.")
     if record.result is None:
-        console.print("The game is not over.")
+        ended = record.fair is not None and record.fair.secret is not None
+        console.print("The game was ended without a result." if ended else "The game is not over.")
     else:
         console.print(f"The score is right: {record.result.scores}.")
     if record.rules != game.rules_version:

@@ -287,7 +287,7 @@ def check_record(data: bytes, language: str) -> Check:
     except BottegaError as error:
         text, ok = say("check-failed", language, problem=str(error)), False
     else:
-        key = "check-fair" if open_ else "check-running"
+        key = "check-running" if not open_ else "check-ended" if record.result is None else "check-fair"
         text, ok = say(key, language, moves=len(record.moves), rolls=count), True
         if proved is not None and proved.skipped:
             text += " " + say("check-skipped", language, skipped=proved.skipped)

@@ -261,7 +261,7 @@ fair-skipped = { $count ->
     [one] Ein Wurf wurde gemacht und nicht verwendet. Das kommt vor, wenn während des Spiels neuere Regeln eingespielt werden; sonst stimmt etwas nicht.
     *[other] { $count } Würfe wurden gemacht und nicht verwendet. Das kommt vor, wenn während des Spiels neuere Regeln eingespielt werden; sonst stimmt etwas nicht.
 }
-fair-save-kept = Speichern, was mein Browser aufgehoben hat
+fair-save-kept = Aufgehobenes speichern
 fair-cannot = Ein Browser kann die Würfel nur über https nachrechnen. Du kannst auch die Aufzeichnung herunterladen und ausführen: bottega verify
 fair-wrong-seal = Das sind nicht die Würfel, die vor dem Spiel versiegelt wurden: Das Siegel ist ein anderes.
 fair-wrong-own-word = Dein Wort ist nicht in diesen Würfeln, oder es wurde geändert.
@@ -277,6 +277,7 @@ fair-wrong-result = Das Ergebnis ist nicht das, das dein Browser am Ende des Spi
 fair-end = Spiel beenden
 fair-end-what = Danach kann niemand mehr weiterspielen. Das Geheimnis der Würfel wird geöffnet, und alles bis hierher lässt sich prüfen.
 fair-end-yes = Ja, beenden
+fair-end-no = Nein, weiterspielen
 bar-ended = Das Spiel wurde beendet.
 
 # help

@@ -261,7 +261,7 @@ fair-skipped = { $count ->
     [one] One roll was made and not used. That happens when newer rules are installed during a game; without that, something is wrong.
     *[other] { $count } rolls were made and not used. That happens when newer rules are installed during a game; without that, something is wrong.
 }
-fair-save-kept = Save what my browser kept
+fair-save-kept = Save what was kept
 fair-cannot = A browser can recount the dice only over https. You can also download the record and run: bottega verify
 fair-wrong-seal = These are not the dice that were sealed before the game: the seal has changed.
 fair-wrong-own-word = Your word is not in these dice, or it has been changed.
@@ -277,6 +277,7 @@ fair-wrong-result = The result is not the one that your browser was shown at the
 fair-end = End this game
 fair-end-what = Nobody can go on with it then. The secret of the dice is opened, and everything so far can be checked.
 fair-end-yes = Yes, end it
+fair-end-no = No, play on
 bar-ended = The game was ended.
 
 # help

@@ -261,7 +261,7 @@ fair-skipped = { $count ->
     [one] Un lancio è stato fatto e non usato. Succede quando si installano regole più nuove durante la partita; altrimenti qualcosa non va.
     *[other] { $count } lanci sono stati fatti e non usati. Succede quando si installano regole più nuove durante la partita; altrimenti qualcosa non va.
 }
-fair-save-kept = Salva ciò che il browser ha conservato
+fair-save-kept = Salva i dati conservati
 fair-cannot = Un browser può ricontare i dadi solo via https. Puoi anche scaricare la partita ed eseguire: bottega verify
 fair-wrong-seal = Questi non sono i dadi sigillati prima della partita: il sigillo è cambiato.
 fair-wrong-own-word = La tua parola non è in questi dadi, o è stata cambiata.
@@ -277,6 +277,7 @@ fair-wrong-result = Il risultato non è quello che il tuo browser ha visto alla 
 fair-end = Chiudi la partita
 fair-end-what = Dopo nessuno potrà più continuarla. Il segreto dei dadi diventa pubblico e tutto ciò che è successo si può verificare.
 fair-end-yes = Sì, chiudila
+fair-end-no = No, continuiamo
 bar-ended = La partita è stata chiusa.
 
 # help

@@ -43,6 +43,7 @@ refused-failed = Bei uns ist etwas schiefgegangen. Nichts hat sich geändert; bi
 
 check-running = Alle { $moves } Züge sind gültig. Die Würfel lassen sich prüfen, wenn die Partie zu Ende und ihr Geheimnis offen ist.
 check-fair = Alle { $moves } Züge sind gültig, das Ergebnis stimmt, und alle { $rolls } Würfe folgen aus dem Geheimnis, das vor dem ersten versprochen wurde.
+check-ended = Alle { $moves } Züge sind gültig, und alle { $rolls } Würfe folgen aus dem Geheimnis, das vor dem ersten versprochen wurde. Das Spiel wurde ohne Ergebnis beendet.
 check-skipped =
     { $skipped ->
         [one] Ein Wurf wurde gemacht und nicht verwendet.

@@ -43,6 +43,7 @@ refused-failed = Something went wrong on our side. Nothing has changed; please t
 
 check-running = All { $moves } moves are legal. The dice can be checked when the game is over and their secret is open.
 check-fair = All { $moves } moves are legal, the result is right, and all { $rolls } rolls follow from the secret that was promised before the first one.
+check-ended = All { $moves } moves are legal, and all { $rolls } rolls follow from the secret that was promised before the first one. The game was ended without a result.
 check-skipped =
     { $skipped ->
         [one] One roll was made and not used.

@@ -43,6 +43,7 @@ refused-failed = Qualcosa è andato storto da parte nostra. Non è cambiato nien
 
 check-running = Tutte le { $moves } mosse sono valide. I dadi si controllano a fine partita, quando il loro segreto è svelato.
 check-fair = Tutte le { $moves } mosse sono valide, il risultato è giusto, e tutti i { $rolls } tiri seguono dal segreto promesso prima del primo.
+check-ended = Tutte le { $moves } mosse sono valide, e tutti i { $rolls } tiri seguono dal segreto promesso prima del primo. La partita è stata chiusa senza un risultato.
 check-skipped =
     { $skipped ->
         [one] Un tiro è stato fatto e non usato.
