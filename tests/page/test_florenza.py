@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from bottega.games.florenza.names import STAGES
+from tests.laws.cases import SEED
 from tests.page.conftest import DESKTOP, PHONE, Open
 from tests.page.florenza import open_at, record_at
 from tests.page.sitting import Sitting, post
@@ -450,7 +451,7 @@ def test_more_whole_games_on_the_board(
 ) -> None:
     page = person(viewport=viewport, **QUICK)
     sitting = new_game(page, players, **options)
-    play_on_the_board(page, players)
+    play_on_the_board(page, SEED + players)
     assert sitting.over
 
 
@@ -468,7 +469,7 @@ FOCUSED = """() => {
 def test_a_whole_game_by_keyboard_alone(person: Open) -> None:
     page = person(**QUICK)
     sitting = new_game(page)
-    rng = random.Random(7)
+    rng = random.Random(f"{SEED} keyboard")
     for _ in range(3000):
         sitting.wait_idle()
         if sitting.over:
