@@ -1,11 +1,13 @@
 /** The HTTP side of the protocol: small calls, each with its type. */
 import type {
+  AnalysisState,
   Check,
   Course,
   CreateTable,
   DiceProof,
   Drawing,
   GameInfo,
+  Hints,
   Join,
   Joined,
   LinkInfo,
@@ -117,6 +119,9 @@ export const api = {
   dice: (table: string) => call<DiceProof>('GET', `/tables/${table}/dice`),
 
   course: (table: string) => call<Course>('GET', `/tables/${table}/course`),
+  analysis: (table: string) => call<AnalysisState>('GET', `/tables/${table}/analysis`),
+  analyze: (table: string) => call<AnalysisState>('POST', `/tables/${table}/analysis`),
+  hint: (table: string, seat: number) => call<Hints>('POST', `/tables/${table}/seats/${seat}/hint`),
   state: (table: string) => call<State>('GET', `/tables/${table}/state`),
   things: (table: string) => call<Record<string, ThingInfo>>('GET', `/tables/${table}/things`),
   check: (table: string) => call<Check>('GET', `/tables/${table}/check`),

@@ -42,6 +42,8 @@ export class Controls {
   half = $state('');
   /** The part of the board that a small screen shows. */
   section = $state('');
+  /** Targets that a replay points at: they look selected, and a tap does nothing. */
+  shown: string[] = $state.raw([]);
   /** Why nothing can be done with the target that was tapped. */
   reasons: { target: string; list: Reason[] } | null = $state.raw(null);
 
@@ -89,7 +91,9 @@ export class Controls {
   /** Whether the target of the selected action is this one or lies inside it. */
   isSelected(target: string): boolean {
     return (
-      (!!this.selected && isAt(this.selected, target)) || (!!this.followUp && this.innerTarget === target)
+      isAt({ targets: this.shown }, target) ||
+      (!!this.selected && isAt(this.selected, target)) ||
+      (!!this.followUp && this.innerTarget === target)
     );
   }
 
@@ -103,6 +107,7 @@ export class Controls {
    * target around the tapped one; `inner` are targets inside it, asked for a reason if it has none itself.
    */
   tap(target: string, outer = target, inner: string[] = []): void {
+    if (this.shown.length) return;
     const now = {
       target: this.target,
       inner: this.innerTarget,

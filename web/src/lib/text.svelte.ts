@@ -34,6 +34,18 @@ export function t(key: string, args?: Record<string, FluentVariable>): string {
 /** A whole number with a real minus sign. */
 export const figure = (count: number): string => (count < 0 ? `−${-count}` : String(count));
 
+/** A number with one place after the point, as the language writes it. */
+export const decimal = (value: number, sign = false): string =>
+  new Intl.NumberFormat(bundle?.locales, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: sign ? 'exceptZero' : 'auto',
+  }).format(value);
+
+/** A share of 1 in percent. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(bundle?.locales, { style: 'percent' }).format(share);
+
 /** Whether the catalogue has the key. */
 export function hasText(key: string): boolean {
   return bundle?.hasMessage(key) ?? false;
