@@ -14,7 +14,7 @@ from bottega.core.game import Game
 from bottega.core.home import find_record
 from bottega.core.play import Kept, Play, Proof, first_position, replay, verify, verify_kept, verify_seen
 from bottega.core.position import CHANCE, Position
-from bottega.core.record import HAND, MIXED, SEED, Record
+from bottega.core.record import GUIDE, HAND, MIXED, SEED, Record
 from bottega.core.registry import game as find_game
 from bottega.core.registry import game_for
 from bottega.lab.analyze import Analysis, analyze, in_words
@@ -22,6 +22,7 @@ from bottega.lab.analyze import Analysis, analyze, in_words
 UNPROVED = {
     SEED: "The dice follow from a seed (--seed): whoever knows it could foresee them, so they prove nothing.",
     HAND: "The dice were typed in by hand: Bottega did not roll them, and nothing can be proved of them.",
+    GUIDE: "A guide has set the first dice, and the record does not prove the others.",
     MIXED: "The dice come from several sources, of which the record proves none.",
     None: "The record does not say where the dice come from: nothing can be proved of them.",
 }
@@ -113,7 +114,11 @@ def verify_record(
 def print_proof(console: Console, record: Record, proof: Proof, kept: bool) -> None:
     """What the dice prove, and to whom. `kept`: seal and word are those that somebody kept."""
     console.print("The dice follow from the secret that was promised before the first roll: they are fair.")
-    if record.fair is not None and record.fair.after:
+    if record.fair is not None and record.fair.after and record.dice == GUIDE:
+        console.print(
+            f"A guide has set the dice of the first {record.fair.after} moves: they are not proved."
+        )
+    elif record.fair is not None and record.fair.after:
         console.print(f"The first {record.fair.after} moves were made elsewhere: their rolls are not proved.")
     if proof.skipped:
         console.print(

@@ -13,6 +13,7 @@ from bottega.core.catalogue import Catalogue, Rule
 from bottega.core.content import Content, ContentSource
 from bottega.core.dumping import dump_fields
 from bottega.core.errors import IllegalAction, NotationError, OptionError
+from bottega.core.guide import Guide, guide_of
 from bottega.core.judge import Judge
 from bottega.core.position import CHANCE, NO_SUCH_ACTION, NOT_TO_ACT, OVER, Event, GameTables, Position
 from bottega.core.shape import Shape
@@ -368,6 +369,11 @@ class Game:
         """The heading of the part of the rules that a rule belongs to: the text `part-PART`, if there is one."""
         key = f"part-{rule.part.replace(' ', '-')}"
         return self.say(Text(key), language) if self.texts.has(key, language) else rule.part
+
+    @property
+    def guide(self) -> Guide | None:
+        """The guided first game, if there is one."""
+        return guide_of(self.package)
 
     def title(self, language: str) -> str:
         return self.say(Text("game-title"), language)

@@ -19,6 +19,7 @@ FORMAT = 1
 SEED: Final = "seed"
 HAND: Final = "hand"
 MIXED: Final = "mixed"
+GUIDE: Final = "guide"
 """Where dice come from that nothing proves: see `Record.dice`."""
 
 TAKEBACK: Final = "takeback"
@@ -89,7 +90,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
 
     A move is a seat and a notation, "1 hold"; a roll or a draw has a star for the seat, "* 4". `content` is the hash of
     the content; `box` has its tables if the game does not ship it. `dice` says where dice come from that `fair` does
-    not prove: from a seed, from people who typed them in, or from several sources; None: it was not recorded.
+    not prove: from a seed, from people who typed them in, from several sources, or from a guide (see
+    `bottega.core.guide`), which sets those of the first `fair.after` moves; None: it was not recorded.
     """
 
     game: str
@@ -103,7 +105,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     result: Result | None = None
     fair: Fair | None = None
     box: dict[str, Any] | None = None
-    dice: Literal["seed", "hand", "mixed"] | None = None
+    dice: Literal["seed", "hand", "mixed", "guide"] | None = None
     format: int = FORMAT
 
     def dumps(self) -> str:

@@ -83,7 +83,7 @@ tables = sa.Table(
 `waiting` repeat what the moves give, so that a list of tables needs no replay. `rolls` is the number of the next roll:
 a number is used once, whatever happens to the moves. `version` rises with every save, drafts included. `thinker` is the
 number of the server that thinks for the table's bots; null: it waits for none. The first `imported` moves were made
-elsewhere: see `bottega.core.record.Fair`."""
+elsewhere, or with dice that a guide has set: see `bottega.core.record.Fair`."""
 
 seats = sa.Table(
     "seats",

@@ -589,7 +589,9 @@ class Hall:
         try:
             record = table.play.record
             box = Box(record.game, record.content, record.box)
-            action = await self.thinkers.choose(bot, table.position.copy(), number, box, table.id)
+            action = table.guided_action(number)
+            if action is None:
+                action = await self.thinkers.choose(bot, table.position.copy(), number, box, table.id)
             await asyncio.sleep(max(0.0, began + self._pause(table, number) - time.monotonic()))
         finally:
             live.thinking = set()

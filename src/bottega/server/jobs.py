@@ -20,8 +20,8 @@ from bottega.core.game import Game
 from bottega.core.judge import judge_for
 from bottega.core.play import replay, rolls, verify
 from bottega.core.position import Position, restore, tables_of
+from bottega.core.record import GUIDE, Record
 from bottega.core.record import Fair as RecordFair
-from bottega.core.record import Record
 from bottega.core.registry import game_by_hash, game_for
 from bottega.core.rng import Rng
 from bottega.lab import analyze
@@ -291,6 +291,8 @@ def check_record(data: bytes, language: str) -> Check:
         text, ok = say(key, language, moves=len(record.moves), rolls=count), True
         if proved is not None and proved.skipped:
             text += " " + say("check-skipped", language, skipped=proved.skipped)
+        if record.dice == GUIDE:
+            text += " " + say("check-guided", language, moves=min(proof.after, len(record.moves)))
     return Check(
         ok=ok, text=text, moves=len(record.moves), rolls=count, dice_checked=ok and open_, fair=fair(proof)
     )

@@ -68,6 +68,7 @@ class Offer:
             orders=order_infos(game, language),
             bots=[Choice(bot, bot_label(bot, language)) for bot in BOTS],
             default_bot=DEFAULT_BOT,
+            guide=game.guide is not None,
         )
 
     def rules(self, name: str, language: str) -> list[RuleInfo]:

@@ -45,6 +45,7 @@ Code = Literal[
     "illegal",
     "draft-complete",
     "no-draft",
+    "guided",
     "unknown-seal",
     "not-over",
     "no-hints",
@@ -111,7 +112,10 @@ class GameInfo(Wire, frozen=True):
     options: list[OptionInfo]
     orders: list[OrderInfo]
     bots: list[Choice]
+    """The levels come first, from the weakest to the strongest."""
     default_bot: str
+    guide: bool
+    """It has a guided first game: see `Learn`."""
 
 
 class RuleInfo(Wire, frozen=True):
@@ -191,6 +195,15 @@ class PlayNow(Wire, frozen=True):
     word: Word | None = None
 
 
+class Learn(Wire, frozen=True):
+    """A guided first game for you: the server sets the dice and says what to do, until the guide ends or is left."""
+
+    game: str
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+    commitment: Commitment | None = None
+    word: Word | None = None
+
+
 class SeatInfo(Wire, frozen=True):
     """A seat, as everybody sees it. A ghost is a seat of the game's own that never acts."""
 
@@ -227,6 +240,8 @@ class TableInfo(Wire, frozen=True):
     pace: int
     watchers: int
     """Connections that hold no seat."""
+    guided: bool
+    """A guide sets the dice now: see `Learn`."""
 
 
 class SeatLink(Wire, frozen=True):
@@ -720,6 +735,15 @@ class PlanStep(Wire, frozen=True):
     """Why it is no longer possible; empty: it still is."""
 
 
+class Lesson(Wire, frozen=True):
+    """What a guided game says to the seat now: the only action offered is the one that it tells of."""
+
+    step: int
+    """Counted from 1."""
+    steps: int
+    text: str
+
+
 class MySeat(Wire, frozen=True):
     """A seat of yours: what it is asked, what it may do, and its draft and its plan, which nobody else sees."""
 
@@ -743,7 +767,9 @@ class MySeat(Wire, frozen=True):
     planning: bool
     """Question, actions and view are those of the seat's next turn: they can be added to the plan."""
     notice: str
-    """A draft was dropped because the board changed under it, or a standing order expired."""
+    """A draft was dropped because the board changed under it, a standing order expired, or the guide ended."""
+    lesson: Lesson | None
+    """Null: the seat may do what the rules allow."""
 
 
 class Outcome(Wire, frozen=True):

@@ -15,6 +15,7 @@ import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.openapi import ResponseSpec
 
+from bottega.bots import LEVELS
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.record import Record, loads
@@ -41,6 +42,7 @@ from bottega.server.protocol import (
     ImportTable,
     Join,
     Joined,
+    Learn,
     LinkInfo,
     LookAtLink,
     Looked,
@@ -84,6 +86,9 @@ HEAVY = 100
 
 RECORD_BYTES = 1_000_000
 """The largest record that can be imported."""
+
+GENTLE = next(iter(LEVELS))
+"""The bot that sits with somebody who learns a game."""
 
 BOT_NAMES = (
     "Bianca", "Cosimo", "Duccio", "Fiammetta", "Ginevra", "Lapo", "Lisa", "Maso",
@@ -148,6 +153,22 @@ async def play_now(
     seats = [SeatWish("me", word=data.word), *(SeatWish("bot", bot=data.bot) for _ in range(players - 1))]
     wish = CreateTable(data.game, seats, data.options, data.pace, data.commitment)
     return await new_table(hall, guest, language, wish)
+
+
+@post("/api/learn", responses=may(403, 404, 413))
+async def learn(
+    request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: Learn
+) -> NewTable:
+    limits.create(guest, address(request.scope))
+    game = hall.offer.game(data.game)
+    if game.guide is None:
+        raise Refusal("not-found")
+    bots = [SeatWish("bot", bot=GENTLE) for _ in range(game.guide.players - 1)]
+    name = await guest_name(hall, guest, language)
+    seats, _ = make_seats(hall, guest, name, [SeatWish("me", word=data.word), *bots])
+    secret = hall.promised(guest, data.commitment)
+    table = Table.new(game, game.guide.options, seats, guest, data.pace, secret, game.guide)
+    return made(await hall.add(table), guest, language, {})
 
 
 @post("/api/tables", responses=may(403, 404, 413))
@@ -248,6 +269,13 @@ async def new_link(hall: Hall, id: str, seat: int, guest: str) -> SeatLink:
 
     async with hall.at(id) as live:
         return seat_link(seat, await hall.change(live, change))
+
+
+@post("/api/tables/{id:str}/guide/leave", status_code=200, responses=may(403, 404, 409))
+async def leave_guide(hall: Hall, id: str, guest: str, language: str) -> TableInfo:
+    async with hall.at(id) as live:
+        await hall.change(live, lambda table: table.leave_guide(guest))
+        return info(live, guest, language)
 
 
 @post("/api/tables/{id:str}/end", status_code=200, responses=may(403, 404, 409))
@@ -406,10 +434,10 @@ async def show_dice(hall: Hall, id: str, guest: str) -> DiceProof:
 
 
 HANDLERS = [
-    list_games, show_game, list_rules, show_me, change_me, seal_dice, play_now, create_table, import_table,
-    my_tables, show_table, look_at_link, join, change_seat, new_link, end_game, show_state, send_message, list_things,
-    give_hint, show_record, show_moment, show_course, show_analysis, start_analysis,
-    show_drawing, check_record, show_dice, report_fault,
+    list_games, show_game, list_rules, show_me, change_me, seal_dice, play_now, learn, create_table, import_table,
+    my_tables, show_table, look_at_link, join, change_seat, new_link, leave_guide, end_game, show_state, send_message,
+    list_things, give_hint, show_record, show_moment, show_course, show_analysis, start_analysis, show_drawing,
+    check_record, show_dice, report_fault,
 ]  # fmt: skip
 
 

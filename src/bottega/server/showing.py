@@ -25,6 +25,7 @@ from bottega.server.protocol import (
     DraftStep,
     HintInfo,
     Hints,
+    Lesson,
     LogLine,
     Moment,
     MySeat,
@@ -42,7 +43,7 @@ from bottega.server.protocol import (
 )
 from bottega.server.refusal import Refusal, say
 from bottega.server.store import Row
-from bottega.server.table import Planned, Seat, Step, Table
+from bottega.server.table import Planned, Seat, Step, Table, is_guided
 
 MOST_REASONS = 3
 
@@ -139,6 +140,7 @@ class Show:
             seats=self.seats(guest, language, presence),
             pace=table.pace,
             watchers=presence.watchers,
+            guided=table.guide is not None,
         )
 
     def state(self, guest: str | None, language: str, since: int, presence: Presence) -> State:
@@ -205,12 +207,17 @@ class Show:
             position = planned.position
         own_view = self.view(position, seat.seat) if drafted.steps or planning or view is None else view
         own_sheet = self.sheet(position, language) if drafted.steps else sheet
+        guided = self.table.guided_action(seat.seat) if asked else None
         asks = asked or (planned is not None and planning and planned.more)
         return MySeat(
             seat=seat.seat,
             asked=asked or drafted.complete,
             question=self.game.say(self.game.question(position, seat.seat), language) if asks else "",
-            actions=self.actions(position, seat.seat, language) if asks else [],
+            actions=[
+                action
+                for action in (self.actions(position, seat.seat, language) if asks else [])
+                if guided is None or action.action == guided
+            ],
             draft=[self.step(step, seat.seat, language) for step in drafted.steps],
             complete=drafted.complete,
             view=own_view if own_view != view else None,
@@ -220,7 +227,15 @@ class Show:
             plan=self.plan(seat, planned, language),
             planning=planning,
             notice=say(seat.notice, language) if seat.notice else "",
+            lesson=self.lesson(seat, language),
         )
+
+    def lesson(self, seat: Seat, language: str) -> Lesson | None:
+        """What a guided game says to the seat now."""
+        guide, at = self.table.guide, self.table.guide_step(seat.seat)
+        if guide is None or at is None:
+            return None
+        return Lesson(step=at + 1, steps=len(guide.step), text=guide.step[at].text(language))
 
     def plan(self, seat: Seat, planned: Planned | None, language: str) -> list[PlanStep] | None:
         if seat.plan is None:
@@ -374,6 +389,18 @@ class Show:
         position = self._asked_on(seat)
         if action is not None and action >= self.game.action_count:
             raise Refusal("illegal")
+        guided = self.table.guided_action(seat.seat)
+        if guided is not None and action != guided:
+            told = self.describe(position, guided, seat.seat, language)
+            return [
+                Reason(
+                    text=say("refused-guided", language),
+                    rule="",
+                    rule_text="",
+                    action=guided,
+                    action_text=told,
+                )
+            ]
         candidates = (
             [action] if action is not None else self.targets(position, seat.seat).get(target or "", [])
         )
@@ -489,4 +516,5 @@ def row_info(row: Row, game: Game, guest: str, language: str) -> TableInfo:
         ],
         pace=table["pace"],
         watchers=0,
+        guided=is_guided({note["kind"] for note in table["notes"]}, table["moves"], table["imported"]),
     )

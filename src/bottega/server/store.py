@@ -24,7 +24,7 @@ from bottega.core.chance import commitment
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
 from bottega.core.play import Play, first_position
-from bottega.core.record import NEWER_RULES, Fair, Record, Result, RoundEnd
+from bottega.core.record import GUIDE, NEWER_RULES, Fair, Record, Result, RoundEnd
 from bottega.core.record import Seat as RecordSeat
 from bottega.server import database as db
 from bottega.server.refusal import Refusal
@@ -314,6 +314,7 @@ class Store:
             rounds=[RoundEnd(end.after, end.position) for end in kept.rounds],
             result=msgspec.convert(row.table["result"], Result | None),
             fair=_fair(secret, moves, row.table["imported"], row.table["rolls"]),
+            dice=GUIDE if any(note["kind"] == "guided" for note in row.table["notes"]) else None,
         )
         play = Play(game, first_position(game, record), record)
         table = Table(id, play, seats, row.table["host"], secret, row.table["pace"], row.table["created"])
@@ -496,6 +497,8 @@ def _take_over(table: Table, kept: Kept) -> None:
     table.revision = row["revision"]
     table.updated = row["updated"]
     table.thinker = row["thinker"]
+    if table.play.record.fair is not None:
+        table.play.record.fair.after = row["imported"]
     table.know({(answer.guest, answer.message): answer.revision for answer in kept.answers})
 
 
@@ -527,7 +530,18 @@ def _update(kind: sa.Table, where: Any, names: Iterable[str]) -> sa.Update:
     return sa.update(kind).where(where).values({name: _its(kind.c[name]) for name in names})
 
 
-CHANGING = ("status", "revision", "round", "moves", "rolls", "waiting", "updated", "result", "notes")
+CHANGING = (
+    "status",
+    "revision",
+    "round",
+    "moves",
+    "rolls",
+    "waiting",
+    "updated",
+    "result",
+    "notes",
+    "imported",
+)
 ALWAYS = ("version", "thinker")
 SEEN = sa.and_(db.tables.c.id == _its(db.tables.c.id), db.tables.c.version == sa.bindparam("seen"))
 UPDATE_VERSION = _update(db.tables, SEEN, ALWAYS)
@@ -558,6 +572,7 @@ def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None
             "updated": table.updated,
             "result": msgspec.to_builtins(record.result),
             "notes": msgspec.to_builtins(table.notes),
+            "imported": table.fair.after,
         }
     if stored is NOTHING:
         connection.execute(
@@ -572,7 +587,6 @@ def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None
                 host=table.host,
                 pace=table.pace,
                 secret=table.secret.hex(),
-                imported=table.fair.after,
                 created=table.created,
                 **changing,
             )

@@ -14,6 +14,7 @@ import contextlib
 import hashlib
 import secrets
 import time
+from collections.abc import Set
 from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
@@ -22,9 +23,10 @@ from bottega.core.chance import FairDice, commitment, own_word
 from bottega.core.errors import BottegaError, OptionError, RecordError
 from bottega.core.game import Game, leaves
 from bottega.core.game import Refusal as GameRefusal
+from bottega.core.guide import Guide
 from bottega.core.play import Play, first_position, replay_move, verify_dice
 from bottega.core.position import CHANCE, OVER, Event, Position, new_buffer
-from bottega.core.record import NEWER_RULES, Fair, Record, Result, RoundEnd, chained
+from bottega.core.record import GUIDE, NEWER_RULES, Fair, Record, Result, RoundEnd, chained
 from bottega.core.record import Seat as RecordSeat
 from bottega.server.protocol import Act, Confirm, Plan, SetOrder, Undo
 from bottega.server.refusal import Refusal
@@ -85,7 +87,9 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something after `after` moves that is not a move: a seat changed hands, a hint was used, the game was ended."""
 
     after: int
-    kind: Literal["seat-changed", "seat-joined", "seat-freed", "game-ended", "hint-used"]
+    kind: Literal[
+        "seat-changed", "seat-joined", "seat-freed", "game-ended", "hint-used", "guided", "guide-left"
+    ]
     seat: int
     name: str = ""
     before: str = ""
@@ -162,6 +166,8 @@ class Table:
         self.done: dict[tuple[str, str], int] = {}
         """The revision that each message which was carried out had led to."""
         self.notes: list[Note] = []
+        self.guide: Guide | None = None
+        """What sets the dice and the moves of all seats now; None: a game like any other."""
         self.thinker: int | None = None
         """The number of the server that thinks for its bots."""
         self._chain: list[str] = [""]
@@ -183,6 +189,7 @@ class Table:
         host: str,
         pace: int,
         secret: bytes | None = None,
+        guide: Guide | None = None,
     ) -> Table:
         """A new table for seats that are people or bots; the game may add ghosts. `secret`: one already promised."""
         secret = secret or secrets.token_bytes(32)
@@ -194,6 +201,11 @@ class Table:
         play.record.fair = Fair(commitment(secret), [])
         table = cls(secrets.token_urlsafe(16), play, seats + ghosts, host, secret, pace)
         table.touched.update(range(len(table.seats)))
+        if guide is not None:
+            table.guide = guide
+            play.record.fair.after = len(guide.moves)
+            play.record.dice = GUIDE
+            table.take_notes([Note(0, "guided", -1)])
         table.begin()
         return table
 
@@ -262,6 +274,7 @@ class Table:
         self.take_notes(notes)
         self.play.position = position
         self.play.record = record
+        self._take_up_guide()
         self._read_drafts(drafts)
         if self.kept is not None:
             self._roll()
@@ -285,6 +298,7 @@ class Table:
         record.moves += moves
         self._replay(self.position, record, start)
         self.take_notes(notes[len(self.notes) :])
+        self._take_up_guide()
         record.rounds += rounds
         record.result = result
         self.seats = seats
@@ -527,6 +541,7 @@ class Table:
         else:
             kind: Any = "seat-freed" if not seat.name else "seat-changed" if before else "seat-joined"
             self.take_notes([Note(self.moves, kind, seat.seat, seat.name, before)])
+            self._leave_guide()
         seat.draft, seat.orders, seat.plan, seat.notice = [], {}, None, ""
         self._drafted.pop(seat.seat, None)
         self._change(seat)
@@ -585,7 +600,10 @@ class Table:
         """Add the actions of a gesture to the seat's draft, if the rules allow them all."""
         seat = self._asked(guest, message)
         actions = [message.action, *message.then]
+        if self.guided_action(seat.seat) not in (None, message.action):
+            raise Refusal("guided")
         drafted = self._extended(self.drafted(seat), len(seat.draft), actions, seat.seat)
+        self._check_guide(drafted, seat.seat)
         self._redraft(seat, [*seat.draft, actions], drafted)
 
     def undo(self, guest: str | None, message: Undo) -> None:
@@ -665,11 +683,19 @@ class Table:
         """Roll until somebody has to decide."""
         rolled = False
         while self.position.to_act == CHANCE:
-            self._log(self.play.roll_once())
+            self._log(self._roll_once())
             rolled = True
         if self.position.to_act == OVER:
             self.status = "over"
+        self._end_guide()
         return rolled
+
+    def _roll_once(self) -> list[Event]:
+        """Roll once, or what the guide says."""
+        if self.guide is None or self.moves >= len(self.guide.moves):
+            return self.play.roll_once()
+        notation = self.guide.moves[self.moves].removeprefix("* ")
+        return self.play.outcome(self.game.parse(self.position, notation))
 
     def _follow(self) -> None:
         """Standing orders, one after the other, until somebody has to be asked."""
@@ -682,7 +708,7 @@ class Table:
 
     def _due(self) -> tuple[int, list[int]] | None:
         """The first seat whose standing orders decide for it now, and what they do."""
-        for number in self.waiting:
+        for number in self.waiting if self.guide is None else ():
             seat = self.seats[number]
             orders = {name: order.choice for name, order in seat.orders.items() if order.after < seat.asked}
             if orders and not seat.draft:
@@ -733,6 +759,68 @@ class Table:
                 for step in drafted.steps:
                     seat.draft[step.gesture].append(step.action)
                 self._drafted[number] = drafted
+
+    # -- a guided first game -----------------------------------------------------------------------------------------
+
+    def _guided(self, seat: int) -> int | None:
+        """Which move of the guide is the next of this seat, with its draft; None: it may do what it likes."""
+        if self.guide is None:
+            return None
+        at = self.moves + len(self.drafted(self.seats[seat]).steps)
+        due = self.guide.moves[at : at + 1]
+        return at if due and due[0].startswith(f"{seat} ") else None
+
+    def guided_action(self, seat: int) -> int | None:
+        """What the guide lets a seat do next."""
+        at = self._guided(seat)
+        if at is None or self.guide is None:
+            return None
+        notation = self.guide.moves[at].partition(" ")[2]
+        return self.game.parse(self.drafted(self.seats[seat]).position, notation)
+
+    def guide_step(self, seat: int) -> int | None:
+        """The step of the guide that the seat is at, counted from 0."""
+        at = self._guided(seat)
+        return self.guide.number_at(at) if self.guide is not None and at is not None else None
+
+    def leave_guide(self, guest: str) -> None:
+        """Play on without the guide, from here and with fair dice."""
+        if not self.held(guest):
+            raise Refusal("not-yours")
+        if self.guide is not None:
+            self._leave_guide()
+            self.revision += 1
+            self.updated = time.time()
+            self._note({})
+
+    def _leave_guide(self) -> None:
+        if self.guide is not None:
+            self.guide = None
+            cast(Fair, self.play.record.fair).after = self.moves
+            self.take_notes([Note(self.moves, "guide-left", -1)])
+
+    def _take_up_guide(self) -> None:
+        """Go on with the guide, if it is not at its end; a table that began with another one leaves it."""
+        going_on = is_guided({note.kind for note in self.notes}, self.moves, self.fair.after)
+        self.guide = self.game.guide if going_on else None
+        if self.guide is not None and self.guide.moves[: self.moves] != self.play.record.moves:
+            self._leave_guide()
+
+    def _end_guide(self) -> None:
+        if self.guide is not None and self.moves >= self.fair.after:
+            self.guide = None
+            for seat in self.seats:
+                if seat.kind == "guest":
+                    seat.notice = "notice-guide-over"
+                    self.touched.add(seat.seat)
+
+    def _check_guide(self, drafted: Drafted, seat: int) -> None:
+        """Raise if a draft is not what the guide shows."""
+        if self.guide is not None:
+            shown = self.guide.moves[self.moves :]
+            done = [f"{seat} {step.notation}" for step in drafted.steps]
+            if done[: len(shown)] != shown[: len(done)]:
+                raise Refusal("guided")
 
     # -- standing orders ---------------------------------------------------------------------------------------------
 
@@ -798,7 +886,7 @@ class Table:
 
     def may_plan(self, seat: Seat) -> bool:
         """Whether others are asked and the seat could plan its next turn."""
-        others = self.status == "playing" and seat.seat not in self.waiting
+        others = self.status == "playing" and seat.seat not in self.waiting and self.guide is None
         return others and self.game.ahead(self.position, seat.seat) is not None
 
     def planned(self, seat: Seat) -> Planned | None:
@@ -867,6 +955,11 @@ class Table:
         self.done |= done
         while len(self.done) > REMEMBERED:
             del self.done[next(iter(self.done))]
+
+
+def is_guided(notes: Set[str], moves: int, after: int) -> bool:
+    """Whether a table with notes of these kinds follows its guide, which sets the first moves."""
+    return "guided" in notes and "guide-left" not in notes and moves < after
 
 
 def hash_token(token: str) -> str:

@@ -93,6 +93,9 @@ export const api = {
     withSeal((commitment, word) =>
       call<NewTable>('POST', '/play', { ...request, commitment, word: word(0) }),
     ),
+  learn: (game: string) =>
+    withSeal((commitment, word) => call<NewTable>('POST', '/learn', { game, commitment, word: word(0) })),
+  leaveGuide: (table: string) => call<TableInfo>('POST', `/tables/${table}/guide/leave`),
   create: (request: CreateTable) =>
     withSeal((commitment, word) =>
       call<NewTable>('POST', '/tables', {

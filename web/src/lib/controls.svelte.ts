@@ -236,7 +236,8 @@ export class Controls {
   /** Whether the only answer left ends the draft: then Confirm performs it too. */
   get canFinish(): boolean {
     const left = this.answers;
-    return left.length === 1 && left[0]!.ends_draft && !this.me?.complete;
+    const only = left.length === 1 && left[0]!.ends_draft && !this.me?.complete;
+    return only && (left[0]!.last || !this.me?.lesson);
   }
 
   confirm(): void {

@@ -16,6 +16,7 @@ export interface Protocol {
   CreateTable: CreateTable;
   ImportTable: ImportTable;
   PlayNow: PlayNow;
+  Learn: Learn;
   SeatInfo: SeatInfo;
   TableInfo: TableInfo;
   SeatLink: SeatLink;
@@ -65,6 +66,7 @@ export interface Protocol {
   DraftStep: DraftStep;
   OrderState: OrderState;
   PlanStep: PlanStep;
+  Lesson: Lesson;
   MySeat: MySeat;
   Outcome: Outcome;
   State: State;
@@ -203,6 +205,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   pace: number;
   watchers: number;
+  guided: boolean;
 }
 /**
  * A seat, as everybody sees it. A ghost is a seat of the game's own that never acts.
@@ -234,6 +237,7 @@ export interface MySeat {
   plan: PlanStep[] | null;
   planning: boolean;
   notice: string;
+  lesson: Lesson | null;
 }
 /**
  * Something that the seat may do now.
@@ -288,6 +292,14 @@ export interface PlanStep {
   target: string;
   actions: number[];
   refused: string;
+}
+/**
+ * What a guided game says to the seat now: the only action offered is the one that it tells of.
+ */
+export interface Lesson {
+  step: number;
+  steps: number;
+  text: string;
 }
 /**
  * Something that happened, as a sentence; also what happened as data, for pictures and filters.
@@ -348,6 +360,7 @@ export interface Refused {
     | 'draft-complete'
     | 'failed'
     | 'foreign-origin'
+    | 'guided'
     | 'host-only'
     | 'illegal'
     | 'malformed'
@@ -437,6 +450,7 @@ export interface Problem {
     | 'draft-complete'
     | 'failed'
     | 'foreign-origin'
+    | 'guided'
     | 'host-only'
     | 'illegal'
     | 'malformed'
@@ -505,6 +519,7 @@ export interface GameInfo {
   orders: OrderInfo[];
   bots: Choice[];
   default_bot: string;
+  guide: boolean;
 }
 /**
  * A rule of a game's catalogue.
@@ -575,6 +590,15 @@ export interface PlayNow {
   players?: number | null;
   options?: {};
   bot?: string | null;
+  pace?: number;
+  commitment?: string | null;
+  word?: string | null;
+}
+/**
+ * A guided first game for you: the server sets the dice and says what to do, until the guide ends or is left.
+ */
+export interface Learn {
+  game: string;
   pace?: number;
   commitment?: string | null;
   word?: string | null;

@@ -279,6 +279,10 @@ fair-end-what = Danach kann niemand mehr weiterspielen. Das Geheimnis der Würfe
 fair-end-yes = Ja, beenden
 fair-end-no = Nein, weiterspielen
 bar-ended = Das Spiel wurde beendet.
+lesson-step = Schritt { $step } von { $steps }
+lesson-leave = Lektion verlassen
+lesson-leave-what = Ohne Führung weiterspielen. Die Würfel fallen dann von selbst.
+learn = Spiel lernen
 
 # help
 help-title = { $game }: so wird gespielt

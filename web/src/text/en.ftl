@@ -279,6 +279,10 @@ fair-end-what = Nobody can go on with it then. The secret of the dice is opened,
 fair-end-yes = Yes, end it
 fair-end-no = No, play on
 bar-ended = The game was ended.
+lesson-step = Step { $step } of { $steps }
+lesson-leave = Leave the lesson
+lesson-leave-what = Play on without the guide. The dice fall by themselves then.
+learn = Learn the game
 
 # help
 help-title = { $game }: how to play

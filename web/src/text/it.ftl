@@ -279,6 +279,10 @@ fair-end-what = Dopo nessuno potrà più continuarla. Il segreto dei dadi divent
 fair-end-yes = Sì, chiudila
 fair-end-no = No, continuiamo
 bar-ended = La partita è stata chiusa.
+lesson-step = Passo { $step } di { $steps }
+lesson-leave = Lascia la lezione
+lesson-leave-what = Continua senza guida. I dadi cadono da soli.
+learn = Impara il gioco
 
 # help
 help-title = { $game }: come si gioca

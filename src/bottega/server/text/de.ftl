@@ -9,6 +9,9 @@ seat-joined = { $name } nimmt den freien Platz.
 seat-freed = Der Platz von { $before } ist frei.
 game-ended = Das Spiel wurde vorzeitig beendet; das Geheimnis der Würfel ist offen.
 hint-used = { $name } hat um einen Tipp gebeten.
+guided = Ein geführtes erstes Spiel: Die Würfel sind vorbereitet, bis die Führung endet oder verlassen wird.
+guide-left = Die Führung wurde verlassen: Von hier an fallen die Würfel von selbst.
+notice-guide-over = Der geführte Teil ist vorbei. Jetzt ist es dein Spiel: Spiel weiter, wie du magst.
 
 refused-malformed = Diese Nachricht ist nicht lesbar.
 refused-too-large = Diese Nachricht ist zu lang.
@@ -33,6 +36,7 @@ refused-stale = Der Tisch hat sich inzwischen geändert. Bitte schau noch einmal
 refused-illegal = Das geht jetzt nicht.
 refused-draft-complete = Du hast alles gewählt: bestätige, oder nimm etwas zurück.
 refused-no-draft = Es gibt nichts zu bestätigen oder zurückzunehmen.
+refused-guided = Im geführten Spiel kommt zuerst, was leuchtet. Es geht nichts verloren.
 refused-unknown-seal = Das Versprechen der Würfel ist hier nicht mehr bekannt. Bitte versuche es noch einmal.
 refused-not-over = Das geht, sobald die Partie vorbei ist.
 refused-no-hints = Tipps gibt es nur in Partien ohne andere Menschen.
@@ -49,6 +53,7 @@ check-skipped =
         [one] Ein Wurf wurde gemacht und nicht verwendet.
        *[other] { $skipped } Würfe wurden gemacht und nicht verwendet.
     }
+check-guided = Eine Führung hat die Würfel der ersten { $moves } Züge vorgegeben.
 check-failed = Die Prüfung ist gescheitert: { $problem }
 
 page-missing = Der Server läuft, aber seine Seite ist nicht gebaut. Führe <code>make play</code> aus, oder baue sie in <code>web/</code>, und lade diese Seite neu.

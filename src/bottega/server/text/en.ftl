@@ -9,6 +9,9 @@ seat-joined = { $name } takes the free seat.
 seat-freed = The seat of { $before } is free.
 game-ended = The game was ended before its end; the secret of the dice is open.
 hint-used = { $name } asked for a hint.
+guided = A guided first game: the guide sets the dice until it ends or is left.
+guide-left = The guide was left: from here on the dice fall by themselves.
+notice-guide-over = The guided part is over. Now it is your game: play on as you like.
 
 refused-malformed = This message cannot be read.
 refused-too-large = This message is too long.
@@ -33,6 +36,7 @@ refused-stale = The table has changed meanwhile. Please look again.
 refused-illegal = This is not possible now.
 refused-draft-complete = You have chosen everything: confirm, or take something back.
 refused-no-draft = There is nothing to confirm or to take back.
+refused-guided = In the guided game, first do what glows. Nothing is lost.
 refused-unknown-seal = The promise of the dice is no longer known here. Please try again.
 refused-not-over = This can be done when the game is over.
 refused-no-hints = Hints are only for games in which no other person plays.
@@ -49,6 +53,7 @@ check-skipped =
         [one] One roll was made and not used.
        *[other] { $skipped } rolls were made and not used.
     }
+check-guided = A guide has set the dice of the first { $moves } moves.
 check-failed = The check failed: { $problem }
 
 page-missing = The server runs, but its page has not been built. Run <code>make play</code>, or build it in <code>web/</code>, and load this page again.

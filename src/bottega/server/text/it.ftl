@@ -9,6 +9,9 @@ seat-joined = { $name } prende il posto libero.
 seat-freed = Il posto di { $before } è libero.
 game-ended = La partita è stata chiusa prima della fine; il segreto dei dadi è pubblico.
 hint-used = { $name } ha chiesto un suggerimento.
+guided = Una prima partita guidata: i dadi sono preparati finché la guida non finisce o viene lasciata.
+guide-left = La guida è stata lasciata: da qui in poi i dadi cadono da soli.
+notice-guide-over = La parte guidata è finita. Ora la partita è tua: continua come vuoi.
 
 refused-malformed = Questo messaggio non è leggibile.
 refused-too-large = Questo messaggio è troppo lungo.
@@ -33,6 +36,7 @@ refused-stale = Nel frattempo il tavolo è cambiato. Guarda di nuovo.
 refused-illegal = Adesso non è possibile.
 refused-draft-complete = Hai scelto tutto: conferma, o torna indietro.
 refused-no-draft = Non c'è niente da confermare o da annullare.
+refused-guided = Nella partita guidata, prima gioca ciò che brilla. Non si perde nulla.
 refused-unknown-seal = La promessa dei dadi qui non è più nota. Riprova.
 refused-not-over = Si può fare a partita finita.
 refused-no-hints = I suggerimenti ci sono solo nelle partite senza altre persone.
@@ -49,6 +53,7 @@ check-skipped =
         [one] Un tiro è stato fatto e non usato.
        *[other] { $skipped } tiri sono stati fatti e non usati.
     }
+check-guided = Una guida ha preparato i dadi delle prime { $moves } mosse.
 check-failed = Il controllo è fallito: { $problem }
 
 page-missing = Il server è attivo, ma la sua pagina non è stata costruita. Esegui <code>make play</code>, o costruiscila in <code>web/</code>, e ricarica questa pagina.

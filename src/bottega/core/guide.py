@@ -1,0 +1,67 @@
+"""A guided first game: the first moves of a play, written down, with a text for each step of the learner.
+
+It is content: `guide.toml` in the game's folder. The learner has seat 0; dice and rivals do what the guide says until
+it ends, then the game goes on by itself.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from bottega.core.errors import ContentError
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action of the learner in notation, and what is said before it."""
+
+    do: str
+    en: str
+    it: str
+    de: str
+    before: list[str] = []
+    """The dice and the moves of rivals before it, as in a record: "* 4", "1 take white"."""
+
+    def text(self, language: str) -> str:
+        return {"en": self.en, "it": self.it, "de": self.de}[language]
+
+
+class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The guided first game of one game."""
+
+    players: int
+    step: list[Step]
+    options: dict[str, Any] = {}
+    after: list[str] = []
+    """The dice and the moves of rivals after the last step."""
+
+    @property
+    def moves(self) -> list[str]:
+        """All moves, as in a record."""
+        return [move for step in self.step for move in (*step.before, f"0 {step.do}")] + self.after
+
+    def number_at(self, move: int) -> int | None:
+        """Which step, counted from 0, is made with this move of the record; None: it is not the learner's."""
+        at = 0
+        for number, step in enumerate(self.step):
+            at += len(step.before)
+            if at == move:
+                return number
+            at += 1
+        return None
+
+
+@cache
+def guide_of(package: str) -> Guide | None:
+    """The guide in a game's package; None: it has none."""
+    file = files(package) / "guide.toml"
+    if not file.is_file():
+        return None
+    try:
+        return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Guide)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise ContentError(f"{package}: guide.toml: {error}") from error

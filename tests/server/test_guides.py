@@ -1,0 +1,116 @@
+"""A guided first game at the server: it sets the dice, offers one action, and can be left at any time."""
+
+from __future__ import annotations
+
+import bottega
+from bottega.core.play import verify
+from bottega.core.record import GUIDE, Record, loads
+from tests.server.conftest import Visit
+from tests.server.house import House, Person, Socket, done, refused
+from tests.server.test_import import again
+
+GAME = "florenza-dice"
+
+
+def learns(person: Person, game: str = GAME) -> Socket:
+    return person.at(person.post("/api/learn", {"game": game, "pace": 0})["table"]["id"])
+
+
+def steps(tab: Socket, count: int) -> None:
+    """Do what the guide says, so many times."""
+    for _ in range(count):
+        tab.until(lambda state: state["mine"][0]["lesson"] is not None)
+        (only,) = tab.mine()["actions"]
+        done(tab.ask("act", action=only["action"]))
+        if tab.mine()["complete"]:
+            done(tab.ask("confirm"))
+
+
+def record_of(person: Person, tab: Socket) -> Record:
+    return loads(person.http.get(f"/api/tables/{tab.table}/record").text)
+
+
+def test_the_guide_sets_the_dice_offers_one_action_and_then_lets_go(visit: Visit) -> None:
+    person = visit()
+    tab = learns(person)
+    guide = bottega.game(GAME).guide
+    assert guide is not None
+    lesson = tab.mine()["lesson"]
+    assert lesson == {"step": 1, "steps": len(guide.step), "text": guide.step[0].en}
+    assert tab.state["table"]["seats"][1]["bot"] == "garzone"
+    steps(tab, len(guide.step))
+    tab.until(lambda state: state["mine"][0]["asked"] and state["moves"] > len(guide.moves))
+    assert tab.mine()["lesson"] is None
+    assert "guided part is over" in tab.mine()["notice"]
+    assert len(tab.mine()["actions"]) > 1
+    record = record_of(person, tab)
+    assert record.moves[: len(guide.moves)] == guide.moves
+    assert record.dice == GUIDE
+    assert record.fair is not None
+    assert record.fair.after == len(guide.moves)
+    assert record.fair.numbers == list(range(len(record.fair.numbers)))
+    verify(bottega.game(GAME), record)
+    assert f"first {len(guide.moves)} moves" in person.get(f"/api/tables/{tab.table}/check")["text"]
+    person.post(f"/api/tables/{tab.table}/end")
+    assert person.get(f"/api/tables/{tab.table}/check")["dice_checked"]
+
+
+def test_anything_else_is_answered_kindly_and_nothing_is_lost(visit: Visit) -> None:
+    person = visit()
+    tab = learns(person)
+    steps(tab, 2)
+    other = tab.mine()["actions"][0]["action"] + 1
+    asked = tab.ask("act", action=other)
+    refused(asked, "guided")
+    assert "what glows" in asked["text"]
+    reasons = tab.ask("why", target="works/palazzo/giardino")["reasons"]
+    assert [reason["text"] for reason in reasons] == [asked["text"]]
+    assert tab.ask("why", action=other)["reasons"][0]["text"] == asked["text"]
+    assert tab.draft() == ["take brown", "gain 2"]
+    done(tab.ask("undo", keep=1))
+    assert tab.mine()["lesson"]["step"] == 2
+
+
+def test_a_guide_is_left_at_any_time_and_the_dice_are_fair_from_there(visit: Visit) -> None:
+    person = visit()
+    tab = learns(person)
+    steps(tab, 2)
+    moves = tab.state["moves"]
+    visit().post(f"/api/tables/{tab.table}/guide/leave", code=403)
+    person.post(f"/api/tables/{tab.table}/guide/leave")
+    tab.drain()
+    assert tab.mine()["lesson"] is None
+    assert tab.draft() == ["take brown", "gain 2"]
+    assert len(tab.mine()["actions"]) > 1
+    record = record_of(person, tab)
+    assert record.fair is not None
+    assert record.fair.after == moves
+    assert [line["kind"] for line in tab.log if line["kind"].startswith("guide")] == ["guided", "guide-left"]
+
+
+def test_who_takes_the_rivals_seat_ends_the_guide(visit: Visit) -> None:
+    person = visit()
+    tab = learns(person)
+    person.put(f"/api/tables/{tab.table}/seats/1", {"kind": "me"})
+    tab.drain()
+    assert tab.mine(0)["lesson"] is None
+
+
+def test_a_guide_goes_on_after_a_restart(own_house: House) -> None:
+    person = Person(own_house)
+    tab = learns(person)
+    steps(tab, 3)
+    own_house.kill()
+    own_house.start()
+    person = again(person, own_house)
+    tab = person.at(tab.table)
+    assert tab.mine()["lesson"]["step"] == 4
+    steps(tab, 1)
+    assert record_of(person, tab).dice == GUIDE
+    person.close()
+
+
+def test_a_game_without_a_guide_has_none(visit: Visit) -> None:
+    person = visit()
+    assert not person.get("/api/games/pig")["guide"]
+    assert person.post("/api/learn", {"game": "pig"}, 404)["code"] == "not-found"
