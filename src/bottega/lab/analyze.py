@@ -23,14 +23,15 @@ from bottega.core.record import Record
 from bottega.core.rng import Rng
 from bottega.core.texts import Text, Texts, text
 
-ITERATIONS = 150
+ITERATIONS = 300
 """For each decision, unless somebody says otherwise."""
 OTHER_THROWS = 24
 """With which each throw is compared."""
-SURE = 2.0
+SURE = 3.0
 """A mark needs a difference of so many standard errors."""
 LEAST = 1.0
-"""And of so many points."""
+"""And of so many points, or of a chance of `LEAST_CHANCE`."""
+LEAST_CHANCE = 0.02
 MISTAKE = 4.0
 """From so many points on it is a mistake, below it a slip."""
 TOTALS = {("dice-forge", 2), ("florenza-dice", 1), ("florenza-dice", 2)}
@@ -177,8 +178,10 @@ def judge_decision(
     chosen = options.get(action, best)  # an action that is no canonical one is as good as another
     lost = max(0.0, best.points - chosen.points)
     error = SURE * math.hypot(best.spread, chosen.spread)
+    lost_chance = max(0.0, best.chance - chosen.chance)
     sure = best.worth - chosen.worth > max(error, LEAST) and chosen.visits > 2
-    mark: Mark = "" if not sure or chosen is best else "mistake" if lost >= MISTAKE else "slip"
+    matters = lost >= LEAST or lost_chance >= LEAST_CHANCE
+    mark: Mark = "" if not sure or not matters else "mistake" if lost >= MISTAKE else "slip"
     return Decision(
         move=move,
         round=int(position.round),
@@ -186,7 +189,7 @@ def judge_decision(
         chosen=chosen,
         best=[options[thought.action] for thought in thoughts[:3]],
         lost_points=round(lost, 2),
-        lost_chance=round(max(0.0, best.chance - chosen.chance), 4),
+        lost_chance=round(lost_chance, 4),
         mark=mark,
     )
 
@@ -246,7 +249,8 @@ def in_words(analysis: Analysis, game: Game, record: Record, language: str) -> s
         action, seat = read_move(game, positions[turn.move - 1], record.moves[turn.move - 1])
         what = texts.format(Text("analysis-throw"), language)
         if not turn.thrown:
-            what = f"“{game.describe(positions[turn.move - 1], action, language, seat, names)}”"
+            move = game.describe(positions[turn.move - 1], action, language, seat, names)
+            what = texts.format(text("analysis-move", what=nested(move, language)), language)
         share = {"before": str(round(100 * turn.before)), "after": str(round(100 * turn.after))}
         said.append(
             Text("analysis-turn", {"round": str(turn.round), "what": what, "name": names[turn.seat], **share})
@@ -262,15 +266,28 @@ def in_words(analysis: Analysis, game: Game, record: Record, language: str) -> s
             worst = max(marked, key=lambda one: one.lost_points)
             position = positions[worst.move - 1]
             best_one, chosen = (
-                game.describe(position, game.parse(position, one.notation), language, seat, names)
+                nested(
+                    game.describe(position, game.parse(position, one.notation), language, seat, names),
+                    language,
+                )
                 for one in (worst.best[0], worst.chosen)
             )
-            told = {"name": name, "count": str(len(marked)), "round": str(worst.round), "best": best_one}
-            told |= {"chosen": chosen, "points": f"{worst.lost_points:.0f}"}
-            said.append(text("analysis-mistakes", **told))
+            said.append(Text("analysis-marked", {"name": name, "count": len(marked)}))
+            told = {"round": str(worst.round), "best": best_one, "chosen": chosen}
+            points = max(1, round(worst.lost_points))
+            said.append(Text("analysis-dearest", {**told, "points": points}))
         elif any(one.seat == seat for one in analysis.decisions):
             said.append(Text("analysis-best", {"name": name}))
     return " ".join(texts.format(one, language) for one in said)
+
+
+INNER = {"en": ("“”", "‘’"), "de": ("„“", "‚‘"), "it": ("«»", "“”")}
+"""Quotation marks, and those inside quotations."""
+
+
+def nested(sentence: str, language: str) -> str:
+    """A sentence that will stand in quotation marks."""
+    return sentence.rstrip(".").translate(str.maketrans(*INNER[language]))
 
 
 def result_text(record: Record, names: Sequence[str]) -> Text:

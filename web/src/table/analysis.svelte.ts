@@ -1,8 +1,15 @@
 /** The analysis of a finished game: asked for, waited for, and looked up by move. */
 import { api } from '../lib/api';
 import type { Analysis, AnalysisState, DecisionInfo } from '../lib/protocol';
+import { decimal, percent, t } from '../lib/text.svelte';
 
 const PAUSE = 1000;
+
+/** What a decision has lost: in points or, where that is next to nothing, in the chance to win. */
+export const lossText = (one: DecisionInfo): string =>
+  one.lost_points >= 0.95
+    ? t('loss-points', { points: decimal(one.lost_points) })
+    : t('loss-chance', { chance: percent(one.lost_chance) });
 
 export class AnalysisLoader {
   state: AnalysisState | null = $state.raw(null);

@@ -6,4 +6,12 @@ analysis-turn = Die Wende kam in Runde { $round }: { $what } brachte die Chance 
 analysis-throw = der Wurf
 analysis-luck = Der glücklichste Wurf fiel in Runde { $round }: Er brachte { $name } { $points } Punkte mehr als ein durchschnittlicher.
 analysis-best = { $name } hat nichts verschenkt, was sich beweisen ließe.
-analysis-mistakes = { $name } hätte in { $count } Entscheidungen Besseres gefunden. Die teuerste war in Runde { $round }: „{ $best }“ statt „{ $chosen }“ war etwa { $points } Punkte wert.
+analysis-move = „{ $what }“
+analysis-marked = { $name } hätte in { $count ->
+    [one] einer Entscheidung
+   *[other] { $count } Entscheidungen
+} Besseres gefunden.
+analysis-dearest = Die teuerste war in Runde { $round }: „{ $best }“ statt „{ $chosen }“ war etwa { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} wert.

@@ -6,4 +6,12 @@ analysis-turn = It turned in round { $round }: { $what } took the chance of { $n
 analysis-throw = the throw
 analysis-luck = The luckiest throw was in round { $round }: it brought { $name } { $points } points more than an average one.
 analysis-best = { $name } gave nothing away that could be proved.
-analysis-mistakes = { $name } could have done better in { $count } decisions. The dearest was in round { $round }: “{ $best }” instead of “{ $chosen }” was worth about { $points } points.
+analysis-move = “{ $what }”
+analysis-marked = { $name } could have done better in { $count ->
+    [one] one decision.
+   *[other] { $count } decisions.
+}
+analysis-dearest = The dearest was in round { $round }: “{ $best }” instead of “{ $chosen }” was worth about { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}

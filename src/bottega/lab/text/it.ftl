@@ -6,4 +6,12 @@ analysis-turn = La svolta è arrivata nel round { $round }: { $what } ha portato
 analysis-throw = il lancio
 analysis-luck = Il lancio più fortunato è stato nel round { $round }: ha dato a { $name } { $points } punti più di uno medio.
 analysis-best = { $name } non ha regalato nulla che si possa dimostrare.
-analysis-mistakes = { $name } poteva fare meglio in { $count } decisioni. La più cara nel round { $round }: «{ $best }» invece di «{ $chosen }» valeva circa { $points } punti.
+analysis-move = «{ $what }»
+analysis-marked = { $name } poteva fare meglio in { $count ->
+    [one] una decisione.
+   *[other] { $count } decisioni.
+}
+analysis-dearest = La più cara nel round { $round }: «{ $best }» invece di «{ $chosen }» valeva circa { $points ->
+    [one] un punto.
+   *[other] { $points } punti.
+}
