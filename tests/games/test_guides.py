@@ -10,7 +10,7 @@ from bottega.core.guide import Guide
 from bottega.core.play import Play, read_move
 from bottega.core.texts import LANGUAGES
 
-NAMES = ["florenza-dice", "dice-forge"]
+NAMES = ["dice-forge", "florenza", "florenza-dice"]
 LONGEST = 320
 """Letters that the action bar has room for."""
 
