@@ -306,6 +306,7 @@ def test_the_keys_go_to_faces_feats_dice_and_odds(steady: Page) -> None:
     expect(page.get_by_test_id("rolls").locator(".gained")).not_to_have_count(0)
     page.keyboard.press("l")
     page.keyboard.press("?")
+    page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from bottega.bots import BOTS, DEFAULT_BOT
+from bottega.bots import BOTS, DEFAULT_BOT, LEVELS
 from bottega.bots import label as bot_label
 from bottega.core.errors import ContentError
 from bottega.core.game import Game
@@ -67,6 +67,7 @@ class Offer:
             options=[option_info(game, field, language) for field in _fields(game)],
             orders=order_infos(game, language),
             bots=[Choice(bot, bot_label(bot, language)) for bot in BOTS],
+            levels=list(LEVELS),
             default_bot=DEFAULT_BOT,
             guide=game.guide is not None,
         )

@@ -112,7 +112,8 @@ class GameInfo(Wire, frozen=True):
     options: list[OptionInfo]
     orders: list[OrderInfo]
     bots: list[Choice]
-    """The levels come first, from the weakest to the strongest."""
+    levels: list[str]
+    """Those of the bots that are levels for people, from the weakest to the strongest."""
     default_bot: str
     guide: bool
     """It has a guided first game: see `Learn`."""
@@ -826,6 +827,8 @@ class Refused(Wire, frozen=True, tag_field="type", tag="refused"):
     text: str
     rule: str
     rule_text: str
+    rule_title: str
+    """The heading under which people find the rule; empty: no rule of the game says no."""
 
 
 class Reason(Wire, frozen=True):
@@ -836,6 +839,8 @@ class Reason(Wire, frozen=True):
     rule_text: str
     action: int
     action_text: str
+    rule_title: str
+    """The heading under which people find the rule."""
 
 
 class Why(Wire, frozen=True, tag_field="type", tag="because"):

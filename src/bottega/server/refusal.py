@@ -60,11 +60,12 @@ class Refusal(Exception):
         return Problem(self.code, self.say(language))
 
     def message(self, id: str | None, language: str) -> Refused:
-        rule = rule_text = ""
+        rule = rule_text = title = ""
         if self.game is not None and self.reason is not None:
             rule = self.reason.rule
             rule_text = self.game.rules[rule].text(language)
-        return Refused(id, self.code, self.say(language), rule, rule_text)
+            title = self.game.part_title(self.game.rules[rule], language)
+        return Refused(id, self.code, self.say(language), rule, rule_text, title)
 
 
 @cache

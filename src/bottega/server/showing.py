@@ -399,6 +399,7 @@ class Show:
                     rule_text="",
                     action=guided,
                     action_text=told,
+                    rule_title="",
                 )
             ]
         candidates = (
@@ -415,6 +416,7 @@ class Show:
                     rule_text=self.game.rules[refusal.rule].text(language),
                     action=candidate,
                     action_text=self.describe(position, candidate, seat.seat, language),
+                    rule_title=self.game.part_title(self.game.rules[refusal.rule], language),
                 )
                 reasons.setdefault((refusal.rule, text), reason)
             if len(reasons) == MOST_REASONS:

@@ -388,6 +388,7 @@ export interface Refused {
   text: string;
   rule: string;
   rule_text: string;
+  rule_title: string;
 }
 /**
  * The answer to `why`: the most helpful reasons first; none if it is possible.
@@ -406,6 +407,7 @@ export interface Reason {
   rule_text: string;
   action: number;
   action_text: string;
+  rule_title: string;
 }
 /**
  * The answer to `look`: a preview of each action.
@@ -518,6 +520,7 @@ export interface GameInfo {
   options: OptionInfo[];
   orders: OrderInfo[];
   bots: Choice[];
+  levels: string[];
   default_bot: string;
   guide: boolean;
 }

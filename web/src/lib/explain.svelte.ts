@@ -1,0 +1,28 @@
+/** What things on the page are: icons by hover and long press, everything else in a mode of its own. */
+import { hasText, t } from './text.svelte';
+
+/** Whether a touch explains a thing instead of using it. */
+export const explaining = $state({ on: false });
+
+/** The text of an icon of the games; empty: it has none, or stands for a button of the page. */
+export function iconText(element: Element): string {
+  const icon = element.closest('svg.ic');
+  if (!icon || icon.closest('.tool, .brand')) return '';
+  const name = icon.querySelector('use')?.getAttribute('href')?.slice('#i-'.length) ?? '';
+  return hasText(`icon-${name}`) ? t(`icon-${name}`) : '';
+}
+
+/** What a thing says of itself: its title, its label for screen readers, or the words on it. */
+function ownText(element: Element): string {
+  const thing = element.closest(
+    'button, a, [title], [role], [aria-label]:not(main, footer, section, nav, ol, ul)',
+  );
+  if (!(thing instanceof Element)) return '';
+  const words = thing instanceof HTMLElement ? thing.innerText.replace(/\s+/g, ' ').trim() : '';
+  return thing.getAttribute('title') || thing.getAttribute('aria-label') || words;
+}
+
+/** All that can be said of what was touched. */
+export function explain(element: Element): string[] {
+  return [...new Set([iconText(element), ownText(element)].filter(Boolean))];
+}

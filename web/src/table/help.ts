@@ -1,0 +1,88 @@
+/** What the help of a game shows in pictures: a turn in three of them, and a legend. */
+
+/** An icon with the colours of its kind, and a number beside it. */
+export interface Sign {
+  icon: string;
+  kind?: string;
+  count?: string;
+}
+
+/** What is there first, and what becomes of it. */
+export interface TurnPart {
+  from: Sign[];
+  to: Sign[];
+}
+
+export interface HelpPictures {
+  turn: [TurnPart, TurnPart, TurnPart];
+  /** The icons of the legend; each is explained by the text `icon-NAME`. */
+  legend: Sign[];
+}
+
+const signs = (...names: string[]): Sign[] =>
+  names.map((name) => {
+    const [icon = '', count] = name.split(' ');
+    return { icon, kind: icon === 'coin' ? 'gold' : icon, ...(count ? { count } : {}) };
+  });
+
+export const HELP: Record<string, HelpPictures> = {
+  'florenza-dice': {
+    turn: [
+      { from: signs('die', 'die', 'die', 'die', 'die', 'die'), to: signs('die', 'die', 'die') },
+      { from: signs('die'), to: signs('wood 2', 'bishop 1', 'fiorini +') },
+      { from: signs('wood', 'spice', 'fiorini'), to: signs('house', 'prestige') },
+    ],
+    legend: signs(
+      'marble',
+      'wood',
+      'metal',
+      'spice',
+      'textile',
+      'gold',
+      'fiorini',
+      'spare',
+      'star',
+      'resource',
+      'sculptor',
+      'architect',
+      'painter',
+      'captain',
+      'bishop',
+      'preacher',
+      'die',
+      'prestige',
+    ),
+  },
+  'dice-forge': {
+    turn: [
+      { from: signs('die', 'die'), to: signs('coin', 'sun', 'moon', 'glory') },
+      { from: signs('coin 3'), to: signs('die +') },
+      { from: signs('sun', 'moon'), to: signs('glory +') },
+    ],
+    legend: signs('coin', 'sun', 'moon', 'glory', 'die', 'prestige'),
+  },
+  florenza: {
+    turn: [
+      { from: signs('clock'), to: signs('marble', 'wood', 'fiorini', 'familiar') },
+      { from: signs('familiar'), to: signs('house', 'painter') },
+      { from: signs('marble', 'gold', 'fiorini'), to: signs('prestige +') },
+    ],
+    legend: signs(
+      'marble',
+      'wood',
+      'metal',
+      'gold',
+      'spice',
+      'textile',
+      'fiorini',
+      'familiar',
+      'sculptor',
+      'architect',
+      'painter',
+      'preacher',
+      'captain',
+      'bishop',
+      'prestige',
+    ),
+  },
+};
