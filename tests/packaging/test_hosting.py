@@ -86,6 +86,18 @@ def test_the_script_installs_a_server_and_run_again_upgrades_it(wheel: Path, tmp
     assert "backup" in run(command, "--help").stdout
 
 
+def test_everything_that_the_script_installs_is_pinned_by_its_hash() -> None:
+    """The driver for PostgreSQL too; the wheel itself comes without anything."""
+    for name, driver in (("runtime", False), ("postgres", True)):
+        pinned = (ROOT / "requirements" / f"{name}.txt").read_text()
+        assert ("psycopg-binary==" in pinned) == driver
+    script = (DEPLOY / "install").read_text()
+    assert "extras=server locked=runtime" in script
+    assert "--postgres) extras=server,postgres locked=postgres ;;" in script
+    assert '--require-hashes -r "$locked"' in script
+    assert '--no-deps "$wheel"' in script
+
+
 def test_a_failed_installation_leaves_the_one_before(tmp_path: Path) -> None:
     broken = tmp_path / "bottega-9-py3-none-any.whl"
     broken.write_text("this is no wheel")

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.packaging
 
 PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LOCK: dict[str, Any] = tomllib.loads((ROOT / "uv.lock").read_text())
-REQUIREMENTS = ("runtime", "test", "build", "dev")
+REQUIREMENTS = ("runtime", "postgres", "test", "build", "dev")
 
 
 def normal(name: str) -> str:
@@ -30,7 +30,7 @@ def name_of(requirement: str) -> str:
 
 def group(name: str) -> list[str]:
     """The requirements of a dependency group, with the groups that it includes; to run is also to serve."""
-    if name == "runtime":
+    if name in ("runtime", "postgres"):
         project = PYPROJECT["project"]
         return [*project["dependencies"], *project["optional-dependencies"]["server"]]
     own = PYPROJECT["dependency-groups"][name]
@@ -58,7 +58,7 @@ def needed(names: set[str]) -> set[str]:
 @pytest.mark.parametrize("name", REQUIREMENTS)
 def test_requirements_are_the_lock(name: str) -> None:
     wanted = {name_of(r) for r in group(name)}
-    if name in ("test", "dev"):
+    if name in ("postgres", "test", "dev"):
         postgres = PYPROJECT["project"]["optional-dependencies"]["postgres"]
         wanted |= {name_of(r) for r in [*group("runtime"), *postgres]} | {"psycopg-binary"}
     assert pins(name) == {package: LOCKED[package] for package in needed(wanted)}
