@@ -205,6 +205,15 @@ class Learn(Wire, frozen=True):
     word: Word | None = None
 
 
+class Rematch(Wire, frozen=True):
+    """The game of a finished table once more, for everybody who sat there; whoever asks later gets the same table."""
+
+    bot: str | None = None
+    """The bots are of this kind; none: as before."""
+    commitment: Commitment | None = None
+    word: Word | None = None
+
+
 class SeatInfo(Wire, frozen=True):
     """A seat, as everybody sees it. A ghost is a seat of the game's own that never acts."""
 
@@ -243,6 +252,8 @@ class TableInfo(Wire, frozen=True):
     """Connections that hold no seat."""
     guided: bool
     """A guide sets the dice now: see `Learn`."""
+    next: str | None
+    """The table where the same people play again: see `Rematch`."""
 
 
 class SeatLink(Wire, frozen=True):

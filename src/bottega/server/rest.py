@@ -53,6 +53,7 @@ from bottega.server.protocol import (
     Pong,
     Problem,
     Refused,
+    Rematch,
     RuleInfo,
     Seal,
     SeatChanged,
@@ -192,6 +193,38 @@ async def import_table(
         Table.from_record, game, record, data.move, seats, guest, data.pace, secret
     )
     return made(await hall.add(table), guest, language, tokens)
+
+
+@post("/api/tables/{id:str}/rematch", responses=may(403, 404, 409, 413))
+async def rematch(
+    request: Request[Any, Any, Any],
+    hall: Hall,
+    limits: Limits,
+    id: str,
+    guest: str,
+    language: str,
+    data: Rematch,
+) -> NewTable:
+    limits.create(guest, address(request.scope))
+    bot = hall.offer.bot(data.bot) if data.bot is not None else None
+    async with hall.at(id) as live:
+        before = live.table
+        if not before.held(guest):
+            raise Refusal("not-yours")
+        if before.status != "over":
+            raise Refusal("not-over")
+        if before.next is None:
+            secret = hall.promised(guest, data.commitment)
+            seats = [
+                seated_again(seat, guest, bot, data.word) for seat in before.seats if seat.kind != "ghost"
+            ]
+            options = before.play.record.options
+            new = Table.new(before.game, options, seats, guest, before.pace, secret)
+            await hall.add(new)
+            await hall.change(live, lambda table: table.go_on_at(new.id))
+        following = cast(str, live.table.next)
+    async with hall.at(following) as live:
+        return made(live, guest, language, {})
 
 
 @get("/api/tables", responses=may())
@@ -435,9 +468,9 @@ async def show_dice(hall: Hall, id: str, guest: str) -> DiceProof:
 
 HANDLERS = [
     list_games, show_game, list_rules, show_me, change_me, seal_dice, play_now, learn, create_table, import_table,
-    my_tables, show_table, look_at_link, join, change_seat, new_link, leave_guide, end_game, show_state, send_message,
-    list_things, give_hint, show_record, show_moment, show_course, show_analysis, start_analysis, show_drawing,
-    check_record, show_dice, report_fault,
+    rematch, my_tables, show_table, look_at_link, join, change_seat, new_link, leave_guide, end_game, show_state,
+    send_message, list_things, give_hint, show_record, show_moment, show_course, show_analysis, start_analysis,
+    show_drawing, check_record, show_dice, report_fault,
 ]  # fmt: skip
 
 
@@ -478,6 +511,15 @@ def make_seats(
             seat.link = hash_token(tokens[number])
         seats.append(seat)
     return seats, tokens
+
+
+def seated_again(seat: Seat, guest: str, bot: str | None, word: str | None) -> Seat:
+    """A seat of a finished table in the next game; a chair that nobody holds goes to a bot."""
+    if seat.kind == "guest":
+        return Seat(
+            seat.seat, "guest", seat.name, word if seat.guest == guest and word else "", guest=seat.guest
+        )
+    return Seat(seat.seat, "bot", seat.name or bot_name([]), bot=bot or seat.bot or GENTLE)
 
 
 def read_record(hall: Hall, data: dict[str, Any]) -> tuple[Game, Record]:

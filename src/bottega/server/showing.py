@@ -141,6 +141,7 @@ class Show:
             pace=table.pace,
             watchers=presence.watchers,
             guided=table.guide is not None,
+            next=table.next,
         )
 
     def state(self, guest: str | None, language: str, since: int, presence: Presence) -> State:
@@ -518,5 +519,6 @@ def row_info(row: Row, game: Game, guest: str, language: str) -> TableInfo:
         ],
         pace=table["pace"],
         watchers=0,
+        next=next((note["name"] for note in table["notes"] if note["kind"] == "rematch"), None),
         guided=is_guided({note["kind"] for note in table["notes"]}, table["moves"], table["imported"]),
     )

@@ -88,7 +88,14 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     after: int
     kind: Literal[
-        "seat-changed", "seat-joined", "seat-freed", "game-ended", "hint-used", "guided", "guide-left"
+        "seat-changed",
+        "seat-joined",
+        "seat-freed",
+        "game-ended",
+        "hint-used",
+        "guided",
+        "guide-left",
+        "rematch",
     ]
     seat: int
     name: str = ""
@@ -389,6 +396,16 @@ class Table:
     @property
     def waits_for_bot(self) -> bool:
         return any(self.seats[seat].kind == "bot" for seat in self.waiting)
+
+    @property
+    def next(self) -> str | None:
+        """The table where the same people play again."""
+        return next((note.name for note in self.notes if note.kind == "rematch"), None)
+
+    def go_on_at(self, table: str) -> None:
+        """Tell everybody where the same people play again."""
+        self.take_notes([Note(self.moves, "rematch", -1, table)])
+        self.revision += 1
 
     @property
     def names(self) -> list[str]:

@@ -83,6 +83,16 @@ async function sit(table: TableInfo, seat: number, commitment: string): Promise<
   return changed;
 }
 
+/** The same game again for everybody; the one who asks first makes the table and brings words for the dice. */
+async function rematch(table: string, seats: number[], bot: string | null): Promise<NewTable> {
+  const { commitment } = await call<Seal>('POST', '/seal');
+  const word = randomWord();
+  const made = await call<NewTable>('POST', `/tables/${table}/rematch`, { bot, commitment, word });
+  if (made.table.host)
+    keptDice.keep(made.table.id, commitment, Object.fromEntries(seats.map((seat) => [seat, word])));
+  return made;
+}
+
 export const api = {
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
@@ -104,6 +114,12 @@ export const api = {
         seats: request.seats.map((seat, at) => (seat.kind === 'me' ? { ...seat, word: word(at) } : seat)),
       }),
     ),
+  rematch,
+  /** A table that goes on after some moves of a record; all chairs are for this screen. */
+  open: (record: unknown, move: number | null) =>
+    withSeal((commitment) => call<NewTable>('POST', '/import', { record, move, commitment })),
+  record: async (table: string): Promise<unknown> =>
+    (await fetch(`${prefix}/api/tables/${table}/record`)).json(),
   tables: () => call<TableInfo[]>('GET', '/tables'),
   table: (id: string) => call<TableInfo>('GET', `/tables/${id}`),
   link: (token: string) => call<LinkInfo>('POST', '/link', { token }),

@@ -19,7 +19,7 @@ function ownText(element: Element): string {
   );
   if (!(thing instanceof Element)) return '';
   const words = thing instanceof HTMLElement ? thing.innerText.replace(/\s+/g, ' ').trim() : '';
-  return thing.getAttribute('title') || thing.getAttribute('aria-label') || words;
+  return thing.getAttribute('title') ?? thing.getAttribute('aria-label') ?? words;
 }
 
 /** All that can be said of what was touched. */

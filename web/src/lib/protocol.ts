@@ -17,6 +17,7 @@ export interface Protocol {
   ImportTable: ImportTable;
   PlayNow: PlayNow;
   Learn: Learn;
+  Rematch: Rematch;
   SeatInfo: SeatInfo;
   TableInfo: TableInfo;
   SeatLink: SeatLink;
@@ -206,6 +207,7 @@ export interface TableInfo {
   pace: number;
   watchers: number;
   guided: boolean;
+  next: string | null;
 }
 /**
  * A seat, as everybody sees it. A ghost is a seat of the game's own that never acts.
@@ -603,6 +605,14 @@ export interface PlayNow {
 export interface Learn {
   game: string;
   pace?: number;
+  commitment?: string | null;
+  word?: string | null;
+}
+/**
+ * The game of a finished table once more, for everybody who sat there; whoever asks later gets the same table.
+ */
+export interface Rematch {
+  bot?: string | null;
   commitment?: string | null;
   word?: string | null;
 }

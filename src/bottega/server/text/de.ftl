@@ -11,6 +11,7 @@ game-ended = Das Spiel wurde vorzeitig beendet; das Geheimnis der Würfel ist of
 hint-used = { $name } hat um einen Tipp gebeten.
 guided = Ein geführtes erstes Spiel: Die Würfel sind vorbereitet, bis die Führung endet oder verlassen wird.
 guide-left = Die Führung wurde verlassen: Von hier an fallen die Würfel von selbst.
+rematch = Dieselben spielen noch einmal, an einem neuen Tisch.
 notice-guide-over = Der geführte Teil ist vorbei. Jetzt ist es dein Spiel: Spiel weiter, wie du magst.
 
 refused-malformed = Diese Nachricht ist nicht lesbar.

@@ -11,6 +11,7 @@ game-ended = The game was ended before its end; the secret of the dice is open.
 hint-used = { $name } asked for a hint.
 guided = A guided first game: the guide sets the dice until it ends or is left.
 guide-left = The guide was left: from here on the dice fall by themselves.
+rematch = The same people play again, at a new table.
 notice-guide-over = The guided part is over. Now it is your game: play on as you like.
 
 refused-malformed = This message cannot be read.

@@ -11,6 +11,7 @@ game-ended = La partita è stata chiusa prima della fine; il segreto dei dadi è
 hint-used = { $name } ha chiesto un suggerimento.
 guided = Una prima partita guidata: i dadi sono preparati finché la guida non finisce o viene lasciata.
 guide-left = La guida è stata lasciata: da qui in poi i dadi cadono da soli.
+rematch = Le stesse persone giocano ancora, a un nuovo tavolo.
 notice-guide-over = La parte guidata è finita. Ora la partita è tua: continua come vuoi.
 
 refused-malformed = Questo messaggio non è leggibile.
