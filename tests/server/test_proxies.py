@@ -10,12 +10,12 @@ import ssl
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from tests.cli.runner import PATIENCE, ROOT
 from tests.server.house import House
@@ -166,10 +166,14 @@ def asked_plainly(proxy: Proxy) -> None:
 
 def play_a_move(proxy: Proxy, cookie: str, table: str) -> None:
     address = f"wss://{NAME}:{proxy.port}{proxy.prefix}/api/tables/{table}/live"
-    words: dict[str, Any] = {"ssl": proxy.trust, "additional_headers": {"Cookie": cookie}}
-    with pytest.raises(InvalidStatus), connect(address, origin="https://evil.example", **words):
+
+    def come_from(origin: str) -> ClientConnection:
+        headers = {"Cookie": cookie}
+        return connect(address, ssl=proxy.trust, origin=Origin(origin), additional_headers=headers)
+
+    with pytest.raises(InvalidStatus), come_from("https://evil.example"):
         pass
-    with connect(address, origin=f"https://{NAME}:{proxy.port}", **words) as line:
+    with come_from(f"https://{NAME}:{proxy.port}") as line:
         state = json.loads(line.recv(PATIENCE))
         mine = next(seat for seat in state["mine"] if seat["asked"])
         act = {"seat": mine["seat"], "action": mine["actions"][0]["action"], "revision": state["revision"]}
