@@ -10,6 +10,7 @@ const PHASES: Record<string, string> = {
   muse: 'artworks',
   'artist-points': 'artworks',
   masterpiece: 'artworks',
+  marks: 'artworks',
   'full-palazzo': 'artworks',
   'full-chiesa': 'artworks',
   'fails-work': 'artworks',
@@ -26,7 +27,7 @@ const PHASES: Record<string, string> = {
   exile: 'bishop',
 };
 /** Events about one work: they are told in one sentence. */
-const OF_A_WORK = ['rolls', 'muse', 'artist-points', 'masterpiece'];
+const OF_A_WORK = ['rolls', 'muse', 'artist-points', 'masterpiece', 'marks'];
 
 export interface Item {
   seat: number | null;
@@ -60,7 +61,7 @@ export function rounds(log: LogLine[], me: number): Round[] {
     if (!item || !OF_A_WORK.includes(line.kind) || item.seat !== line.seat)
       caption.items.push((item = { seat: line.seat, text: '', dice: [], masterpiece: false }));
     if (line.kind === 'rolls') item.dice.push(line.args.face ?? 0);
-    else item.text += item.text ? ` · ${line.text}` : line.text;
+    else if (line.kind !== 'marks') item.text += item.text ? ` · ${line.text}` : line.text;
     if (line.kind === 'masterpiece') item.masterpiece = true;
   }
   return found;
