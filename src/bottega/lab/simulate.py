@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import signal
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
 from typing import Any
 
 import msgspec
 
 from bottega.bots import Bot, make, make_safe
 from bottega.bots.match import run
-from bottega.core.errors import OptionError
+from bottega.core.errors import BottegaError, OptionError
 from bottega.core.game import Game
 from bottega.core.position import Position
 from bottega.core.registry import game as find_game
@@ -150,56 +152,91 @@ class Simulation:
         yield self.tally.games
 
     def _together(self) -> Iterator[int]:
-        """Each core gets a share of the games, works on it for a slice of time, reports, and goes on."""
+        """Each core gets a share of the games, works on it, and reports after every slice of time."""
         games, jobs = self.plan.games, self.jobs
-        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-        waiting: dict[Future[tuple[int, Tally]], int] = {}
+        workers: dict[Connection, SpawnProcess] = {}
+        stopped = False
 
-        def submit(start: int, stop: int) -> None:
-            if start < stop:
-                waiting[pool.submit(_work, self.plan, start, stop)] = stop
+        def stop(*_: object) -> None:
+            nonlocal stopped
+            stopped = True
 
+        before = signal.signal(
+            signal.SIGINT, signal.SIG_IGN
+        )  # the workers inherit it: Ctrl-C is for us alone
         try:
-            ours = signal.signal(
-                signal.SIGINT, signal.SIG_IGN
-            )  # the workers inherit it: Ctrl-C is for us alone
-            try:
-                for job in range(jobs):
-                    submit(games * job // jobs, games * (job + 1) // jobs)
-            finally:
-                signal.signal(signal.SIGINT, ours)
-            while waiting:
-                done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    stop = waiting.pop(future)
-                    at, tally = future.result()
-                    self.tally.add(tally)
-                    submit(at, stop)
-                yield self.tally.games
-        except KeyboardInterrupt:
-            for future in wait(waiting, timeout=SLICE + 0.01).done:
-                self.tally.add(future.result()[1])
-            for process in pool._processes.values():
-                process.terminate()
-            raise
+            for job in range(jobs):
+                line, process = _start(self.plan, games * job // jobs, games * (job + 1) // jobs)
+                workers[line] = process
+            signal.signal(signal.SIGINT, stop)  # between two reports, never within one
+            while workers and not stopped:
+                if self._take(workers, SLICE):
+                    yield self.tally.games
+            if stopped:
+                self._take(workers, SLICE)
+                raise KeyboardInterrupt
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for line, process in workers.items():
+                process.terminate()
+                process.join()
+                line.close()
+            signal.signal(signal.SIGINT, before)
+
+    def _take(self, workers: dict[Connection, SpawnProcess], seconds: float) -> bool:
+        """Count what workers report within that time, if any does; those that have finished are let go."""
+        ready = wait(list(workers), seconds)
+        for line in ready:
+            assert isinstance(line, Connection)
+            try:
+                report = line.recv()
+            except EOFError:
+                process = workers.pop(line)
+                process.join()
+                line.close()
+                if process.exitcode:
+                    raise BottegaError(f"a worker process has failed with code {process.exitcode}") from None
+                continue
+            if isinstance(report, Exception):
+                raise report
+            self.tally.add(report)
+        return bool(ready)
 
 
-def _work(plan: Plan, start: int, stop: int) -> tuple[int, Tally]:
-    """In a worker: play games from `start` for a slice of time; return where it stopped, and the counts."""
+def _start(plan: Plan, start: int, stop: int) -> tuple[Connection, SpawnProcess]:
+    """A process that plays these games, and where it reports."""
+    context = get_context("spawn")
+    ours, theirs = context.Pipe(duplex=False)
+    process = context.Process(target=_work, args=(theirs, plan, start, stop), daemon=True)
+    process.start()
+    theirs.close()
+    return ours, process
+
+
+def _work(line: Connection, plan: Plan, start: int, stop: int) -> None:
+    """In a worker: play the games, and report the counts after each slice of time, or what went wrong."""
+    with contextlib.suppress(BrokenPipeError):  # whoever wanted to know has gone
+        try:
+            for tally in _slices(plan, start, stop):
+                line.send(tally)
+        except Exception as error:
+            line.send(error)
+
+
+def _slices(plan: Plan, start: int, stop: int) -> Iterator[Tally]:
+    """The counts of the games, a slice of time after the other."""
     play = _player(plan)
-    tally: Tally | None = None
-    end = time.perf_counter() + SLICE
     at = start
-    while at < stop and (tally is None or time.perf_counter() < end):
-        position, decisions = play(at)
-        if tally is None:
-            tally = Tally(position.seats)
-        tally.count(position, decisions)
-        at += 1
-    assert tally is not None
-    return at, tally
+    while at < stop:
+        tally: Tally | None = None
+        end = time.perf_counter() + SLICE
+        while at < stop and (tally is None or time.perf_counter() < end):
+            position, decisions = play(at)
+            if tally is None:
+                tally = Tally(position.seats)
+            tally.count(position, decisions)
+            at += 1
+        if tally is not None:
+            yield tally
 
 
 _PLAYERS: dict[bytes, Callable[[int], tuple[Position, int]]] = {}
