@@ -220,8 +220,6 @@ def show(page: Page, table: str) -> None:
     page.wait_for_selector("footer.asked, footer.end")
     settle(page)
     if page.locator("footer.asked").count():
-        if page.locator(".tab-temple:visible").count():
-            page.locator(".tab-temple").click()
         select(page)
 
 

@@ -10,6 +10,7 @@ import { GOODS, ICONS, type View } from './kinds';
 import LogFace from './LogFace.svelte';
 import { printedDice } from './printed';
 import Rolls from './Rolls.svelte';
+import { SECTIONS } from './sections';
 import Strip from './Strip.svelte';
 
 addSprite(art);
@@ -54,16 +55,7 @@ export default {
           },
         ]
       : [],
-  sections: [
-    {
-      name: 'dice',
-      icon: 'cube',
-      label: 'df-tab-dice',
-      targets: ['die/', 'reserve/', 'hammer/', 'token/', 'card/'],
-    },
-    { name: 'temple', icon: 'temple', label: 'df-tab-temple', targets: ['temple/', 'garden/'] },
-    { name: 'islands', icon: 'isle', label: 'df-tab-islands', targets: ['feat/'] },
-  ],
+  sections: SECTIONS,
   showsEnd: true,
   LogDie: LogFace,
   Rolls,

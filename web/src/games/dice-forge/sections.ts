@@ -1,0 +1,13 @@
+/** The parts of the board, and what is answered there. */
+import type { Section } from '../board';
+
+export const SECTIONS: Section[] = [
+  {
+    name: 'dice',
+    icon: 'cube',
+    label: 'df-tab-dice',
+    targets: ['die/', 'reserve/', 'hammer/', 'token/', 'card/'],
+  },
+  { name: 'temple', icon: 'temple', label: 'df-tab-temple', targets: ['temple/', 'garden/'] },
+  { name: 'islands', icon: 'isle', label: 'df-tab-islands', targets: ['feat/'] },
+];
