@@ -19,10 +19,25 @@ export interface HelpPictures {
   legend: Sign[];
 }
 
+/** The icons that are filled with the colours of their kind. */
+const FILLED: Record<string, string> = {
+  ...Object.fromEntries(
+    ['marble', 'wood', 'metal', 'spice', 'textile', 'gold', 'fiorini', 'spare', 'star'].map((name) => [
+      name,
+      name,
+    ]),
+  ),
+  coin: 'gold',
+};
+
 const signs = (...names: string[]): Sign[] =>
   names.map((name) => {
     const [icon = '', count] = name.split(' ');
-    return { icon, kind: icon === 'coin' ? 'gold' : icon, ...(count ? { count } : {}) };
+    return {
+      icon,
+      ...(FILLED[icon] ? { kind: FILLED[icon] } : {}),
+      ...(count ? { count } : {}),
+    };
   });
 
 export const HELP: Record<string, HelpPictures> = {

@@ -1,0 +1,62 @@
+"""Somebody who does what the guide of a first game says."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.page.sitting import Sitting, wait_until
+
+
+class Learner:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.sitting = Sitting(page)
+        self.lesson = page.get_by_test_id("lesson")
+        self.next = page.locator(".stepper button").last
+        """On a phone: selects the next choice."""
+
+    @property
+    def guided(self) -> bool:
+        return self.page.get_by_test_id("leave-guide").count() > 0
+
+    def step(self) -> int:
+        """The number of the step, once the guide waits for us."""
+        found = re.search(r"\d+", self.lesson.inner_text())
+        assert found
+        return int(found[0])
+
+    def follow(self, press: bool = False) -> None:
+        """Do what the step says: select it, then do it; by the pointer or by the keyboard."""
+        step = self.step()
+        self._use(self._choice(), press)
+        if self.lesson.count() and self.step() == step and not self._ends():
+            expect(self.sitting.act).to_be_visible()
+            self._use(self.sitting.act, press)
+        wait_until(lambda: self._moved(step), f"step {step} is not done")
+
+    def _choice(self) -> Locator:
+        if self._ends():
+            return self.sitting.confirm
+        return self.next if self.next.is_visible() else self.sitting.choices.first
+
+    def _ends(self) -> bool:
+        return "go" in (self.sitting.confirm.get_attribute("class") or "").split()
+
+    def _use(self, target: Locator, press: bool) -> None:
+        if press:
+            target.focus()
+            self.page.keyboard.press("Enter")
+        else:
+            target.click()
+
+    def _moved(self, step: int) -> bool:
+        """Whether the step is done; what is complete is confirmed."""
+        if not self.guided:
+            return True
+        if not self.lesson.count():
+            if self._ends():
+                self.sitting.confirm.click()
+            return False
+        return self.step() != step

@@ -1,0 +1,239 @@
+"""How the page teaches: the first game, the help, gentle bots, and trying things out."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import bottega
+from bottega.core.chance import SeededDice
+from bottega.core.play import Play
+from bottega.core.position import OVER
+from bottega.core.record import Record
+from tests.page.conftest import DESKTOP, Open
+from tests.page.guided import Learner
+from tests.page.sitting import Sitting, post
+from tests.page.test_access import serious, tab_to
+
+GAME = "florenza-dice"
+GUIDED = ["dice-forge", "florenza", "florenza-dice"]
+
+
+def learns(page: Page, game: str) -> Learner:
+    page.goto("/")
+    page.get_by_test_id(f"learn-{game}").click()
+    page.wait_for_url(re.compile("/t/"))
+    learner = Learner(page)
+    expect(learner.lesson).to_be_visible()
+    return learner
+
+
+def almost_over(game: str) -> tuple[Record, int]:
+    """A finished game of random players, and the number of moves before its last decision."""
+    play = Play.start(bottega.game(game), 2, dice=SeededDice(3))
+    chance = random.Random(3)
+    play.roll()
+    while play.position.to_act != OVER:
+        play.act(chance.choice(play.position.actions()))
+        play.roll()
+    moves = play.record.moves
+    return play.record, max(at for at, move in enumerate(moves) if not move.startswith("*"))
+
+
+def test_the_first_ten_minutes_of_a_newcomer(person: Open) -> None:
+    page = person()
+    page.goto("/")
+    page.get_by_test_id("learn").click()
+    page.wait_for_url(re.compile("/t/"))
+    learner = Learner(page)
+    expect(learner.lesson).to_have_text("Step 1 of 17")
+    expect(learner.sitting.question).to_contain_text("Welcome!")
+    expect(page.locator(".die-card.answers")).to_have_count(1)
+    page.locator(".die-card").last.click()
+    expect(page.locator(".preview")).to_contain_text("first do what glows")
+    page.locator(".die-card.answers").click()
+    learner.sitting.act.click()
+    expect(learner.lesson).to_have_text("Step 2 of 17")
+    learner.sitting.undo.click()
+    expect(learner.lesson).to_have_text("Step 1 of 17")
+    for _ in range(10):
+        learner.follow()
+    expect(learner.sitting.question).to_contain_text("Your first points!")
+    expect(page.locator("li.strip.mine .points")).to_contain_text("3")
+    page.get_by_test_id("leave-guide").click()
+    expect(learner.lesson).to_have_count(0)
+    expect(learner.sitting.choices.nth(1)).to_be_visible()
+
+    page.locator("[data-place='palazzo/giardino'] [data-target$='/artist']").click()
+    page.get_by_test_id("rule-link").click()
+    expect(page.locator("li.wanted")).to_be_visible()
+    expect(page.get_by_role("dialog")).not_to_contain_text("fd-")
+    page.keyboard.press("Escape")
+
+    record, move = almost_over(GAME)
+    made = post(page, "/api/import", {"record": json.loads(record.dumps()), "move": move})
+    page.goto(f"/t/{made['table']['id']}")
+    sitting = Sitting(page)
+    sitting.wait_asked()
+    if not sitting.choices.count():
+        sitting.confirm.click()
+    else:
+        sitting.draft_step(0)
+        sitting.finish_turn()
+    expect(page.get_by_role("dialog")).to_contain_text("Points over the game")
+
+
+def test_help_has_goal_pictures_legend_and_a_search(person: Open) -> None:
+    page = person()
+    page.goto("/")
+    page.locator(".game", has_text="Dice Forge").get_by_role("button", name="Rules").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("the most glory wins")
+    expect(dialog.locator(".turn svg.picture")).to_have_count(3)
+    expect(dialog.get_by_test_id("legend").locator("li")).to_have_count(6)
+    page.get_by_test_id("rules-search").fill("mirror copies")
+    shown = dialog.locator("[data-rule]")
+    expect(shown.first).to_contain_text("mirror")
+    assert shown.count() < 5
+    expect(dialog).not_to_contain_text("df-")
+
+
+def test_things_explain_themselves(person: Open) -> None:
+    page = person()
+    page.goto("/")
+    page.get_by_test_id("solo-normal").click()
+    Sitting(page).wait_asked()
+    revision = Sitting(page).revision()
+    icon = page.locator(".plot .ic").first
+    icon.hover()
+    expect(page.get_by_test_id("explained")).to_contain_text("Spare Resource")
+    page.keyboard.press("?")
+    page.locator(".die-card").first.click()
+    expect(page.get_by_test_id("explained")).to_contain_text("Marble")
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("explained")).to_have_count(0)
+    assert Sitting(page).revision() == revision
+    page.keyboard.press("?")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("A turn in three pictures")
+
+
+def test_first_bots_are_gentle_and_their_strength_is_shown(person: Open) -> None:
+    page = person()
+    page.goto("/")
+    page.get_by_test_id("play-pig").click()
+    page.wait_for_url(re.compile("/t/"))
+    seats = Sitting(page).state()["table"]["seats"]
+    assert {seat["bot"] for seat in seats if seat["kind"] == "bot"} == {"garzone"}
+    expect(page.locator("li.strip").nth(1)).to_contain_text("Garzone (beginner)")
+
+
+def test_after_a_game_a_step_harder_is_offered(person: Open) -> None:
+    page = person()
+    page.goto("/")
+    wish = {"game": "pig", "players": 2, "options": {"goal": 10}, "bot": "garzone", "pace": 0}
+    made = post(page, "/api/play", wish)
+    page.goto(f"/t/{made['table']['id']}")
+    sitting = Sitting(page)
+    while not sitting.over:
+        sitting.wait_idle()
+        if not sitting.over:
+            done = sitting.revision()
+            sitting.choices.last.click()
+            sitting.act.click()
+            sitting.moved_on(done)
+    expect(page.get_by_test_id("rematch-easier")).to_have_count(0)
+    page.get_by_test_id("rematch-harder").click()
+    page.wait_for_url(lambda url: made["table"]["id"] not in url)
+    seats = Sitting(page).state()["table"]["seats"]
+    assert seats[1]["bot"] == "apprendista"
+
+
+def test_a_line_is_tried_from_a_replay_and_a_record_is_opened(person: Open, tmp_path: Path) -> None:
+    record, _ = almost_over("pig")
+    file = tmp_path / "pig.json"
+    record.save(file)
+    page = person()
+    page.goto("/")
+    page.get_by_test_id("record-file").set_input_files(file)
+    page.get_by_test_id("record-look").click()
+    page.wait_for_url(re.compile(r"/t/.*\?at=0"))
+    page.get_by_test_id("turn-on").click()
+    page.wait_for_url(re.compile(r"\?at=[1-9]"))
+    page.get_by_test_id("try-line").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    Sitting(page).wait_asked()
+    assert len(Sitting(page).state()["mine"]) == 2
+    page.goto("/")
+    page.get_by_test_id("record-file").set_input_files(file)
+    page.get_by_test_id("record-move").fill("3")
+    page.get_by_test_id("record-play").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    Sitting(page).wait_asked()
+    assert 3 <= Sitting(page).state()["moves"] < len(record.moves)
+
+
+def test_what_happened_since_plays_back_and_can_be_skipped(person: Open) -> None:
+    page = person(motion="normal")
+    page.goto("/")
+    made = post(page, "/api/play", {"game": "pig", "players": 2, "pace": 0})
+    page.goto(f"/t/{made['table']['id']}")
+    sitting = Sitting(page)
+    sitting.wait_asked()
+    page.evaluate("id => localStorage.setItem('bottega-seen', JSON.stringify({[id]: 0}))", sitting.table)
+    action = sitting.mine()["actions"][0]["action"]
+    page.goto("/")
+    message = {"revision": 10_000, "seat": 0}
+    path = f"/api/tables/{made['table']['id']}/messages"
+    post(page, path, {"type": "act", "id": "first", "action": action, **message})
+    post(page, path, {"type": "confirm", "id": "second", **message})
+    page.goto(f"/t/{made['table']['id']}")
+    page.get_by_test_id("skip-catching").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    sitting.wait_idle()
+
+
+# -- whole guided games --------------------------------------------------------------------------------------------
+
+WAYS: list[tuple[str, str, int, bool]] = [
+    ("en", "light", 1440, True),
+    ("de", "dark", 390, False),
+]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("language", "theme", "width", "keyboard"), WAYS)
+@pytest.mark.parametrize("game", GUIDED)
+def test_whole_guided_games(
+    person: Open, game: str, language: str, theme: str, width: int, keyboard: bool
+) -> None:
+    size: Any = DESKTOP if width == 1440 else {"width": width, "height": 844}
+    page = person(language=language, theme=theme, viewport=size)
+    page.goto("/")
+    assert serious(page) == []
+    if keyboard:
+        tab_to(page, page.get_by_test_id(f"learn-{game}"))
+        page.keyboard.press("Enter")
+    else:
+        page.get_by_test_id(f"learn-{game}").click()
+    page.wait_for_url(re.compile("/t/"))
+    learner = Learner(page)
+    expect(learner.lesson).to_be_visible()
+    steps = 0
+    while learner.guided:
+        assert serious(page) == [], f"step {learner.step()}"
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, f"step {learner.step()} is {wide} wide"
+        learner.follow(press=keyboard)
+        steps += 1
+    guide = bottega.game(game).guide
+    assert guide is not None
+    assert steps == len(guide.step)
+    learner.sitting.wait_idle()
+    assert serious(page) == []
