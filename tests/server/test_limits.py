@@ -40,14 +40,14 @@ def test_a_rate_counts_each_one_apart_and_begins_anew() -> None:
 
 
 def test_what_is_dear_counts_more() -> None:
-    rate = Rate("10/minute")
+    rate = Rate("10/day")
     rate.hit("ada", 5)
     rate.hit("ada", 5)
     assert not allowed(rate, "ada")
 
 
 def test_the_dear_requests_of_a_guest_reach_the_limit_sooner(tmp_path: Path) -> None:
-    house = House(tmp_path, guest_rate=f"{4 * DEAR}/minute")
+    house = House(tmp_path, guest_rate=f"{4 * DEAR}/day")
     try:
         person = Person(house)
         table = person.play("pig")

@@ -41,9 +41,9 @@ def houses(folder: Path, url: str, count: int = 1) -> Iterator[list[House]]:
                 house.stop()
 
 
-def patiently(work: Callable[[], Awaitable[None]]) -> None:
+def patiently(work: Callable[[], Awaitable[None]], seconds: float = PATIENCE) -> None:
     async def main() -> None:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(seconds):
             await work()
 
     asyncio.run(main())
@@ -125,7 +125,7 @@ def killed_again_and_again(folder: Path, database: str, seed: int, kills: int) -
             for player in players:
                 await player.tab.close()
 
-        patiently(work)
+        patiently(work, kills * PATIENCE)
 
 
 @pytest.mark.slow
