@@ -98,6 +98,14 @@ class House:
         self.process.stdout.close()
 
 
+def open_socket(address: str, **more: Any) -> ClientConnection:
+    """A socket that waits as long as a busy machine needs."""
+    opened: ClientConnection = connect(
+        address, open_timeout=PATIENCE, close_timeout=2, ping_interval=None, max_queue=None, **more
+    )
+    return opened
+
+
 class Person:
     """Somebody with a browser: a cookie, requests and sockets."""
 
@@ -165,12 +173,9 @@ class Socket:
         query = urlencode({"lang": language, "since": since})
         self._open = ExitStack()
         self.connection: ClientConnection = self._open.enter_context(
-            connect(
+            open_socket(
                 f"ws://127.0.0.1:{person.house.port}/api/tables/{table}/live?{query}",
                 additional_headers={"Cookie": person.cookie} if person.cookie else {},
-                open_timeout=PATIENCE,
-                close_timeout=2,
-                max_queue=None,
             )
         )
         self.table = table

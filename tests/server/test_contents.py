@@ -46,7 +46,7 @@ def new_table() -> Table:
         Seat(0, "guest", "Ada", "word", guest="ada"),
         Seat(1, "guest", "Ben", "word", guest="ben"),
     ]
-    return Table.new(bottega.game("pig", CUSTOM), {}, seats, "ada", 0)
+    return Table.new(bottega.game("pig", CUSTOM), {}, seats, "ada", 0, bytes(32))
 
 
 async def play(hall: Hall, id: str) -> None:

@@ -44,7 +44,7 @@ def new_table(second: Literal["open", "guest"]) -> Table:
     """A table of Ada's: open if the second seat is, else in play."""
     guest = "bruno" if second == "guest" else None
     seats = [Seat(0, "guest", "Ada", guest="ada"), Seat(1, second, "Bruno", guest=guest)]
-    return Table.new(bottega.game("pig"), {}, seats, "ada", 0)
+    return Table.new(bottega.game("pig"), {}, seats, "ada", 0, bytes(32))
 
 
 async def ids(hall: Hall) -> set[str]:

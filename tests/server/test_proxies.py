@@ -14,11 +14,11 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 from websockets.typing import Origin
 
 from tests.cli.runner import PATIENCE, ROOT
-from tests.server.house import House
+from tests.server.house import House, open_socket
 
 pytestmark = pytest.mark.soak
 
@@ -169,7 +169,7 @@ def play_a_move(proxy: Proxy, cookie: str, table: str) -> None:
 
     def come_from(origin: str) -> ClientConnection:
         headers = {"Cookie": cookie}
-        return connect(address, ssl=proxy.trust, origin=Origin(origin), additional_headers=headers)
+        return open_socket(address, ssl=proxy.trust, origin=Origin(origin), additional_headers=headers)
 
     with pytest.raises(InvalidStatus), come_from("https://evil.example"):
         pass

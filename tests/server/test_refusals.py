@@ -11,11 +11,10 @@ from typing import Any
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
-from websockets.sync.client import connect
 
 import bottega
 from tests.server.conftest import Visit
-from tests.server.house import PATIENCE, TOGETHER, House, Person, Socket, done, refused
+from tests.server.house import PATIENCE, TOGETHER, House, Person, Socket, done, open_socket, refused
 
 
 def two_at_a_table(visit: Visit) -> tuple[Person, Socket, Person, Socket]:
@@ -57,7 +56,7 @@ def test_a_watcher_and_a_bare_program_hold_no_seat(visit: Visit, house: House) -
     tab = watcher.at(mine.table)
     assert tab.state["mine"] == []
     refused(tab.ask("act", action=0, seat=0), "not-yours")
-    with connect(f"ws://127.0.0.1:{house.port}/api/tables/{mine.table}/live") as bare:
+    with open_socket(f"ws://127.0.0.1:{house.port}/api/tables/{mine.table}/live") as bare:
         assert json.loads(bare.recv())["mine"] == []
         bare.send(json.dumps({"type": "confirm", "id": "a", "seat": 0, "revision": 1}))
         refused(json.loads(bare.recv()), "not-yours")
@@ -117,7 +116,7 @@ def test_a_foreign_origin(visit: Visit, house: House, origin: str) -> None:
     problem(host.http.post(f"/api/tables/{mine.table}/seats/1/link", headers=headers), 403, "foreign-origin")
     with (
         pytest.raises(InvalidStatus) as caught,
-        connect(
+        open_socket(
             f"ws://127.0.0.1:{house.port}/api/tables/{mine.table}/live",
             additional_headers={"Cookie": host.cookie, "Origin": origin},
         ),
@@ -132,7 +131,7 @@ def test_our_own_origin_is_welcome(visit: Visit, house: House) -> None:
     host, mine, _, _ = two_at_a_table(visit)
     headers = {"Origin": house.url}
     assert host.http.put("/api/me", json={"name": "Lisa"}, headers=headers).status_code == 200
-    with connect(
+    with open_socket(
         f"ws://127.0.0.1:{house.port}/api/tables/{mine.table}/live",
         additional_headers={"Cookie": host.cookie, **headers},
     ) as socket:
@@ -144,7 +143,7 @@ def test_a_guessed_table(visit: Visit, house: House) -> None:
     for id in (secrets.token_urlsafe(16), "1", "%27or%201=1", "a%00b", "x" * 300):
         for path in ("", "/state", "/record", "/at/0", "/check"):
             problem(person.http.get(f"/api/tables/{id}{path}"), 404, "unknown-table")
-        with connect(f"ws://127.0.0.1:{house.port}/api/tables/{id}/live") as socket:
+        with open_socket(f"ws://127.0.0.1:{house.port}/api/tables/{id}/live") as socket:
             refused(json.loads(socket.recv()), "unknown-table")
             with pytest.raises(ConnectionClosedError) as caught:
                 socket.recv()

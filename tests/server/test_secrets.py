@@ -96,8 +96,8 @@ def table_of(name: str, guests: list[str]) -> Table:
     seats = [
         Seat(at, "guest", f"Player {at + 1}", f"word{at}", guest=guest) for at, guest in enumerate(guests)
     ]
-    table = Table.new(game_by_name(name), {}, seats, guests[0], 0)
-    table.id, table.secret = "table", bytes(32)
+    table = Table.new(game_by_name(name), {}, seats, guests[0], 0, bytes(32))
+    table.id = "table"
     table.created = table.updated = 0.0
     return table
 

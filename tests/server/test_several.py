@@ -272,7 +272,7 @@ def test_four_servers_start_at_once_on_an_empty_database(tmp_path: Path, postgre
 
 def bot_table() -> Table:
     seats = [Seat(at, "bot", f"Bot {at}", bot="random") for at in range(2)]
-    return Table.new(bottega.game("pig"), {}, seats, "host", 0)
+    return Table.new(bottega.game("pig"), {}, seats, "host", 0, bytes(32))
 
 
 def test_each_table_that_waits_for_a_bot_is_claimed_once(database: str) -> None:

@@ -31,11 +31,15 @@ from tests.server.together import game as Together
 STEPS = 60
 
 
+SECRET = b"dice" * 8
+"""Tables roll the same dice in every run."""
+
+
 def new_table(name: str) -> Table:
     game = bottega.game(name)
     count = max(2, game.min_players)
     seats = [Seat(at, "guest", f"Player {at + 1}", f"word{at}", guest=f"guest{at}") for at in range(count)]
-    return Table.new(game, {}, seats, "guest0", 0)
+    return Table.new(game, {}, seats, "guest0", 0, SECRET)
 
 
 def any_step(table: Table, chance: random.Random) -> tuple[str, str]:
