@@ -34,7 +34,7 @@ LEAST = 1.0
 LEAST_CHANCE = 0.02
 MISTAKE = 4.0
 """From so many points on it is a mistake, below it a slip."""
-TOTALS = {("dice-forge", 2), ("florenza-dice", 1), ("florenza-dice", 2)}
+TOTALS = {("dice-forge", 2), ("florenza-dice", 2)}
 """Games and numbers of seats for which results without luck were found to vary less: see docs/bots.md."""
 
 
@@ -253,13 +253,13 @@ def in_words(analysis: Analysis, game: Game, record: Record, language: str) -> s
             what = texts.format(text("analysis-move", what=nested(move, language)), language)
         share = {"before": str(round(100 * turn.before)), "after": str(round(100 * turn.after))}
         said.append(
-            Text("analysis-turn", {"round": str(turn.round), "what": what, "name": names[turn.seat], **share})
+            Text("analysis-turn", {"round": turn.round, "what": what, "name": names[turn.seat], **share})
         )
     best = max(analysis.throws, key=lambda throw: max(throw.points), default=None)
-    if best is not None and max(best.points) >= LEAST:
+    if best is not None and analysis.learned and max(best.points) >= LEAST:
         lucky = max(range(len(best.points)), key=lambda seat: best.points[seat])
-        told = {"round": str(best.round), "name": names[lucky], "points": f"{best.points[lucky]:.0f}"}
-        said.append(text("analysis-luck", **told))
+        brought = round(best.points[lucky])
+        said.append(Text("analysis-luck", {"round": best.round, "name": names[lucky], "points": brought}))
     for seat, name in enumerate(names):
         marked = [one for one in analysis.decisions if one.seat == seat and one.mark]
         if marked:
@@ -273,9 +273,10 @@ def in_words(analysis: Analysis, game: Game, record: Record, language: str) -> s
                 for one in (worst.best[0], worst.chosen)
             )
             said.append(Text("analysis-marked", {"name": name, "count": len(marked)}))
-            told = {"round": str(worst.round), "best": best_one, "chosen": chosen}
             points = max(1, round(worst.lost_points))
-            said.append(Text("analysis-dearest", {**told, "points": points}))
+            said.append(
+                text("analysis-dearest", round=worst.round, points=points, best=best_one, chosen=chosen)
+            )
         elif any(one.seat == seat for one in analysis.decisions):
             said.append(Text("analysis-best", {"name": name}))
     return " ".join(texts.format(one, language) for one in said)

@@ -40,7 +40,9 @@ export const decimal = (value: number, sign = false): string =>
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: sign ? 'exceptZero' : 'auto',
-  }).format(value);
+  })
+    .format(value)
+    .replace('-', '−');
 
 /** A share of 1 in percent. */
 export const percent = (share: number): string =>

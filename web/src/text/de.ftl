@@ -889,17 +889,21 @@ analysis-kind-points = Punkte
 analysis-chance-label = Kurve der Chancen zu gewinnen, am Ende: { $values }
 analysis-points-label = Kurve der erwarteten Punkte, am Ende: { $values }
 analysis-turns = Wo sich das Blatt gewendet hat
-analysis-turn = Runde { $round }: { $name } von { $before } auf { $after }
+analysis-turn = { $when }: { $name } von { $before } auf { $after }
+analysis-when = { $round ->
+    [0] Am Anfang
+    *[other] Runde { $round }
+}
 analysis-marks = Was besser gegangen wäre
 analysis-no-marks = Nichts, was sicher wäre: Wo der Unterschied kleiner ist als seine Unsicherheit, steht kein Zeichen.
-analysis-slip = Runde { $round }: eine Ungenauigkeit, { $loss }
-analysis-mistake = Runde { $round }: ein Fehler, { $loss }
+analysis-slip = { $when }: eine Ungenauigkeit, { $loss }
+analysis-mistake = { $when }: ein Fehler, { $loss }
 analysis-played = Gespielt: { $chosen }
 loss-points = etwa { $points } Punkte
 loss-chance = etwa { $chance } Gewinnchance
 analysis-luck = Würfelglück
 analysis-luck-total = { $name }: { $points } Punkte durch Glück
-analysis-luck-throw = Runde { $round }, { $name }: { $points } Punkte gegenüber einem mittleren Wurf
+analysis-luck-throw = { $when }, { $name }: { $points } Punkte gegenüber einem mittleren Wurf
 analysis-luck-note = Jeder Wurf wird mit anderen Würfen aus derselben Stellung verglichen.
 analysis-luck-no-total = Jeder Wurf wird mit anderen Würfen aus derselben Stellung verglichen. Eine Summe steht hier nicht: Sie würde in diesem Spiel nichts erklären.
 replay-slip = Ungenauigkeit ({ $loss }).

@@ -893,17 +893,21 @@ analysis-kind-points = Points
 analysis-chance-label = Curve of the chances to win, at the end: { $values }
 analysis-points-label = Curve of the expected points, at the end: { $values }
 analysis-turns = Where it turned
-analysis-turn = Round { $round }: { $name } from { $before } to { $after }
+analysis-turn = { $when }: { $name } from { $before } to { $after }
+analysis-when = { $round ->
+    [0] At the start
+    *[other] Round { $round }
+}
 analysis-marks = What could have been better
 analysis-no-marks = Nothing that is certain: where the difference is smaller than its uncertainty, nothing is marked.
-analysis-slip = Round { $round }: a slip, { $loss }
-analysis-mistake = Round { $round }: a mistake, { $loss }
+analysis-slip = { $when }: a slip, { $loss }
+analysis-mistake = { $when }: a mistake, { $loss }
 analysis-played = Played: { $chosen }
 loss-points = about { $points } points
 loss-chance = about { $chance } of the chance to win
 analysis-luck = Luck of the dice
 analysis-luck-total = { $name }: { $points } points by luck
-analysis-luck-throw = Round { $round }, { $name }: { $points } points beyond an average throw
+analysis-luck-throw = { $when }, { $name }: { $points } points beyond an average throw
 analysis-luck-note = Each throw is compared with other throws from the same position.
 analysis-luck-no-total = Each throw is compared with other throws from the same position. A total is not shown: for this game it would explain nothing.
 replay-slip = Slip ({ $loss }).

@@ -889,17 +889,21 @@ analysis-kind-points = Punti
 analysis-chance-label = Curva delle probabilità di vincere, alla fine: { $values }
 analysis-points-label = Curva dei punti attesi, alla fine: { $values }
 analysis-turns = Dove è cambiata
-analysis-turn = Round { $round }: { $name } da { $before } a { $after }
+analysis-turn = { $when }: { $name } da { $before } a { $after }
+analysis-when = { $round ->
+    [0] All’inizio
+    *[other] Round { $round }
+}
 analysis-marks = Che cosa si poteva fare meglio
 analysis-no-marks = Niente di certo: dove la differenza è più piccola della sua incertezza non c’è nessun segno.
-analysis-slip = Round { $round }: un’imprecisione, { $loss }
-analysis-mistake = Round { $round }: un errore, { $loss }
+analysis-slip = { $when }: un’imprecisione, { $loss }
+analysis-mistake = { $when }: un errore, { $loss }
 analysis-played = Giocato: { $chosen }
 loss-points = circa { $points } punti
 loss-chance = circa il { $chance } di probabilità di vincere
 analysis-luck = Fortuna ai dadi
 analysis-luck-total = { $name }: { $points } punti di fortuna
-analysis-luck-throw = Round { $round }, { $name }: { $points } punti rispetto a un lancio medio
+analysis-luck-throw = { $when }, { $name }: { $points } punti rispetto a un lancio medio
 analysis-luck-note = Ogni lancio è confrontato con altri lanci dalla stessa posizione.
 analysis-luck-no-total = Ogni lancio è confrontato con altri lanci dalla stessa posizione. Il totale non c’è: in questo gioco non spiegherebbe nulla.
 replay-slip = Imprecisione ({ $loss }).

@@ -2,16 +2,28 @@ analysis-result = { $name } hat mit { $points } Punkten gewonnen.
 analysis-result-shared = { $name } haben gemeinsam gewonnen.
 analysis-result-nobody = Niemand hat gewonnen.
 analysis-running = Das Spiel wurde nicht beendet.
-analysis-turn = Die Wende kam in Runde { $round }: { $what } brachte die Chance von { $name } von { $before } % auf { $after } %.
+analysis-turn = Die Wende kam { $round ->
+    [0] vor der ersten Runde
+   *[other] in Runde { $round }
+}: { $what } brachte die Chance von { $name } von { $before } % auf { $after } %.
 analysis-throw = der Wurf
-analysis-luck = Der glücklichste Wurf fiel in Runde { $round }: Er brachte { $name } { $points } Punkte mehr als ein durchschnittlicher.
+analysis-luck = Der glücklichste Wurf fiel { $round ->
+    [0] vor der ersten Runde
+   *[other] in Runde { $round }
+}: Er brachte { $name } { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} mehr als ein durchschnittlicher.
 analysis-best = { $name } hat nichts verschenkt, was sich beweisen ließe.
 analysis-move = „{ $what }“
 analysis-marked = { $name } hätte in { $count ->
     [one] einer Entscheidung
    *[other] { $count } Entscheidungen
 } Besseres gefunden.
-analysis-dearest = Die teuerste war in Runde { $round }: „{ $best }“ statt „{ $chosen }“ war etwa { $points ->
+analysis-dearest = Die teuerste war { $round ->
+    [0] vor der ersten Runde
+   *[other] in Runde { $round }
+}: „{ $best }“ statt „{ $chosen }“ war etwa { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 } wert.

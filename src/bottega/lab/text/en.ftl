@@ -2,16 +2,28 @@ analysis-result = { $name } won with { $points } points.
 analysis-result-shared = { $name } won together.
 analysis-result-nobody = Nobody won.
 analysis-running = The game was not finished.
-analysis-turn = It turned in round { $round }: { $what } took the chance of { $name } from { $before } % to { $after } %.
+analysis-turn = It turned { $round ->
+    [0] before the first round
+   *[other] in round { $round }
+}: { $what } took the chance of { $name } from { $before } % to { $after } %.
 analysis-throw = the throw
-analysis-luck = The luckiest throw was in round { $round }: it brought { $name } { $points } points more than an average one.
+analysis-luck = The luckiest throw was { $round ->
+    [0] before the first round
+   *[other] in round { $round }
+}: it brought { $name } { $points ->
+    [one] one point
+   *[other] { $points } points
+} more than an average one.
 analysis-best = { $name } gave nothing away that could be proved.
 analysis-move = “{ $what }”
 analysis-marked = { $name } could have done better in { $count ->
     [one] one decision.
    *[other] { $count } decisions.
 }
-analysis-dearest = The dearest was in round { $round }: “{ $best }” instead of “{ $chosen }” was worth about { $points ->
+analysis-dearest = The dearest was { $round ->
+    [0] before the first round
+   *[other] in round { $round }
+}: “{ $best }” instead of “{ $chosen }” was worth about { $points ->
     [one] one point.
    *[other] { $points } points.
 }
