@@ -48,6 +48,10 @@ export const decimal = (value: number, sign = false): string =>
 export const percent = (share: number): string =>
   new Intl.NumberFormat(bundle?.locales, { style: 'percent' }).format(share);
 
+/** Names in a row: Ada, Ben and Carla. */
+export const listed = (names: (string | undefined)[]): string =>
+  new Intl.ListFormat(bundle?.locales).format(names.map((name) => name ?? ''));
+
 /** Whether the catalogue has the key. */
 export function hasText(key: string): boolean {
   return bundle?.hasMessage(key) ?? false;
