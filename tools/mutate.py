@@ -393,65 +393,76 @@ def killer(told: str) -> str:
 def run_game(game: str, seed: int, count: int, jobs: int) -> list[Result]:
     """Draw mutants and run their tests; what was run before is taken from the results."""
     drawn = drawn_mutations(game, seed)
-    tested = fingerprint(game)
-    before = {(row.file, row.line, row.old, row.new): row for row in stored() if row.tested == tested}
     print(f"{game}: {count} of {len(drawn)} mutants, seed {seed}", flush=True)
+    with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
+        runner = Runner(game, [Copy(Path(scratch) / str(job)) for job in range(jobs)])
+        print(f"{game}: without a mutation the tests take {runner.tests.total:.0f} s", flush=True)
+        return run_all(runner, drawn, count, jobs)
+
+
+class Runner:
+    """Runs the tests of a game on mutants, each in a copy of the sources that is free."""
+
+    def __init__(self, game: str, copies: list[Copy]) -> None:
+        self.game = game
+        self.tested = fingerprint(game)
+        self.before = {where(row): row for row in stored() if row.tested == self.tested}
+        self.tests = ordered_tests(game, copies[0])
+        self.copies: SimpleQueue[Copy] = SimpleQueue()
+        for copy in copies:
+            self.copies.put(copy)
+
+    def run(self, change: Mutation) -> Result | None:
+        """What becomes of a mutant, or became of it before; None: it cannot be imported."""
+        if where(change) in self.before:
+            return self.before[where(change)]
+        copy = self.copies.get()
+        try:
+            copy.put(change)
+            result = self._test(copy, change) if copy.imports(self.game) else None
+        finally:
+            copy.restore(change)
+            self.copies.put(copy)
+        if result is not None:
+            store(result)
+        return result
+
+    def _test(self, copy: Copy, change: Mutation) -> Result:
+        begun = time.monotonic()
+        tests = self.tests
+        code, told = copy.pytest([f"@{tests.file}"], 60 + 3 * tests.total, 10 + 5 * tests.longest)
+        return Result(
+            self.game,
+            self.tested,
+            change.file,
+            change.line,
+            change.kind,
+            change.old,
+            change.new,
+            "survived" if code == 0 else "killed",
+            "" if code == 0 else killer(told),
+            round(time.monotonic() - begun, 1),
+        )
+
+
+def where(change: Mutation | Result) -> tuple[str, int, str, str]:
+    """What tells a mutation from all others."""
+    return change.file, change.line, change.old, change.new
+
+
+def run_all(runner: Runner, drawn: list[Mutation], count: int, jobs: int) -> list[Result]:
+    """Run mutants until there are as many results as wanted, and tell each with the time that is left."""
     results: list[Result] = []
     ran = 0
-    with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
-        copies: SimpleQueue[Copy] = SimpleQueue()
-        for job in range(jobs):
-            copies.put(Copy(Path(scratch) / str(job)))
-        first = copies.get()
-        tests = ordered_tests(game, first)
-        copies.put(first)
-        print(f"{game}: without a mutation the tests take {tests.total:.0f} s", flush=True)
-
-        def run(change: Mutation) -> Result | None:
-            key = (change.file, change.line, change.old, change.new)
-            if key in before:
-                return before[key]
-            copy = copies.get()
-            try:
-                copy.put(change)
-                if not copy.imports(game):
-                    return None
-                begun = time.monotonic()
-                code, told = copy.pytest([f"@{tests.file}"], 60 + 3 * tests.total, 10 + 5 * tests.longest)
-                outcome, test = ("survived", "") if code == 0 else ("killed", killer(told))
-                seconds = round(time.monotonic() - begun, 1)
-            finally:
-                copy.restore(change)
-                copies.put(copy)
-            result = Result(
-                game,
-                tested,
-                change.file,
-                change.line,
-                change.kind,
-                change.old,
-                change.new,
-                outcome,
-                test,
-                seconds,
-            )
-            store(result)
-            return result
-
-        queue = iter(drawn)
-        started = time.monotonic()
-        with ThreadPoolExecutor(jobs) as pool:
-            while len(results) < count:
-                batch = list(islice(queue, min(jobs, count - len(results))))
-                if not batch:
-                    break
-                for result in pool.map(run, batch):
-                    if result is None:
-                        continue
-                    results.append(result)
-                    ran += (result.file, result.line, result.old, result.new) not in before
-                    left = (time.monotonic() - started) / max(1, ran) * (count - len(results))
-                    print(f"[{len(results)}/{count}, {clock(left)} left] {line_of(result)}", flush=True)
+    queue = iter(drawn)
+    started = time.monotonic()
+    with ThreadPoolExecutor(jobs) as pool:
+        while len(results) < count and (batch := list(islice(queue, min(jobs, count - len(results))))):
+            for result in filter(None, pool.map(runner.run, batch)):
+                results.append(result)
+                ran += where(result) not in runner.before
+                left = (time.monotonic() - started) / max(1, ran) * (count - len(results))
+                print(f"[{len(results)}/{count}, {clock(left)} left] {line_of(result)}", flush=True)
     return results
 
 
