@@ -69,6 +69,35 @@ DatabaseFile = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
+People = Annotated[
+    str, typer.Option("--people", metavar="NAMES", help="Who plays at this screen: Ada,Bruno.")
+]
+Others = Annotated[
+    str, typer.Option("--bots", metavar="BOTS", help="Who fills the other chairs: greedy,flat:200.")
+]
+DiceSource = Annotated[
+    str | None,
+    typer.Option(
+        "--dice", help="fair: rolled here, and checkable (default); hand: you type in what real dice show."
+    ),
+]
+DiceSeed = Annotated[
+    int | None, typer.Option("--seed", help="Roll dice that follow from this number, to play a game again.")
+]
+SaveTo = Annotated[
+    str | None,
+    typer.Option(
+        "--save", metavar="FILE", help=f"Where to keep the record; else a file of records/ in {KEPT_IN}."
+    ),
+]
+ResumeFrom = Annotated[
+    str | None,
+    typer.Option(
+        "--resume", metavar="FILE", help="Go on with a game that was saved; its name alone is enough."
+    ),
+]
+
+
 @app.command()
 def play(
     game: Annotated[
@@ -77,38 +106,15 @@ def play(
     players: Annotated[
         int | None, typer.Option("--players", "-n", help="How many players, bots included.")
     ] = None,
-    people: Annotated[
-        str, typer.Option("--people", metavar="NAMES", help="Who plays at this screen: Ada,Bruno.")
-    ] = "",
-    bots: Annotated[
-        str, typer.Option("--bots", metavar="BOTS", help="Who fills the other chairs: greedy,flat:200.")
-    ] = "",
+    people: People = "",
+    bots: Others = "",
     lang: Language = LANGUAGE,
     option: OptionList = None,
     content: ContentSource = None,
-    dice: Annotated[
-        str | None,
-        typer.Option(
-            "--dice",
-            help="fair: rolled here, and checkable (default); hand: you type in what real dice show.",
-        ),
-    ] = None,
-    seed: Annotated[
-        int | None,
-        typer.Option("--seed", help="Roll dice that follow from this number, to play a game again."),
-    ] = None,
-    save: Annotated[
-        str | None,
-        typer.Option(
-            "--save", metavar="FILE", help=f"Where to keep the record; else a file of records/ in {KEPT_IN}."
-        ),
-    ] = None,
-    resume: Annotated[
-        str | None,
-        typer.Option(
-            "--resume", metavar="FILE", help="Go on with a game that was saved; its name alone is enough."
-        ),
-    ] = None,
+    dice: DiceSource = None,
+    seed: DiceSeed = None,
+    save: SaveTo = None,
+    resume: ResumeFrom = None,
 ) -> None:
     """Play in the terminal, with people at this screen and bots.
 
