@@ -49,7 +49,7 @@ export const percent = (share: number): string =>
   new Intl.NumberFormat(bundle?.locales, { style: 'percent' }).format(share);
 
 /** Names in a row: Ada, Ben and Carla. */
-export const listed = (names: (string | undefined)[]): string =>
+export const inRow = (names: (string | undefined)[]): string =>
   new Intl.ListFormat(bundle?.locales).format(names.map((name) => name ?? ''));
 
 /** Whether the catalogue has the key. */
