@@ -203,7 +203,7 @@ async def fuzz(house: House, name: str, seed: int, steps: int) -> dict[str, int]
 
 def run(house: House, name: str, seed: int, steps: int) -> dict[str, int]:
     async def main() -> dict[str, int]:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(PATIENCE * max(1, steps // STEPS)):
             return await fuzz(house, name, seed, steps)
 
     return asyncio.run(main())

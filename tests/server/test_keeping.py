@@ -26,7 +26,7 @@ from bottega.server.keeper import DAY, MOST_AT_ONCE, Keeper
 from bottega.server.settings import Settings, database_url
 from bottega.server.store import Store
 from bottega.server.table import Seat, Table
-from tests.cli.runner import bottega_command
+from tests.cli.runner import PATIENCE, bottega_command
 from tests.server.house import House, Person, done
 from tests.server.test_starting import mode
 
@@ -196,7 +196,7 @@ def test_a_copy_made_under_play_has_every_move_acknowledged_before_it(tmp_path: 
     player.start()
     copies = []
     try:
-        assert enough.wait(60)
+        assert enough.wait(PATIENCE)
         for number in range(3):
             before = acknowledged
             copy = tmp_path / f"copy{number}"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.runner import ROOT, environment
+from tests.cli.runner import PATIENCE, ROOT, environment
 from tests.server.house import House, Person
 
 SEED = 14
@@ -24,6 +24,7 @@ def test_no_answer_is_undocumented(tmp_path: Path, own_house: House) -> None:
     config = tmp_path / "schemathesis.toml"
     config.write_text(f'[parameters]\n"path.id" = "{table}"\n"path.game" = "pig"\n')
     words = ["--checks", CHECKS, "--seed", str(SEED), "--max-time", str(SECONDS), "--max-examples", "12"]
+    words += ["--request-timeout", str(PATIENCE)]
     words += [
         "--phases",
         "coverage,fuzzing",
