@@ -113,8 +113,10 @@ class Host:
             kind = (player["asked"] or {}).get("kind")
             if kind == "action" and player["reserves"]["gold"]["amount"] >= SOME_GOLD:
                 return
-            message = {"type": "act", "action": me["actions"][-1]["action"]}
-            self.send(table, state, number, {"type": "confirm"} if me["complete"] else message)
+            if me["complete"]:
+                self.send(table, state, number, {"type": "confirm"})
+            else:
+                self.send(table, state, number, {"type": "act", "action": me["actions"][-1]["action"]})
         raise SystemExit("no action to photograph came about")
 
     def wait_for_familiar(self, table: str) -> None:
