@@ -287,8 +287,8 @@ INNER = {"en": ("“”", "‘’"), "de": ("„“", "‚‘"), "it": ("«»", 
 
 
 def nested(sentence: str, language: str) -> str:
-    """A sentence that will stand in quotation marks."""
-    return sentence.rstrip(".").translate(str.maketrans(*INNER[language]))
+    """The first of some sentences, to stand in quotation marks."""
+    return sentence.partition(". ")[0].rstrip(".").translate(str.maketrans(*INNER[language]))
 
 
 def result_text(record: Record, names: Sequence[str]) -> Text:
