@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import ConsoleMessage, Page
 
 WAYS: dict[str, float] = {
     "ul.pills button": 30,
@@ -28,7 +28,7 @@ WAYS: dict[str, float] = {
     "footer.replay .tool": 8,
     "footer.replay > .btn": 4,
     "dialog header .tool": 8,
-    "dialog button, dialog summary": 4,
+    "dialog button:not([data-testid^=end-game]), dialog summary": 4,
     "dialog select, dialog input[type=checkbox]": 3,
 }
 """What is clicked, with how often in proportion. Of a dialog that is open, nothing outside of it."""
@@ -108,7 +108,7 @@ class Clicker:
         self.trail: list[str] = []
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda line: self.errors.extend([line.text] * (line.type == "error")))
+        page.on("console", self._hear)
 
     def play(self, clicks: int = 20_000) -> bool:
         """Until the game is over, or so many clicks; whether it is over."""
@@ -128,6 +128,11 @@ class Clicker:
             revision = said["revision"]
             assert idle < PATIENCE, f"the game does not go on\n{self.told()}"
         return False
+
+    def _hear(self, line: ConsoleMessage) -> None:
+        """An error in the console counts, unless a hint was refused: the game may have gone on meanwhile."""
+        if line.type == "error" and not line.location["url"].endswith("/hint"):
+            self.errors.append(line.text)
 
     def told(self) -> str:
         return "\n".join(

@@ -86,7 +86,7 @@ def look_around_at_the_end(page: Page) -> None:
     page.get_by_test_id("verdict").wait_for()
     page.keyboard.press("Escape")
     page.get_by_test_id("menu").click()
-    page.locator("dialog .menu .btn").nth(4).click()
+    page.get_by_test_id("fair").click()
     page.get_by_test_id("check").click()
     page.get_by_test_id("dice-right").wait_for()
     page.keyboard.press("Escape")
