@@ -20,7 +20,7 @@ BUF = new_buffer()
 
 MOST_SHOWN = 12
 """How many entries of a list for people may stand under one heading."""
-LONGEST_SHORT = 40
+LONGEST_SHORT = 52
 """How many letters the short text of an entry may have."""
 
 

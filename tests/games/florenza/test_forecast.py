@@ -11,12 +11,13 @@ from tests.rulebook.florenza.scene import Scene, game, hired, play
 
 
 def lines(p: Position, seat: int = 0) -> list[tuple[str, str, str]]:
-    """Target, verdict, and what is missing."""
+    """Of each square and work: target, verdict, and what is missing."""
     view: Any = game().view(p, seat)
     forecast = view.families[seat].forecast
     return [
         (line.target, line.verdict, ", ".join(f"{short.count} {short.what}" for short in line.short))
         for line in forecast.lines
+        if line.target.startswith(("building", "work"))
     ]
 
 

@@ -225,16 +225,13 @@ class Lister:
         return Line(action, short, key=steps, more=max(points.values()) <= best)
 
     def _pay_as(self, action: int, artist: int, speciality: int) -> Line:
-        """Of specialities that cost and give the same the first is enough."""
+        """With the money for work and artist. Of specialities that cost and give the same the first is enough."""
         p, price = self.p, int(artist_price(self.p, artist, speciality))
-        cost = self.box.artwork[p.work_now].cost.row()[: at.COSTS]
-        cost[at.FLORINS_COLUMN] += price
+        florins = price + int(self.box.artwork[p.work_now].cost.row()[at.FLORINS_COLUMN])
         before = [other for other in range(speciality) if p.refusal(at.pay_as(other)) == 0]
         more = any(is_same_speciality(p, artist, speciality, other) for other in before)
         name = text(f"speciality-{SPECIALITIES[speciality]}")
-        return Line(
-            action, text("entry-cost", name=name, cost=amount_text(amounts(cost))), key=-price, more=more
-        )
+        return Line(action, text("entry-price", name=name, price=florins), key=-price, more=more)
 
     # -- yes and no --------------------------------------------------------------------------------------------
 
