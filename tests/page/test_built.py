@@ -101,7 +101,7 @@ def test_every_list_is_keyed_by_an_id_or_a_place_never_by_a_text() -> None:
     each = re.compile(r"\{#each\s[^}]*?\sas\s(?:\w+|\[[^\]]*\]|\{[^}]*\})(?:,\s(\w+))?\s\(([^)]*)\)\}")
     ids = re.compile(
         r"\w+\.(id|seat|number|action|move|name|icon|value|key|good)"
-        r"|at|code|good|icon|key|kind|part|seat|section|side|target"
+        r"|at|code|good|icon|key|kind|part|row|seat|section|side|step|target|what"
     )
     for path in (WEB / "src").rglob("*.svelte"):
         text = path.read_text()
