@@ -1,11 +1,12 @@
 # The commands of the project; `make help` lists them.
 #
-# Four environments, each made once and again when what it depends on changes:
+# Five environments, each created once, and again when something it depends on changes:
 #   .venv            development: the package editable and interpreted, all tools
 #   .venvs/build     builds the wheel
-#   .venvs/play      the wheel and what it needs to run
+#   .venvs/play      the wheel and its dependencies
 #   .venvs/compiled  the same with pytest, for the tests on the compiled package
-# uv is used where it is installed; python3 with venv and pip otherwise (make UV= forbids uv).
+#   .venvs/docs      builds the documentation site
+# uv is used if it is installed, otherwise python3 with venv and pip (make UV= forbids uv).
 
 PLAY := bottega serve --open
 PYTHON ?= python3
@@ -14,12 +15,12 @@ PYTEST_ARGS ?= -q -n auto
 SEED ?= $(or $(BOTTEGA_SEED),$(shell date +%Y%m%d))
 CHROMIUM ?= $(or $(shell command -v chromium),$(shell command -v chromium-browser),$(shell command -v google-chrome))
 
-# Two forms of the wheel (see tools/form) are kept apart.
+# The two forms of the wheel (see tools/form) are kept separately.
 FORM := $(shell PYTHON='$(PYTHON)' tools/form)
 WHEELS := build/wheel-$(FORM)
 WHEEL := $(WHEELS)/.built
 
-# The list of source files is kept in a file that changes only when a file appears or goes.
+# The list of source files is kept in a file that changes only when a file is added or removed.
 SOURCES := $(shell mkdir -p build; find src -type f ! -name '*.pyc' ! -name '*.so' ! -path '*/server/static/*' | LC_ALL=C sort > build/sources.new; \
 	cmp -s build/sources.new build/sources || cp build/sources.new build/sources; cat build/sources)
 
@@ -32,23 +33,23 @@ env = @PYTHON='$(PYTHON)' UV='$(UV)' tools/env
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test built check lint types imports web-lint test-interpreted test-compiled test-packaging test-page \
-	coverage soak soak-page dist wheel dev page screenshots format layout golden lock clean
+	coverage soak soak-page docs dist wheel dev page screenshots format layout golden lock release clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "make %-18s%s\n", $$1, $$2}'
 
-play: .venvs/play/.$(FORM) ## set up what is missing and play
+play: .venvs/play/.$(FORM) ## set up whatever is missing and play
 	@tools/foreground .venvs/play/bin/$(PLAY)
 
-# What downloads and compiles goes side by side; the tests, which use all cores by themselves, one after the other.
-test: ## set up what is missing and run all checks and tests; prints how long each part took
-	@MAKE='$(MAKE)' tools/parts 'checks=-j 2 -k lint types imports built' \
+# Downloads and compilation run in parallel; the tests, which use all cores anyway, run one after the other.
+test: ## set up whatever is missing and run all checks and tests; prints how long each part took
+	@MAKE='$(MAKE)' tools/parts 'checks=-j 2 -k lint types imports docs built' \
 		interpreted=test-interpreted compiled=test-compiled packaging=test-packaging page='web-lint test-page'
 
 built: $(BUILT_PAGE) .venvs/compiled/.$(FORM)
 	@:
 
-check: lint types imports web-lint ## lint, types, direction of imports, the sources of the page
+check: lint types imports web-lint ## linting, types, direction of imports, sources of the page
 
 lint: .venv/.editable
 	$(say) 'ruff'
@@ -67,20 +68,20 @@ web-lint: .venv/.editable
 	$(say) 'the page: prettier, eslint, svelte-check, types of the protocol'
 	@UV='$(UV)' .venv/bin/python web_build.py --check
 
-# What starts the command or a server again and again, and what is marked `once`, is tested on the compiled package,
-# where there is one.
-ONCE := $(if $(filter native,$(FORM)),$(addprefix --ignore=tests/,cli old outside server))
+# Tests that start the command or a server many times, and those marked `once`, run on the compiled package if there is
+# one.
+ONCE := $(if $(filter native,$(FORM)),$(addprefix --ignore=tests/,cli envs old outside server))
 
-test-interpreted: .venv/.editable ## the tests on the interpreted package
+test-interpreted: .venv/.editable ## run the tests on the interpreted package
 	$(say) 'pytest, interpreted'
 	@BOTTEGA_EXPECT=interpreted .venv/bin/pytest $(PYTEST_ARGS) $(ONCE) \
 		-m 'not soak and not packaging and not compiled$(if $(ONCE), and not once)' $(COVERAGE)
 
-coverage: ## the same with coverage, in build/coverage/html
+coverage: ## run test-interpreted with coverage, in build/coverage/html
 	@mkdir -p build/coverage
 	@$(MAKE) test-interpreted COVERAGE='--cov --cov-report=term:skip-covered --cov-report=html'
 
-test-compiled: .venvs/compiled/.$(FORM) ## the tests on the compiled package
+test-compiled: .venvs/compiled/.$(FORM) ## run the tests on the compiled package
 	$(say) 'pytest, compiled'
 	@if tools/is-compiled $(WHEELS); then \
 		BOTTEGA_EXPECT=compiled .venvs/compiled/bin/pytest $(PYTEST_ARGS) -p no:cacheprovider \
@@ -94,47 +95,51 @@ test-compiled: .venvs/compiled/.$(FORM) ## the tests on the compiled package
 		test -z '$(REQUIRE_COMPILED)'; \
 	fi
 
-test-packaging: .venv/.editable $(WHEEL) ## build, install into an empty environment, play
+test-packaging: .venv/.editable $(WHEEL) ## test building, installing into an empty environment, and playing
 	$(say) 'pytest, packaging'
 	@BOTTEGA_WHEEL="$$(ls $(CURDIR)/$(WHEELS)/*.whl)" .venv/bin/pytest -q -n 2 --dist loadfile \
 		-m packaging tests/packaging
 
-test-page: .venv/.editable page .venvs/compiled/.$(FORM) ## the page: in a real browser, where there is Chromium
+test-page: .venv/.editable page .venvs/compiled/.$(FORM) ## test the page in a real browser, if there is Chromium
 	$(say) 'pytest, the page'
 	@if [ -x "$(CHROMIUM)" ]; then \
 		BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 BOTTEGA_SERVE='$(CURDIR)/.venvs/compiled/bin/python' \
 			.venv/bin/pytest -q -n 2 --dist loadfile tests/page; \
 	else \
-		echo 'SKIPPED: there is no Chromium (on Debian: apt install chromium; or name one: make CHROMIUM=...).'; \
+		echo 'SKIPPED: there is no Chromium (on Debian: apt install chromium; or give its path: make CHROMIUM=...).'; \
 		test -z '$(REQUIRE_PAGE)'; \
 	fi
 
 page: $(BUILT_PAGE) ## build the page from web/ into the package
 	@:
 
-screenshots: .venv/.editable page ## pictures of the page at three widths, light and dark, in build/screenshots
+screenshots: .venv/.editable page ## take pictures of the page at three widths, light and dark, in build/screenshots
 	@.venv/bin/python tools/screenshots.py
 
-soak: .venvs/compiled/.$(FORM) ## the long tests, on the compiled package; goes on where it was stopped (AGAIN=1: begins anew; SEED=7)
+soak: .venvs/compiled/.$(FORM) ## run the long tests on the compiled package; resumes where it was stopped (AGAIN=1: starts over; SEED=7)
 	@tools/is-compiled $(WHEELS) || { echo 'The long tests need the compiled package.'; false; }
 	@test -z '$(AGAIN)' || rm -rf build/soak
 	@BOTTEGA_EXPECT=compiled BOTTEGA_SEED='$(SEED)' .venvs/compiled/bin/pytest -p no:cacheprovider -m soak -v --capture=no --no-header \
 		$(SOAK_ARGS)
 
-soak-page: .venv/.editable page .venvs/compiled/.$(FORM) ## whole games of random clicks in a real browser (SEED=7 GAMES=20, of each kind)
-	@[ -x "$(CHROMIUM)" ] || { echo 'The long tests of the page need Chromium (make CHROMIUM=... names one).'; false; }
+soak-page: .venv/.editable page .venvs/compiled/.$(FORM) ## play whole games with random clicks in a real browser (SEED=7 GAMES=20, of each kind)
+	@[ -x "$(CHROMIUM)" ] || { echo 'The long tests of the page need Chromium (make CHROMIUM=... gives its path).'; false; }
 	@BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 BOTTEGA_SERVE='$(CURDIR)/.venvs/compiled/bin/python' \
 		BOTTEGA_SEED='$(SEED)' $(if $(GAMES),BOTTEGA_GAMES='$(GAMES)') \
 		.venv/bin/pytest -p no:cacheprovider -m soak -v --capture=no --no-header tests/page $(SOAK_ARGS)
 
-dist: $(WHEEL) ## source distribution and wheel in dist/
+docs: .venvs/docs/.editable ## build the documentation site in build/site; a dead link is an error
+	$(say) 'the documentation site'
+	@NO_MKDOCS_2_WARNING=1 .venvs/docs/bin/python -m mkdocs build --quiet
+
+dist: $(WHEEL) ## put the source distribution and the wheel into dist/
 	@mkdir -p dist && rm -f dist/*.whl dist/*.tar.gz && cp $(WHEELS)/*.whl $(WHEELS)/*.tar.gz dist/
 	@ls -1 dist/*
 
 wheel: $(WHEEL) .venvs/compiled/.$(FORM) .venvs/play/.$(FORM) ## build the wheel and the environments that use it
 	@:
 
-dev: .venv/.editable ## the environment for development, in .venv
+dev: .venv/.editable ## create the development environment in .venv
 	@:
 
 format: .venv/.editable ## format the sources and apply simple fixes
@@ -142,18 +147,22 @@ format: .venv/.editable ## format the sources and apply simple fixes
 	@.venv/bin/ruff format
 	@UV='$(UV)' .venv/bin/python web_build.py --format
 
-layout: .venv/.editable ## write each game's layout.py from its shape.py
+layout: .venv/.editable ## generate each game's layout.py from its shape.py
 	@.venv/bin/python -m tools.layout
 	@.venv/bin/ruff format --quiet src/bottega/games/*/layout.py
 
-golden: .venv/.editable ## write the golden games and transcripts again (WORDS=pig: only those), to be read in review
+golden: .venv/.editable ## rewrite the golden games and transcripts (WORDS=pig: only those); review the changes
 	@.venv/bin/python -m tests.golden.golden $(WORDS)
 	@.venv/bin/python -m tests.cli.transcripts $(WORDS)
 
-lock: ## lock the dependencies after a change of pyproject.toml (needs uv); all newer: make lock UPGRADE=--upgrade
+lock: ## lock the dependencies after a change of pyproject.toml (needs uv); upgrade all: make lock UPGRADE=--upgrade
 	@tools/lock $(UPGRADE)
 
-clean: ## remove environments and everything built
+release: ## print what releasing VERSION=0.2.0 would do; GO=1 does it: version, changelog, dist/, commit, tag
+	@test -n '$(VERSION)' || { echo 'Give the version: make release VERSION=0.2.0'; false; }
+	@$(PYTHON) tools/release.py '$(VERSION)' $(if $(GO),--go)
+
+clean: ## remove the environments and everything built
 	rm -rf .venv .venvs build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
 		web/node_modules src/bottega/server/static
 	find . -name .git -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -161,12 +170,17 @@ clean: ## remove environments and everything built
 # -- environments and wheel ------------------------------------------------------------------------
 
 .venv/.locked: requirements/dev.txt
-	$(say) 'Installing the tools for development into .venv'
+	$(say) 'Installing the development tools into .venv'
 	$(env) create .venv requirements/dev.txt
 	@touch $@
 
-.venv/.editable: .venv/.locked pyproject.toml hatch_build.py
-	$(env) editable .venv
+.venvs/docs/.locked: requirements/docs.txt
+	$(say) 'Installing what builds the documentation into .venvs/docs'
+	$(env) create .venvs/docs requirements/docs.txt
+	@touch $@
+
+.venv/.editable .venvs/docs/.editable: %/.editable: %/.locked pyproject.toml hatch_build.py
+	$(env) editable $*
 	@touch $@
 
 .venvs/build/.locked: requirements/build.txt
@@ -189,9 +203,9 @@ $(BUILT_PAGE): .venvs/build/.locked web_build.py $(PAGE_SOURCES)
 	@UV='$(UV)' .venvs/build/bin/python web_build.py --fetch
 	@touch $@
 
-# From the source distribution, in a directory of its own: the working tree is not touched.
+# Built from the source distribution, in a separate directory: the working tree is not touched.
 $(WHEEL): .venvs/build/.locked pyproject.toml hatch_build.py build/sources $(SOURCES) $(BUILT_PAGE)
-	$(say) 'Building the package$(if $(filter native,$(FORM)),: the C compiler takes some minutes)'
+	$(say) 'Building the package$(if $(filter native,$(FORM)),: the C compiler takes a few minutes)'
 	@rm -rf $(WHEELS) build/tmp && mkdir -p $(WHEELS) build/tmp
 	@TMPDIR="$$PWD/build/tmp" tools/patiently build/wheel.log \
 		.venvs/build/bin/python -m build --no-isolation --outdir $(WHEELS)
@@ -204,5 +218,5 @@ $(WHEEL): .venvs/build/.locked pyproject.toml hatch_build.py build/sources $(SOU
 	$(env) wheel $* $(WHEELS)/*.whl
 	@touch $@
 
-# A file that was removed is no reason to stop.
+# A removed file is not an error.
 $(SOURCES) $(PAGE_SOURCES): ;

@@ -1,10 +1,10 @@
-"""Compile the modules on the hot side with mypyc while the wheel is built, and put the built page into it.
+"""Compile the performance-critical modules with mypyc while the wheel is built, and put the built page into it.
 
-The list of modules stands in pyproject.toml. Compiling is the default. Without a C compiler, or with
+The modules are listed in pyproject.toml. Compiling is the default. Without a C compiler, or with
 BOTTEGA_PURE set, the wheel is built interpreted, with one line of warning. An editable install is
 always interpreted. Everything happens in a temporary copy of the sources: nothing is written to src/,
-where a stale extension would win over the .py beside it, and a build leaves nothing behind. The page is the
-matter of web_build.py.
+where a stale extension would take precedence over the .py beside it, and a build leaves nothing behind.
+web_build.py builds the page.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# Only the compiled modules are reported on here: what they import is checked by `make check`, with all
+# Report only on the compiled modules: `make check` checks what they import, with all
 # dependencies installed.
 MYPY_FLAGS = [
     "--strict",
@@ -60,7 +60,7 @@ setup(
 
 
 def leave_no_bytecode() -> None:
-    """Hatchling has just cached this module among the sources, and would do so with those that it imports."""
+    """Remove the bytecode of this module that Hatchling has just written among the sources, and prevent more."""
     sys.dont_write_bytecode = True
     cached = Path(importlib.util.cache_from_source(__file__))
     with contextlib.suppress(OSError):
@@ -72,7 +72,7 @@ leave_no_bytecode()
 
 
 def why_not_compiled() -> str | None:
-    """The reason why this machine cannot (or should not) compile; None if it can."""
+    """Why this machine cannot (or should not) compile; None if it can."""
     if os.environ.get("BOTTEGA_PURE"):
         return "BOTTEGA_PURE is set"
     if find_compiler() is None:
@@ -83,7 +83,7 @@ def why_not_compiled() -> str | None:
 
 
 def find_compiler() -> str | None:
-    """The command of the C compiler: $CC if it is set, else the one that built Python, else a usual one."""
+    """The C compiler command: $CC if it is set, else the one that built Python, else a common one."""
     if os.environ.get("CC"):
         candidates = [os.environ["CC"]]
     else:
@@ -97,7 +97,7 @@ def modules(src: Path, globs: list[str]) -> list[str]:
 
 
 def compile_modules(src: Path, globs: list[str], work: Path) -> list[Path]:
-    """Compile and return the extensions, below work/lib as they belong below the package's root."""
+    """Compile and return the extensions, which are placed below work/lib as they belong below the package's root."""
     copy, lib = work / "src", work / "lib"
     shutil.copytree(src, copy, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     level = os.environ.get("BOTTEGA_OPT_LEVEL", "3")
@@ -117,7 +117,7 @@ def compile_modules(src: Path, globs: list[str], work: Path) -> list[Path]:
 
 
 def web_build(root: str) -> ModuleType | None:
-    """The module beside this one, if it is there: a build does not look for modules here by itself."""
+    """Import web_build.py from this folder, if it exists: a build does not search this folder for modules."""
     path = Path(root, "web_build.py")
     spec = importlib.util.spec_from_file_location("web_build", path)
     if not path.is_file() or spec is None or spec.loader is None:

@@ -1,9 +1,9 @@
 """Build the page from web/ into the package: called by the hook in hatch_build.py, or as `python web_build.py`.
 
-Nothing is done if the built page is there and no source is newer (as in a source distribution), for an editable
+Nothing is done if the built page exists and no source is newer (as in a source distribution), for an editable
 install, or if BOTTEGA_NO_WEB is set. The hook builds in a temporary copy, so that `pip install` leaves nothing among
-the sources, unless the page was built there before. Node of the system is used if it is new enough for the build
-tools, else Node from PyPI: the hook asks for it as a dependency of the build, and only then; `--fetch` puts it below
+the sources, unless the page was built there before. The system's Node is used if it is new enough for the build
+tools, otherwise Node from PyPI: the hook requests it as a build dependency, and only then; `--fetch` puts it below
 build/ for builds without isolation. `--check` and `--format` check and format the sources instead.
 """
 
@@ -32,7 +32,7 @@ SOURCES = (
 
 
 def is_fresh(root: Path) -> bool:
-    """Whether the built page is there and not older than what it is built from."""
+    """Whether the built page exists and is not older than its sources."""
     index = root / BUILT / "index.html"
     if not index.is_file():
         return False
@@ -49,17 +49,17 @@ def sources(root: Path) -> list[Path]:
 
 
 def is_wanted(root: Path) -> bool:
-    """Whether something is to be built."""
+    """Whether the page has to be built."""
     return not os.environ.get("BOTTEGA_NO_WEB") and (root / "web").is_dir() and not is_fresh(root)
 
 
 def dependencies(root: Path) -> list[str]:
-    """What the build needs from PyPI: Node, if the page must be built and the system has none that suits."""
+    """What the build needs from PyPI: Node, if the page must be built and the system has no suitable one."""
     return [NODE_FROM_PYPI] if is_wanted(root) and find_node(root) is None else []
 
 
 def find_node(root: Path) -> Path | None:
-    """A Node that suits: the system's, one that is installed from PyPI, or one that was fetched."""
+    """A suitable Node: the system's, one installed from PyPI, or one that was fetched."""
     system = shutil.which("node")
     if system and shutil.which("npm") and suits(system):
         return Path(system)
@@ -70,7 +70,7 @@ def find_node(root: Path) -> Path | None:
 
 
 def suits(node: str) -> bool:
-    """Vite wants ^20.19 or 22.12 and newer."""
+    """Whether Vite accepts this Node: it needs ^20.19, or 22.12 and newer."""
     said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     found = re.match(r"v(\d+)\.(\d+)", said)
     if found is None:
@@ -103,20 +103,20 @@ def npm(root: Path, node: Path, *arguments: str) -> None:
 
 
 def install(root: Path, node: Path) -> None:
-    """Install the packages of the lock file, unless they are there already."""
+    """Install the packages of the lock file, unless they are already installed."""
     lock, installed = root / "web/package-lock.json", root / "web/node_modules/.package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
         npm(root, node, "ci", "--no-audit", "--no-fund")
 
 
 def build(root: Path) -> None:
-    """Build the page in place, if that is wanted."""
+    """Build the page in place, if it has to be built."""
     if is_wanted(root):
         build_with(find_node(root), root)
 
 
 def build_apart(root: Path, copy: Path) -> Path | None:
-    """Build the page in a copy of its sources and return it there; None if it is in place, now or before."""
+    """Build the page in a copy of its sources and return its folder; None if it is in its place already."""
     if (root / BUILT).exists() or not is_wanted(root):
         build(root)
         return None
@@ -149,7 +149,7 @@ def fetch(root: Path) -> None:
 
 
 def prepare(root: Path) -> Path:
-    """A Node, fetched if there is none, with the packages installed."""
+    """A Node, fetched if necessary, with the packages installed."""
     if find_node(root) is None:
         fetch(root)
     node = find_node(root)
@@ -159,7 +159,7 @@ def prepare(root: Path) -> Path:
 
 
 def check(root: Path) -> None:
-    """Check the page's sources: formatting, eslint, types, and that the protocol's types are those of the server."""
+    """Check the page's sources: formatting, eslint, types, and that the protocol's types match the server."""
     node = prepare(root)
     os.environ["PYTHON"] = sys.executable
     with ThreadPoolExecutor() as pool:

@@ -1,8 +1,8 @@
 """Instructions per decision of random games, counted by valgrind: `python -m bench.instructions [--python PYTHON ...]`.
 
-Unlike seconds, they are the same on a busy machine. Name the interpreters of several environments to compare what is
-installed there, such as an older wheel beside a newer one. Each game is counted twice, with some games and with three
-times as many, so that starting Python does not count.
+Unlike seconds, they do not depend on how busy the machine is. Name the interpreters of several environments to compare
+what is installed there, such as an older and a newer wheel. Each game is measured twice, with some games and with three
+times as many, so that the start of Python does not count.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ print(decisions)
 
 
 def count(python: str, name: str, players: int, games: int) -> tuple[int, int]:
-    """Instructions of a run and the decisions made in it."""
+    """The number of instructions of a run, and of decisions made in it."""
     with tempfile.NamedTemporaryFile() as out:
         command = ["valgrind", "--tool=cachegrind", "--cache-sim=no", f"--cachegrind-out-file={out.name}"]
         command += [python, "-c", PLAY, name, str(players), str(games)]

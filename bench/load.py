@@ -1,18 +1,18 @@
-"""How many people a server holds: `python -m bench.load`, on this machine only, for a bounded time.
+"""How many people a server can hold: `python -m bench.load`, on this machine only, for a limited time.
 
-The server runs on one core and the people, clients of `bottega.client`, on another. At each table sit four; somebody
-there who is asked sends a message (act or confirm), so that each person sends one every 20 seconds. Printed are, for
-each number of people: messages a second, the time from sending to the acknowledgement, the server's CPU time for a
-message, and its memory for a table.
+The server runs on one core and the people, clients of `bottega.client`, on another. Each table has four people; one who
+has to decide sends a message (act or confirm), so that each person sends one every 20 seconds. For each number of
+people it prints messages per second, the time from sending to the acknowledgement, the server's CPU time per message,
+and its memory per table.
 
     python -m bench.load --people 400,800,1200,1600,2000
-    python -m bench.load --version old=/there/src --version new=src      one after the other, in one run
-    python -m bench.load --database postgresql://... --servers 2         the people of a table at different servers
-    python -m bench.load --attack drawing                                one guest asks for this as often as he may
+    python -m bench.load --version old=/there/src --version new=src      compare versions in one run
+    python -m bench.load --database postgresql://... --servers 2         the people of a table on different servers
+    python -m bench.load --attack look,drawing                           one guest requests these as often as allowed
     python -m bench.load --people 8 --every 20 --seconds 200 --instructions
 
-The last one lets valgrind count the instructions for a message, which are the same on a busy machine: for comparisons
-of versions. The server is then about 50 times slower, and work of the kernel is not counted.
+The last one lets valgrind count the instructions per message, which do not depend on how busy the machine is: use it to
+compare versions. The server is then about 50 times slower, and the kernel's work is not counted.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import os
 import random
 import re
@@ -31,7 +32,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bottega.client import Client, Refused, Tab
+from bench.attack import KINDS, attack
+from bottega.client import Client, Tab
 
 SERVE = """
 import sys
@@ -42,7 +44,7 @@ wish |= {"address_rate": "1000000/minute", "address_sockets": 100000}
 settings = Settings(**{name: value for name, value in wish.items() if name in Settings.__struct_fields__})
 serve_settings(settings, *([] if "port" in Settings.__struct_fields__ else ["127.0.0.1", 0]))
 """
-"""The limits of an address are lifted, because all people come from one here; those of a guest are the usual ones."""
+"""The limits per address are lifted, because all people have the same one here; those per guest are the usual ones."""
 
 TICKS = os.sysconf("SC_CLK_TCK")
 SEATS = 4
@@ -52,7 +54,7 @@ class Server:
     """A server process on one core."""
 
     def __init__(self, path: str, database: str, core: int, counts: Path | None = None) -> None:
-        """`counts`: where valgrind writes how many instructions were executed."""
+        """`counts` is where valgrind writes how many instructions were executed."""
         self.counts = counts
         valgrind = [
             "valgrind",
@@ -75,17 +77,17 @@ class Server:
         self.url = self.process.stdout.readline().split()[3].rstrip("/")
 
     def cpu(self) -> float:
-        """Seconds of CPU time of the server itself, without its workers."""
+        """Seconds of CPU time used by the server itself, without its workers."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def memory(self) -> int:
-        """Kilobytes."""
+        """The server's memory in kilobytes."""
         lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
         return int(next(line.split()[1] for line in lines if line.startswith("VmRSS")))
 
     def count(self, on: bool) -> None:
-        """Begin or end to count instructions."""
+        """Start or stop counting instructions."""
         if self.counts is not None:
             word = f"--instr={'on' if on else 'off'}"
             subprocess.run(
@@ -93,7 +95,7 @@ class Server:
             )
 
     def instructions(self) -> int:
-        """All that were counted, once the server has stopped."""
+        """All instructions counted, once the server has stopped."""
         assert self.counts is not None
         found = re.search(r"^totals: (\d+)$", self.counts.read_text(), re.MULTILINE)
         assert found is not None
@@ -107,7 +109,7 @@ class Server:
 
 
 class Crowd:
-    """People at tables, who send messages at a steady pace."""
+    """People at tables who send messages at a steady pace."""
 
     def __init__(self, servers: list[Server], game: str, every: float) -> None:
         self.servers = servers
@@ -124,7 +126,7 @@ class Crowd:
             await asyncio.gather(*(self.add_table() for _ in range(10)))
 
     async def add_table(self) -> None:
-        """The people of a table come to the servers in turn."""
+        """Distribute the people of a table among the servers in turn."""
         urls = [self.servers[at % len(self.servers)].url for at in range(SEATS)]
         people = [Client(url) for url in urls]
         seats = [{"kind": kind} for kind in ("me", *["open"] * (SEATS - 1))]
@@ -159,21 +161,6 @@ class Crowd:
         self.took.append(1000 * (time.perf_counter() - began))
 
 
-async def attack(url: str, kind: str) -> None:
-    """One guest who asks for the most expensive thing, over ten connections, as often as he may."""
-    async with Client(url) as guest:
-        table = await guest.play("florenza")
-
-        async def ask() -> None:
-            while True:
-                try:
-                    await guest.get(f"/api/tables/{table}/{kind}")
-                except Refused:
-                    await asyncio.sleep(0.05)
-
-        await asyncio.gather(*(ask() for _ in range(10)))
-
-
 async def measure(wish: argparse.Namespace, label: str, path: str, database: str, counted: Path) -> None:
     counts = [Path(f"{counted}-{at}") if wish.instructions else None for at in range(wish.servers)]
     servers = [Server(path, database, wish.cores[0], count) for count in counts]
@@ -184,6 +171,7 @@ async def measure(wish: argparse.Namespace, label: str, path: str, database: str
         before = sum(server.memory() for server in servers)
         if wish.attack:
             attacker = asyncio.create_task(attack(servers[0].url, wish.attack))
+            await asyncio.sleep(2)
         for people in wish.people:
             await crowd.grow(people)
             for server in servers:
@@ -218,7 +206,7 @@ async def measure(wish: argparse.Namespace, label: str, path: str, database: str
 
 @contextlib.contextmanager
 def files_for(wish: argparse.Namespace) -> Iterator[tuple[str, Path]]:
-    """The database, and where instructions are counted."""
+    """The database, and the folder for instruction counts."""
     with tempfile.TemporaryDirectory(dir=wish.folder) as folder:
         yield wish.database or str(Path(folder) / "tables.sqlite3"), Path(folder) / "counts"
 
@@ -236,11 +224,12 @@ def main() -> None:
     words.add_argument("--folder", help="where that file lies")
     words.add_argument("--cores", default=[0, 1], type=lambda text: [int(word) for word in text.split(",")])
     words.add_argument("--version", action="append", metavar="LABEL=PATH", help="where the package is")
-    words.add_argument("--attack", metavar="KIND", help="drawing, check, dice, at/0, record or state")
+    words.add_argument("--attack", metavar="KINDS", help=f"all, or some of {', '.join(KINDS)}")
     words.add_argument("--instructions", action="store_true", help="let valgrind count them")
     wish = words.parse_args()
     wish.seconds = min(wish.seconds, 300.0)
     os.sched_setaffinity(0, {wish.cores[1]})
+    gc.disable()  # the client's garbage collection would count as the server's time
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     for version in wish.version or [f"here={os.environ.get('PYTHONPATH', '')}"]:

@@ -1,9 +1,9 @@
-"""What a person waits for: `python -m bench.page [CLICKS]`, in Chromium, with the server on this machine.
+"""What a person waits for: `python -m bench.page [CLICKS] [GAME ...]`, in Chromium, with the server on this machine.
 
-For every game with a board of its own: how much the table's page loads without fonts, compressed; how long it takes
-from a click to the board that shows the acknowledged state, and to the frame that paints it; and the longest script
-while dice roll, in time of the processor, which other programs hardly change. The page clicks itself: a test tool that
-looks at the page meanwhile takes more of its time than the page does.
+For every game with its own board: how much the table's page loads without fonts, compressed; the time from a click to
+the board that shows the acknowledged state, and to the frame that paints it; and the longest script while dice roll, in
+CPU time, which other programs hardly affect. The page clicks by itself: a test tool that watches the page would take
+more time than the page does.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ SCRIPTS = {
 
 
 def open_table(browser: Browser, address: str, game: str, moving: bool) -> tuple[Page, int]:
-    """A new table against bots, and how many bytes its page has loaded, without fonts."""
+    """Open a new table against bots; return it and how many bytes its page has loaded, without fonts."""
     context = browser.new_context(
         base_url=address, viewport=DESKTOP, reduced_motion="no-preference" if moving else "reduce"
     )
@@ -89,7 +89,7 @@ def open_table(browser: Browser, address: str, game: str, moving: bool) -> tuple
 
 
 def play(browser: Browser, address: str, game: str, clicks: int, moving: bool) -> tuple[dict[str, Any], int]:
-    """So many clicks, at as many tables as it takes; what took how long, and the size of the page."""
+    """Make this many clicks, at as many tables as needed; return how long everything took, and the size of the page."""
     times: dict[str, list[float]] = {"board": [], "frame": [], "scripts": []}
     size = 0
     while len(times["board"]) < clicks:
@@ -115,12 +115,13 @@ def told(took: list[float]) -> str:
 
 def main() -> None:
     clicks = int(sys.argv[1]) if len(sys.argv) > 1 else CLICKS
+    games = sys.argv[2:] or GAMES
     serving = Serving(Path(tempfile.mkdtemp()))
     serving.start()
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            for game in GAMES:
+            for game in games:
                 times, size = play(browser, serving.address, game, clicks, moving=False)
                 moving, _ = play(browser, serving.address, game, clicks // 2, moving=True)
                 print(f"{game}: the page of a table loads {size / 1000:.0f} kB without fonts")

@@ -1,6 +1,6 @@
 """Iterations of search per second of CPU time, for each game: `python -m bench.search [--seconds 5] [--game NAME]`.
 
-Searches of the size of the Maestro's are made at decisions of a game that `greedy` plays, on the compiled package.
+It makes searches as long as the Maestro's at decisions of a game that `greedy` plays, on the compiled package.
 Forced decisions, which need no search, do not count.
 """
 
@@ -27,7 +27,7 @@ ITERATIONS = 400
 
 
 def measure(name: str, players: int, seconds: float) -> tuple[float, bool]:
-    """Iterations a second, and whether there is a learned value."""
+    """Iterations per second, and whether there is a learned value."""
     game = bottega.game(name)
     iterations, spent, number = 0, 0.0, 0
     learned = judge_for(game.start(players)).learned

@@ -1,7 +1,7 @@
 """How long a person waits for the server: `python -m bench.server [GAME...]`, on this machine, over a real socket.
 
-From sending a message to reading its acknowledgement, with the new state in between; then opening a finished game for
-the first time after a start, and again.
+It measures the time from sending a message to reading its acknowledgement, with the new state in between; then the time
+to open a finished game, the first time after a start and again.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MESSAGES = 600
 
 
 def play(tab: Socket, chance: random.Random, took: dict[str, list[float]]) -> None:
-    """One game in which every seat is ours, each message timed."""
+    """Play a game in which we hold every seat, and time each message."""
     while tab.state["table"]["status"] != "over" and sum(map(len, took.values())) < MESSAGES:
         mine = next(my for my in tab.state["mine"] if my["asked"])
         kind = "confirm" if mine["complete"] else "act"

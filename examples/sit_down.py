@@ -1,10 +1,10 @@
-"""A bot of your own at a table of a server.
+"""Your own bot at a server's table.
 
     python examples/sit_down.py http://127.0.0.1:8000                    a game of Pig against a bot of the server
-    python examples/sit_down.py http://127.0.0.1:8000 TOKEN              take the seat of a link, /join#TOKEN
-    python examples/sit_down.py http://127.0.0.1:8000 --watch TABLE      look on, /t/TABLE
+    python examples/sit_down.py http://127.0.0.1:8000 TOKEN              take the seat of the link /join#TOKEN
+    python examples/sit_down.py http://127.0.0.1:8000 --watch TABLE      watch the table /t/TABLE
 
-It needs `pip install 'bottega[client]'`. Replace `choose` by what you can do better.
+It needs `pip install 'bottega[client]'`. Replace `choose` with something better.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from bottega.client import Client
 
 
 def choose(state, mine):
-    """Roll up to 20 points in a turn, then hold; in any other game take what the list has first."""
+    """Roll up to 20 points in a turn, then hold; in any other game take the first action of the list."""
     actions = {action["notation"]: action["action"] for action in mine["actions"]}
     if set(actions) == {"roll", "hold"}:
         return actions["hold" if state["view"]["pot"] >= 20 else "roll"]
@@ -38,7 +38,7 @@ async def play(me, table):
                 f"{seat['name']}{' (I)' if seat['mine'] else ''}: {tab.state['result']['scores'][seat['seat']]}"
             )
     proof = await me.verify(table)
-    print(f"{proof.rolls} rolls, recounted here: they are fair.")
+    print(f"{proof.rolls} rolls, checked here: they are fair.")
 
 
 async def main(url, *words):

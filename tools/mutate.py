@@ -3,10 +3,10 @@
     .venv/bin/python tools/mutate.py --seed 1 --game florenza --count 25
 
 A mutant changes one expression or statement of `rules` or `scoring.py`. The game's tests run on an interpreted copy of
-the package: a failure or a timeout kills the mutant; a mutant that survives is a hole in the tests, or changes nothing
-that can be seen. The latter are listed in `tools/mutants.toml` and not drawn, nor is dropping a `return False` at the
-end of a function: None is as good. Results are appended to `build/mutations.jsonl`; a run that was stopped continues
-there, as long as neither the game nor its tests have changed.
+the package: a failure or a timeout kills the mutant. A mutant that survives shows a gap in the tests, or changes
+nothing that can be observed. The second kind are listed in `tools/mutants.toml` and skipped; so is dropping a `return
+False` at the end of a function, because None does as well. Results are appended to `build/mutations.jsonl`; an
+interrupted run continues there, as long as neither the game nor its tests have changed.
 """
 
 from __future__ import annotations
@@ -50,10 +50,10 @@ OPERATORS: dict[type[ast.cmpop], tuple[str, tuple[str, ...]]] = {
     ast.Is: ("is", ("is not",)),
     ast.IsNot: ("is not", ("is",)),
 }
-"""Each comparison with those that replace it."""
+"""Each comparison, with those that replace it."""
 ORDERED = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 MEMORY = 4 * 1024 * 1024
-"""Kilobytes that a mutant's tests may use: a mutant that only grows is stopped like one that only runs."""
+"""Kilobytes that a mutant's tests may use: one that uses ever more memory is stopped, like one that never ends."""
 
 
 # -- mutations -----------------------------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ MEMORY = 4 * 1024 * 1024
 
 @dataclass(frozen=True)
 class Mutation:
-    """One change of one file: what stands from `start` to `end` is replaced by `text`."""
+    """One change of one file: the source from `start` to `end` is replaced by `text`."""
 
     file: str
     function: str
@@ -76,7 +76,7 @@ class Mutation:
 
 
 class Source:
-    """A file's text, and where the nodes of its syntax tree stand in it."""
+    """A file's text, and the places of its syntax tree's nodes in it."""
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
@@ -87,7 +87,7 @@ class Source:
         for line in self.data.splitlines(keepends=True):
             self.lines.append(self.lines[-1] + len(line))
         functions = [node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef)]
-        self.functions = [(node.name, *self.span(node)) for node in functions]  # inner ones after outer ones
+        self.functions = [(node.name, *self.span(node)) for node in functions]  # inner nodes after outer ones
         self.last_false = {self.span(node.body[-1]) for node in functions if ends_in_false(node)}
 
     def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
@@ -124,7 +124,7 @@ def mutate(text: str, change: Mutation) -> str:
 
 
 def nodes(node: ast.AST) -> Iterator[ast.AST]:
-    """The nodes of a syntax tree, without annotations, imports, strings, and what only type checkers see."""
+    """The nodes of a syntax tree, except annotations, imports, strings, and code only for type checkers."""
     if isinstance(node, ast.Import | ast.ImportFrom | ast.JoinedStr):
         return
     if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
@@ -153,7 +153,7 @@ def changes(source: Source, node: ast.AST) -> Iterator[Mutation]:
             yield swapped(source, node, node.left, "-", node.right)
         case ast.stmt() if can_be_dropped(node):
             start, end = source.span(node)
-            lines = source.data.count(b"\n", start, end)  # what follows keeps its line number
+            lines = source.data.count(b"\n", start, end)  # so that later lines keep their numbers
             kind = "last false" if (start, end) in source.last_false else "dropped"
             yield source.mutation(kind, start, end, "pass" + "\n" * lines)
 
@@ -171,7 +171,7 @@ def changed_comparisons(source: Source, node: ast.Compare) -> Iterator[Mutation]
 def replaced_between(
     source: Source, kind: str, left: ast.expr, right: ast.expr, word: str, other: str
 ) -> Iterator[Mutation]:
-    """The operator between two operands, which may have brackets and line ends around it."""
+    """Replace the operator between two operands; there may be brackets and line breaks around it."""
     start, end = source.span(left)[1], source.span(right)[0]
     pattern = r"\s+".join(re.escape(part) for part in word.split())
     found = re.search(pattern.encode(), source.data[start:end])
@@ -198,7 +198,7 @@ def ends_in_false(function: ast.FunctionDef) -> bool:
 
 
 def can_be_dropped(node: ast.stmt) -> bool:
-    """Statements without which the function still compiles, and is not certain to fail for want of a name."""
+    """Whether the function still compiles without this statement, and does not necessarily fail for a missing name."""
     match node:
         case ast.Expr(value=ast.Call()) | ast.AugAssign() | ast.Return() | ast.Continue() | ast.Break():
             return True
@@ -212,7 +212,7 @@ def can_be_dropped(node: ast.stmt) -> bool:
 
 @dataclass(frozen=True)
 class Result:
-    """What became of a mutant; `tested` is a hash of the game and its tests."""
+    """The result for a mutant; `tested` is a hash of the game and its tests."""
 
     game: str
     tested: str
@@ -244,7 +244,7 @@ def all_mutations(game: str) -> list[Mutation]:
 
 
 def drawn_mutations(game: str, seed: int) -> list[Mutation]:
-    """All in the order of the seed, without the equivalent ones."""
+    """All mutations in random order, without the equivalent ones."""
     equivalent = listed_as_equivalent()
     found = all_mutations(game)
     random.Random(f"{game} {seed}").shuffle(found)
@@ -252,7 +252,7 @@ def drawn_mutations(game: str, seed: int) -> list[Mutation]:
 
 
 def identity(change: Mutation) -> tuple[str, str, str, str]:
-    """What names a mutant in `tools/mutants.toml`."""
+    """What identifies a mutant in `tools/mutants.toml`."""
     return change.file, change.function, change.old, change.new
 
 
@@ -262,14 +262,14 @@ def listed_as_equivalent() -> set[tuple[str, str, str, str]]:
 
 
 def test_folders(game: str) -> list[str]:
-    """Where the tests are that a change of the rules can break, those that break most often first."""
+    """The folders of tests that a change of the rules can break, those that break most often first."""
     folder = folder_of(game)
     tests = [f"tests/rulebook/{folder}", f"tests/games/{folder}", "tests/golden", "tests/laws/test_laws.py"]
     return [*(test for test in tests if (ROOT / test).exists()), "tests/core/test_record.py"]
 
 
 def fingerprint(game: str) -> str:
-    """A hash of all that the outcome of a mutant depends on."""
+    """A hash of everything that the result of a mutant depends on."""
     places = [PACKAGE / name for name in ("core", "bots", f"games/{folder_of(game)}")]
     places += [ROOT / "tests" / name for name in ("laws", "recounts", "records", "golden/golden.py")]
     places += [ROOT / test for test in test_folders(game) if "golden" not in test]
@@ -285,7 +285,7 @@ def fingerprint(game: str) -> str:
 
 
 class Copy:
-    """A copy of the package in a folder of its own, in which one file at a time is changed."""
+    """A copy of the package in a separate folder, in which one file at a time is changed."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -297,7 +297,7 @@ class Copy:
     def put(self, change: Mutation) -> None:
         file = self.folder / "bottega" / change.file
         file.write_text(mutate(file.read_text("utf-8"), change), "utf-8")
-        os.utime(file, (0, 0))  # never the time that stands in the compiled file of the original
+        os.utime(file, (0, 0))  # must differ from the time stored in the original's bytecode
 
     def restore(self, change: Mutation) -> None:
         shutil.copy2(PACKAGE / change.file, self.folder / "bottega" / change.file)
@@ -313,7 +313,7 @@ class Copy:
         return self.run([sys.executable, "-m", "pytest", *options, *words], timeout)
 
     def run(self, command: list[str], timeout: float) -> tuple[int, str]:
-        """The exit code (-1: out of time) and what was printed."""
+        """The exit code (-1: timed out) and the output."""
         environment = {
             **os.environ,
             "PYTHONPATH": str(self.folder),
@@ -342,7 +342,7 @@ class Copy:
 
 @dataclass(frozen=True)
 class Tests:
-    """The tests of a game in a file, and how long all and the longest take on the unchanged package."""
+    """The tests of a game in a file, and how long all of them and the longest one take on the unchanged package."""
 
     file: Path
     total: float
@@ -350,7 +350,7 @@ class Tests:
 
 
 def ordered_tests(game: str, copy: Copy) -> Tests:
-    """The game's tests by folder, the quick ones first."""
+    """The game's tests by folder, quick ones first."""
     report = copy.folder / "report.xml"
     prefix = re.compile(rf"\[{re.escape(game)}-\d")
     code, told = copy.pytest(["--collect-only", *test_folders(game)], 300)
@@ -382,7 +382,7 @@ def ordered_tests(game: str, copy: Copy) -> Tests:
 
 
 def killer(told: str) -> str:
-    """The test that failed, or did not come to an end."""
+    """The test that failed or did not finish."""
     found = re.search(r"^(?:FAILED|ERROR) (\S+(?:\[.*?\])?)", told, re.MULTILINE)
     if found:
         return found[1]
@@ -391,7 +391,7 @@ def killer(told: str) -> str:
 
 
 def run_game(game: str, seed: int, count: int, jobs: int) -> list[Result]:
-    """Draw mutants and run their tests; what was run before is taken from the results."""
+    """Draw mutants and run their tests; earlier results are reused."""
     drawn = drawn_mutations(game, seed)
     print(f"{game}: {count} of {len(drawn)} mutants, seed {seed}", flush=True)
     with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
@@ -401,7 +401,7 @@ def run_game(game: str, seed: int, count: int, jobs: int) -> list[Result]:
 
 
 class Runner:
-    """Runs the tests of a game on mutants, each in a copy of the sources that is free."""
+    """Runs the tests of a game on mutants, each in a free copy of the sources."""
 
     def __init__(self, game: str, copies: list[Copy]) -> None:
         self.game = game
@@ -413,7 +413,7 @@ class Runner:
             self.copies.put(copy)
 
     def run(self, change: Mutation) -> Result | None:
-        """What becomes of a mutant, or became of it before; None: it cannot be imported."""
+        """The result for a mutant, new or from before; None: it cannot be imported."""
         if where(change) in self.before:
             return self.before[where(change)]
         copy = self.copies.get()
@@ -446,12 +446,12 @@ class Runner:
 
 
 def where(change: Mutation | Result) -> tuple[str, int, str, str]:
-    """What tells a mutation from all others."""
+    """What distinguishes a mutation from all others."""
     return change.file, change.line, change.old, change.new
 
 
 def run_all(runner: Runner, drawn: list[Mutation], count: int, jobs: int) -> list[Result]:
-    """Run mutants until there are as many results as wanted, and tell each with the time that is left."""
+    """Run mutants until there are enough results, and print each with the time left."""
     results: list[Result] = []
     ran = 0
     queue = iter(drawn)

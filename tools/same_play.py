@@ -1,6 +1,6 @@
 """Prove that a refactoring does not change play.
 
-    python -m tools.same_play record FILE    before: play seeded random games, write a digest of every move
+    python -m tools.same_play record FILE    before: play seeded random games and write a digest of every move
     python -m tools.same_play check FILE     afterwards: play them again and compare, move by move
 
 Run it from the root of the project with either form of the package. The games cover every number of players and every
@@ -23,7 +23,7 @@ from bottega import CHANCE, OVER, Rng
 from tests.laws.cases import CASES, Case
 
 GAMES = 240
-"""How many games of each game are recorded, at least; spread over its cases."""
+"""The least number of plays recorded for each game, divided among its cases."""
 
 
 def digests(case: Case, seed: int) -> Iterator[str]:
@@ -64,7 +64,7 @@ def record(file: Path) -> None:
 
 
 def check(file: Path, only: str | None) -> int:
-    """Play the recorded games again; the number of games that differ."""
+    """Play the recorded games again; return how many differ."""
     different = 0
     counts: dict[str, int] = {}
     for line in file.read_text().splitlines():

@@ -1,8 +1,8 @@
-"""Pictures of the page, for looking at and for the README: `make screenshots`.
+"""Screenshots of the page, for review and for the README: `make screenshots`.
 
-Starts a server on a database of its own, lets bots play a table of each game with a board, takes the chair back in the
-middle of a turn, and photographs front page and tables at three widths in both themes. `--readme` takes the pictures of
-Dice Forge and Florenza X for README and docs instead. Needs the built page, Playwright and Chromium.
+Starts a server with a temporary database, lets bots play a table of each game with a board, takes the seat back in the
+middle of a turn, and captures the front page and the tables at three widths in both themes. `--readme` makes the
+pictures of Dice Forge and Florenza X for README and docs instead. Needs the built page, Playwright and Chromium.
 """
 
 from __future__ import annotations
@@ -26,7 +26,9 @@ CHROMIUM = os.environ.get("BOTTEGA_CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--force-color-profile=srgb"]
 SIZES = {360: 780, 820: 1180, 1440: 900}
 ROUNDS = {"florenza-dice": 3, "dice-forge": 7, "florenza": 4}
-"""The games with a board, and the round in which each is photographed."""
+"""The games with a board, and the round in which each is captured."""
+PACE = 40
+"""Milliseconds a bot waits: slow enough to take its seat in time."""
 SOME_GOLD = 5
 FACES = ("g3-v2", "v3", "s2", "m2", "g6")
 PICTURES = Path("docs/pictures")
@@ -35,7 +37,7 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
-    """A server of its own; gives its address."""
+    """Run a temporary server; yields its address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -67,7 +69,7 @@ def wait_for(port: int) -> None:
 
 
 class Host:
-    """Somebody who makes tables through the interface for programs."""
+    """Somebody who creates tables through the HTTP interface."""
 
     def __init__(self, request: APIRequestContext) -> None:
         self.request = request
@@ -79,9 +81,9 @@ class Host:
         return answer.json()
 
     def table(self, game: str) -> str:
-        """A table for three that bots have played into a round; the first chair is ours, in the middle of its turn."""
+        """A table for three that bots have played up to a round; the first seat is ours, in the middle of its turn."""
         seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
-        made = self.call("POST", "/tables", {"game": game, "seats": seats, "pace": 0})
+        made = self.call("POST", "/tables", {"game": game, "seats": seats, "pace": PACE})
         table: str = made["table"]["id"]
         self.call("PUT", f"/tables/{table}/seats/0", {"kind": "bot"})
         while self.call("GET", f"/tables/{table}")["round"] < ROUNDS[game]:
@@ -102,7 +104,7 @@ class Host:
             time.sleep(0.05)
 
     def wait_for_action(self, table: str) -> None:
-        """Until it is our action at a table of Dice Forge, with some gold to spend."""
+        """Play on until it is our action at a table of Dice Forge, with some gold to spend."""
         for number in range(400):
             state = self.call("GET", f"/tables/{table}/state")
             me = state["mine"][0]
@@ -117,10 +119,10 @@ class Host:
                 self.send(table, state, number, {"type": "confirm"})
             else:
                 self.send(table, state, number, {"type": "act", "action": me["actions"][-1]["action"]})
-        raise SystemExit("no action to photograph came about")
+        raise SystemExit("found no action to capture")
 
     def wait_for_familiar(self, table: str) -> None:
-        """Until we place a familiar at a table of Florenza X; before that the first of each list is taken."""
+        """Play on until we place a familiar at a table of Florenza X, taking the first action of each list."""
         for number in range(400):
             state = self.call("GET", f"/tables/{table}/state")
             me = state["mine"][0]
@@ -132,10 +134,10 @@ class Host:
                 return
             else:
                 self.send(table, state, number, {"type": "act", "action": me["actions"][0]["action"]})
-        raise SystemExit("no familiar to photograph came about")
+        raise SystemExit("found no familiar to capture")
 
     def begin_turn(self, table: str) -> None:
-        """Draft until goods of the second die are to be placed, so that pencil, ink and targets all show."""
+        """Draft until the goods of the second die have to be placed, so that pencil, ink and targets are visible."""
         taken = 0
         for number in range(400):
             state = self.call("GET", f"/tables/{table}/state")
@@ -154,11 +156,11 @@ class Host:
             wish = self.choose(me["actions"], kind)
             taken += wish["notation"].startswith("take")
             self.send(table, state, number, {"type": "act", "action": wish["action"]})
-        raise SystemExit("no turn to photograph came about")
+        raise SystemExit("found no turn to capture")
 
     @staticmethod
     def choose(actions: list[dict[str, Any]], kind: str) -> dict[str, Any]:
-        """Something that shows: houses and artists if they can be had, goods rather than money."""
+        """A visible action: houses and artists if possible, goods rather than money."""
         for verb in ("build", "hire", "gain 2", "take", "place", "gain", "steps", "step", "money", "done"):
             found = [one for one in actions if one["notation"].startswith(verb)]
             if found:
@@ -177,7 +179,7 @@ def settle(page: Page) -> None:
 
 
 def select(page: Page) -> None:
-    """Select what calls: in Dice Forge a face, rather one of those that show well, and a side for it."""
+    """Select what the page asks for: in Dice Forge a face, preferably one that looks good, and a side for it."""
     faces = page.locator(".stack.answers:visible")
     if faces.count():
         good = [faces.filter(has=page.locator(f"use[href='#f-{face}']")) for face in FACES]
@@ -226,7 +228,7 @@ def show(page: Page, table: str) -> None:
 
 
 def photograph_for_readme(browser: Browser, address: str) -> None:
-    """Dice Forge: a forging in both themes and on a phone, and the end; Florenza X: the city and a phone."""
+    """Dice Forge: a forging in both themes and on a phone, and the end; Florenza X: the city, a phone and the end."""
     plain = browser.new_context(base_url=address, locale="en")
     host = Host(plain.request)
     tables = {game: host.table(game) for game in ("dice-forge", "florenza")}
@@ -239,9 +241,10 @@ def photograph_for_readme(browser: Browser, address: str) -> None:
         ("florenza-light", 1440, THEMES[0]),
         ("florenza-dark", 1440, THEMES[1]),
         ("florenza-phone", 390, THEMES[0]),
+        ("florenza-end", 1440, THEMES[0]),
     ):
         table = tables[name.rpartition("-")[0]]
-        if name == "dice-forge-end":
+        if name.endswith("-end"):
             host.finish(table)
         context = browser.new_context(
             base_url=address,

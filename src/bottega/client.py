@@ -1,13 +1,13 @@
-"""A small client of a server's tables: it plays, it watches, and it lets a bot of yours sit down.
+"""A small client for a server's tables: it plays, it watches, and it seats your own bot.
 
     async with Client("http://127.0.0.1:8000") as me:
         table = await me.play("pig")
         async with me.at(table) as tab:
             await tab.play(lambda state, mine: mine["actions"][0]["action"])
 
-Everything that the server sends is plain data, as `docs/protocol.md` describes it. Several addresses may be given, of
-servers with one database: whoever loses the connection goes on at the next one, and messages that were not answered
-are sent again.
+Everything that the server sends is plain data, as `docs/protocol.md` describes. If several servers share one database,
+give several addresses: when the connection is lost, the client continues at the next one and resends messages that were
+not answered.
 """
 
 from __future__ import annotations
@@ -39,14 +39,17 @@ from bottega.core.registry import game_for
 
 Message = dict[str, Any]
 Choose = Callable[[Message, Message], int]
-"""From a state and the own seat in it (an entry of its `mine`) to the number of one of the seat's actions."""
+"""A function of a state and one's own seat in it (an entry of its `mine`) that returns the number of an action."""
 
 PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
-"""Seconds before the first attempts to connect again; then it is given up."""
+"""Seconds to wait before each attempt to reconnect; after the last one the client gives up."""
+
+PING_SECONDS = 45.0
+"""How often a client asks whether its server is still there."""
 
 
 class Refused(BottegaError):
-    """The server said no: `code` is for programs, the text for people."""
+    """The server refused: `code` is for programs, the text for people."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
@@ -58,14 +61,14 @@ class Lost(BottegaError):
 
 
 class Kept(NamedTuple):
-    """What proves the dice of a table to this client: see `docs/dice.md`."""
+    """What this client keeps to verify the dice of a table: see `docs/dice.md`."""
 
     commitment: str
     word: str
 
 
 class Client:
-    """A guest of a server. `cookie` is that of an earlier client, to be the same guest again."""
+    """A guest of a server. Pass the `cookie` of an earlier client to be the same guest again."""
 
     def __init__(self, *urls: str, language: str = "en", cookie: str = "", timeout: float = 60.0) -> None:
         self.urls = [url.rstrip("/") for url in urls]
@@ -74,7 +77,9 @@ class Client:
         self.timeout = timeout
         self.kept: dict[str, Kept] = {}
         self.seen: dict[str, dict[int, str]] = {}
-        """The hashes of the moves of each table, by their number, as they were shown."""
+        """The hashes of the moves of each table that were received, by number of moves."""
+        self.earlier: dict[str, list[dict[int, str]]] = {}
+        """The same, from before moves were taken back."""
 
     async def __aenter__(self) -> Self:
         await self.get("/api/me")
@@ -95,7 +100,7 @@ class Client:
         return await self.request("PUT", path, body)
 
     async def request(self, method: str, path: str, body: Any, **query: Any) -> Any:
-        """The answer of the first server that gives one."""
+        """The answer of the first server that responds."""
         pauses = iter(PAUSES)
         while True:
             try:
@@ -123,7 +128,7 @@ class Client:
                 raise Refused(problem["code"], problem["text"]) from None
 
     def _keep_cookie(self, header: str | None) -> None:
-        if header and not self.cookie:
+        if header:
             self.cookie = header.partition(";")[0]
 
     def _next_server(self) -> None:
@@ -132,13 +137,13 @@ class Client:
     # -- tables ------------------------------------------------------------------------------------------------------
 
     async def play(self, game: str, **wish: Any) -> str:
-        """A table for this guest and bots; its id. `wish`: players, bot, options, pace."""
+        """Create a table for this guest and bots; return its id. `wish`: players, bot, options, pace."""
         kept = await self._seal()
         made = await self.post("/api/play", {"game": game, **wish, **kept._asdict()})
         return self._made(made, kept)
 
     async def create(self, game: str, *kinds: str, **wish: Any) -> tuple[str, list[str]]:
-        """A table with seats of these kinds (me, open, bot); its id, and the tokens of the open seats."""
+        """Create a table with seats of these kinds (me, open, bot); return its id and the tokens of the open seats."""
         kept = await self._seal()
         seats = [{"kind": kind, **({"word": kept.word} if kind == "me" else {})} for kind in kinds]
         wish = {"game": game, "seats": seats, "commitment": kept.commitment, **wish}
@@ -146,14 +151,14 @@ class Client:
         return self._made(made, kept), [link["token"] for link in made["links"]]
 
     async def join(self, token: str) -> str:
-        """Take the seat of a link, by the token behind its #; the table's id."""
+        """Take the seat of a link, by the token after its #; return the table's id."""
         seen = await self.post("/api/link", {"token": token})
         kept = Kept(seen["commitment"], secrets.token_hex(16))
         joined = await self.post("/api/join", {"token": token, "word": kept.word})
         return self._made(joined, kept)
 
     async def _seal(self) -> Kept:
-        """Ask for the promise of the dice before any word is known."""
+        """Ask for the commitment to the dice before sending any word."""
         return Kept((await self.post("/api/seal"))["commitment"], secrets.token_hex(16))
 
     def _made(self, answer: Message, kept: Kept) -> str:
@@ -165,9 +170,9 @@ class Client:
         return loads(json.dumps(await self.get(f"/api/tables/{table}/record")))
 
     async def verify(self, table: str) -> Proof | None:
-        """Check the table's record on this machine: promise, word and moves are those that were kept and seen."""
+        """Check the table's record on this machine: commitment, word and moves must match those kept and seen."""
         record = await self.record(table)
-        verify_chains(record, self.seen.get(table, {}))
+        verify_chains(record, self.seen.get(table, {}), self.earlier.get(table, []))
         kept = self.kept.get(table)
         if kept is not None:
             verify_kept(record, kept.commitment, kept.word)
@@ -175,10 +180,10 @@ class Client:
 
     @contextlib.asynccontextmanager
     async def at(self, table: str, since: int = 0) -> AsyncIterator[Tab]:
-        """Be at a table, to play or to watch."""
+        """Connect to a table, to play or to watch."""
         tab = Tab(self, table, since)
-        await tab.open()
         try:
+            await tab.open()
             yield tab
         finally:
             await tab.close()
@@ -192,6 +197,8 @@ class Tab:
         self.table = table
         self.state: Message = {}
         self.log: list[Message] = []
+        self.chat: list[Message] = []
+        """What the people at the table said, if this guest has a seat there."""
         self.since = since
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -217,13 +224,16 @@ class Tab:
             await self._socket.close()
 
     async def _connect(self) -> None:
-        """Connect to the first server that answers, and send again what was not answered."""
+        """Connect to the first server that responds, and resend messages that were not answered."""
         for pause in (*PAUSES, None):
             query = urlencode({"lang": self.client.language, "since": self.since + len(self.log)})
             address = f"ws{self.client.urls[0].removeprefix('http')}/api/tables/{self.table}/live?{query}"
             try:
                 self._socket = await connect(
-                    address, additional_headers={"Cookie": self.client.cookie}, max_size=None
+                    address,
+                    additional_headers={"Cookie": self.client.cookie},
+                    max_size=None,
+                    ping_interval=PING_SECONDS,
                 )
                 for text, _ in list(self._pending.values()):
                     await self._socket.send(text)
@@ -235,7 +245,7 @@ class Tab:
                 await asyncio.sleep(pause)
 
     async def _read(self) -> None:
-        """Take what comes, over as many connections as it needs."""
+        """Receive messages, over as many connections as necessary."""
         try:
             while True:
                 assert self._socket is not None
@@ -254,7 +264,9 @@ class Tab:
     async def _take(self, message: Message) -> None:
         kind, id = message["type"], message.get("id")
         if kind == "state":
-            self.log += [line for line in message["log"] if line["number"] >= self.since + len(self.log)]
+            await self._take_log(message)
+            if message["view"] is None:
+                message["view"] = self.state["view"]
             self.state = message
             if "chain" in message:
                 self.client.seen.setdefault(self.table, {}).setdefault(message["moves"], message["chain"])
@@ -262,12 +274,31 @@ class Tab:
                 self._news.notify_all()
         elif kind == "seats":
             self.state["table"]["seats"] = message["seats"]
+        elif kind == "chat":
+            self.chat = message["lines"] if message["fresh"] else self.chat + message["lines"]
+            async with self._news:
+                self._news.notify_all()
         elif id in self._pending:
             answer = self._pending.pop(id)[1]
             if not answer.done():
                 answer.set_result(message)
         elif kind == "refused" and id is None:
             raise Refused(message["code"], message["text"])
+
+    async def _take_log(self, message: Message) -> None:
+        """Add the new lines. After moves were taken back, the log comes from its beginning, or is requested.
+
+        The hashes of the moves seen until then are kept separately: see `Client.earlier`.
+        """
+        lines: list[Message] = message["log"]
+        taken_back = message["table"].get("taken_back", 0)
+        before = self.state["table"].get("taken_back", 0) if self.state else taken_back
+        if taken_back != before:
+            self.client.earlier.setdefault(self.table, []).append(self.client.seen.pop(self.table, {}))
+        if taken_back != before and (not lines or lines[0]["number"] > self.since):
+            lines = (await self.client.get(f"/api/tables/{self.table}/state", since=self.since))["log"]
+        if lines:
+            self.log[max(0, lines[0]["number"] - self.since) :] = lines
 
     # -- reading -----------------------------------------------------------------------------------------------------
 
@@ -277,11 +308,11 @@ class Tab:
 
     @property
     def mine(self) -> Message | None:
-        """The first own seat that has something to decide; None: none has."""
+        """The first of one's own seats that has something to decide; None: none has."""
         return next((my for my in self.state["mine"] if my["asked"]), None)
 
     async def until(self, condition: Callable[[Message], bool]) -> Message:
-        """Wait for a state that is as wanted."""
+        """Wait for a state that meets a condition."""
         async with self._news:
             while not condition(self.state):
                 if self._failure is not None:
@@ -290,7 +321,7 @@ class Tab:
         return self.state
 
     async def states(self) -> AsyncIterator[Message]:
-        """The state now and after every change, up to the end of the game."""
+        """Yield the state now and after every change, up to the end of the game."""
         shown: Message = {}
         while not shown or shown["table"]["status"] != "over":
             shown = await self.until(partial(is_not, shown))
@@ -307,7 +338,7 @@ class Tab:
         text = json.dumps({"type": type, "id": id, **fields})
         self._pending[id] = (text, answer)
         assert self._socket is not None
-        with contextlib.suppress(WebSocketException):  # it is sent again over the next connection
+        with contextlib.suppress(WebSocketException):  # it is resent over the next connection
             await self._socket.send(text)
         message = await answer
         if message["type"] == "refused":
@@ -324,28 +355,32 @@ class Tab:
     async def confirm(self, seat: int) -> Message:
         return await self.ask("confirm", seat=seat, revision=self.state["revision"])
 
+    async def say(self, seat: int, text: str) -> Message:
+        """Say something in the table's chat."""
+        return await self.ask("say", seat=seat, text=text)
+
     # -- playing -----------------------------------------------------------------------------------------------------
 
     async def play(self, choose: Choose) -> Message:
-        """Decide for all own seats up to the end of the game; the last state."""
+        """Decide for all of one's own seats up to the end of the game; return the last state."""
         while (mine := await self.asked()) is not None:
             await self.step(mine, choose(self.state, mine) if not mine["complete"] else None)
         return self.state
 
     async def play_bot(self, bot: Bot) -> Message:
-        """Let a bot of `bottega.bots`, or one of yours, decide. It gets the position, rebuilt from the record."""
+        """Let a bot of `bottega.bots`, or your own, decide. It gets the position, rebuilt from the record."""
         while (mine := await self.asked()) is not None:
             action = bot.choose(await self.position(mine), mine["seat"]) if not mine["complete"] else None
             await self.step(mine, action)
         return self.state
 
     async def asked(self) -> Message | None:
-        """Wait until an own seat has something to decide; None: the game is over."""
+        """Wait until one's own seat has something to decide; None: the game is over."""
         await self.until(lambda state: self.over or self.mine is not None)
         return None if self.over else self.mine
 
     async def step(self, mine: Message, action: int | None) -> None:
-        """Take an action, or confirm. What has changed meanwhile is decided anew."""
+        """Take an action, or confirm. If the situation has changed in the meantime, decide again."""
         try:
             if action is None:
                 await self.confirm(mine["seat"])
@@ -356,7 +391,7 @@ class Tab:
                 raise
 
     async def position(self, mine: Message) -> Position:
-        """The position as a seat of ours sees it, with its draft, for engines and bots on this machine."""
+        """The position as our seat sees it, with its draft, for engines and bots on this machine."""
         record = await self.client.record(self.table)
         game: Game = game_for(record)
         position = Play.resume(game, record).position

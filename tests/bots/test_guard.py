@@ -70,4 +70,4 @@ def test_a_failure_that_cannot_be_kept_is_still_told(
     p = deciding()
     assert p.to_act != CHANCE
     assert guard.choose(p, 0) in (0, 1)
-    assert "cannot be kept" in caplog.text
+    assert "could not be saved" in caplog.text

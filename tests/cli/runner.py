@@ -12,7 +12,7 @@ from pathlib import Path
 import bottega
 from bottega import Position, Rng
 from bottega.bots import Bot
-from bottega.lab.simulate import SLICE
+from bottega.lab.workers import SLICE
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 300.0

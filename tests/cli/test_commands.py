@@ -146,7 +146,7 @@ def test_an_owner_corrects_the_content(tmp_path: Path) -> None:
     goal = json.loads(bottega_command("content", "pig", "goal", "--content", str(out), "--json").stdout)
     assert goal[0]["mark"] == "public: an owner's box"
     told = bottega_command(*words, input="1\n").stdout
-    assert "cannot be played" in told
+    assert "is not valid" in told
     bottega_command(*words[:-1], str(mine), input="60\n")
     assert "points = 60" in mine.read_text()
     assert "# as drawn" in mine.read_text(), "a file corrected in place keeps its comments"
@@ -241,12 +241,15 @@ def test_a_game_is_played_saved_resumed_replayed_and_verified(tmp_path: Path) ->
     result = records.load(file).result
     assert result is not None
     page.write_bytes(msgspec.json.encode(Kept(fair.commitment, {0: fair.words[0]}, result=result)))
-    assert "as it was kept" in bottega_command("verify", str(file), "--kept", str(page)).stdout
+    assert (
+        "Everything matches what was kept" in bottega_command("verify", str(file), "--kept", str(page)).stdout
+    )
     result.scores[0] += 1
     page.write_bytes(msgspec.json.encode(Kept(result=result)))
     assert "that you kept" in bottega_command("verify", str(file), "--kept", str(page), code=2).stderr
     assert (
-        "is not what a page keeps" in bottega_command("verify", str(file), "--kept", str(file), code=2).stderr
+        "is not a file that the page saved"
+        in bottega_command("verify", str(file), "--kept", str(file), code=2).stderr
     )
     assert "Hold and keep" in bottega_command("replay", str(file)).stdout
     assert "Round 1" in bottega_command("replay", str(file), "--move", "1").stdout
@@ -303,7 +306,7 @@ def test_a_game_is_not_overwritten(tmp_path: Path) -> None:
     bottega_command("play", "pig", "--save", str(file), input="q\n")
     before = file.read_text()
     told = bottega_command("play", "pig", "--save", str(file), code=2).stderr
-    assert f"{file} is there already; go on with it by --resume {file}" in told
+    assert f"{file} already exists; continue it with --resume {file}" in told
     assert file.read_text() == before
 
 
@@ -348,14 +351,14 @@ def test_real_dice_are_typed_in(tmp_path: Path) -> None:
     assert "1, 2, 3, 4, 5, 6" in told
     assert "Ada wins with 6 points." in told
     assert records.load(file).moves == ["* 6", "0 hold"]
-    assert "typed in by hand" in bottega_command("verify", str(file)).stdout
+    assert "entered by people" in bottega_command("verify", str(file)).stdout
 
 
 @pytest.mark.parametrize(
     ("extra", "told"),
     [
         (["--seed", "3"], "The dice follow from a seed"),
-        ([], "The secret of the dice is kept until the game is over"),
+        ([], "The secret of the dice is not published until the game is over"),
     ],
 )
 def test_verify_says_where_the_dice_come_from(extra: list[str], told: str, tmp_path: Path) -> None:
@@ -410,8 +413,8 @@ def test_standing_orders_say_what_is_ordered(tmp_path: Path) -> None:
         ),
         (["play", "pig", "--bots", "clever"], "there is no bot 'clever'"),
         (["play", "pig", "--lang", "fr"], "there are no texts in 'fr'"),
-        (["play", "pig", "--dice", "loaded"], "--dice is fair or hand, not 'loaded'"),
-        (["play", "pig", "-o", "goal"], "an option is given as name=value, not 'goal'"),
+        (["play", "pig", "--dice", "loaded"], "--dice must be fair or hand, not 'loaded'"),
+        (["play", "pig", "-o", "goal"], "an option must have the form name=value, not 'goal'"),
         (["play", "pig", "-o", "goal=far"], "option goal"),
         (["play", "pig", "--content", "nowhere.toml"], "cannot read nowhere.toml"),
         (["play", "--resume", "nowhere.json"], "cannot read nowhere.json"),
@@ -442,7 +445,7 @@ def test_a_doctored_record_is_refused(tmp_path: Path) -> None:
     bottega_command("play", "pig", "--save", str(file), "--seed", "3", input="q\n")
     file.write_text(file.read_text().replace('"* 4"', '"* 9"'))
     told = bottega_command("verify", str(file), code=2).stderr
-    assert "move 1, '* 9': '9' is not a side of the die; say 1 to 6" in told
+    assert "move 1, '* 9': '9' is not a side of the die; expected 1 to 6" in told
     assert "move 1" in bottega_command("play", "--resume", str(file), code=2).stderr
 
 
@@ -506,3 +509,34 @@ def test_a_terminal_that_has_only_ascii_gets_letters(words: list[str], told: str
     done = bottega_command(*words, input="?\nb\nq\n", BOTTEGA_HOME=str(tmp_path), env=only_ascii)
     assert told in done.stdout
     assert done.stdout.isascii()
+
+
+@pytest.mark.slow
+def test_a_tournament_that_is_killed_ends_with_the_asked_number_of_games(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    words = ["tournament", "pig", "--bots", "flat:20,greedy,random", "--games", "60", "--jobs", "2"]
+    words += ["--file", str(file), "--json"]
+    command = [sys.executable, "-c", "from bottega.cli import main; main()", *words]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), start_new_session=True
+    )
+    try:
+        deadline = time.monotonic() + PATIENCE
+        while not file.exists() or file.read_bytes().count(b"\n") < 5:
+            assert process.poll() is None, "it must not be finished yet"
+            assert time.monotonic() < deadline, "no game was finished"
+            time.sleep(0.01)
+    finally:
+        process.kill()
+        process.communicate()
+    told = json.loads(bottega_command(*words).stdout)
+    assert [match["score"]["games"] for match in told["matches"]] == [60, 60, 60]
+    played = [tuple(json.loads(line)) for line in file.read_text().splitlines()]
+    assert len({(key, result["number"]) for key, result in played}) == len(played) == 180
+
+
+def test_a_tournament_against_one_bot_only() -> None:
+    words = ["tournament", "pig", "--bots", "greedy,flat:5", "--against", "random", "--games", "4", "--json"]
+    told = json.loads(bottega_command(*words).stdout)
+    assert [match["name"] for match in told["matches"]] == ["greedy against random", "flat:5 against random"]
+    assert "name each bot once" in bottega_command(*words[:4], "--against", "greedy", code=2).stderr

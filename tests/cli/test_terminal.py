@@ -13,8 +13,8 @@ from rich.console import Console
 from bottega import CHANCE, OVER, Position, Rng, bots, game
 from bottega.bots import Bot
 from bottega.cli import signs
-from bottega.cli.hand_dice import Outcomes
 from bottega.cli.listing import END, Listing
+from bottega.core.outcomes import Outcomes
 from bottega.core.texts import LANGUAGES, Texts
 from tests.cli.scripted import SIZES, Scripted, new_play, typed
 from tests.cli.transcripts import files, lines_between_prompts, most_lines, transcript

@@ -81,7 +81,7 @@ def test_a_missing_file_is_told(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match=r"cannot read .*nowhere\.toml: No such file"):
         bottega.game("pig", str(tmp_path / "nowhere.toml"))
     (tmp_path / "binary.toml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(ContentError, match="not a text in UTF-8"):
+    with pytest.raises(ContentError, match="not UTF-8 text"):
         bottega.game("pig", str(tmp_path / "binary.toml"))
 
 
@@ -113,7 +113,9 @@ def test_a_shipped_content_is_found_by_its_name() -> None:
 
 
 def test_an_unknown_name_is_told_the_names() -> None:
-    with pytest.raises(ContentError, match=r"no content 'german'; shipped are first, italian, .*; a file"):
+    with pytest.raises(
+        ContentError, match=r"no content 'german'; shipped are first, italian, .*; to use a file"
+    ):
         bottega.game("florenza-dice", "german")
 
 
@@ -215,8 +217,8 @@ def test_a_row_with_a_new_name_is_a_new_row(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("source", "told"),
     [
-        ('extends = "mine.toml"', "mine.toml extends mine.toml: that is a circle"),
-        ('extends = "other.toml"', "mine.toml extends other.toml extends mine.toml: that is a circle"),
+        ('extends = "mine.toml"', "mine.toml extends mine.toml: that is circular"),
+        ('extends = "other.toml"', "mine.toml extends other.toml extends mine.toml: that is circular"),
         ('extends = "third.toml"', "mine.toml: extends 'third.toml': no such file; shipped are first"),
         ("extends = 3", "mine.toml: extends must be one of first, not 3"),
         ('extends = "first"\n[goal]\npoints = 5', "table goal, cell points: the mark is missing"),

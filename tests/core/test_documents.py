@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 import subprocess
 import sys
@@ -9,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+import bottega
 from tests.cli.runner import ROOT, bottega_command, environment
 
-DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+SESSIONS = [file for file in DOCUMENTS if ">>> " in file.read_text("utf-8")]
 
 
 def blocks(file: Path, language: str) -> list[str]:
@@ -55,10 +58,19 @@ def test_every_command_that_the_readme_names_is_there() -> None:
         assert command in told
 
 
-def test_doctests_run() -> None:
-    import doctest
+@pytest.mark.parametrize("file", SESSIONS, ids=lambda file: file.name)
+def test_sessions_at_the_prompt_go_as_told(file: Path) -> None:
+    failed, tried = doctest.testfile(str(file), module_relative=False, encoding="utf-8")
+    assert (failed, tried > 0) == (0, True)
 
-    import bottega
+
+def test_there_is_a_session_for_each_game() -> None:
+    told = (ROOT / "docs" / "sessions.md").read_text("utf-8")
+    for name in bottega.game_names():
+        assert f'bottega.game("{name}")' in told
+
+
+def test_doctests_run() -> None:
     from bottega.core import dumping
 
     for module in (bottega, dumping):

@@ -108,10 +108,10 @@ def mark_a_gap_that_is_not_there(record: Record) -> None:
 FORGERIES: dict[str, tuple[Callable[[Record], None], str]] = {
     "skipped number": (skip, "has the number 4 instead of 3, without a mark"),
     "repeated number": (repeat, "used twice"),
-    "dropped roll": (drop, "a die or a draw was to come"),
+    "dropped roll": (drop, "a die or a draw had to come first"),
     "changed word": (change_word, "the dice say"),
-    "word added after the promise": (add_word, "3 words of 2 seats"),
-    "changed secret": (change_secret, "not the one that was promised"),
+    "word added after the promise": (add_word, "3 words for 2 seats"),
+    "changed secret": (change_secret, "does not match the commitment"),
     "changed secret and promise": (change_secret_and_promise, "the dice say"),
     "changed roll": (change_roll, "the dump of the round is not the position"),
     "changed move": (change_move, "move "),
@@ -124,7 +124,7 @@ def test_an_honest_record_is_proved_to_who_kept_promise_and_word() -> None:
     record = played()
     proof = verify(GAME, record)
     assert record.fair is not None
-    assert proof == (len(record.fair.numbers), 0, [0]), (
+    assert proof == (len(record.fair.numbers), 0, [0], 0), (
         "Ada brought a word; the other follows from the secret"
     )
     verify_kept(record, commitment(SECRET), WORD)
@@ -168,11 +168,11 @@ def test_picked_numbers_are_refused_and_told_if_they_are_marked() -> None:
 def test_another_table_than_the_one_promised_is_refused_by_what_was_kept() -> None:
     other = played(FairDice(b"t" * 32, WORDS))
     verify(GAME, other)
-    with pytest.raises(RecordError, match=r"not by the .* that you kept"):
+    with pytest.raises(RecordError, match=r"not the .* that you kept"):
         verify_kept(other, commitment(SECRET), WORD)
     with pytest.raises(RecordError, match="that you kept is not among those of the dice"):
         verify_kept(played(FairDice(SECRET, ["another", WORDS[1]])), commitment(SECRET), WORD)
-    with pytest.raises(RecordError, match="no promise"):
+    with pytest.raises(RecordError, match="no commitment"):
         verify_kept(Play.start(GAME, 2).record, commitment(SECRET), None)
 
 
@@ -186,11 +186,11 @@ def test_a_move_that_was_changed_after_it_was_seen_is_refused() -> None:
     for at in (1, 5):
         other = records.loads(record.dumps())
         other.moves[at] = "0 fly"
-        with pytest.raises(RecordError, match=f"among the first {at + 1} moves"):
+        with pytest.raises(RecordError, match=f"one of the first {at + 1} moves"):
             verify_chains(other, seen)
     shorter = records.loads(record.dumps())
     del shorter.moves[4:]
-    with pytest.raises(RecordError, match="among the first"):
+    with pytest.raises(RecordError, match="one of the first"):
         verify_chains(shorter, seen)
     with pytest.raises(RecordError, match="is not published"):
         verify_chains(Play.resume(GAME, record, moves=4).record, seen)
@@ -206,12 +206,12 @@ def test_what_a_browser_kept_of_a_table_must_be_in_its_record() -> None:
     verify_seen(record, kept)
     better = Result([points + 1 for points in record.result.scores], record.result.winners)
     changes: list[tuple[dict[str, Any], str]] = [
-        ({"commitment": "0" * 64}, "not by the"),
-        ({"words": {1: WORDS[0]}}, "not the one of its seat"),
-        ({"words": {9: WORDS[0]}}, "not the one of its seat"),
-        ({"chains": {len(record.moves): "0" * 16}}, "not made so when you saw them"),
+        ({"commitment": "0" * 64}, "the commitment to the dice is"),
+        ({"words": {1: WORDS[0]}}, "not that of its seat"),
+        ({"words": {9: WORDS[0]}}, "not that of its seat"),
+        ({"chains": {len(record.moves): "0" * 16}}, "not the one that you saw"),
         ({"chains": {len(record.moves): chain[:4]}}, "too short"),
-        ({"chains": {len(record.moves) + 1: chain}}, "not made so when you saw them"),
+        ({"chains": {len(record.moves) + 1: chain}}, "not the one that you saw"),
         ({"result": better}, "that you kept"),
     ]
     for change, told in changes:

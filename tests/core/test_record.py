@@ -86,13 +86,16 @@ def test_back_forgets_what_came_after_a_mark() -> None:
         (lambda data: data["moves"].__setitem__(0, "* 9"), "move 1, '* 9': '9' is not a side of the die"),
         (
             lambda data: data["moves"].__setitem__(0, "0 roll"),
-            "move 1, '0 roll': a die or a draw was to come",
+            "move 1, '0 roll': a die or a draw had to come first",
         ),
         (
             lambda data: data["moves"].__setitem__(1, "* 3"),
-            "move 2, '* 3': nothing was to be rolled or drawn",
+            "move 2, '* 3': there was nothing to roll or draw",
         ),
-        (lambda data: data["moves"].__setitem__(1, "1 hold"), "move 2, '1 hold': seat 1 was not to act"),
+        (
+            lambda data: data["moves"].__setitem__(1, "1 hold"),
+            "move 2, '1 hold': it was not the turn of seat 1",
+        ),
         (
             lambda data: data["moves"].__setitem__(1, "hold"),
             "move 2, 'hold': it does not begin with a seat or a star",
@@ -117,9 +120,9 @@ def test_back_forgets_what_came_after_a_mark() -> None:
         ),
         (lambda data: data.update(content="0"), "played with the content 0"),
         (lambda data: data.update(rules=99), "follows the rules 99 of pig"),
-        (lambda data: data.update(game="ludo"), "the record is one of ludo, not of pig"),
+        (lambda data: data.update(game="ludo"), "the record is of ludo, not of pig"),
         (lambda data: data["seats"].pop(), "the record has 1 seats, the game 2"),
-        (lambda data: data["fair"].update(secret="ab"), "not the one that was promised"),
+        (lambda data: data["fair"].update(secret="ab"), "does not match the commitment"),
         (lambda data: data["fair"].update(secret="xyz"), "not a hexadecimal number"),
         (lambda data: data["fair"]["numbers"].pop(), "the roll has no number"),
         (lambda data: data["fair"]["numbers"].append(0), "used twice"),
@@ -145,7 +148,7 @@ def test_a_broken_file_is_refused_with_the_line(tmp_path: Path) -> None:
             records.loads(text[:cut])
     with pytest.raises(RecordError, match="line 6"):
         records.loads(text.replace('"options"', "options"))
-    with pytest.raises(RecordError, match="not a record of Bottega"):
+    with pytest.raises(RecordError, match="not a Bottega record"):
         records.loads("[]")
     with pytest.raises(RecordError, match="has format 7"):
         records.loads('{"format": 7}')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -84,3 +85,19 @@ def test_players_are_said_by_name_or_else_by_number() -> None:
     assert texts.format(player(1), "en", ["Ada", "Bruno"]) == "Bruno"
     assert texts.format(player(1), "it") == "giocatore 2"
     assert texts.format(player(2), "de", ["Ada", "Bruno"]) == "Spieler 3"
+
+
+@pytest.mark.parametrize("name", bottega.game_names())
+def test_texts_are_said_as_fluent_says_them(name: str) -> None:
+    """Also those that are filled without it, and with numbers that a language writes in its own way."""
+    texts = bottega.game(name).texts
+    folders = [folder for folder in CATALOGUES if folder.parent.name == name.replace("-", "_")]
+    for folder, language in product(folders, LANGUAGES):
+        bundle = texts.bundles[language]
+        for key, holes in messages(folder / f"{language}.ftl").items():
+            pattern = bundle.get_message(key).value
+            assert pattern is not None
+            values: list[int | str] = ["Ada", 0, 1, 7, -3, 999, 1000, 12_345]
+            for value in values:
+                said, problems = bundle.format_pattern(pattern, dict.fromkeys(holes, value))
+                assert problems or texts.format(Text(key, {**dict.fromkeys(holes, value)}), language) == said

@@ -8,8 +8,9 @@ import pytest
 
 from bottega import OptionError
 from bottega.lab import matches
-from bottega.lab.matches import Book, Match, check, play, ratings, run_matches, score, wilson
+from bottega.lab.matches import Book, Match, check, play, run_matches, score, wilson
 from bottega.lab.table import table_lines
+from bottega.lab.workers import workers
 
 MATCH = Match("pig", 3, "greedy", "random", 12, seed=4, options={"goal": 20})
 
@@ -57,7 +58,7 @@ def test_more_games_of_a_match_keep_those_that_were_played(tmp_path: Path) -> No
 def test_the_number_of_jobs_changes_nothing() -> None:
     alone, together = Book(None), Book(None)
     list(run_matches([MATCH], alone))
-    list(run_matches([MATCH], together, jobs=2))
+    list(run_matches([MATCH], together, workers(2)))
     assert alone.of(MATCH) == together.of(MATCH)
 
 
@@ -69,17 +70,6 @@ def test_scores_have_intervals() -> None:
     assert found.low < found.won < found.high <= 1
     assert found.points > found.others
     assert wilson(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
-
-
-def test_ratings_order_the_bots() -> None:
-    pairs = [("greedy", "random"), ("greedy", "garzone"), ("garzone", "random")]
-    all_ = [Match("pig", 2, first, second, 30, options={"goal": 30}) for first, second in pairs]
-    book = Book(None)
-    list(run_matches(all_, book))
-    found = ratings(all_, book)
-    assert found[-1].bot == "random"
-    assert sum(rating.rating for rating in found) == pytest.approx(4500)
-    assert all(rating.off > 0 for rating in found)
 
 
 def test_a_match_that_cannot_be_played_is_refused() -> None:

@@ -12,7 +12,8 @@ pytest.importorskip("numpy", reason="training needs numpy")
 
 import bottega
 from bottega.core.weights import Weights
-from bottega.lab.train import Course, Training
+from bottega.lab.self_play import Course
+from bottega.lab.train import Training
 
 COURSE = Course("pig", 2, ({"goal": 20},), games=30, generations=2, matches=10, epochs=2, hidden=6)
 

@@ -219,3 +219,16 @@ def test_the_files_for_hosting_name_settings_that_there_are(file: str) -> None:
 
     named = set(re.findall(r"\bBOTTEGA_[A-Z_]+\b", (DEPLOY / file).read_text()))
     assert named - {"BOTTEGA_HOME", "BOTTEGA_DOMAIN"} <= {setting.variable for setting in table()}
+
+
+def test_docker_compose_takes_the_file() -> None:
+    docker = shutil.which("docker")
+    if docker is None or subprocess.run([docker, "compose", "version"], capture_output=True).returncode != 0:
+        pytest.skip("there is no docker compose here")
+    told = subprocess.run(
+        [docker, "compose", "--file", str(DEPLOY / "compose.yaml"), "config", "--quiet"],
+        env={**os.environ, "POSTGRES_PASSWORD": "secret"},
+        capture_output=True,
+        text=True,
+    )
+    assert told.returncode == 0, told.stderr

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.packaging
 
 PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LOCK: dict[str, Any] = tomllib.loads((ROOT / "uv.lock").read_text())
-REQUIREMENTS = ("runtime", "postgres", "test", "build", "dev")
+REQUIREMENTS = ("runtime", "postgres", "test", "build", "dev", "docs")
 
 
 def normal(name: str) -> str:
@@ -61,6 +61,11 @@ def test_requirements_are_the_lock(name: str) -> None:
     if name in ("postgres", "test", "dev"):
         postgres = PYPROJECT["project"]["optional-dependencies"]["postgres"]
         wanted |= {name_of(r) for r in [*group("runtime"), *postgres]} | {"psycopg-binary"}
+    if name == "docs":
+        wanted |= {name_of(r) for r in PYPROJECT["project"]["dependencies"]}
+    if name == "test":
+        extras = PYPROJECT["project"]["optional-dependencies"]
+        wanted |= {name_of(r) for r in [*extras["rl"], *extras["plots"]]}
     assert pins(name) == {package: LOCKED[package] for package in needed(wanted)}
 
 
@@ -71,7 +76,7 @@ def test_the_lock_knows_the_dependencies_of_the_project() -> None:
     def split(requirement: str) -> tuple[str, str]:
         name = re.match(r"[A-Za-z0-9._-]+", requirement)
         assert name
-        return normal(name[0]), re.sub(r"\[.*\]", "", requirement[name.end() :]).strip()
+        return normal(name[0]), re.sub(r"\[.*\]|;.*", "", requirement[name.end() :]).strip()
 
     project = PYPROJECT["project"]
     declared = [
@@ -82,7 +87,7 @@ def test_the_lock_knows_the_dependencies_of_the_project() -> None:
     for name, specifier in map(split, declared):
         locked = next(s for n, s in asked if n == name)
         assert set(locked.split(",")) == set(specifier.split(","))
-    for wanted in ("build", "test", "dev"):
+    for wanted in ("build", "test", "dev", "docs"):
         names = {normal(d["name"]) for d in own["metadata"]["requires-dev"][wanted]}
         assert names == {name_of(r) for r in group(wanted)}
 

@@ -1,4 +1,4 @@
-// Run the page's mapping of taps to actions over positions (a file of JSON lines, see taps.py); print what is wrong.
+// Run the page's mapping of taps to actions over positions (files of JSON lines, see taps.py); print what is wrong in each.
 import { readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -18,9 +18,9 @@ const { followed, isAt, touch } = await import(
   `data:text/javascript,${encodeURIComponent(outputText)}`
 );
 
-const NOTHING = { target: "", inner: "", selected: null, followed: false };
-const wrong = [];
-const counts = { positions: 0, taps: 0, selected: 0, amounts: 0, unselected: 0 };
+const NOTHING = { target: "", inner: "", selected: null, followed: false, pairs: [] };
+let wrong = [];
+let counts = {};
 
 /** Tap a target until something is performed; what is previewed before that. */
 function play(actions, target, outer) {
@@ -33,11 +33,19 @@ function play(actions, target, outer) {
     if (meaning.does === "why" || !meaning.selected)
       return { preview: null, performed: null, meaning };
     const { selected, inner } = meaning;
-    const pair = inner ? followed(selected.pairs, inner) : null;
+    const pair = followed(selected.pairs, inner);
     preview = { selected, pair };
-    now = { target: meaning.target, inner, selected, followed: !!pair };
+    now = { target: meaning.target, inner, selected, followed: !!pair, pairs: selected.pairs };
   }
   return { preview, performed: null };
+}
+
+/** Whether a tap inside of what is selected performs that without what the tap says. */
+function loses(actions, target, outer) {
+  const { selected } = touch(NOTHING, actions, outer);
+  if (!selected || !followed(selected.pairs, target)) return false;
+  const now = { ...NOTHING, target: outer, selected, pairs: selected.pairs };
+  return touch(now, actions, target, outer).does === "perform";
 }
 
 function check(position, at) {
@@ -56,6 +64,8 @@ function check(position, at) {
 
   for (const [target, outer] of targets) {
     counts.taps += 1;
+    if (target !== outer && loses(actions, target, outer))
+      say("performs only the first of two steps", target);
     const { preview, performed, meaning } = play(actions, target, outer);
     if (!preview) {
       const left = actions.filter((one) => isAt(one, target) || isAt(one, outer));
@@ -75,9 +85,9 @@ function check(position, at) {
       say("selects something elsewhere", target, selected.notation);
     if (selected.any_time && selected.costs)
       say("selects what costs", target, selected.notation);
-    const display = displays.find((one) => one.target === target);
     const done = isAt(selected, target) ? selected : pair;
-    if (display && done) {
+    for (const display of displays) {
+      if (display.target !== target || !done) continue;
       counts.amounts += 1;
       const amount = done.gives[display.good] ?? 0;
       if (amount !== display.amount)
@@ -86,8 +96,12 @@ function check(position, at) {
   }
 }
 
-for (const line of readFileSync(process.argv[2], "utf8").trim().split("\n")) {
-  check(JSON.parse(line), counts.positions);
-  counts.positions += 1;
+for (const file of process.argv.slice(2)) {
+  wrong = [];
+  counts = { positions: 0, taps: 0, selected: 0, amounts: 0, unselected: 0 };
+  for (const line of readFileSync(file, "utf8").trim().split("\n")) {
+    check(JSON.parse(line), counts.positions);
+    counts.positions += 1;
+  }
+  console.log(JSON.stringify({ counts, wrong: wrong.slice(0, 20) }));
 }
-console.log(JSON.stringify({ counts, wrong: wrong.slice(0, 20) }));

@@ -25,8 +25,9 @@ WAYS: dict[str, float] = {
     ".tabs button": 4,
     ".talk a.point": 0.7,
     ".top .tool": 0.7,
+    "[data-testid=explaining] .btn": 8,
     "footer.replay .tool": 8,
-    "footer.replay > .btn": 4,
+    "footer.replay .ways .btn:not([data-testid=try-line])": 4,
     "dialog header .tool": 8,
     "dialog button:not([data-testid^=end-game]), dialog summary": 4,
     "dialog select, dialog input[type=checkbox]": 3,
@@ -132,7 +133,7 @@ class Clicker:
     def _hear(self, line: ConsoleMessage) -> None:
         """An error in the console counts, unless a hint was refused: the game may have gone on meanwhile."""
         if line.type == "error" and not line.location["url"].endswith("/hint"):
-            self.errors.append(line.text)
+            self.errors.append(f"{line.text} {line.location['url']}")
 
     def told(self) -> str:
         return "\n".join(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -73,9 +74,9 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     server.stop()
 
 
-@pytest.fixture
-def open_at(browser: Browser) -> Iterator[Open]:
-    """Opens a browser profile at a server; a page with an error in its script fails the test."""
+@contextmanager
+def profiles(browser: Browser) -> Iterator[Open]:
+    """Opens browser profiles at a server; at the end, an error in the script of a page fails the test."""
     errors: list[str] = []
     contexts = []
 
@@ -113,6 +114,19 @@ def open_at(browser: Browser) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert not errors, errors
+
+
+@pytest.fixture
+def open_at(browser: Browser) -> Iterator[Open]:
+    with profiles(browser) as open_:
+        yield open_
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, serving: Serving) -> Iterator[Page]:
+    """One page on a desktop for all tests of a file that leave its settings as they are: loading one takes a second."""
+    with profiles(browser) as open_:
+        yield open_(serving.address)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from bottega import CHANCE, OVER, Play
 from bottega.core.chance import SeededDice
 from bottega.core.record import Seat
 from bottega.games.florenza_dice.view import FlorenzaDiceView
-from tests.page.sitting import post
+from tests.page.sitting import open_record
 
 GAME = bottega.game("florenza-dice")
 NAMES = ("Ada", "Bruno", "Carla", "Dino")
@@ -112,13 +112,7 @@ def open_finished(page: Page, players: int = 2, seed: int = 1) -> None:
         {"kind": "me", "name": NAMES[number]} if number == 0 else {"kind": "bot", "bot": "random"}
         for number in range(players)
     ]
-    if not page.url.startswith("http"):
-        page.goto("/")
-    made = post(
-        page, "/api/import", {"record": json.loads(finished(players, seed)), "seats": seats, "pace": 0}
-    )
-    page.goto(f"/t/{made['table']['id']}")
-    page.wait_for_selector("footer.end")
+    open_record(page, json.loads(finished(players, seed)), seats)
 
 
 def open_at(page: Page, moment: str, players: int = 2, seed: int = 1, others: str = "bot") -> int:
@@ -129,9 +123,5 @@ def open_at(page: Page, moment: str, players: int = 2, seed: int = 1, others: st
         {"kind": "me", "name": NAMES[number]} if number == seat else {**bot, "name": NAMES[number]}
         for number in range(players)
     ]
-    if not page.url.startswith("http"):
-        page.goto("/")  # makes a guest of the browser
-    made = post(page, "/api/import", {"record": json.loads(record), "seats": seats, "pace": 0})
-    page.goto(f"/t/{made['table']['id']}")
-    page.wait_for_selector("footer.bar.asked")
+    open_record(page, json.loads(record), seats)
     return seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -14,21 +15,13 @@ from bottega import CHANCE, OVER, Play
 from bottega.core.chance import SeededDice
 from bottega.core.record import Seat
 from bottega.games.florenza.names import STAGES
-from tests.page.sitting import post
+from tests.page.sitting import GO, post
 
-GO = """(address) => {
-  document.querySelector('.table')?.setAttribute('data-left', '');
-  history.pushState(null, '', address);
-  dispatchEvent(new PopStateEvent('popstate'));
-}"""
-"""To another table in the page that is open: nothing is loaded again."""
 NAMES = ("Ada", "Bruno", "Carla", "Dino", "Emma")
 
 
-def play_until(
-    stage: str, seed: int, players: int = 2, round: int = 0, nth: int = 1, **options: Any
-) -> tuple[Play, int]:
-    """A random game until this is asked in this round or later, for the nth time; and who is asked."""
+def decisions(seed: int, players: int, **options: Any) -> Iterator[tuple[Play, str]]:
+    """A random game, stopped wherever somebody is asked; with what they are asked for."""
     game = bottega.game("florenza")
     rng = random.Random(seed)
     seats = [Seat(NAMES[seat]) for seat in range(max(players, 1 + len(options.get("ghosts", ()))))]
@@ -38,12 +31,8 @@ def play_until(
             play.roll()
             continue
         p: Any = play.position
-        if STAGES[p.stage] == stage and p.round >= round:
-            nth -= 1
-            if nth == 0:
-                return play, int(p.to_act)
+        yield play, STAGES[p.stage]
         play.act(wish(play, rng))
-    raise AssertionError(f"nobody is asked for {stage} in the game with seed {seed}")
 
 
 def wish(play: Play, rng: random.Random) -> int:
@@ -54,12 +43,37 @@ def wish(play: Play, rng: random.Random) -> int:
     return rng.choice(lively or actions)
 
 
+class Walk:
+    """A random game and its records where somebody is asked for something for the first time."""
+
+    def __init__(self, seed: int, players: int, options: str) -> None:
+        self.going = decisions(seed, players, **json.loads(options))
+        self.found: dict[str, tuple[str, int]] = {}
+
+    def first(self, wanted: str) -> tuple[str, int]:
+        while wanted not in self.found:
+            play, stage = next(self.going)
+            if stage not in self.found:
+                self.found[stage] = play.record.dumps(), int(play.position.to_act)
+        return self.found[wanted]
+
+
+walk = cache(Walk)
+
+
 @cache
 def record_at(
     stage: str, seed: int, players: int = 2, round: int = 0, nth: int = 1, options: str = "{}"
 ) -> tuple[str, int]:
-    play, seat = play_until(stage, seed, players, round, nth, **json.loads(options))
-    return play.record.dumps(), seat
+    """A random game until this is asked in this round or later, for the nth time; and who is asked."""
+    if not round and nth == 1:
+        return walk(seed, players, options).first(stage)
+    for play, asked in decisions(seed, players, **json.loads(options)):
+        p: Any = play.position
+        nth -= asked == stage and p.round >= round
+        if nth == 0:
+            return play.record.dumps(), int(p.to_act)
+    raise AssertionError(f"nobody is asked for {stage} in the game with seed {seed}")
 
 
 def open_at(

@@ -28,9 +28,9 @@ class Learner:
 
     def follow(self, press: bool = False) -> None:
         """Do what the step says: select it, then do it; by the pointer or by the keyboard."""
-        step = self.step()
+        step, ends = self.step(), self._ends()
         self._use(self._choice(), press)
-        if self.step() == step and not self._ends():
+        if not ends:
             expect(self.sitting.act).to_be_visible()
             self._use(self.sitting.act, press)
         wait_until(lambda: self._moved(step), f"step {step} is not done")

@@ -1,13 +1,22 @@
-"""`python -m tests.page.seeded SEED ...` is the command `bottega` with dice, bots and names drawn from a seed."""
+"""`python -m tests.page.seeded SEED ...` is the command `bottega` with dice, bots and names drawn from a seed.
+
+The server's clock starts at noon, so that no test meets the end of a day. It is ahead by the seconds in the file that
+PAGE_TEST_CLOCK names: so a test lets time pass.
+"""
 
 from __future__ import annotations
 
+import os
 import random
 import runpy
 import secrets
 import sys
+import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
+
+DAY = 24 * 3600
 
 
 def seed_secrets(seed: str) -> None:
@@ -33,6 +42,16 @@ def seed_secrets(seed: str) -> None:
         setattr(secrets, name, drawn)
 
 
+def start_at_noon() -> None:
+    """Shift the server's clock by some hours: it stays near that of the browser."""
+    from bottega.server import clock
+
+    shift = DAY / 2 - time.time() % DAY
+    ahead = Path(os.environ["PAGE_TEST_CLOCK"])
+    clock.use(lambda: time.time() + shift + (float(ahead.read_text()) if ahead.exists() else 0.0))
+
+
 if __name__ == "__main__":
+    start_at_noon()
     seed_secrets(sys.argv.pop(1))
     runpy.run_module("bottega", run_name="__main__")

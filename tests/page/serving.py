@@ -24,6 +24,10 @@ def without_settings() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in names}
 
 
+UNLIMITED = [f"--{limit}-rate=1000000/second" for limit in ("guest", "address", "create", "guess")]
+"""Tests make more tables than people do, the more the faster the machine is."""
+
+
 class Serving:
     """With a seed, dice and bots are the same again. BOTTEGA_SERVE names the Python that serves, if it is another."""
 
@@ -32,6 +36,7 @@ class Serving:
         self.command = [python, "-m", *(["tests.page.seeded", seed] if seed else ["bottega"])]
         self.database = folder / "tables.sqlite3"
         self.log = folder / "server.log"
+        self.clock = folder / "clock"
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -39,10 +44,13 @@ class Serving:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        where = ["--port", str(self.port), "--database", str(self.database)]
+        where = ["--port", str(self.port), "--database", str(self.database), *UNLIMITED]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*self.command, "serve", *where], stdout=log, stderr=log, env=without_settings()
+                [*self.command, "serve", *where],
+                stdout=log,
+                stderr=log,
+                env={**without_settings(), "PAGE_TEST_CLOCK": str(self.clock)},
             )
         for _ in range(3000):
             with socket.socket() as probe:
@@ -52,6 +60,13 @@ class Serving:
                 break
             time.sleep(0.1)
         raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass at a server with a seed."""
+        ahead = float(self.clock.read_text()) if self.clock.exists() else 0.0
+        fresh = self.clock.with_suffix(".new")
+        fresh.write_text(str(ahead + seconds))
+        fresh.replace(self.clock)
 
     def kill(self) -> None:
         """As a power cut would."""

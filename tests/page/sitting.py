@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 import random
 import re
 import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.page.conftest import PATIENCE
 
@@ -19,12 +18,61 @@ POST = """async ([path, body]) => {
   return [answer.ok, await answer.json()];
 }"""
 
+GO = """(address) => {
+  document.querySelector('.table')?.setAttribute('data-left', '');
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}"""
+"""To another address in the page that is open: nothing is loaded again."""
+
+PLAY = """async ([seed, patience]) => {
+  const revision = () => document.querySelector('.table').dataset.revision;
+  const over = () => document.querySelector('footer.end');
+  const ends = () => document.querySelector('[data-testid=confirm].go');
+  const pills = () => [...document.querySelectorAll('footer.bar.asked ul.pills button')];
+  const until = async (holds) => {
+    for (const end = performance.now() + patience; !holds(); ) {
+      if (performance.now() > end) throw new Error(`the game does not go on: revision ${revision()}`);
+      await new Promise((go) => setTimeout(go, 5));
+    }
+  };
+  let random = seed;
+  let done = 0;
+  for (;;) {
+    await until(() => over() || ends() || pills().length);
+    if (over()) return done;
+    const before = revision();
+    random = (random * 48271) % 2147483647;
+    (ends() ?? pills()[random % pills().length]).click();
+    await until(() => revision() !== before);
+    done += 1;
+  }
+}"""
+"""In the page itself, so that a whole game takes seconds: the pointer is tested elsewhere."""
+
 
 def post(page: Page, path: str, body: Any) -> Any:
     """Send a request as the page itself does."""
     ok, answer = page.evaluate(POST, [path, body])
     assert ok, answer
     return answer
+
+
+def go(page: Page, address: str) -> None:
+    """To an address of the page; it is loaded if it is not open yet."""
+    if page.url.startswith("http"):
+        page.evaluate(GO, address)
+    else:
+        page.goto(address)
+
+
+def open_record(page: Page, record: Any, seats: list[Any], move: int | None = None) -> None:
+    """Open a table that goes on from a record, or the end of a finished one."""
+    if not page.url.startswith("http"):
+        page.goto("/")  # makes a guest of the browser
+    made = post(page, "/api/import", {"record": record, "seats": seats, "move": move, "pace": 0})
+    page.evaluate(GO, f"/t/{made['table']['id']}")
+    page.wait_for_selector(".table:not([data-left]) :is(footer.bar.asked, footer.end)")
 
 
 def wait_until(holds: Callable[[], bool], otherwise: str) -> None:
@@ -117,33 +165,10 @@ class Sitting:
             self.draft_step()
         raise AssertionError("the turn does not end")
 
-    def play_quickly(self, moves: int = 2000) -> int:
+    def play_quickly(self) -> int:
         """With one touch and no confirmation: touch sentences until the game is over; how many it took."""
-        done, last, since = 0, "", time.monotonic()
-        while done < moves:
-            self.wait_idle()
-            if self.over:
-                break
-            revision = self.revision()
-            if revision != last:
-                last, since = revision, time.monotonic()
-            assert time.monotonic() - since < PATIENCE / 1000, (
-                f"the game does not go on: revision {revision}, waiting for {self.state()['waiting']}"
-            )
-            if "go" in (self.confirm.get_attribute("class") or "").split():
-                with contextlib.suppress(Error, AssertionError):
-                    self.confirm.click(timeout=2000)
-                    self.moved_on(revision, 3000)
-                    done += 1
-                continue
-            count = self.choices.count()
-            if count == 0 or not self.page.locator("footer.bar.asked").count():
-                self.page.wait_for_timeout(20)
-                continue
-            with contextlib.suppress(Error, AssertionError):  # the bar may move on under the pointer
-                self.choices.nth(self.rng.randrange(count)).click(timeout=2000)
-                self.moved_on(revision, 3000)
-                done += 1
+        self.wait_idle()
+        done: int = self.page.evaluate(PLAY, [self.rng.randrange(1, 2**31), PATIENCE])
         return done
 
     def revision(self) -> str:

@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 
 from bottega import CHANCE, OVER, Game, Position, Rng
-from bottega.server.showing import costs
+from bottega.games.florenza.names import RESOURCES
+from bottega.server.listing import Listed
 from tests.laws.cases import CASES, SEED
 from tests.laws.walking import random_move
 
@@ -66,7 +67,7 @@ def _offered(game: Game, position: Position, action: int, more: bool, seat: int)
         "targets": game.targets(position, action, seat),
         "more": more,
         "any_time": game.is_any_time(position, action),
-        "costs": costs(game, position, after, seat),
+        "costs": Listed(game, position, seat, "en", []).costs(after),
         "notation": game.notate(position, action),
         "gives": gives(game, position, after, action, seat),
         "pairs": [{**pair, "gives": _follow(game, after, pair["action"], seat)} for pair in pairs],
@@ -112,16 +113,52 @@ def _dice(view: Any, seat: int) -> list[dict[str, Any]]:
     ]
 
 
-def _temple(view: Any, seat: int) -> list[dict[str, Any]]:
-    """The faces of the temple, with their prices."""
-    return [
-        {"target": face["id"], "outer": face["id"], "good": "gold", "amount": -stack["price"]}
+def _offerings(view: Any, seat: int) -> list[dict[str, Any]]:
+    """The faces of the temple and the feats of the islands, with their prices; a card may make faces cheaper."""
+    asked = view["players"][seat]["asked"]
+    cheaper = asked["number"] if asked["kind"] == "purchase" else 0
+    faces = [
+        (face["id"], "gold", max(0, stack["price"] - cheaper))
         for stack in view["temple"]
         for face in stack["faces"]
     ]
+    feats = [
+        (feat["id"], good, feat[good])
+        for island in view["islands"]
+        for feat in island["feats"]
+        for good in ("sun", "moon")
+        if feat[good]
+    ]
+    return [_price(*one) for one in (*faces, *feats)]
 
 
-DISPLAYS = {"florenza-dice": _dice, "dice-forge": _temple}
+def _city(view: Any, seat: int) -> list[dict[str, Any]]:
+    """What is paid at once: the first building, the Muse, preachers, the deals of the market."""
+    stage, rates = view["choice"]["stage"], view["rates"]
+    held = {one["what"]: one["count"] for one in view["families"][seat]["goods"]}
+    florins = held.get("florins", 0)
+    if stage == "first-building":
+        return [
+            _price(tile["id"], one["what"], one["count"]) for tile in view["supply"] for one in tile["cost"]
+        ]
+    if stage in ("call-muse", "judge"):
+        return [_price("muse", "florins", rates["muse"])]
+    if stage == "window" or (stage == "sold" and florins >= rates["buy"]):
+        # what is held is sold first, then something is bought
+        sells = {good: stage == "window" and held.get(good, 0) > 0 for good in RESOURCES}
+        return [
+            _price(f"resource/{good}", "florins", -rates["sell"] if sold else rates["buy"])
+            for good, sold in sells.items()
+            if sold or florins >= rates["buy"]
+        ]
+    return []
+
+
+def _price(target: str, good: str, amount: int) -> dict[str, Any]:
+    return {"target": target, "outer": target, "good": good, "amount": -amount}
+
+
+DISPLAYS = {"florenza-dice": _dice, "dice-forge": _offerings, "florenza": _city}
 
 
 def write(name: str, count: int, path: Path) -> None:

@@ -12,7 +12,7 @@ from bottega.core.record import loads
 from tests.page.conftest import PHONE, Open
 from tests.page.dice_game import GAME, finished, open_finished
 from tests.page.sitting import post
-from tests.page.test_access import serious
+from tests.page.test_access import faults
 
 
 def made_up(record: str) -> dict[str, Any]:
@@ -64,14 +64,14 @@ def test_an_analysis_leads_into_the_replay_and_shows_the_better_move_on_the_boar
     expect(page.get_by_test_id("analysis-words")).to_have_text("Ada won.")
     expect(page.get_by_test_id("luck-total")).to_contain_text("+4.0")
     expect(page.locator(".curve a")).to_have_count(1)
-    assert serious(page) == []
+    assert faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.get_by_test_id("analysis-mark").click()
     page.wait_for_url(re.compile(rf"\?at={mistake['move'] - 1}$"))
     best = mistake["best"][0]["text"]
     expect(page.get_by_test_id("replay-verdict")).to_contain_text(best)
     expect(page.locator(".selected, .ghost").first).to_be_visible()
-    assert serious(page) == []
+    assert faults(page) == []
     page.get_by_test_id("replay-on").click()
     expect(page.get_by_test_id("replay-verdict")).to_contain_text("Mistake")
     page.locator("nav.pages button").last.click()
@@ -98,7 +98,7 @@ def test_a_hint_is_selected_by_touching_it(person: Open) -> None:
     page.get_by_test_id("hint-button").click()
     hint = page.get_by_test_id("hint").first
     expect(hint).to_be_visible()
-    assert serious(page) == []
+    assert faults(page) == []
     hint.click()
     expect(page.get_by_test_id("act")).to_be_visible()
     expect(page.get_by_test_id("log")).to_contain_text("asked for a hint")

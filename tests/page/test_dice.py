@@ -16,6 +16,7 @@ import bottega
 from bottega.core.chance import FairDice, commitment
 from bottega.core.record import Record, chained
 from bottega.server.jobs import prove_dice
+from tests.core.test_day_dice import played as played_day
 from tests.core.test_fair import SECRET, WORD, WORDS, played
 
 Proof = dict[str, Any]
@@ -155,9 +156,27 @@ def test_the_page_finds_an_honest_game_right_and_tells_what_was_skipped() -> Non
             )
         due = roll["number"] + 1
     right, unkept, marked = check((honest, KEPT_ALL), (honest, None), (picked, KEPT))
-    assert right == unkept == {"problem": None, "move": 0, "rolls": len(honest["rolls"]), "skipped": 0}
+    nothing = {"problem": None, "move": 0, "skipped": 0, "takenBack": 0, "rollsBack": 0}
+    assert right == unkept == {**nothing, "rolls": len(honest["rolls"])}
     assert marked["problem"] is None
     assert marked["skipped"] > len(picked["rolls"])
+
+
+def test_the_page_finds_what_was_taken_back() -> None:
+    """What it kept before a takeback is in the proof; a takeback that the proof does not tell of is seen."""
+    taken_back = ["* 1", "0 roll", "* 2"]
+    proof = proof_of()
+    before = [*proof["moves"][:4], *taken_back]
+    chain = ""
+    for move in before:
+        chain = chained(SECRET, chain, move)
+    kept = {**KEPT_ALL, "earlier": [{str(len(before)): chain[:16]}], "back": 1}
+    told = {**proof, "taken_back": [{"after": 4, "moves": taken_back}]}
+    last = len(proof["rolls"])
+    told["gaps"] = [{"number": last + 2, "skipped": 2, "why": "takeback"}]
+    right, concealed = check((told, kept), (proof, kept))
+    assert (right["problem"], right["takenBack"], right["rollsBack"], right["skipped"]) == (None, 1, 2, 0)
+    assert (concealed["problem"], concealed["move"]) == ("taken-back", len(before))
 
 
 @pytest.mark.parametrize("name", bottega.game_names())
@@ -173,3 +192,17 @@ def test_the_page_draws_as_the_server_does(name: str) -> None:
     (verdict,) = check((msgspec.to_builtins(prove_dice(msgspec.json.encode(play.record))), None))
     assert verdict["problem"] is None
     assert verdict["rolls"] > 0
+
+
+def test_the_dice_of_a_day_are_recounted() -> None:
+    record = msgspec.json.encode(played_day("florenza-dice", 1).record)
+    right: Proof = msgspec.to_builtins(prove_dice(record))
+    wrong, again = copy.deepcopy(right), copy.deepcopy(right)
+    roll = wrong["rolls"][10]
+    roll["outcome"] = "3" if roll["outcome"] != "3" else "4"
+    wrong["moves"][roll["move"] - 1] = f"* {roll['outcome']}"
+    again["rolls"][10]["number"] = 5
+    kept = {"commitment": right["fair"]["commitment"], "words": {}}
+    other = {"commitment": commitment(b"other"), "words": {}}
+    verdicts = check((right, kept), (right, None), (wrong, kept), (again, kept), (right, other))
+    assert [verdict["problem"] for verdict in verdicts] == [None, None, "roll", "numbers", "seal"]

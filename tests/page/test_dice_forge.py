@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
+from tests.page.apart import together
 from tests.page.conftest import DESKTOP, FAULT, PATIENCE, PHONE, SEEDED_WORDS, Open
 from tests.page.forge import KINDS, RICH, SETS, TOGETHER, Moment, moments
 from tests.page.serving import Serving
 from tests.page.sitting import Sitting, post
-from tests.page.test_access import serious
+from tests.page.test_access import faults
 from tests.page.test_together import sit_down
 
 QUICK: dict[str, object] = {"oneTouch": True, "confirm": "never"}
@@ -113,6 +114,7 @@ def test_every_badge_is_the_change_of_the_mean_over_36_rolls(steady: Page) -> No
     different = [(die, face) for die in range(2) for face in dict.fromkeys(dice[die])]
     expect(badges).to_have_count(len(different))
     expect(page.locator(".bench .cube")).to_have_count(2)
+    assert page.evaluate(COVERED, ".bench .badge") == 0
     shown = page.evaluate(BADGES)
     for die, face in different:
         forged = [list(sides) for sides in dice]
@@ -123,6 +125,13 @@ def test_every_badge_is_the_change_of_the_mean_over_36_rolls(steady: Page) -> No
             {good: number for good, number in change.items() if number}, abs=0.006
         )
 
+
+COVERED = """(css) => {
+  const boxes = (css) => [...document.querySelectorAll(css)].map((one) => one.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return boxes(css).flatMap((one) => boxes('.bench .face').filter((face) => meet(one, face))).length;
+}"""
+"""How many faces of the own dice something lies on."""
 
 BADGES = """() => Object.fromEntries(
   [...document.querySelectorAll('[data-testid=badge]')].map((badge) => [
@@ -150,9 +159,13 @@ def test_the_touched_one_of_equal_sides_gets_the_face_by_a_gesture_that_the_butt
     assert page.locator(equal).count() > 1, "no equal sides to choose from"
     place = re.findall(r"p\d", page.locator(equal).last.get_attribute("class") or "")[0]
     side = page.locator(f".die.light .{place}")
+    old = (side.get_attribute("data-about") or "").removeprefix("face/")
     side.click()
     expect(side).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".cell.chosen")).to_have_count(1)
+    expect(side.get_by_test_id("old").locator(f"use[href='#f-{old}']")).to_be_visible()
+    assert page.evaluate(COVERED, ".bench .old") == 0
+    expect(page.get_by_test_id("faces").locator("use")).to_have_count(3)
     expect(sitting.act).to_have_text("Buy and forge")
     expect(page.locator(".strip.mine .numbers em")).to_have_count(1)
     assert sitting.mine(seat)["draft"] == []
@@ -204,8 +217,14 @@ def test_a_feat_tells_its_points_and_what_is_missing_and_a_turn_that_is_not_conf
     feat.click()
     expect(page.locator(".preview .title.no")).to_be_visible()
     page.locator("[data-half=feat]").click()
-    page.locator(".feat.answers").last.click()
+    feat = page.locator(".feat.answers").last
+    told = re.search(r": (.*?) · ", feat.inner_text())
+    assert told
+    feat.hover()
+    expect(page.get_by_test_id("about")).to_contain_text(told[1])
+    feat.click()
     expect(sitting.act).to_contain_text("Take the feat")
+    expect(page.get_by_test_id("explained").locator("visible=true")).to_contain_text(told[1])
     expect(page.get_by_test_id("promised")).to_be_visible()
     turn = page.locator(".turn .caption").text_content() or ""
     page.keyboard.press("0")
@@ -249,6 +268,22 @@ def test_every_kind_of_decision_is_answered_on_the_board(steady: Page) -> None:
         assert steady.evaluate(ANSWER) == "", kind
 
 
+def test_a_die_that_is_rolled_alone_says_its_mean(steady: Page) -> None:
+    page, moment = steady, moments()["which-die"]
+    dice = open_moment(page, moment).state()["view"]["players"][moment.seat]["dice"]
+    plain = 0
+    for die in dice:
+        faces = [side["face"] for side in die["sides"]]
+        box = page.locator(f".cube-box[data-place='{die['id']}']")
+        expect(box.get_by_test_id("means")).to_be_visible()
+        if all(re.fullmatch(r"([gsmv]\d-?)+", face) for face in faces):
+            plain += 1
+            for good in GOODS:
+                number = sum(amounts(face).get(good, 0) for face in faces) / 6
+                expect(box.locator(f"[data-good={good}]")).to_have_text([f"{number:.2f}"] if number else [])
+    assert plain, "no die without special faces"
+
+
 def test_two_answer_at_the_same_time(steady: Page, person: Open) -> None:
     """What one of them has selected stays while the other answers."""
     moment = moments()[TOGETHER]
@@ -258,6 +293,10 @@ def test_two_answer_at_the_same_time(steady: Page, person: Open) -> None:
     there.wait_asked()
     here = go(steady, made["table"]["id"])
     assert here.state()["waiting"] == [0, 1]
+    active = here.state()["view"]["active"]
+    expect(steady.locator(".turn .caption")).to_contain_text(here.state()["table"]["seats"][active]["name"])
+    expect(steady.locator(".strip.mine .doing")).to_have_text(["your turn", "your decision"][active])
+    expect(steady.get_by_test_id("asks").locator(".seat")).to_have_count(2)
     chosen = on_board(steady).first
     place = chosen.get_attribute("data-place")
     chosen.click()
@@ -291,7 +330,7 @@ def test_a_slider_on_the_hammer_splits_the_gold(steady: Page) -> None:
 def test_the_keys_go_to_faces_feats_dice_and_odds(steady: Page) -> None:
     page = steady
     open_moment(page, moments()["take-what"])
-    expect(page.get_by_test_id("pending").locator("visible=true")).to_contain_text("the rest of the roll")
+    expect(page.get_by_test_id("pending").locator("visible=true")).to_contain_text("rest of the roll")
     for key, css in (("f", ".stack"), ("d", ".cube-box"), ("c", ".feat")):
         page.keyboard.press(key)
         expect(page.locator(css).first).to_be_focused()
@@ -355,6 +394,7 @@ def test_dice_tumble_a_key_shows_the_end_at_once_and_nothing_moves_for_those_who
     for good in GOODS:
         shown = page.locator(f".bench [data-reserve='0/{good}'] > b")
         expect(shown).to_have_text(str(own["reserves"][good]["amount"]))
+    expect(page.locator(".strip:not(.mine)").get_by_test_id("brought")).not_to_have_count(0)
     # and in the replay, one move after the other
     log = sitting.state()["log"]
     move = next(line["move"] for line in log if line["kind"] == "rolled" and line["seat"] == 1)
@@ -427,6 +467,11 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
+ABOVE_THE_BAR = """() => document.querySelector('.hammer').getBoundingClientRect().bottom
+  <= document.querySelector('footer.bar').getBoundingClientRect().top"""
+
+THINGS = ".forge :is(.stack, .cell, .feat, .reserve)"
+
 LANGUAGE = """(language) => {
   const kept = JSON.parse(localStorage.bottega);
   localStorage.bottega = JSON.stringify({ ...kept, language });
@@ -441,9 +486,10 @@ LANGUAGE = """(language) => {
         ("copy-what", {"width": 820, "height": 1180}, "dark", "en"),
         ("forge-where", {"width": 1366, "height": 768}, "dark", "de"),
         ("split", PHONE, "light", "it"),
+        ("action", {"width": 844, "height": 390}, "light", "de"),
     ],
 )
-def test_nothing_overflows_and_axe_finds_nothing_serious(
+def test_nothing_overflows_and_axe_finds_nothing(
     steady: Page, kind: str, size: Any, theme: Any, language: str
 ) -> None:
     page = steady
@@ -456,9 +502,12 @@ def test_nothing_overflows_and_axe_finds_nothing_serious(
     assert fits(page)
     if size["width"] >= 1260:
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
-    assert serious(page) == []
+    assert faults(page) == []
+    assert together(page, THINGS) == []
     if size == PHONE:
+        assert page.evaluate(ABOVE_THE_BAR), "the Hammer lies under the bar"
         open_moment(page, moments()["action"])
+        expect(page.get_by_test_id("question")).to_be_visible()
         expect(page.locator(".stack.answers").first).to_be_visible()
         expect(page.locator("nav.tabs").locator("visible=true")).to_have_count(1)
         assert fits(page)
@@ -481,7 +530,8 @@ def test_every_size_theme_and_language(
         open_moment(page, moments()[kind])
         expect(page.locator(".feat").first).to_contain_text(re.compile(r": \w"))
         assert fits(page), kind
-        assert serious(page) == [], kind
+        assert together(page, THINGS) == [], kind
+        assert faults(page) == [], kind
 
 
 FOCUSED = "() => document.activeElement.matches('.answers, ul.pills button')"

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import Open
+from tests.page.conftest import PHONE, Open
 from tests.page.dice_game import open_at
 from tests.page.sitting import Sitting
 
@@ -27,8 +27,7 @@ def beside_the_icons(page: Page, place: str) -> None:
     page.locator(f"[data-place='{place}']").click(position={"x": 10, "y": 12})
 
 
-def test_a_possible_house_is_built_by_tapping_its_plot(person: Open) -> None:
-    page = person()
+def test_a_possible_house_is_built_by_tapping_its_plot(page: Page) -> None:
     open_at(page, "house")
     sitting = Sitting(page)
     before, draft = supply(sitting), len(sitting.draft())
@@ -41,8 +40,7 @@ def test_a_possible_house_is_built_by_tapping_its_plot(person: Open) -> None:
     assert supply(sitting) == before, "a house costs what is marked, nothing of the supply"
 
 
-def test_a_stepper_goes_through_the_possible_houses(person: Open) -> None:
-    page = person()
+def test_a_stepper_goes_through_the_possible_houses(page: Page) -> None:
     open_at(page, "houses", seed=3)
     sitting = Sitting(page)
     page.locator(".plot .ready").click()
@@ -58,13 +56,13 @@ def test_a_stepper_goes_through_the_possible_houses(person: Open) -> None:
     assert sitting.mine()["draft"][-1]["text"] != first
 
 
-def test_put_it_and_build_is_one_press(person: Open) -> None:
-    page = person()
+def test_put_it_and_build_is_one_press(page: Page) -> None:
     open_at(page, "completes")
     sitting = Sitting(page)
     page.locator(".plot.next svg.target").first.click()
     expect(page.locator(".plot.next .name.ghost")).to_be_visible()
     expect(sitting.act).to_have_text("Only put it")
+    expect(page.locator(".prestige .total")).to_contain_text("→")
     page.get_by_test_id("act-both").click()
     sitting.settled(2)
     assert [one.split()[0] for one in sitting.draft()] == ["place", "build"]
@@ -72,9 +70,8 @@ def test_put_it_and_build_is_one_press(person: Open) -> None:
     sitting.settled(0)
 
 
-def test_the_tapped_use_of_a_die_is_what_it_gives(person: Open) -> None:
+def test_the_tapped_use_of_a_die_is_what_it_gives(page: Page) -> None:
     """A tile of a die that is not taken yet: the first tap shows both steps, the second does them."""
-    page = person()
     open_at(page, "start")
     sitting = Sitting(page)
     view = sitting.state()["view"]
@@ -90,9 +87,8 @@ def test_the_tapped_use_of_a_die_is_what_it_gives(person: Open) -> None:
         sitting.settled(0)
 
 
-def test_a_tap_selects_nothing_that_costs(person: Open) -> None:
+def test_a_tap_selects_nothing_that_costs(page: Page) -> None:
     """Neither beside the icons of works and plots nor on them, while nothing is asked that they answer."""
-    page = person()
     open_at(page, "end of turn")
     sitting = Sitting(page)
     before = supply(sitting)
@@ -104,6 +100,50 @@ def test_a_tap_selects_nothing_that_costs(person: Open) -> None:
         expect(sitting.act).to_have_count(0)
     assert sitting.draft() == []
     assert supply(sitting) == before
+    page.locator("[data-place='rione/1']").click()
+    expect(page.locator(".preview")).to_contain_text("Plot 1: ")
+
+
+def test_six_dice_are_in_sight_as_choices_and_strips_are_equally_high(person: Open) -> None:
+    page = person(language="de")
+    open_at(page, "start", players=3)
+    pills, more = page.locator("ul.pills li"), page.locator(".choices .more")
+    expect(pills).to_have_count(6)
+    expect(pills.locator("svg.mini")).to_have_count(6)
+    last, button = pills.last.bounding_box(), more.bounding_box()
+    assert last is not None
+    assert button is not None
+    assert last["x"] + last["width"] < button["x"], "the last die is cut off"
+    expect(page.locator("li.strip .office")).to_have_count(1)
+    heights = {one.evaluate("(one) => one.offsetHeight") for one in page.locator("li.strip").all()}
+    assert len(heights) == 1, "an office makes a strip higher"
+
+
+def test_a_phone_shows_what_a_selected_die_gives_and_no_die_moves_away(person: Open) -> None:
+    page = person(viewport=PHONE)
+    open_at(page, "start")
+    die = page.locator(".die-card.answers button.take").nth(1)
+    before = die.bounding_box()
+    die.tap()
+    expect(page.locator("li.uses .option")).to_have_count(3)
+    assert die.bounding_box() == before
+    page.locator("li.uses .option").first.tap()
+    expect(page.locator(".preview .title")).to_contain_text("take it for")
+
+
+def test_undo_says_why_it_does_nothing_and_the_first_hint_goes(page: Page) -> None:
+    open_at(page, "end of turn", others="me")
+    sitting = Sitting(page)
+    sitting.undo.click(force=True)
+    expect(page.locator(".preview")).to_contain_text("Nothing to take back")
+    page.evaluate("localStorage.setItem('bottega-turns', '2')")
+    page.reload()
+    open_at(page, "start")
+    expect(page.locator(".preview .hint")).to_be_visible()
+    open_at(page, "end of turn", others="me")
+    sitting.confirm.click()
+    open_at(page, "start")
+    expect(page.locator(".preview .hint")).to_have_count(0)
 
 
 def test_one_button_ends_the_turn_and_used_dice_keep_their_numbers(person: Open) -> None:
@@ -129,7 +169,7 @@ def test_the_turn_ends_by_itself_if_that_is_set(person: Open) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".ending")).to_be_visible()
     page.clock.run_for(2500)
-    page.locator(".top").click(position={"x": 300, "y": 20})
+    page.mouse.click(2, 2)
     page.clock.run_for(2500)
     assert sitting.revision() == revision, "who touches something is not hurried"
     page.clock.run_for(600)

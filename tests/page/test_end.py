@@ -9,18 +9,17 @@ from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.page.conftest import PHONE, Open
+from tests.page.conftest import DESKTOP, PHONE
 from tests.page.dice_game import open_finished
-from tests.page.sitting import post
+from tests.page.sitting import open_record
 
 SVG = "{http://www.w3.org/2000/svg}"
 RECORDS = Path(__file__).parents[1] / "old/9b33fb5/records"
 
 
-def test_the_end_has_a_curve_turns_and_earlier_games(person: Open) -> None:
-    page = person()
+def test_the_end_has_a_curve_turns_and_earlier_games(page: Page) -> None:
     open_finished(page, seed=2)
     open_finished(page)
     page.locator("footer.end .btn.go").click()
@@ -28,50 +27,51 @@ def test_the_end_has_a_curve_turns_and_earlier_games(person: Open) -> None:
     expect(curve.locator("polyline")).to_have_count(2)
     expect(curve).to_have_attribute("aria-label", re.compile(r"Ada \d+, \w+ \d+"))
     expect(page.get_by_test_id("earlier")).to_contain_text("game number 2")
+    hurry = page.get_by_test_id("hurry")
+    for pressed in ("true", "false"):
+        hurry.click()
+        expect(hurry).to_have_attribute("aria-pressed", pressed)
     page.get_by_test_id("turn-best").click()
     page.wait_for_url(re.compile(r"\?at=\d+$"))
     expect(page.locator("footer.replay")).to_be_visible()
 
 
-def test_alone_the_end_says_how_far_from_the_goal(person: Open) -> None:
-    page = person()
+def test_alone_the_end_says_how_far_from_the_goal(page: Page) -> None:
     open_finished(page, players=1)
     page.locator("footer.end .btn.go").click()
     expect(page.get_by_test_id("verdict")).to_contain_text(re.compile(r"^\d+ (of|points)"))
 
 
-def test_a_phone_shows_all_columns_of_the_score(person: Open) -> None:
-    page = person(viewport=PHONE)
+def test_a_phone_shows_all_columns_of_the_score(page: Page) -> None:
+    page.set_viewport_size(PHONE)
     open_finished(page, players=3)
     page.locator("footer.end .btn.go").click()
     last = page.locator("tbody tr").last.locator("td").last.bounding_box()
     assert last is not None
     assert last["x"] + last["width"] <= PHONE["width"]
     expect(page.locator("tbody th").first).to_have_text("Palazzo")
+    page.set_viewport_size(DESKTOP)
 
 
-def test_the_sheet_is_what_a_printer_gets(person: Open) -> None:
-    page = person()
-    page.add_init_script("window.print = () => {}")
+def test_the_sheet_is_what_a_printer_gets(page: Page) -> None:
     open_finished(page)
+    page.evaluate("window.print = () => {}")
     page.locator("footer.end .btn.go").click()
     page.get_by_test_id("print").click()
     page.emulate_media(media="print")
     expect(page.locator(".printed > svg")).to_be_visible()
     expect(page.locator(".table")).to_be_hidden()
+    page.emulate_media(media="screen")
 
 
 @pytest.mark.parametrize(
     ("name", "symbols"), [("florenza-dice-4", 60), ("dice-forge-2", 15), ("florenza-2-open=True", 15)]
 )
-def test_what_lay_before_a_player_is_a_drawing_to_keep(person: Open, name: str, symbols: int) -> None:
+def test_what_lay_before_a_player_is_a_drawing_to_keep(page: Page, name: str, symbols: int) -> None:
     record = json.loads((RECORDS / f"{name}.json").read_text())
     others = [{"kind": "bot", "bot": "random"}] * (len(record["seats"]) - 1)
-    page = person()
-    page.goto("/")
     seats = [{"kind": "me", "name": "Ada"}, *others]
-    made = post(page, "/api/import", {"record": record, "seats": seats, "pace": 0})
-    page.goto(f"/t/{made['table']['id']}")
+    open_record(page, record, seats)
     page.locator("footer.end .btn.go").click()
     svg = unquote(page.get_by_test_id("sheet-svg").get_attribute("href") or "").partition(",")[2]
     drawn = ElementTree.fromstring(svg)

@@ -25,7 +25,7 @@ def play(page: Page, game: str) -> Sitting:
 
 
 def reports(serving: Serving) -> list[dict[str, str]]:
-    lines = serving.log.read_text().splitlines()
+    lines = serving.log.read_text().rpartition("\n")[0].splitlines()  # the last one may still be written
     return [
         json.loads(line.partition(FAULT.lower())[2].partition(": ")[2])
         for line in lines

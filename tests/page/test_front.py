@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Open
 from tests.page.dice_game import open_at, open_finished
+from tests.page.sitting import Sitting, go, post, wait_until
 
 
-def test_three_games_are_large_and_the_others_small(person: Open) -> None:
-    page = person()
+def test_three_games_are_large_and_the_others_small(page: Page) -> None:
     page.goto("/")
     expect(page.locator(".game h2")).to_have_text(["Florenza Dice Game", "Florenza X", "Dice Forge"])
     expect(page.locator(".game .meta").first).to_contain_text(
@@ -57,3 +57,55 @@ def test_things_move_at_the_chosen_speed(person: Open) -> None:
     for motion, expected in (("off", 0), ("normal", 1), ("fast", 2)):
         choice.select_option(motion)
         assert page.evaluate(rate) == expected
+
+
+def test_a_table_can_count_points_at_the_end_only(person: Open) -> None:
+    page = person()
+    page.goto("/")
+    page.get_by_test_id("new-florenza-dice").click()
+    page.get_by_test_id("hide-points").check()
+    page.get_by_test_id("make-table").click()
+    page.wait_for_selector("footer.bar.asked")
+    expect(page.locator("li.strip").first).to_be_visible()
+    expect(page.locator("li.strip .points b")).to_have_count(0)
+    expect(page.locator(".prestige")).to_contain_text("counted at the end")
+    expect(page.locator(".prestige b")).to_have_count(0)
+    post(page, f"/api/tables/{Sitting(page).table}/end", None)
+    expect(page.locator("li.strip .points b").first).to_have_text(re.compile(r"^−?\d"))
+    expect(page.locator(".prestige .total b")).to_have_text(re.compile(r"^−?\d"))
+
+
+def test_the_browser_tells_of_a_turn_in_the_background(person: Open) -> None:
+    """It is asked for permission only by a press in the settings."""
+    page = person()
+    page.add_init_script(
+        """
+        window.asked = 0;
+        window.shown = [];
+        window.Notification = class {
+          static permission = 'default';
+          static async requestPermission() {
+            window.asked += 1;
+            return (Notification.permission = 'granted');
+          }
+          constructor(title, { body }) {
+            window.shown.push(`${title}: ${body}`);
+          }
+        };
+        """
+    )
+    page.goto("/")
+    table = post(page, "/api/play", {"game": "pig", "players": 2, "pace": 0})["table"]["id"]
+    go(page, f"/t/{table}")
+    Sitting(page).wait_asked()
+    assert page.evaluate("[asked, shown.length]") == [0, 0]
+    page.get_by_test_id("menu").click()
+    page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+    page.get_by_test_id("notify").check()
+    wait_until(lambda: bool(page.evaluate("asked") == 1), "the browser was not asked")
+    page.keyboard.press("Escape")
+    page.evaluate("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
+    go(page, "/")
+    go(page, f"/t/{table}")
+    wait_until(lambda: bool(page.evaluate("shown.length")), "nothing was shown")
+    assert page.evaluate("shown")[0] == "Your turn: Pig"

@@ -3,36 +3,62 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import Open
+from tests.page import florenza
 from tests.page.dice_game import open_at, open_finished
+from tests.page.forge import RICH, moments
+from tests.page.sitting import open_record
+
+HREFS = "(all) => all.map((one) => one.getAttribute('href'))"
 
 
 def move(page: Page) -> int:
     return int(page.url.rsplit("at=", 1)[1])
 
 
-def test_the_log_tells_turns_that_open_and_has_filters(person: Open) -> None:
-    page = person()
-    open_at(page, "round 3")
-    log = page.get_by_test_id("log")
-    turn = page.get_by_test_id("log-turn").first
-    expect(turn.locator(".pictures svg")).not_to_have_count(0)
-    lines = log.locator("li").count()
-    turn.get_by_role("button").click()
-    expect(turn.get_by_role("button")).to_have_attribute("aria-expanded", "true")
-    expect(log.locator("li.inside")).not_to_have_count(0)
-    assert log.locator("li").count() > lines
-    page.get_by_test_id("log-filter").select_option("dice")
-    expect(log.locator("li:not(:has(.dice)):not(.since)")).to_have_count(0)
-    page.get_by_test_id("log-filter").select_option("0")
-    expect(page.get_by_test_id("log-turn").first).to_be_visible()
+def open_forge(page: Page) -> None:
+    record, move, _ = moments()[RICH]
+    open_record(page, record, [], move)
 
 
-def test_the_log_is_one_stop_for_the_keyboard(person: Open) -> None:
-    page = person()
+def test_the_log_tells_turns_that_open_and_has_filters(page: Page) -> None:
+    """In each game: a turn is a line of pictures, and the lines of a player, the dice and what others did are found."""
+    log, choice = page.get_by_test_id("log"), page.get_by_test_id("log-filter")
+    openings: dict[str, Callable[[Page], object]] = {
+        "florenza-dice": lambda page: open_at(page, "round 3"),
+        "dice-forge": open_forge,
+        "florenza": lambda page: florenza.open_at(page, "placing", 3, 3, 3),
+    }
+    for name, open_table in openings.items():
+        open_table(page)
+        turn = page.get_by_test_id("log-turn").first
+        expect(turn.locator(".pictures svg")).not_to_have_count(0)
+        lines = log.locator("li").count()
+        turn.get_by_role("button").click()
+        expect(turn.get_by_role("button")).to_have_attribute("aria-expanded", "true")
+        expect(log.locator("li.inside")).not_to_have_count(0)
+        assert log.locator("li").count() > lines
+        choice.select_option("dice")
+        expect(log.locator("li:has(.dice)")).not_to_have_count(0)
+        if name == "florenza-dice":
+            signs = log.locator("li .dice").first.locator("use").evaluate_all(HREFS)
+            assert len(set(signs)) == 6, "a die is told by its colour alone"
+        expect(log.locator("li:not(:has(.dice)):not(.since)")).to_have_count(0)
+        choice.select_option("0")
+        expect(log.locator("li svg[aria-label]").first).to_be_visible()
+        owners = {badge.get_attribute("aria-label") for badge in log.locator("li > svg[aria-label]").all()}
+        assert len(owners) == 1, name
+        badges = page.locator("li.strip svg.seat").evaluate_all("(all) => all.map((one) => one.textContent)")
+        assert len(badges) == len(set(badges)), "a seat is told by its colour alone"
+        if name != "florenza-dice":
+            choice.select_option("about")
+            expect(log.locator("li.heading")).to_have_count(0)
+
+
+def test_the_log_is_one_stop_for_the_keyboard(page: Page) -> None:
     open_at(page, "round 3")
     stops = page.locator("[data-testid=log] :is(a, button):not([tabindex='-1'])")
     expect(stops).to_have_count(1)
@@ -43,16 +69,17 @@ def test_the_log_is_one_stop_for_the_keyboard(person: Open) -> None:
     expect(stops).to_have_count(1)
 
 
-def test_replay_goes_by_turn_and_by_move_with_keys(person: Open) -> None:
-    page = person()
+def test_replay_goes_by_turn_and_by_move_with_keys(page: Page) -> None:
     open_finished(page)
-    page.goto(f"{page.url}?at=0")
+    page.locator("footer.end").get_by_text("Replay").click()
+    page.wait_for_url(re.compile("at=0$"))
     expect(page.locator(".replay .rounds i")).not_to_have_count(0)
     page.keyboard.press("ArrowRight")
     page.wait_for_url(re.compile(r"at=([2-9]|\d\d)"))
     turn = move(page)
     page.keyboard.press("Shift+ArrowRight")
     page.wait_for_url(re.compile(f"at={turn + 1}$"))
+    expect(page.locator(".replay .what")).to_contain_text(re.compile(r"(Ada|Bruno) (takes|gets)"))
     page.keyboard.press("ArrowLeft")
     page.wait_for_url(re.compile(f"at={turn}$"))
     page.get_by_test_id("turn-on").click()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Open
 from tests.page.serving import Serving
-from tests.page.sitting import Sitting, wait_until
+from tests.page.sitting import Sitting, post, wait_until
 
 
 def invite(host: Page, *chairs: str) -> list[str]:
@@ -40,9 +40,10 @@ def wait_for_state(sitting: Sitting, what: str, want: object) -> None:
 
 
 def test_two_browsers(person: Open, serving: Serving) -> None:
-    """Undo, confirm, a reload in a draft, a dropped connection, and the server killed and started again."""
+    """Undo, confirm, a reload in a draft, a dropped connection, the server killed and started again, and a rematch."""
     first, second = person(), person()
     (link,) = invite(first, "open")
+    expect(first.get_by_test_id("lobby-strength")).to_have_value("garzone")
     sittings = [Sitting(first), sit_down(second, link, "Bruno")]
     for sitting in sittings:
         expect(sitting.page.locator(".sheet")).to_be_visible()
@@ -102,6 +103,15 @@ def test_two_browsers(person: Open, serving: Serving) -> None:
     for sitting in sittings:
         sitting.page.wait_for_selector("footer.bar")
     assert sittings[0].state()["moves"] > moves
+
+    # it is ended by hand: one asks for another game, the other follows the link, and both sit there
+    post(first, f"/api/tables/{sittings[0].table}/end", {})
+    first.get_by_test_id("rematch").click()
+    second.get_by_test_id("next").click()
+    first.wait_for_url(second.url)
+    for sitting in sittings:
+        expect(sitting.page.locator("footer.bar")).to_be_visible()
+    assert [len(sitting.state()["mine"]) for sitting in sittings] == [1, 1]
 
 
 def test_those_who_are_not_active_choose_in_any_order(person: Open) -> None:
@@ -194,3 +204,15 @@ def test_a_wrong_link_and_a_missing_table_say_so(person: Open) -> None:
     expect(page.get_by_role("alert")).not_to_be_empty()
     page.goto("/t/AAAAAAAAAAAAAAAAAAAAAA")
     expect(page.get_by_role("heading", level=2)).to_have_text("There is no such table.")
+
+
+def test_a_link_that_somebody_has_used_offers_to_watch_and_nothing_else(person: Open) -> None:
+    host, second, third = person(), person(), person()
+    (link,) = invite(host, "open")
+    sit_down(second, link, "Bruno")
+    third.goto(link)
+    expect(third.locator("main")).to_contain_text("Somebody sits there already")
+    expect(third.get_by_test_id("sit")).to_have_count(0)
+    expect(third.locator("main")).not_to_contain_text("your chair")
+    third.get_by_test_id("watch").click()
+    expect(third.locator("p.looking")).to_contain_text("watching")

@@ -31,10 +31,28 @@ TOGETHER = "tests.server.together:game"
 Message = dict[str, Any]
 
 
+class HandClock:
+    """The time of servers, set by hand: it stands still until the test lets it pass."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "clock"
+        self.set(1_000_000.0)
+
+    def set(self, now: float) -> None:
+        self.now = now
+        fresh = self.file.with_suffix(".new")
+        fresh.write_text(str(now))
+        fresh.replace(self.file)
+
+    def pass_(self, seconds: float) -> None:
+        self.set(self.now + seconds)
+
+
 class House:
     """A server process on a database file; it can be killed and started again."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(self, folder: Path, clock: HandClock | None = None, **settings: Any) -> None:
+        self.clock = clock
         self.settings = Settings(
             **{
                 "database": database_url(str(folder / "tables.sqlite3")),
@@ -70,7 +88,8 @@ class House:
 
     def command(self) -> list[str]:
         settings = msgspec.json.encode(self.settings).decode()
-        return [sys.executable, "-m", "tests.server.serving", settings, str(self.port)]
+        clock = [str(self.clock.file)] if self.clock is not None else []
+        return [sys.executable, "-m", "tests.server.serving", settings, str(self.port), *clock]
 
     def _listen(self, process: subprocess.Popen[str], lines: queue.Queue[str]) -> None:
         assert process.stdout is not None
@@ -195,8 +214,11 @@ class Socket:
         self.person.heard.append(raw)
         message: Message = json.loads(raw)
         if message["type"] == "state":
+            if message["view"] is None:
+                message["view"] = self.state["view"]
             self.state = message
-            self.log += message["log"]
+            if message["log"]:  # after moves were taken back it comes from its beginning
+                self.log[max(0, message["log"][0]["number"] - self.since) :] = message["log"]
             numbers = [line["number"] for line in self.log]
             assert numbers == list(range(self.since, self.since + len(numbers))), (
                 "no line twice, none missing"
@@ -209,7 +231,7 @@ class Socket:
         id = str(fields.pop("id", f"m{next(self.ids)}"))
         if type in ("act", "undo", "confirm"):
             fields.setdefault("revision", self.state["revision"])
-        if type != "ping":
+        if type not in ("ping", "agree", "refuse"):
             fields.setdefault("seat", self.state["mine"][0]["seat"] if self.state["mine"] else 0)
         self.connection.send(json.dumps({"type": type, "id": id, **fields}))
         return id
@@ -277,6 +299,7 @@ __all__ = [
     "PATIENCE",
     "TOGETHER",
     "ConnectionClosed",
+    "HandClock",
     "House",
     "Message",
     "Person",

@@ -50,7 +50,7 @@ class Postgres:
             stderr=subprocess.DEVNULL,
         )
 
-    def start(self) -> None:
+    def make(self) -> None:
         self.run(
             "initdb",
             "-D",
@@ -63,6 +63,8 @@ class Postgres:
             "UTF8",
             "--no-sync",
         )
+
+    def start(self) -> None:
         options = f"-k {self.folder} -c listen_addresses= -c max_connections=60"
         self.run(
             "pg_ctl",
@@ -94,6 +96,7 @@ def running(programs: Path) -> Iterator[Postgres]:
         shutil.chown(folder, user)
     server = Postgres(programs, folder)
     try:
+        server.make()
         server.start()
         try:
             yield server

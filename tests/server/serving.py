@@ -1,14 +1,22 @@
-"""A real server for the tests: `python -m tests.server.serving SETTINGS` with the settings as JSON."""
+"""A real server for the tests: `python -m tests.server.serving SETTINGS PORT [CLOCK]`.
+
+The settings are JSON; the clock is a file with the time that the server goes by, so that a test lets days pass.
+"""
 
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import msgspec
 
+from bottega.server import clock, outbox, timekeeper
 from bottega.server.run import serve_settings
 from bottega.server.settings import Settings
 
 if __name__ == "__main__":
     settings = msgspec.json.decode(sys.argv[1], type=Settings)
+    if len(sys.argv) > 3:
+        clock.use(lambda: float(Path(sys.argv[3]).read_text()))
+        outbox.PAUSE = timekeeper.PAUSE = 0.05
     serve_settings(msgspec.structs.replace(settings, port=int(sys.argv[2])))

@@ -18,12 +18,15 @@ from bottega.core.registry import game_for
 from bottega.games.pig.layout import HOLD, ROLL
 from bottega.server.database import open_database
 from bottega.server.hall import Hall
-from bottega.server.protocol import Act, Confirm, Done
+from bottega.server.making import make_table
+from bottega.server.protocol.messages import Act, Confirm
+from bottega.server.protocol.states import Done
 from bottega.server.refusal import Refusal
+from bottega.server.rows import row_info
+from bottega.server.seats import Seat
 from bottega.server.settings import Settings, database_url
-from bottega.server.showing import row_info
 from bottega.server.store import Store
-from bottega.server.table import Seat, Table
+from bottega.server.table import Table
 from tests.server.house import House, Person
 
 GOAL = 7
@@ -46,7 +49,7 @@ def new_table() -> Table:
         Seat(0, "guest", "Ada", "word", guest="ada"),
         Seat(1, "guest", "Ben", "word", guest="ben"),
     ]
-    return Table.new(bottega.game("pig", CUSTOM), {}, seats, "ada", 0, bytes(32))
+    return make_table(bottega.game("pig", CUSTOM), {}, seats, "ada", 0, bytes(32))
 
 
 async def play(hall: Hall, id: str) -> None:

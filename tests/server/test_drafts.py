@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import bottega
@@ -89,6 +91,29 @@ def test_a_state_names_the_message_that_led_to_it_to_its_sender_alone(visit: Vis
     assert other.state["answers"] is None
 
 
+def test_a_view_that_has_not_changed_is_not_sent_again(visit: Visit) -> None:
+    person = visit()
+    table = person.play(TOGETHER, players=1)
+    tab = person.at(table)
+    before = tab.state["view"]
+
+    def sent() -> list[bool]:
+        """Whether each state since the last time had a view."""
+        states = [message for raw in person.heard if (message := json.loads(raw)).get("type") == "state"]
+        person.heard.clear()
+        return [state["view"] is not None for state in states]
+
+    assert sent() == [True]
+    done(tab.act("card 2"))
+    assert sent() == [False], "a draft changes nothing for the table"
+    assert person.at(table).state["view"] == before
+    assert sent() == [True], "another connection has not had it"
+    done(tab.act("done"))
+    done(tab.ask("confirm"))
+    assert sent() == [False, True]
+    assert tab.state["view"] != before
+
+
 def test_previews_say_what_an_action_would_do(visit: Visit) -> None:
     person = visit()
     tab = person.at(person.play(TOGETHER, players=1))
@@ -139,6 +164,26 @@ def test_previews_compare_goods_and_say_what_is_lost_to_a_limit() -> None:
     action = show.game.parse(position, "triton gold")
     changes = show.preview(position, action, 0, "en").changes
     assert [(each.good, each.before, each.after, each.lost) for each in changes] == [("gold", 10, 12, 4)]
+
+
+def test_the_preview_of_a_feat_that_ousts_has_the_points_of_its_card_and_says_who_is_blessed() -> None:
+    show = Show(table_of("dice-forge", ["guest0", "guest1"]))
+    position = dice_forge.table(dice_forge.hero(sun=4), dice_forge.hero(portal=5))
+    found = show.preview(position, show.game.parse(position, "feat gorgon"), 0, "en")
+    assert (found.before, found.after) == (0, 14)
+    assert [(each.good, each.before, each.after) for each in found.changes] == [("sun", 4, 0)]
+    assert any("goes home and receives a blessing" in line for line in found.lines)
+
+
+def test_a_preview_does_not_tell_of_the_next_turn() -> None:
+    show = Show(table_of("dice-forge", ["guest0", "guest1"]))
+    position = dice_forge.table(dice_forge.hero(gold=2), dice_forge.hero())
+    events = show.game.preview(position, show.game.parse(position, "done"), 0)
+    assert any(event.kind == "turn" for event in events)
+    assert not any(
+        "is active" in line
+        for line in show.preview(position, show.game.parse(position, "done"), 0, "en").lines
+    )
 
 
 def test_a_forging_has_all_equal_sides_as_targets_and_says_how_the_mean_changes() -> None:

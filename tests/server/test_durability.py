@@ -97,6 +97,6 @@ def test_a_guest_stays_who_he_is(own_house: House) -> None:
     table = person.play(TOGETHER, players=1)
     own_house.stop()
     own_house.start()
-    assert person.get("/api/me") == {"name": "Ginevra"}
+    assert person.get("/api/me")["name"] == "Ginevra"
     assert person.get(f"/api/tables/{table}/state")["mine"]
     person.close()

@@ -77,7 +77,7 @@ def test_the_words_stay_when_a_seat_changes_hands_in_the_game(visit: Visit) -> N
     table, tokens = host.table("pig", "me", "open")
     friend.join(tokens[1], word="mine")
     heir = visit()
-    heir.join(host.post(f"/api/tables/{table}/seats/1/link")["token"], word="too late")
+    heir.join(friend.post(f"/api/tables/{table}/seats/1/link")["token"], word="too late")
     assert host.get(f"/api/tables/{table}/state")["fair"]["words"][1] == "mine"
 
 

@@ -65,6 +65,10 @@ class Model:
         self.drafts[seat].append(actions)
         return "done"
 
+    def are_legal(self, position: Position, seat: int, actions: list[int]) -> bool:
+        known = range(self.game.action_count)
+        return all(action in known and position.refusal(action, seat) == 0 for action in actions)
+
     def undo(self, seat: int, keep: int) -> str:
         if self.position.to_act == OVER:
             return "over"
@@ -116,7 +120,7 @@ class Fuzzer:
         elif chance.random() < 0.05:
             assert await self.ask(who, "act", {"id": f"bad {number}", "seat": seat}) == "malformed"
         else:
-            type = chance.choice(["act", "act", "act", "undo", "confirm", "confirm", "why"])
+            type = chance.choice(["act", "act", "act", "undo", "confirm", "confirm", "why", "look"])
             fields = {"id": f"m {number}", "seat": seat, **self.fields(type, min(seat, SEATS - 1))}
             due = self.due(who, type, seat, fields)
             said = await self.ask(who, type, fields)
@@ -139,6 +143,8 @@ class Fuzzer:
         position, _, _ = model.drafted(seat)
         legal = position.actions(seat) if position.to_act >= 0 and seat in position.waiting else []
         pool = legal if legal and chance.random() < 0.8 else range(model.game.action_count + 2)
+        if type == "look":
+            return {"actions": [chance.choice(pool) for _ in range(chance.randrange(1, 4))]}
         then = [chance.choice(pool)] if chance.random() < 0.2 else []
         return {"action": chance.choice(pool), "then": then, **revision}
 
@@ -155,7 +161,12 @@ class Fuzzer:
             return self.model.confirm(seat)
         if self.model.position.to_act == OVER:
             return "over"
-        return "draft-complete" if self.model.drafted(seat)[2] else "because"
+        position, _, complete = self.model.drafted(seat)
+        if complete:
+            return "draft-complete"
+        if type == "look":
+            return "looked" if self.model.are_legal(position, seat, fields["actions"]) else "illegal"
+        return "because"
 
     async def ask(self, who: int, type: str, fields: Message) -> str:
         try:
@@ -214,7 +225,7 @@ def test_several_clients_see_what_the_model_has(house: House, name: str) -> None
     reached: set[str] = set()
     for seed in range(TABLES):
         reached |= set(run(house, name, seed, STEPS))
-    assert {"done", "illegal", "no-draft", "draft-complete", "not-yours"} <= reached
+    assert {"done", "looked", "illegal", "no-draft", "draft-complete", "not-yours"} <= reached
 
 
 @pytest.mark.soak

@@ -12,6 +12,7 @@ from bottega.core.chance import FairDice, SeededDice
 from bottega.core.play import Play, verify
 from bottega.core.position import OVER
 from bottega.core.record import Record, loads
+from bottega.server.rest import RECORD_MOVES
 from tests.server.conftest import Visit
 from tests.server.house import House, Person, done
 
@@ -121,6 +122,11 @@ def test_a_bad_record_is_refused_with_a_sentence(visit: Visit, change: dict[str,
     body = visit().post("/api/import", {"record": data}, code=404 if says == "unknown-game" else 400)
     assert body["code"] == says
     assert len(body["text"]) > 20
+
+
+def test_a_record_that_is_far_too_long_is_refused_before_it_is_replayed(visit: Visit) -> None:
+    data = {**json.loads(played("pig").dumps()), "moves": ["* 1"] * (RECORD_MOVES + 1)}
+    assert "more than 5000 moves" in visit().post("/api/import", {"record": data}, code=400)["text"]
 
 
 def test_a_move_that_the_record_does_not_have_is_refused(visit: Visit) -> None:

@@ -23,9 +23,11 @@ from bottega.server.backup import back_up, put_back
 from bottega.server.guests import Guests
 from bottega.server.hall import Hall
 from bottega.server.keeper import DAY, MOST_AT_ONCE, Keeper
+from bottega.server.making import make_table
+from bottega.server.seats import Seat
 from bottega.server.settings import Settings, database_url
 from bottega.server.store import Store
-from bottega.server.table import Seat, Table
+from bottega.server.table import Table
 from tests.cli.runner import PATIENCE, bottega_command
 from tests.server.house import House, Person, done
 from tests.server.test_starting import mode
@@ -44,7 +46,7 @@ def new_table(second: Literal["open", "guest"]) -> Table:
     """A table of Ada's: open if the second seat is, else in play."""
     guest = "bruno" if second == "guest" else None
     seats = [Seat(0, "guest", "Ada", guest="ada"), Seat(1, second, "Bruno", guest=guest)]
-    return Table.new(bottega.game("pig"), {}, seats, "ada", 0, bytes(32))
+    return make_table(bottega.game("pig"), {}, seats, "ada", 0, bytes(32))
 
 
 async def ids(hall: Hall) -> set[str]:

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
 from bottega.server.database import open_database
-from bottega.server.guests import Limits, Rate
-from bottega.server.hall import Hall
+from bottega.server.guests import AT_ONCE, SWEEP_SECONDS, Limits, Rate
+from bottega.server.hall import LOOKED_TOGETHER, TOLD_TOGETHER, Hall
+from bottega.server.handling import DEAR
+from bottega.server.live import _serve
+from bottega.server.protocol.messages import Confirm, Look, Ping
+from bottega.server.protocol.states import State
 from bottega.server.refusal import Refusal
-from bottega.server.rest import DEAR
 from bottega.server.settings import Settings, database_url
 from bottega.server.store import Store
 from tests.server.conftest import Visit
 from tests.server.house import House, Person, Socket
+from tests.server.test_store import new_table
 
 
 def allowed(rate: Rate, who: str) -> bool:
@@ -28,15 +34,41 @@ def allowed(rate: Rate, who: str) -> bool:
     return True
 
 
-def test_a_rate_counts_each_one_apart_and_begins_anew() -> None:
+def test_a_rate_counts_each_one_apart_and_credit_grows_steadily() -> None:
     now = [100.0]
     rate = Rate("2/minute", lambda: now[0])
     assert [allowed(rate, "ada") for _ in range(3)] == [True, True, False]
     assert allowed(rate, "bruno")
-    now[0] += 59.9
+    now[0] += 29.9
     assert not allowed(rate, "ada")
-    now[0] += 0.1
-    assert allowed(rate, "ada")
+    now[0] += 0.2
+    assert [allowed(rate, "ada") for _ in range(2)] == [True, False]
+    now[0] += 1000
+    assert [allowed(rate, "ada") for _ in range(3)] == [True, True, False], (
+        "no more than the limit is saved up"
+    )
+
+
+def test_a_minutes_worth_cannot_be_asked_for_at_once() -> None:
+    now = [0.0]
+    rate = Rate("3000/minute", lambda: now[0])
+    assert sum(allowed(rate, "ada") for _ in range(3000)) == AT_ONCE
+    done = 0
+    for _ in range(60):
+        now[0] += 1
+        done += sum(allowed(rate, "ada") for _ in range(100))
+    assert done == 3000
+
+
+def test_who_has_all_credit_again_is_forgotten() -> None:
+    now = [0.0]
+    rate = Rate("60/minute", lambda: now[0])
+    rate.hit("ada")
+    now[0] += SWEEP_SECONDS
+    rate.hit("bruno", 60)
+    now[0] += 1
+    rate.hit("carla")
+    assert set(rate._spent) == {"bruno", "carla"}
 
 
 def test_what_is_dear_counts_more() -> None:
@@ -58,10 +90,106 @@ def test_the_dear_requests_of_a_guest_reach_the_limit_sooner(tmp_path: Path) -> 
         house.stop()
 
 
+def hall_in(folder: Path) -> Hall:
+    settings = Settings(database=database_url(str(folder / "tables.sqlite3")))
+    return Hall(settings, Store(open_database(settings.database)))
+
+
+async def turns_of_others(work: Awaitable[object]) -> int:
+    """How often others have their turn while something is done."""
+    turns = 0
+
+    async def take_turns() -> None:
+        nonlocal turns
+        while True:
+            await asyncio.sleep(0)
+            turns += 1
+
+    others = asyncio.create_task(take_turns())
+    await work
+    others.cancel()
+    return turns
+
+
+class Pipe:
+    """A socket over which all messages have come already."""
+
+    scope = {"client": ("1.1.1.1", 1)}
+
+    def __init__(self, *messages: str) -> None:
+        self.messages = list(messages)
+        self.sent: list[str] = []
+
+    async def receive(self) -> dict[str, str]:
+        if not self.messages:
+            return {"type": "websocket.disconnect"}
+        return {"type": "websocket.receive", "text": self.messages.pop(0)}
+
+    async def send_data(self, text: str) -> None:
+        self.sent.append(text)
+
+
+def test_many_messages_and_long_ones_let_others_in_between(tmp_path: Path) -> None:
+    async def main() -> None:
+        hall = hall_in(tmp_path)
+        live = await hall.add(new_table("dice-forge"))
+        seat = live.table.waiting[0]
+        action = live.table.position.actions(seat)[0]
+        guest = f"guest{seat}"
+        viewer = await hall.enter(live.table.id, guest, "en", 0)
+        pings = [f'{{"type": "ping", "id": "{number}"}}' for number in range(50)]
+        served = _serve(cast(Any, Pipe(*pings)), hall, Limits(hall.settings), live.table.id, viewer)
+        assert await turns_of_others(served) >= 50
+        look = Look("look", seat, [action] * 40)
+        assert await turns_of_others(hall.handle(live.table.id, guest, "en", look)) >= 39
+        await hall.close()
+
+    asyncio.run(main())
+
+
+def test_a_message_counts_by_what_it_lets_the_server_do(tmp_path: Path) -> None:
+    async def main() -> None:
+        hall = hall_in(tmp_path)
+        live = await hall.add(new_table("pig"))
+        id = live.table.id
+        viewers = [await hall.enter(id, None, "en", 0) for _ in range(3 * TOLD_TOGETHER)]
+        assert hall.surcharge(id, Look("m", 0, [1] * 5 * LOOKED_TOGETHER)) == 5
+        assert hall.surcharge(id, Look("m", 0, [1])) == 0
+        assert hall.surcharge(id, Ping("m")) == 0
+        assert hall.surcharge(id, Confirm("m", 0, 0)) == 3, "all of them are told"
+        for viewer in viewers:
+            hall.leave(id, viewer)
+        assert hall.surcharge(id, Confirm("m", 0, 0)) == 0
+        await hall.close()
+
+    asyncio.run(main())
+
+
+def test_all_watchers_get_one_and_the_same_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        hall = hall_in(tmp_path)
+        live = await hall.add(new_table("pig"))
+        for guest in ("guest0", "guest1", "watcher1", "watcher2", "watcher3", None):
+            await hall.enter(live.table.id, guest, "en", 0)
+        made: list[str | None] = []
+        state = live.show.state
+
+        def counted(guest: str | None, *more: Any) -> State:
+            made.append(guest)
+            return state(guest, *more)
+
+        monkeypatch.setattr(live.show, "state", counted)
+        hall.tell(live)
+        assert len(made) == 3, "two players, and the watchers together"
+        assert {"guest0", "guest1"} < set(made)
+        await hall.close()
+
+    asyncio.run(main())
+
+
 def test_a_guest_has_one_long_job_done_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
-        settings = Settings(database=database_url(str(tmp_path / "tables.sqlite3")))
-        hall = Hall(settings, Store(open_database(settings.database)))
+        hall = hall_in(tmp_path)
         began: list[str] = []
         go_on = asyncio.Event()
 
@@ -121,6 +249,8 @@ def test_watchers_who_come_and_go_are_no_news(visit: Visit) -> None:
     table = person.play("pig", players=2)
     tab = person.at(table)
     tab.until(lambda state: state["waiting"] == [0])
+    while not any(b'"type":"chat"' in raw for raw in person.heard):
+        tab.read()
     tab.drain()
     heard = len(person.heard)
     for _ in range(3):

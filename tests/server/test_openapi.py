@@ -9,11 +9,19 @@ from pathlib import Path
 import pytest
 
 from tests.cli.runner import PATIENCE, ROOT, environment
+from tests.server.conftest import Visit
 from tests.server.house import House, Person
 
 SEED = 14
 SECONDS = 30
 CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
+
+
+def test_every_change_documents_that_foreign_origins_are_refused(visit: Visit) -> None:
+    """schemathesis sends no Origin."""
+    for path, operations in visit().get("/schema/openapi.json")["paths"].items():
+        for method in operations.keys() - {"get"}:
+            assert "403" in operations[method]["responses"], f"{method} {path}"
 
 
 @pytest.mark.slow

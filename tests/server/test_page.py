@@ -16,7 +16,7 @@ import pytest
 
 from bottega import BottegaError
 from bottega.server.page import Page, policy
-from bottega.server.protocol import Code
+from bottega.server.protocol.basics import Code
 from bottega.server.refusal import Refusal
 from bottega.server.run import listen
 from tests.server.conftest import Visit
@@ -159,7 +159,8 @@ def test_the_engine_does_not_import_the_server() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", get_args(Code))
 def test_every_refusal_has_its_sentence(code: Code, language: str) -> None:
-    said = Refusal(code, problem="x").say(language)
+    refusal = Refusal(code, problem="x", name="Ada")
+    said = refusal.say(language)
     assert len(said) > 10
     if language != "en":
-        assert said != Refusal(code, problem="x").say("en")
+        assert said != refusal.say("en")

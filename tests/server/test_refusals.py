@@ -198,9 +198,11 @@ def test_only_the_host_hands_out_seats(visit: Visit) -> None:
 
 
 def test_a_seat_that_was_handed_over_is_lost(visit: Visit) -> None:
-    host, mine, friend, theirs = two_at_a_table(visit)
+    _, mine, friend, theirs = two_at_a_table(visit)
     done(theirs.act("card 1"))
-    host.put(f"/api/tables/{mine.table}/seats/1", {"kind": "open"})
+    done(mine.ask("propose", kind="seat", seat=1, to="open"))
+    (proposal,) = theirs.until(lambda state: state["proposals"])["proposals"]
+    done(theirs.ask("agree", proposal=proposal["number"]))
     theirs.until(lambda state: state["mine"] == [])
     refused(theirs.ask("confirm", seat=1, revision=99), "not-yours")
     assert friend.get(f"/api/tables/{mine.table}/state")["mine"] == []
@@ -356,10 +358,8 @@ def test_floods_are_refused_by_guest_then_by_address(tmp_path: Path) -> None:
     house = House(tmp_path, guest_rate="30/day", address_rate="100/day", create_rate="3/day")
     person = Person(house)
     try:
-        for _ in range(3):
-            person.play("pig")
+        table = [person.play("pig") for _ in range(3)][-1]
         problem(person.http.post("/api/play", json={"game": "pig"}), 429, "too-many")
-        table = person.get("/api/tables")[0]["id"]
         tab = person.at(table)
         answers = [tab.ask("ping")["type"] for _ in range(20)]
         assert answers == ["pong"] * 20

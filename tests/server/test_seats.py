@@ -10,7 +10,7 @@ import pytest
 
 import bottega
 from tests.server.conftest import Visit
-from tests.server.house import LANGUAGES, PATIENCE, TOGETHER, House, Person, done
+from tests.server.house import LANGUAGES, PATIENCE, TOGETHER, House, Person, Socket, done
 
 
 def test_friends_by_link(visit: Visit) -> None:
@@ -72,7 +72,7 @@ def test_the_board_in_letters(visit: Visit, language: str) -> None:
 
 def test_the_host_can_give_a_new_link(visit: Visit) -> None:
     host, friend, heir = visit(), visit(), visit()
-    table, tokens = host.table(TOGETHER, "me", "open")
+    table, tokens = host.table(TOGETHER, "me", "open", "open")
     friend.join(tokens[1])
     link = host.post(f"/api/tables/{table}/seats/1/link")
     assert link["path"] == f"/join#{link['token']}"
@@ -214,6 +214,10 @@ def post(person: Person, table: str, message: dict[str, object]) -> dict[str, ob
     return answer
 
 
+def moved(live: Socket, moves: int) -> None:
+    live.until(lambda state: state["moves"] > moves)
+
+
 def test_in_a_game_that_has_begun_everybody_is_told_when_a_seat_changes_hands(own_house: House) -> None:
     host, friend, heir = Person(own_house), Person(own_house), Person(own_house)
     for person, name in ((host, "Ada"), (friend, "Bruno"), (heir, "Carla")):
@@ -221,16 +225,24 @@ def test_in_a_game_that_has_begun_everybody_is_told_when_a_seat_changes_hands(ow
     table, tokens = host.table("pig", "me", "open", options={"goal": 1000})
     friend.join(tokens[1])
     tab = friend.at(table)
+    first = host.at(table)
+    while not tab.mine()["asked"]:  # Bruno may lose his turn to the die
+        moves = tab.state["moves"]
+        done(first.act("hold"))
+        done(first.ask("confirm"))
+        moved(first, moves)
+        moved(tab, moves)
+    assert tab.log[-1]["text"].startswith("Bruno ")
     before = len(tab.log)
-    host.put(f"/api/tables/{table}/seats/1", {"kind": "me"})
+    done(first.ask("propose", kind="seat", seat=1, to="me"))
+    (proposal,) = tab.until(lambda state: state["proposals"])["proposals"]
+    done(tab.ask("agree", proposal=proposal["number"]))
     link = host.put(f"/api/tables/{table}/seats/1", {"kind": "open"})["link"]["token"]
     heir.join(link)
     tab.until(lambda state: state["table"]["seats"][1]["name"] == "Carla")
     told = ["Ada 2 now plays for Bruno.", "The seat of Ada 2 is free.", "Carla takes the free seat."]
     assert [line["text"] for line in tab.log[before:]] == told
-    player = host.at(table)
-    if not player.mine()["asked"]:
-        player = heir.at(table)
+    player = heir.at(table)
     done(player.act("roll"))
     done(player.ask("confirm"))
     tab.until(lambda state: state["moves"] > player.state["moves"] - 1)

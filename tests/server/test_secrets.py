@@ -6,17 +6,22 @@ import random
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
 
 import bottega
 from bottega.core.play import verify
+from bottega.core.position import Position
 from bottega.core.record import loads
 from bottega.core.registry import game as game_by_name
-from bottega.server.protocol import encode
+from bottega.games.florenza.position import FlorenzaPosition
+from bottega.server.making import make_table, table_from_record
+from bottega.server.protocol.basics import encode
+from bottega.server.seats import Seat
 from bottega.server.showing import NOBODY, Show
-from bottega.server.table import Seat, Table
+from bottega.server.table import Table
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, House, done
 from tests.server.test_games import GAMES, play_out
@@ -78,7 +83,7 @@ def test_the_record_of_a_running_game_has_no_dumps_and_verifies(name: str) -> No
     assert running.moves == table.play.record.moves
     assert running.rounds == []
     verify(table.game, running)
-    again = Table.from_record(table.game, running, None, table.seats[: running.players], "guest0", 0)
+    again = table_from_record(table.game, running, None, table.seats[: running.players], "guest0", 0)
     assert again.position == table.position, "the moves are enough to go on from"
 
 
@@ -96,7 +101,7 @@ def table_of(name: str, guests: list[str]) -> Table:
     seats = [
         Seat(at, "guest", f"Player {at + 1}", f"word{at}", guest=guest) for at, guest in enumerate(guests)
     ]
-    table = Table.new(game_by_name(name), {}, seats, guests[0], 0, bytes(32))
+    table = make_table(game_by_name(name), {}, seats, guests[0], 0, bytes(32))
     table.id = "table"
     table.created = table.updated = 0.0
     return table
@@ -172,8 +177,43 @@ def test_positions_that_differ_in_hidden_parts_give_the_same_bytes(name: str) ->
     assert found or name != TOGETHER, "the game with something hidden must give some"
 
 
+def all_that_is_shown(table: Table, position: Position, seat: int) -> list[bytes]:
+    """The state, with view, scores and actions, and the preview of each action, with the forecast in it."""
+    table.play.position = position
+    table._drafted.clear()
+    show = Show(table)
+    shown = [encode(show.state(f"guest{seat}", "en", 0, NOBODY))]
+    if seat in position.waiting:
+        shown += [encode(each) for each in show.look(table.seats[seat], position.actions(seat), "en")]
+    return shown
+
+
+def test_the_value_of_rivals_tokens_is_in_nothing_that_a_seat_is_shown() -> None:
+    """fx-9.3: two positions that differ only in it are told apart by their owner alone."""
+    chance = random.Random(9)
+    table = table_of("florenza", ["guest0", "guest1", "guest2"])
+    compared = previews = 0
+    while table.status == "playing":
+        position = cast(FlorenzaPosition, table.position.copy())
+        if chance.random() < 0.1:
+            owner = chance.randrange(3)
+            twin = position.copy()
+            twin.set_tokens(owner, position.tokens(owner) + chance.randrange(1, 30))
+            for seat in range(3):
+                shown, again = (all_that_is_shown(table, each, seat) for each in (position, twin))
+                assert (shown == again) == (seat != owner)
+                compared += 1
+                previews += len(shown) - 1
+            table.play.position = position
+            table._drafted.clear()
+        seat = chance.choice(table.waiting)
+        table._advance(seat, [chance.choice(table.position.actions(seat))])
+    assert compared > 30
+    assert previews > 100
+
+
 def test_the_drafts_of_others_give_the_same_bytes() -> None:
-    from bottega.server.protocol import Act
+    from bottega.server.protocol.messages import Act
 
     shown = []
     for actions in ([], [0], [1, 3], [2, 4]):

@@ -7,6 +7,7 @@ import contextlib
 import itertools
 import random
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,24 +16,29 @@ import sqlalchemy as sa
 import bottega
 from bottega.client import Client, Message, Refused, Tab
 from bottega.core.play import verify
+from bottega.core.record import loads
 from bottega.server.database import open_database
+from bottega.server.making import make_table
+from bottega.server.seats import Seat
 from bottega.server.settings import database_url
 from bottega.server.store import Store
-from bottega.server.table import Seat, Table
+from bottega.server.table import Table
 from tests.cli.runner import PATIENCE
-from tests.server.house import TOGETHER, House
+from tests.server.house import TOGETHER, HandClock, House, Person, done, refused
 from tests.server.postgres import Postgres
 from tests.server.test_store import any_step, load, new_table, shown
 from tests.soak import soak
 
 
 @contextlib.contextmanager
-def houses(folder: Path, url: str, count: int = 1) -> Iterator[list[House]]:
+def houses(
+    folder: Path, url: str, count: int = 1, clock: HandClock | None = None, **settings: object
+) -> Iterator[list[House]]:
     """Servers on one database."""
     running: list[House] = []
     try:
         for _ in range(count):
-            running.append(House(folder, database=database_url(url)))
+            running.append(House(folder, clock, database=database_url(url), **settings))
         yield running
         assert "Traceback" not in "".join("".join(house.said) for house in running)
     finally:
@@ -272,7 +278,7 @@ def test_four_servers_start_at_once_on_an_empty_database(tmp_path: Path, postgre
 
 def bot_table() -> Table:
     seats = [Seat(at, "bot", f"Bot {at}", bot="random") for at in range(2)]
-    return Table.new(bottega.game("pig"), {}, seats, "host", 0, bytes(32))
+    return make_table(bottega.game("pig"), {}, seats, "host", 0, bytes(32))
 
 
 def test_each_table_that_waits_for_a_bot_is_claimed_once(database: str) -> None:
@@ -299,7 +305,7 @@ def test_each_table_that_waits_for_a_bot_is_claimed_once(database: str) -> None:
 
 
 def others_running(connection: sa.Connection) -> int:
-    from bottega.server.store import running_servers
+    from bottega.server.news import running_servers
 
     return len(set(running_servers(connection, 0)) - {0})
 
@@ -323,6 +329,27 @@ def test_who_is_connected_elsewhere_is_known_here(tmp_path: Path, postgres: Post
             await players[0].tab.close()
 
         patiently(work)
+
+
+def test_a_lost_database_is_told_to_the_player_and_play_goes_on_when_it_is_back(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    with houses(tmp_path, postgres.new_database()) as (house,), closing(Person(house)) as person:
+        table, _ = person.table("pig", "me", "me")
+        tab = person.at(table)
+        seat = tab.state["waiting"][0]
+        done(tab.act("roll", seat=seat))
+        postgres.stop()
+        try:
+            refused(tab.ask("confirm", seat=seat), "no-storage")
+            assert person.get("/health", 503)["status"] == "failing"
+        finally:
+            postgres.start()
+        done(tab.ask("confirm", seat=seat))
+        assert person.get("/health")["status"] == "ok"
+        record = loads(person.http.get(f"/api/tables/{table}/record").text)
+        assert sum(move == f"{seat} roll" for move in record.moves) == 1, "it was made once"
+        verify(bottega.game("pig"), record)
 
 
 async def until(condition: Callable[[], bool]) -> None:

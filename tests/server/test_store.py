@@ -18,11 +18,15 @@ from bottega import Position
 from bottega.core.record import Gap
 from bottega.server.database import open_database
 from bottega.server.jobs import positions
-from bottega.server.protocol import Act, Confirm, Undo, encode
+from bottega.server.making import make_table
+from bottega.server.protocol.basics import encode
+from bottega.server.protocol.messages import Act, Confirm, Undo
+from bottega.server.saving import Conflict
+from bottega.server.seats import Seat
 from bottega.server.settings import database_url
 from bottega.server.showing import NOBODY, Show
-from bottega.server.store import Conflict, Store
-from bottega.server.table import Seat, Table
+from bottega.server.store import Store
+from bottega.server.table import Table
 from tests.server.house import TOGETHER
 from tests.server.test_games import GAMES
 from tests.server.together import TogetherPosition
@@ -39,7 +43,7 @@ def new_table(name: str) -> Table:
     game = bottega.game(name)
     count = max(2, game.min_players)
     seats = [Seat(at, "guest", f"Player {at + 1}", f"word{at}", guest=f"guest{at}") for at in range(count)]
-    return Table.new(game, {}, seats, "guest0", 0, SECRET)
+    return make_table(game, {}, seats, "guest0", 0, SECRET)
 
 
 def any_step(table: Table, chance: random.Random) -> tuple[str, str]:

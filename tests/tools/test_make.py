@@ -97,7 +97,11 @@ def test_clean_leaves_nothing(project: Path) -> None:
         (project / folder / "left").touch()
     assert make(project, "clean").returncode == 0
     left = {path.relative_to(project).as_posix() for path in project.rglob("*") if path.is_file()}
-    tools = {f"tools/{path.name}" for path in TOOLS.iterdir() if path.is_file()}
+    tools = {
+        f"tools/{path.relative_to(TOOLS)}"
+        for path in TOOLS.rglob("*")
+        if path.suffix != ".pyc" and path.is_file()
+    }
     sources = {"pyproject.toml", "hatch_build.py", "web_build.py", "src/one.py", "web/index.html", "Makefile"}
     assert left == tools | sources | {
         f"requirements/{name}.txt" for name in ("dev", "build", "runtime", "test")

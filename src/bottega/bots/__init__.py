@@ -48,17 +48,17 @@ BOTS: dict[str, type[Bot]] = {
     "search": SearchBot,
 }
 DEFAULT_BOT = "greedy"
-"""The bot that takes a seat for which nobody is named."""
+"""The bot that takes a seat for which no bot is named."""
 
 
 def make(name: str, rng: Rng) -> Bot:
-    """A bot by its name: `maestro`, `flat:200`, or `module:Class` for one of your own."""
+    """A bot by its name: `maestro`, `flat:200`, or `module:Class` for your own."""
     word, _, setting = name.partition(":")
     try:
         if word in BOTS:
             return BOTS[word](rng, setting)
         if not setting:
-            raise OptionError(f"there is no bot {name!r}; say {', '.join(BOTS)} or module:Class")
+            raise OptionError(f"there is no bot {name!r}; choose {', '.join(BOTS)} or module:Class")
         kind = getattr(import_module(word), setting)
     except (ImportError, AttributeError) as error:
         raise OptionError(f"the bot {name!r} cannot be loaded: {error}") from error
@@ -70,12 +70,12 @@ def make(name: str, rng: Rng) -> Bot:
 
 
 def make_safe(name: str, rng: Rng) -> Bot:
-    """The same for many games in a row: a bot of one's own is guarded, so that its mistakes do not end them."""
+    """The same for long series of games: a user's own bot is guarded, so that its errors do not end the series."""
     return make(name, rng) if name.partition(":")[0] in BOTS else guarded(name, rng)
 
 
 def label(name: str, language: str) -> str:
-    """The name of a bot for people: the levels with a word for their strength."""
+    """The name of a bot for people; levels have a word for their strength."""
     word, _, setting = name.partition(":")
     texts = Texts(__name__)
     said = (

@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: try every action with random games to the end, and take the one that wins most."""
+"""Flat Monte Carlo: try every action with random games to the end, and take the one that wins most often."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bottega.core.rng import Rng
 
 
 class FlatBot(Bot):
-    """`flat:200` plays 200 random games for each decision, shared among its actions; 100 without a number."""
+    """`flat:200` plays 200 random games for each decision, divided among its actions; the default is 100."""
 
     buf: vec[i16]
     games: i64
@@ -45,9 +45,9 @@ class FlatBot(Bot):
 
 
 def worth(position: Position, seat: i64) -> float:
-    """A finished game for a seat: its share of the win, and a little for the points, so that ties are broken.
+    """What a finished game is worth to a seat: its share of the win, and a little for the points, to break ties.
 
-    Points count by how far they are behind the best; a seat that plays alone counts its own.
+    Points count by how far they are behind the best; a solo player counts their own.
     """
     winners = position.winners()
     share = 1.0 / len(winners) if seat in winners else 0.0

@@ -11,10 +11,10 @@ from bottega.core.rng import Rng
 
 
 class GarzoneBot(Bot):
-    """Makes a beginner's mistakes: it goes by the heuristic, and often takes something that looks nearly as good.
+    """Makes a beginner's mistakes: it uses the heuristic, and often takes something that looks nearly as good.
 
-    How far it strays depends on the distance between the best action and the next few; what is worse than they are on
-    average it never takes.
+    How far it strays depends on the distance between the best action and the next few. It never takes an action worse
+    than the average of these.
     """
 
     def __init__(self, rng: Rng, setting: str = "") -> None:

@@ -1,4 +1,4 @@
-"""The bot that takes what looks best at once by the heuristic: the yardstick for others, so it stays as it is."""
+"""The bot that takes what the heuristic values most. Other bots are measured against it, so it must not change."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class GreedyBot(Bot):
         self.buf = new_buffer()
 
     def choose(self, position: Position, seat: int) -> int:
-        """The action after which the position is worth most; ties are broken at random."""
+        """The action that leads to the position with the highest value; ties are broken at random."""
         buf = self.buf
         count = position.fill(buf, seat)
         best: i64 = 0

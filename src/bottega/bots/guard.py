@@ -1,4 +1,4 @@
-"""A bot that fails holds nobody up: it is reported by name, the position is kept, and a simpler bot goes on."""
+"""Guard against failing bots: the bot is reported by name, the position is saved, and a simpler bot continues."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from bottega.core.rng import Rng
 log = logging.getLogger(__name__)
 
 PATIENCE = 60.0
-"""Seconds after which a bot hangs."""
+"""Seconds after which a bot is considered to hang."""
 
 
 class Hangs(Exception):
-    """The time for a decision is over."""
+    """The time for a decision has run out."""
 
 
 class Guarded(Bot):
-    """A bot under its name, and a simpler one that decides where it fails."""
+    """A bot with its name, and a simpler one that decides whenever it fails."""
 
     def __init__(self, name: str, bot: Bot, simpler: Bot, seconds: float = PATIENCE) -> None:
         super().__init__(bot.rng, bot.setting)
@@ -52,7 +52,7 @@ class Guarded(Bot):
 
 
 def report(name: str, position: Position, seat: int, reason: str) -> None:
-    """Log which bot failed and why, and keep the position as a file, from which `Game.load` makes it again."""
+    """Log which bot failed and why, and save the position to a file that `Game.load` can read."""
     game = game_of(position)
     kept = {"bot": name, "reason": reason, "seat": seat, "position": position.dump()}
     if game is not None:
@@ -62,14 +62,14 @@ def report(name: str, position: Position, seat: int, reason: str) -> None:
         folder.mkdir(exist_ok=True)
         file = folder / f"{time.time_ns()}.json"
         file.write_text(json.dumps(kept), "utf-8")
-        log.warning("the bot %s failed: %s; the position is kept in %s", name, reason, file)
+        log.warning("the bot %s failed: %s; the position was saved in %s", name, reason, file)
     except (OSError, BottegaError) as error:
-        log.warning("the bot %s failed: %s; the position cannot be kept: %s", name, reason, error)
+        log.warning("the bot %s failed: %s; the position could not be saved: %s", name, reason, error)
 
 
 @contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    """Raise Hangs after so many seconds, where signals can do so: in the main thread, if nobody else uses the alarm."""
+    """Raise Hangs after this many seconds, if signals allow it: in the main thread, if nobody else uses the alarm."""
     usable = threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer")
     if not usable or signal.getitimer(signal.ITIMER_REAL)[0] > 0:
         yield
@@ -88,7 +88,7 @@ def time_limit(seconds: float) -> Iterator[None]:
 
 
 def guarded(name: str, rng: Rng) -> Bot:
-    """The bot of that name, guarded; greedy goes on where it fails."""
+    """The bot of that name, guarded; greedy decides whenever it fails."""
     from bottega.bots import make
 
     return Guarded(name, make(name, rng), make("greedy", rng))

@@ -1,6 +1,6 @@
 """The four levels: the apprentices of a workshop, up to its master.
 
-A level is a fixed number of iterations, so that it is as strong on every machine.
+A level is a fixed number of iterations, so that it is equally strong on every machine.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class MaestroBot(LavoranteBot):
 
 
 def iterations(position: Position, budget: float) -> int:
-    """The iterations of a level in this game."""
+    """The number of iterations of a level in this game."""
     game = game_of(position)
     pace = 1.0 if game is None else float(game.pace)
     return max(1, int(budget * pace))

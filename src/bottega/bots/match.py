@@ -11,7 +11,7 @@ from bottega.core.rng import Rng
 
 
 def run(position: Position, bots: list[Bot], dice: Rng) -> i64:
-    """Let the bots, one for each seat, play the position to its end; return how many decisions they took."""
+    """Let the bots, one for each seat, play the position to its end; return how many decisions they made."""
     decisions: i64 = 0
     while True:
         who = position.to_act

@@ -1,28 +1,28 @@
-"""The numbers of search and levels, found by matches on other seeds than those of the table in docs/bots.md.
+"""Parameters of search and levels, tuned in matches with other seeds than those of the table in docs/bots.md.
 
-This module is not compiled, so that they can be changed without building the package again.
+This module is not compiled, so that they can be changed without rebuilding the package.
 """
 
 from __future__ import annotations
 
-# Search; in points, unless said otherwise.
+# Search; in points unless stated otherwise.
 EXPLORE: float = 6.0
-"""How much an option that was hardly tried is favoured."""
+"""How much an option that has hardly been tried is favoured."""
 TEMPERATURE: float = 4.0
-"""Differences of this size make an option a third as likely at first sight."""
+"""A difference of this size makes an option initially about a third as likely."""
 WINDOW: float = 30.0
-"""What looks worse than the best by more than this is not searched."""
+"""Options that look worse than the best by more than this are not searched."""
 TINY: float = 0.5
-"""A decision about less than this, as a learned value has it, gets a tenth of the iterations."""
+"""If the options differ by less than this in learned value, a decision gets a tenth of the iterations."""
 MOST: int = 16
-"""Options that are searched at the root."""
+"""The most options that are searched at the root."""
 FEW: float = 6.0
-"""With fewer options than this, and one, a decision gets fewer iterations."""
+"""With fewer options than this plus one, a decision gets fewer iterations."""
 
-# Levels: iterations for a decision with many options, in a game with the pace 1.
+# Levels: iterations for a decision with many options, in a game with a pace of 1.
 LAVORANTE: int = 400
 MAESTRO: int = 4000
 CARELESS: float = 1.8
-"""How far the Garzone strays: in parts of the distance between the best action and the mean of the best few."""
+"""How far the Garzone strays, as a multiple of the distance between the best action and the mean of the best few."""
 NEXT_FEW: int = 7
-"""How many these are."""
+"""The number of these best few."""

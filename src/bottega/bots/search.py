@@ -1,9 +1,9 @@
-"""Open-loop tree search: a node stands for a row of decisions, whatever the dice between them.
+"""Open-loop tree search: a node stands for a sequence of decisions, whatever the dice between them.
 
-Each iteration plays from the root down the tree, with fresh dice, to a decision that was not met before, and judges
-what it finds there. At the root the iterations are shared out by sequential halving: all options that look promising
-get the same number with the same dice, the worse half drops out, and so on. Below it the seat takes what promises most
-(PUCT); the others take what looks best to them.
+Each iteration plays from the root down the tree, with fresh dice, to a decision that is not in the tree yet, and judges
+the position there. At the root, sequential halving distributes the iterations: all promising options get the same
+number with the same dice, the worse half is dropped, and so on. Below the root, the seat takes the most promising
+action (PUCT); the others take what looks best to them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bottega.core.rng import Rng
 
 
 class Budget(NamedTuple):
-    """How long to think: a number of iterations or, if `seconds` is above 0, as many as there is time for."""
+    """How long to think: a number of iterations or, if `seconds` is above 0, a time."""
 
     iterations: int = 200
     seconds: float = 0.0
@@ -34,7 +34,7 @@ class Budget(NamedTuple):
 class Thought(NamedTuple):
     """What a bot thinks of an action: expected final points, chance to win, worth with its spread, and visits.
 
-    The worth is what actions are compared by; the spread is the standard error of its mean.
+    Actions are compared by their worth; the spread is the standard error of its mean.
     """
 
     action: int
@@ -46,17 +46,17 @@ class Thought(NamedTuple):
 
 
 class Edge:
-    """An action at a node, and what came of it. The first look counts as a visit."""
+    """An action at a node, and its results so far. The first evaluation counts as a visit."""
 
     action: i64
-    first: float  # the worth at first sight, to the seat that decides
-    favour: float  # how likely the action seems at first sight
+    first: float  # the first evaluation, for the seat that decides
+    favour: float  # the prior: how likely the action seems from the first evaluation
     visits: i64
-    total: float  # worth to the seat that searches
+    total: float  # sum of the worth for the searching seat
     squares: float
     points: float
     chance: float
-    nodes: list[Node]  # what followed, for each seat that had to decide
+    nodes: list[Node]  # what followed, one for each seat that had to decide
 
     def __init__(self, action: i64, first: float, points: float, chance: float) -> None:
         self.action = action
@@ -73,7 +73,7 @@ class Edge:
         return self.total / float(self.visits)
 
     def spread(self) -> float:
-        """The standard error of the mean; of a single look nothing is known, so it is large."""
+        """The standard error of the mean; large if there are too few visits to know."""
         if self.visits < 3:
             return 10.0
         count = float(self.visits)
@@ -82,13 +82,13 @@ class Edge:
 
 
 class Node:
-    """A decision of a seat."""
+    """A decision that a seat has to make."""
 
     seat: i64
     visits: i64
     edges: list[Edge]
     legal: list[Edge]  # those that can be taken with the dice of this iteration
-    places: dict[int, int]  # where an action is in `edges`
+    places: dict[int, int]  # the index of an action in `edges`
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
@@ -99,7 +99,7 @@ class Node:
 
 
 class Tree:
-    """A search for a seat from a position. It never changes the position that it was given."""
+    """A search for a seat from a position. It never changes the given position."""
 
     position: Position
     seat: i64
@@ -134,7 +134,7 @@ class Tree:
     # -- nodes -----------------------------------------------------------------------------------------------------
 
     def look(self, node: Node, position: Position) -> None:
-        """Find out which actions are legal now, and judge those that are new."""
+        """Find the actions that are legal now, and evaluate the new ones."""
         count = position.fill(self.buf, node.seat)
         node.legal = []
         fresh = False
@@ -169,7 +169,7 @@ class Tree:
             edge.favour /= total
 
     def select(self, node: Node) -> Edge:
-        """The edge to follow: for the seat itself by promise, for the others what looks best to them."""
+        """The edge to follow: the most promising one for the searching seat; others take what looks best to them."""
         found = node.legal[0]
         best = -1e18
         if node.seat != self.seat:
@@ -187,7 +187,7 @@ class Tree:
     # -- an iteration ----------------------------------------------------------------------------------------------
 
     def iterate(self, edge: Edge, dice: Rng) -> None:
-        """Follow an edge of the root, go on by promise, judge what is new, and remember it on the way."""
+        """Follow an edge of the root down the tree, evaluate the first new node, and update the edges on the path."""
         judge, seat = self.judge, self.seat
         p = self.position.copy()
         path = [edge]
@@ -236,10 +236,10 @@ class Tree:
         if self.iterations & 63 == 0:
             yield_to_interpreter()
 
-    # -- sharing out the iterations --------------------------------------------------------------------------------
+    # -- distributing the iterations -------------------------------------------------------------------------------
 
     def search(self, iterations: i64) -> None:
-        """Share the iterations out among the promising edges of the root, by halving."""
+        """Distribute the iterations among the promising edges of the root by sequential halving."""
         edges = self.promising()
         count = len(edges)
         if count < 2 or self.is_all_the_same(edges):
@@ -262,7 +262,7 @@ class Tree:
             edges = better_half(edges)
 
     def promising(self) -> list[Edge]:
-        """The edges of the root that are searched, the best first."""
+        """The edges of the root that are worth searching, best first."""
         edges = by_mean(self.root.legal)
         best = edges[0].mean()
         found: list[Edge] = []
@@ -272,7 +272,7 @@ class Tree:
         return found
 
     def search_for(self, seconds: float) -> None:
-        """Search more and more until the time is over."""
+        """Search in growing batches until the time is up."""
         end = time.perf_counter() + seconds
         iterations: i64 = 32
         while True:
@@ -294,7 +294,7 @@ class Tree:
         return len(keys) == 1
 
     def best(self) -> Edge:
-        """The edge of the root that is worth most among those tried most."""
+        """The edge of the root with the highest worth among those visited most."""
         found = self.root.legal[0]
         for edge in self.root.legal:
             if edge.visits > found.visits or (edge.visits == found.visits and edge.mean() > found.mean()):
@@ -306,7 +306,7 @@ class Tree:
         return best
 
     def thoughts(self) -> list[Thought]:
-        """All actions of the root, the chosen one first, then by visits and worth."""
+        """All actions of the root: the chosen one first, then by visits and worth."""
         chosen = self.best()
         found = [chosen]
         for edge in by_visits(self.root.legal):
@@ -315,7 +315,7 @@ class Tree:
         return [thought(edge) for edge in found]
 
     def follow(self, position: Position) -> bool:
-        """Go on with the part of the tree that leads to this position, if an action without dice led there."""
+        """Continue with the subtree of this position if the best action led there without dice; say whether it did."""
         edge = self.best()
         after = self.position.copy()
         after.apply(edge.action, self.seat)
@@ -341,7 +341,7 @@ def better_half(edges: list[Edge]) -> list[Edge]:
 
 
 def by_mean(edges: list[Edge]) -> list[Edge]:
-    """The edges, the best first; in the order of the actions if they are equal."""
+    """The edges, best first; equal ones in the order of the actions."""
     found: list[Edge] = []
     for edge in edges:
         at = len(found)
@@ -375,7 +375,7 @@ def thought(edge: Edge) -> Thought:
 
 
 class SearchBot(Bot):
-    """`search:500` thinks for 500 iterations where a decision is worth it; 200 without a number."""
+    """`search:500` thinks for 500 iterations if a decision is worth it; the default is 200."""
 
     budget: i64
     tree: Tree | None
@@ -388,7 +388,7 @@ class SearchBot(Bot):
         self.tree = None
 
     def think(self, position: Position, seat: int, budget: Budget) -> list[Thought]:
-        """What the bot thinks of each action, the chosen one first."""
+        """What the bot thinks of each action, with the chosen one first."""
         if seat not in position.waiting:
             raise BottegaError(f"seat {seat} has nothing to decide in this position")
         tree = self.tree

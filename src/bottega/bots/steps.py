@@ -1,4 +1,4 @@
-"""Bots that look one step ahead: they judge what each action leads to at once."""
+"""Bots that look one step ahead: they evaluate the position right after each action."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from bottega.core.rng import Rng
 
 
 class StepBot(Bot):
-    """Takes what is worth most by the learned value.
+    """Takes the action with the highest learned value.
 
-    For learning it can be made to try other things: in `explore` of 1000 decisions it takes any action, those that look
-    better more often; differences of `temperature` points count as large.
+    For training it can explore: in `explore` of 1000 decisions it takes a random action, better ones more often; a
+    difference of `temperature` points counts as large.
     """
 
     buf: vec[i16]
@@ -47,7 +47,7 @@ class StepBot(Bot):
         return int(buf[best])
 
     def look(self, position: Position, seat: i64, count: i64) -> list[float]:
-        """What each of the actions in the buffer is worth."""
+        """The value of each of the actions in the buffer."""
         judge = self.judge if self.judge is not None else judge_for(position)
         judge.start(position, seat)
         values: list[float] = []
@@ -58,7 +58,7 @@ class StepBot(Bot):
         return values
 
     def draw(self, values: list[float], best: float) -> i64:
-        """An action at random, better ones more often."""
+        """A random action, better ones more often."""
         total = 0.0
         for value in values:
             total += math.exp(max(-20.0, (value - best) / self.temperature))

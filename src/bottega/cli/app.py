@@ -1,4 +1,4 @@
-"""The commands, each with its help; what they do stands in the modules beside this one."""
+"""The commands, each with its help; the modules beside this one implement them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ app = typer.Typer(
 
 
 def default_language() -> str:
-    """The language of this computer, if there are texts in it."""
+    """The language of this computer, if Bottega has texts in it."""
     language = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "")[:2]
     return language if language in ("it", "de") else "en"
 
@@ -36,7 +36,7 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by name, o
 ContentSource = Annotated[
     str | None,
     typer.Option(
-        "--content", metavar="NAME|FILE", help="The content: one that the game ships, or a file of your own."
+        "--content", metavar="NAME|FILE", help="The content: one that the game ships, or your own file."
     ),
 ]
 Language = Annotated[
@@ -50,11 +50,19 @@ OptionList = Annotated[
     ),
 ]
 Jobs = Annotated[
-    int, typer.Option("--jobs", "-j", help="How many processes; the result does not depend on it.")
+    int, typer.Option("--jobs", "-j", help="How many processes; this does not change the result.")
+]
+RayAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--ray",
+        metavar="ADDRESS",
+        help="Use the Ray cluster at this address; local starts one on this machine.",
+    ),
 ]
 Results = Annotated[
     str | None,
-    typer.Option("--file", metavar="FILE", help="Where results are kept; a run goes on from there."),
+    typer.Option("--file", metavar="FILE", help="Where results are kept; a run continues from there."),
 ]
 DatabaseFile = Annotated[
     str,
@@ -73,17 +81,15 @@ People = Annotated[
     str, typer.Option("--people", metavar="NAMES", help="Who plays at this screen: Ada,Bruno.")
 ]
 Others = Annotated[
-    str, typer.Option("--bots", metavar="BOTS", help="Who fills the other chairs: greedy,flat:200.")
+    str, typer.Option("--bots", metavar="BOTS", help="Who takes the other seats: greedy,flat:200.")
 ]
 DiceSource = Annotated[
     str | None,
     typer.Option(
-        "--dice", help="fair: rolled here, and checkable (default); hand: you type in what real dice show."
+        "--dice", help="fair: rolled here, and checkable (default); hand: you type what real dice show."
     ),
 ]
-DiceSeed = Annotated[
-    int | None, typer.Option("--seed", help="Roll dice that follow from this number, to play a game again.")
-]
+DiceSeed = Annotated[int | None, typer.Option("--seed", help="A seed for the dice, to repeat a game.")]
 SaveTo = Annotated[
     str | None,
     typer.Option(
@@ -92,9 +98,7 @@ SaveTo = Annotated[
 ]
 ResumeFrom = Annotated[
     str | None,
-    typer.Option(
-        "--resume", metavar="FILE", help="Go on with a game that was saved; its name alone is enough."
-    ),
+    typer.Option("--resume", metavar="FILE", help="Continue a saved game; its name alone is enough."),
 ]
 
 
@@ -118,8 +122,8 @@ def play(
 ) -> None:
     """Play in the terminal, with people at this screen and bots.
 
-    At the prompt type the number of an action; [bold]?[/bold] helps, [bold]u[/bold] takes back, [bold]q[/bold]
-    saves and leaves.
+    At the prompt type the number of an action; [bold]?[/bold] helps, [bold]u[/bold] undoes, [bold]q[/bold]
+    saves and quits.
     """
     from bottega.cli.play import Setup, play_in_terminal
 
@@ -149,18 +153,19 @@ def simulate(
         typer.Option("--bots", metavar="BOTS", help="One bot for all seats, or one for each: greedy,random."),
     ] = "random",
     games: Annotated[int, typer.Option("--games", "-k", help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option("--seed", help="The games follow from this number.")] = 0,
-    jobs: Annotated[
-        int, typer.Option("--jobs", "-j", help="How many processes; the result does not depend on it.")
-    ] = 1,
+    seed: Annotated[int, typer.Option("--seed", help="The games are determined by this number.")] = 0,
+    jobs: Jobs = 1,
+    ray: RayAddress = None,
     option: OptionList = None,
     content: ContentSource = None,
     json: Json = False,
 ) -> None:
     """Let bots play many games and print the points and wins of each seat. Ctrl-C prints what was finished."""
     from bottega.cli.simulate import run_simulation
+    from bottega.lab.workers import workers
 
-    run_simulation(game, players, names(bots), games, seed, jobs, option or [], content, json)
+    by = workers(jobs, ray)
+    run_simulation(game, players, names(bots), games, seed, by, option or [], content, json)
 
 
 @app.command()
@@ -170,15 +175,17 @@ def ladder(
         typer.Argument(metavar="[GAME]", help="One game; without it the whole table of docs/bots.md."),
     ] = None,
     games: Annotated[int, typer.Option("--games", "-k", help="How many games of each match at most.")] = 0,
-    seed: Annotated[int, typer.Option("--seed", help="The games follow from this number.")] = 2026,
+    seed: Annotated[int, typer.Option("--seed", help="The games are determined by this number.")] = 2026,
     jobs: Jobs = 1,
+    ray: RayAddress = None,
     file: Results = None,
     json: Json = False,
 ) -> None:
     """Measure how strong the levels are, against each other and against greedy."""
     from bottega.cli.strength import run_ladder
+    from bottega.lab.workers import workers
 
-    run_ladder(game, games, seed, jobs, file, json)
+    run_ladder(game, games, seed, workers(jobs, ray), file, json)
 
 
 @app.command()
@@ -187,41 +194,92 @@ def tournament(
     bots: Annotated[
         str, typer.Option("--bots", metavar="BOTS", help="Who takes part: maestro,greedy,mybots:Mine.")
     ],
+    reference: Annotated[
+        str | None,
+        typer.Option("--against", metavar="BOT", help="All play only against this one, not each other."),
+    ] = None,
     games: Annotated[int, typer.Option("--games", "-k", help="How many games of each pair.")] = 100,
-    seed: Annotated[int, typer.Option("--seed", help="The games follow from this number.")] = 0,
+    seed: Annotated[int, typer.Option("--seed", help="The games are determined by this number.")] = 0,
     jobs: Jobs = 1,
+    ray: RayAddress = None,
     option: OptionList = None,
     file: Results = None,
+    plot: Annotated[
+        str | None, typer.Option("--plot", metavar="FILE", help="Draw the ratings: an SVG, PNG or PDF file.")
+    ] = None,
     json: Json = False,
 ) -> None:
-    """Let bots play each against each other, two at a table, and rate them."""
+    """Let bots play each other, two at a table, and rate them."""
     from bottega.cli.strength import run_tournament
+    from bottega.lab.workers import workers
 
-    run_tournament(game, names(bots), games, seed, jobs, option or [], file, json)
+    by = workers(jobs, ray)
+    run_tournament(game, names(bots), reference, games, seed, by, option or [], file, plot, json)
+
+
+@app.command()
+def report(
+    game: GameName,
+    players: Annotated[
+        list[int] | None,
+        typer.Option("--players", "-n", help="How many players; may be given several times."),
+    ] = None,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="BOTS", help="One bot for all seats, or one for each.")
+    ] = "lavorante",
+    games: Annotated[
+        int, typer.Option("--games", "-k", help="How many games for each number of players.")
+    ] = 1000,
+    seed: Annotated[int, typer.Option("--seed", help="The games are determined by this number.")] = 0,
+    jobs: Jobs = 1,
+    ray: RayAddress = None,
+    option: OptionList = None,
+    content: ContentSource = None,
+    compare: Annotated[
+        tuple[str, str] | None,
+        typer.Option("--compare", metavar="A B", help="Two contents: what does the second change?"),
+    ] = None,
+    file: Results = None,
+    out: Annotated[
+        str, typer.Option("--out", metavar="FILE", help="The page to write; its numbers go beside it.")
+    ] = "report.html",
+) -> None:
+    """Study the balance of a game: seats, length, luck, and the effect of each component for those who use it."""
+    from bottega.cli.report import run_report
+    from bottega.lab.workers import workers
+
+    contents: list[str | None] = [*compare] if compare else [content]
+    by = workers(jobs, ray)
+    run_report(game, players or [], names(bots), games, seed, by, option or [], contents, file, out)
 
 
 @app.command()
 def train(
     game: GameName,
     players: Annotated[int | None, typer.Option("--players", "-n", help="How many players.")] = None,
-    generations: Annotated[int, typer.Option("--generations", help="How often to play and learn.")] = 3,
+    generations: Annotated[
+        int, typer.Option("--generations", help="How many rounds of playing and learning.")
+    ] = 3,
     games: Annotated[int, typer.Option("--games", "-k", help="How many games in each generation.")] = 6000,
     matches: Annotated[
-        int, typer.Option("--matches", help="How many games against greedy tell which weights are the best.")
+        int, typer.Option("--matches", help="How many games against greedy decide which weights are best.")
     ] = 200,
-    seed: Annotated[int, typer.Option("--seed", help="The games follow from this number.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", help="The games are determined by this number.")] = 1,
+    jobs: Jobs = 1,
+    ray: RayAddress = None,
     folder: Annotated[
         str | None,
-        typer.Option("--folder", metavar="FOLDER", help="Where the run is kept; it goes on from there."),
+        typer.Option("--folder", metavar="FOLDER", help="Where the run is kept; it continues from there."),
     ] = None,
     option: OptionList = None,
     content: ContentSource = None,
 ) -> None:
-    """Learn what positions are worth, from bots that play themselves. Prints a line of JSON for each step."""
+    """Learn the value of positions by self-play. Prints a line of JSON for each step."""
     from bottega.cli.strength import run_training
+    from bottega.lab.workers import workers
 
     course = {"generations": generations, "games": games, "matches": matches, "seed": seed}
-    run_training(game, players, option or [], content, course, folder)
+    run_training(game, players, option or [], content, course, workers(jobs, ray), folder)
 
 
 @app.command()
@@ -249,7 +307,7 @@ def analyze_record(
     content: ContentSource = None,
     json: Json = False,
 ) -> None:
-    """Tell where a recorded game was won, what the better moves were, and how much was luck."""
+    """Show where a recorded game was won, what the better moves were, and how much was luck."""
     from bottega.cli.records import print_analysis
 
     print_analysis(file, iterations, lang, content, json)
@@ -272,7 +330,7 @@ def verify(
         typer.Option(
             "--kept",
             metavar="FILE",
-            help="What your browser kept of the table, as the page saves it: seal, words, hashes of moves, result.",
+            help="What your browser kept about the table, as saved by the page: seal, words, hashes of moves, result.",
         ),
     ] = None,
     content: ContentSource = None,
@@ -286,12 +344,14 @@ def verify(
 @app.command()
 def rules(
     game: GameName,
-    rule: Annotated[str | None, typer.Argument(metavar="ID", help="One rule, or all that begin so.")] = None,
+    rule: Annotated[
+        str | None, typer.Argument(metavar="ID", help="One rule, or all that begin with this.")
+    ] = None,
     lang: Language = LANGUAGE,
     content: ContentSource = None,
     json: Json = False,
 ) -> None:
-    """Print the rules of a game as its catalogue has them, with the numbers of its content."""
+    """Print the rules of a game, with the numbers of its content."""
     from bottega.cli.reference import print_rules
 
     print_rules(game, rule, lang, content, json)
@@ -310,7 +370,7 @@ def content(
     ] = "content.toml",
     json: Json = False,
 ) -> None:
-    """Print every number of a game's box, and where each is known from."""
+    """Print every number of a game's box, and where each comes from."""
     from bottega.cli.reference import check_content, print_content
 
     if check:
@@ -339,7 +399,7 @@ def bench(
 def serve(**given: str | bool) -> None:
     """Open the tables in the browser, for yourself and for friends.
 
-    Every option can also be set by the environment variable that stands beside it; docs/host.md tells how to host.
+    Every option can also be set by the environment variable shown beside it; docs/host.md explains hosting.
     """
     run_server(given)
 
@@ -349,7 +409,7 @@ def backup(
     target: Annotated[str, typer.Argument(metavar="FILE", help="Where to write the copy.")],
     database: DatabaseFile = "",
 ) -> None:
-    """Copy the tables of a server, while it is running or not, into one file."""
+    """Copy the tables of a server, running or not, into one file."""
     back_up(target, database)
 
 
@@ -358,20 +418,20 @@ def restore(
     source: Annotated[str, typer.Argument(metavar="FILE", help="A copy that `bottega backup` made.")],
     database: DatabaseFile = "",
 ) -> None:
-    """Put a copy of the tables in place of those that are there. The server must be stopped."""
+    """Replace the current tables with a copy. The server must be stopped."""
     put_back(source, database)
 
 
 @app.command()
 def doctor(json: Json = False) -> None:
-    """Show what is compiled, which optional parts are there, and how to get the rest."""
+    """Show what is compiled, which optional parts are installed, and how to get the rest."""
     from bottega.cli.doctor import examine
 
     examine(json)
 
 
 def names(text: str) -> list[str]:
-    """A list given with commas. In a locale without UTF-8 its bytes are hidden in surrogates, which no file takes."""
+    """A comma-separated list. Without a UTF-8 locale its bytes arrive as surrogates, which no file can hold."""
     text = os.fsencode(text).decode(errors="replace")
     return [name.strip() for name in text.split(",") if name.strip()]
 
@@ -379,7 +439,7 @@ def names(text: str) -> list[str]:
 def main() -> None:
     """Run the command; an error that a user can fix is printed as one sentence, without a traceback."""
     print_what_can_be_printed()
-    sys.path.insert(0, "")  # bots and games of one's own, from the folder one works in
+    sys.path.insert(0, "")  # so that the user's own bots and games are found in the current folder
     try:
         app()
     except BottegaError as error:

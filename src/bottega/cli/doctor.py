@@ -1,4 +1,4 @@
-"""`bottega doctor`: what is here, and how to get the rest."""
+"""`bottega doctor`: what is installed, and how to get the rest."""
 
 from __future__ import annotations
 
@@ -18,6 +18,10 @@ from bottega.lab.bench import compiled
 
 PARTS = {
     "server": ("litestar", "the table in the browser", "pip install 'bottega[server]'"),
+    "train": ("numpy", "learning what positions are worth", "pip install 'bottega[train]'"),
+    "rl": ("gymnasium", "environments for learners", "pip install 'bottega[rl]'"),
+    "plots": ("matplotlib", "ratings and balance reports", "pip install 'bottega[plots]'"),
+    "cluster": ("ray", "work on many machines", "pip install 'bottega[cluster]'"),
 }
 
 
@@ -51,8 +55,8 @@ def examine(json: bool) -> None:
         console.print("[green]ok[/green]   the engine is compiled")
     else:
         console.print(
-            "[yellow]slow[/yellow] the engine is interpreted, some hundred times slower; search bots are no fun.\n"
-            f"     For the fast one install {NEEDED}, then: {how_to_compile(Path(sys.prefix))}",
+            "[yellow]slow[/yellow] the engine is interpreted, several hundred times slower; search bots are no fun.\n"
+            f"     To compile it, install {NEEDED}, then: {how_to_compile(Path(sys.prefix))}",
             soft_wrap=True,
         )
     for name, fast in report.games.items():
@@ -67,7 +71,7 @@ def examine(json: bool) -> None:
 
 
 def how_to_compile(environment: Path) -> str:
-    """What makes the fast package: make, if it has made this environment."""
+    """The command that builds the fast package: make, if it created this environment."""
     project = environment.parent.parent if environment.parent.name == ".venvs" else environment.parent
     return "make play" if (project / "hatch_build.py").exists() else "pip install --force-reinstall ."
 

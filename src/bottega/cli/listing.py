@@ -14,14 +14,14 @@ from bottega.core.position import Position
 from bottega.core.texts import Text, Texts, text
 
 SENTENCES = 8
-"""As many options are shown as whole sentences, if there is room; more as short texts in groups."""
+"""Up to this many options are shown as whole sentences, if there is room; more are short texts in groups."""
 INDENT = 4
 END = 0
 """The number of the entry that ends the turn."""
 
 
 class Item(NamedTuple):
-    """An option as it is shown."""
+    """An option as shown in the list."""
 
     number: int
     action: int
@@ -35,7 +35,7 @@ class Item(NamedTuple):
 
 
 class Group(NamedTuple):
-    """The options under a title."""
+    """Options under a common title."""
 
     name: str
     title: str
@@ -43,7 +43,7 @@ class Group(NamedTuple):
 
 
 class Listing:
-    """All options of a seat in a position. What is shown only on request has the highest numbers."""
+    """All options of a seat in a position. Those shown only on request have the highest numbers."""
 
     def __init__(
         self, game: Game, position: Position, seat: int, language: str, names: Sequence[str], texts: Texts
@@ -73,12 +73,12 @@ class Listing:
         return next((item for item in self.items if item.number == number), None)
 
     def beginning(self, words: str) -> list[Item]:
-        """The options whose short text begins so; the one that is exactly so goes before the longer ones."""
+        """The options whose short text begins with these words; an exact match wins over longer ones."""
         exact = [item for item in self.items if item.notation == words]
         return exact or [item for item in self.items if item.notation.startswith(words)]
 
     def group(self, words: str) -> list[Item]:
-        """The options of the group with this name, or whose name or title begins so if there is just one."""
+        """The options of the group with this name, or of the only group whose name or title begins with these words."""
         groups = dict.fromkeys(item.group for item in self.items if item.group)
         found = [group for group in groups if group == words] or [
             group
@@ -93,7 +93,7 @@ class Listing:
     # -- on the screen -----------------------------------------------------------------------------------------
 
     def lines(self, console: Console, room: int) -> list[Line]:
-        """The list in at most so many lines, if its groups leave that room: they are folded from the last on."""
+        """The list in at most this many lines, as far as possible: groups are folded, beginning with the last."""
         visible = [item for item in self.items if not item.more]
         hidden = len(self.items) - len(visible)
         more = [self._more(hidden)] if hidden else []
@@ -109,14 +109,14 @@ class Listing:
         return shown + tail
 
     def all_lines(self, console: Console, items: list[Item], room: int) -> list[Line]:
-        """These options as sentences if there is room, else as short texts; what has no title is not folded."""
+        """These options as sentences if there is room, else as short texts; options without a title are not folded."""
         sentences = self.sentences(console, items)
         return sentences if len(sentences) <= room else self._fitting(console, items, room, False)
 
     def _fitting(self, console: Console, items: list[Item], room: int, untitled: bool) -> list[Line]:
-        """Options as short texts, group by group; where they need too many lines, groups are folded from the last on.
+        """Options as short texts, group by group; if that needs too many lines, groups are folded from the last on.
 
-        A group alone is not folded: it was asked for. Options without a title are folded only on demand.
+        A single group is not folded: it was asked for. Options without a title are folded only if `untitled` says so.
         """
         groups = self._groups(items)
         shown = [self._flow(group, console) for group in groups]
@@ -127,7 +127,7 @@ class Listing:
         return [line for lines in shown for line in lines]
 
     def sentences(self, console: Console, items: list[Item]) -> list[Line]:
-        """One option after the other, with the text that can be typed for it if there is room."""
+        """The options as sentences, each with the text that can be typed for it, if there is room."""
         lines: list[Line] = []
         for item in items:
             line = Line.assemble((f"{item.number})", "cyan"), f" {item.sentence}")
@@ -150,7 +150,7 @@ class Listing:
         return flow(head(group), [unit(item) for item in group.items], console)
 
     def _folded(self, group: Group, console: Console, most: int) -> list[Line]:
-        """The first options of a group in so many lines, and how to see all of it."""
+        """The first options of a group in this many lines, and how to see the rest."""
         said = text("play-folded", count=len(group.items), word=f"m {group.name}".strip())
         note = Line(self.texts.format(said, self.language), "dim")
         for count in range(len(group.items) - 1, 0, -1):
@@ -169,13 +169,13 @@ def head(group: Group) -> Line:
 
 
 def unit(item: Item) -> Line:
-    """An option in short, with its number and what it ruins."""
+    """An option as a short text, with its number and what it ruins."""
     signs = (" ▸" if item.final else "") + (f" ✕ {', '.join(item.ruins)}" if item.ruins else "")
     return Line.assemble((f"{item.number})", "cyan"), f" {item.short}", (signs, "red"))
 
 
 def flow(begin: Line, units: Sequence[Line], console: Console) -> list[Line]:
-    """Units one after the other, as many in a line as fit; the others on the next lines, indented under a title."""
+    """Units one after the other, as many per line as fit; further lines are indented under the title."""
     lines = [begin.copy()]
     indent = " " * INDENT if begin else ""
     for each in units:
@@ -188,7 +188,7 @@ def flow(begin: Line, units: Sequence[Line], console: Console) -> list[Line]:
 
 
 def wrapped(line: Line, console: Console) -> list[Line]:
-    """A line in as many as it needs, indented from the second on."""
+    """A line broken into as many as it needs, indented from the second on."""
     if line.cell_len <= console.width:
         return [line]
     first, *rest = line.wrap(console, console.width)

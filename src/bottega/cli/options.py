@@ -1,4 +1,4 @@
-"""Options of a game as they stand on the command line."""
+"""Reading the options of a game from the command line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bottega.core.game import Game
 
 
 def read_options(game: Game, words: list[str]) -> dict[str, Any]:
-    """`["level=hard", "ghosts=media,facile"]` as a dictionary; a list is given with commas."""
+    """`["level=hard", "ghosts=media,facile"]` as a dictionary; items of a list are separated by commas."""
     lists = {
         field.name
         for field in msgspec.structs.fields(game.Options)
@@ -21,7 +21,7 @@ def read_options(game: Game, words: list[str]) -> dict[str, Any]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise OptionError(f"an option is given as name=value, not {word!r}")
+            raise OptionError(f"an option must have the form name=value, not {word!r}")
         options[name] = [part for part in value.split(",") if part] if name in lists else value
     game.check_options(options)
     return options

@@ -26,7 +26,7 @@ from bottega.core.texts import LANGUAGES, Texts, text
 
 
 class Setup(msgspec.Struct):
-    """What was asked for on the command line."""
+    """The options given on the command line."""
 
     game: str | None
     players: int | None
@@ -45,7 +45,7 @@ def play_in_terminal(setup: Setup) -> None:
     if setup.language not in LANGUAGES:
         raise OptionError(f"there are no texts in {setup.language!r}; choose {', '.join(LANGUAGES)}")
     if setup.dice not in (None, "fair", "hand"):
-        raise OptionError(f"--dice is fair or hand, not {setup.dice!r}")
+        raise OptionError(f"--dice must be fair or hand, not {setup.dice!r}")
     play, file = _resume(setup) if setup.resume else _begin(setup)
     seed = time.time_ns() if setup.seed is None else setup.seed
     Terminal(play, setup.language, file, seed).run()
@@ -81,17 +81,17 @@ def _begin(setup: Setup) -> tuple[Play, Path]:
     play.record.dice = HAND if by_hand else SEED if setup.seed is not None else None
     file = Path(setup.save) if setup.save else _new_file(game.name)
     if file.exists():
-        raise OptionError(f"{file} is there already; go on with it by --resume {file}, or name another one")
+        raise OptionError(f"{file} already exists; continue it with --resume {file}, or name another file")
     return play, file
 
 
 def shown_name(bot: str, language: str) -> str:
-    """What a bot is called at the table: a level by its name and strength, others as they were named."""
+    """A bot's name at the table: for a level its name and strength, otherwise as given."""
     return all_bots.label(bot, language) if bot.partition(":")[0] in all_bots.LEVELS else bot
 
 
 def distinct(names: list[str], number: int) -> str:
-    """The name of a bot, with a number from the second of that name on: greedy, greedy 2."""
+    """The name of a bot, numbered from the second one with that name on: greedy, greedy 2."""
     before = names[:number].count(names[number])
     return f"{names[number]} {before + 1}" if before else names[number]
 
@@ -111,7 +111,7 @@ def _resume(setup: Setup) -> tuple[Play, Path]:
 
 
 def _kept_dice(file: Path, fair: Fair) -> FairDice | None:
-    """The dice that the game was begun with, if their secret is still there."""
+    """The dice with which the game began, if their secret is still there."""
     try:
         secret = bytes.fromhex(secret_file(file).read_text().strip())
     except (OSError, ValueError):
@@ -121,7 +121,7 @@ def _kept_dice(file: Path, fair: Fair) -> FairDice | None:
 
 
 def _new_file(game: str) -> Path:
-    """A new file among the records; among the temporary files, and told so, if nothing can be kept there."""
+    """A new file among the records; if they cannot be written, a temporary file and a message."""
     name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}.json"
     try:
         return records_folder() / name

@@ -14,23 +14,24 @@ from bottega.core.game import Game
 from bottega.core.home import find_record
 from bottega.core.play import Kept, Play, Proof, first_position, replay, verify, verify_kept, verify_seen
 from bottega.core.position import CHANCE, Position
-from bottega.core.record import GUIDE, HAND, MIXED, SEED, Record
+from bottega.core.record import DAY, GUIDE, HAND, MIXED, SEED, Record
 from bottega.core.registry import game as find_game
 from bottega.core.registry import game_for
 from bottega.lab.analyze import Analysis, analyze, in_words
 
 UNPROVED = {
     SEED: "The dice follow from a seed (--seed): whoever knows it could foresee them, so they prove nothing.",
-    HAND: "The dice were typed in by hand: Bottega did not roll them, and nothing can be proved of them.",
-    GUIDE: "A guide has set the first dice, and the record does not prove the others.",
-    MIXED: "The dice come from several sources, of which the record proves none.",
-    None: "The record does not say where the dice come from: nothing can be proved of them.",
+    HAND: "The dice were entered by people: Bottega did not roll them, and nothing can be proved about them.",
+    DAY: "The record says that the dice are those of a day, but does not prove it.",
+    GUIDE: "A guide set the first dice, and the record does not prove the others.",
+    MIXED: "The dice come from several sources, and the record proves none of them.",
+    None: "The record does not say where the dice come from: nothing can be proved about them.",
 }
-"""What is told of dice without a commitment."""
+"""What to say about dice without a commitment."""
 
 
 def open_record(file: str | Path, content: str | None) -> tuple[Game, Record]:
-    """A record and its game, with the content that it was played with, or the one given."""
+    """A record and its game, with the content it was played with, or the given one."""
     record = records.load(find_record(file))
     return game_for(record) if content is None else find_game(record.game, content), record
 
@@ -61,7 +62,7 @@ def print_record(file: str, move: int | None, language: str, content: str | None
 def print_move(
     console: Console, game: Game, before: Position, move: str, number: int, names: list[str], language: str
 ) -> None:
-    """One move of a record with what it did; `before` is the position that it was made in."""
+    """Print one move of a record and what it did; `before` is the position in which it was made."""
     prefix, _, notation = move.partition(" ")
     action = game.parse(before, notation)
     seat = -1 if prefix == "*" else int(prefix)
@@ -73,13 +74,13 @@ def print_move(
 
 
 def read_kept(file: Path) -> Kept:
-    """What a browser has kept of a table, as the page saves it."""
+    """What a browser kept about a table, as saved by the page."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=Kept)
     except OSError as error:
         raise RecordError(f"cannot read {file}: {error.strerror}") from error
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise RecordError(f"{file} is not what a page keeps of a table: {error}") from error
+        raise RecordError(f"{file} is not a file that the page saved about a table: {error}") from error
 
 
 def verify_record(
@@ -97,46 +98,71 @@ def verify_record(
     if record.fair is None:
         console.print(UNPROVED[record.dice])
     elif proof is None:
-        console.print("The secret of the dice is kept until the game is over: they cannot be checked yet.")
+        until = "game and day are" if record.dice == DAY else "the game is"
+        console.print(
+            f"The secret of the dice is not published until {until} over: they cannot be checked yet."
+        )
     else:
         print_proof(console, record, proof, kept is not None or None not in (seal, word))
     if kept is not None:
-        console.print("Everything is as it was kept when the game was played.")
+        console.print("Everything matches what was kept while the game was played.")
     if record.result is None:
         ended = record.fair is not None and record.fair.secret is not None
         console.print("The game was ended without a result." if ended else "The game is not over.")
     else:
         console.print(f"The score is right: {record.result.scores}.")
     if record.rules != game.rules_version:
-        raise RecordError(f"but it follows the rules {record.rules}, and these are {game.rules_version}")
+        raise RecordError(
+            f"but the record follows rules {record.rules}, and this Bottega has {game.rules_version}"
+        )
 
 
 def print_proof(console: Console, record: Record, proof: Proof, kept: bool) -> None:
-    """What the dice prove, and to whom. `kept`: seal and word are those that somebody kept."""
-    console.print("The dice follow from the secret that was promised before the first roll: they are fair.")
+    """Print what the dice prove, and to whom. `kept`: the seal and a word match what somebody kept."""
+    if record.dice == DAY:
+        print_day(console, record, proof)
+        return
+    console.print(
+        "The dice follow from the secret that was committed to before the first roll: they are fair."
+    )
     if record.fair is not None and record.fair.after and record.dice == GUIDE:
-        console.print(
-            f"A guide has set the dice of the first {record.fair.after} moves: they are not proved."
-        )
+        console.print(f"A guide set the dice of the first {record.fair.after} moves: they are not proved.")
     elif record.fair is not None and record.fair.after:
         console.print(f"The first {record.fair.after} moves were made elsewhere: their rolls are not proved.")
     if proof.skipped:
         console.print(
             f"{count(proof.skipped, 'roll was', 'rolls were')} made and not used: the record says that moves "
-            "were taken back, or that the table went on by newer rules."
+            "were taken back, or that the table continued with newer rules."
+        )
+    if proof.taken_back:
+        console.print(
+            f"The people at the table agreed {count(proof.taken_back, 'time', 'times')} to take moves back: the record "
+            "has these moves, and their rolls are right too."
         )
     if kept:
-        console.print("Promise and word are those that you kept.")
+        console.print("The commitment and the word are those that you kept.")
     else:
         console.print(
-            "This is proved to whoever kept the promise and an own word: say --commitment HASH --word WORD, or "
+            "This is a proof for whoever kept the commitment and their own word: use --commitment HASH --word WORD, or "
             "--kept FILE."
         )
     names = [record.seats[seat].name for seat in proof.brought]
     if names:
-        console.print(f"Words that somebody brought, each of whom should know their own: {', '.join(names)}.")
+        console.print(f"These players brought their own words, and should know them: {', '.join(names)}.")
     else:
-        console.print("All words follow from the secret: nobody has brought one.")
+        console.print("All words are derived from the secret: nobody brought one.")
+
+
+def print_day(console: Console, record: Record, proof: Proof) -> None:
+    """Print what is proved about the dice of a day."""
+    console.print(
+        f"The dice are those of the day {record.day}: all {proof.rolls} follow from its secret, the round and the die, "
+        "so everybody who played with this secret had the same."
+    )
+    console.print(
+        "The hash of the secret, which the server publishes the day before, proves that it was fixed by then: "
+        "use --commitment HASH. Nothing proves that a player did not know the dice: one can play as another guest."
+    )
 
 
 def count(number: int, one: str, many: str) -> str:

@@ -1,4 +1,4 @@
-"""`bottega rules` and `bottega content`: what a game says of itself."""
+"""`bottega rules` and `bottega content`: the rules and the numbers of a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from bottega.core.content import Cell, content_names, row_names
+from bottega.core.checking import answer, new_corrections, open_cells
+from bottega.core.content import Cell, content_names
 from bottega.core.errors import BottegaError, OptionError
 from bottega.core.game import Game
 from bottega.core.registry import game as find_game
@@ -28,7 +29,7 @@ def print_rules(name: str, rule: str | None, language: str, content: str | None,
     game = find_game(name, content)
     chosen = [each for each in game.rules.rules if rule is None or each.id.startswith(rule)]
     if not chosen:
-        raise OptionError(f"{game.name} has no rule {rule!r}; without an id all are printed")
+        raise OptionError(f"{game.name} has no rule {rule!r}; leave out the id to print all rules")
     if json:
         print(msgspec.json.encode(chosen).decode())
         return
@@ -55,7 +56,7 @@ def print_content(name: str, table: str | None, content: str | None, json: bool)
     for title in dict.fromkeys(cell.table for cell in cells):
         console.print(_content_table(title, [cell for cell in cells if cell.table == title]))
     legend = ", ".join(f"[{colour}]{kind}[/{colour}]" for kind, colour in COLOURS.items())
-    console.print(f"Where a value is known from: {legend}.")
+    console.print(f"Where a value comes from: {legend}.")
 
 
 def _content_table(title: str, cells: list[Cell]) -> Table:
@@ -70,7 +71,7 @@ def _content_table(title: str, cells: list[Cell]) -> Table:
     else:
         table.add_column("")
         table.add_column("")
-        table.add_column("known from")
+        table.add_column("source")
         for cell in cells:
             table.add_row(cell.column, _coloured(cell), escape(cell.mark))
     return table
@@ -90,86 +91,62 @@ def _plain(value: object) -> str:
 
 
 def check_content(name: str, content: str | None, out: str) -> None:
-    """Ask for every reconstructed value what the box really says, and write a file with the answers.
+    """Ask for each reconstructed value what the box says, and write a file with the answers.
 
-    Enter keeps a value unmarked, "y" confirms it, anything else in TOML's notation replaces it; "q" writes what was
-    said so far. A value that an owner confirmed or corrected is marked `public: an owner's box`.
+    Enter skips a value, "y" confirms it, anything else in TOML notation replaces it; "q" stops and writes the answers
+    so far. A value that an owner confirmed or corrected is marked `public: an owner's box`.
     """
     game = find_game(name, content)
     document = _corrections(game, content, out)
     console = Console(highlight=False)
-    open_cells = [cell for cell in game.content.cells if cell.mark.startswith("reconstructed")]
+    asked = open_cells(game.content)
     console.print(
-        f"{len(open_cells)} values of {game.name} are reconstructed. For each: Enter if you don't know, "
+        f"{len(asked)} values of {game.name} are reconstructed. For each: Enter if you don't know, "
         "y if the box says the same, else what the box says; q to stop."
     )
     changed = 0
-    for number, cell in enumerate(open_cells, 1):
+    for number, cell in enumerate(asked, 1):
         where = f"{cell.table}{' / ' + cell.row if cell.row else ''} / {cell.column}"
         while True:
-            answer = console.input(
-                f"{number}/{len(open_cells)}  {escape(where)} = {escape(_toml(cell.value))} ? "
+            typed = console.input(
+                f"{number}/{len(asked)}  {escape(where)} = {escape(_toml(cell.value))} ? "
             ).strip()
-            if answer in ("", "q"):
+            if typed in ("", "q"):
                 break
             try:
-                _answer(
+                answer(
                     document,
                     cell,
-                    cell.value if answer == "y" else tomlkit.parse(f"x = {answer}").unwrap()["x"],
+                    cell.value if typed == "y" else tomlkit.parse(f"x = {typed}").unwrap()["x"],
                 )
             except (tomlkit.exceptions.ParseError, ValueError):
                 console.print("  that is not a value; write it like the one shown")
                 continue
             changed += 1
             break
-        if answer == "q":
+        if typed == "q":
             break
     if not changed:
-        console.print("nothing was changed and nothing written")
+        console.print("nothing was changed, so nothing was written")
         return
     Path(out).write_text(tomlkit.dumps(document), "utf-8")
     try:
         find_game(name, out)
     except BottegaError as error:
-        problem = f"{out} was written, but cannot be played with: {error}"
+        problem = f"{out} was written, but is not valid: {error}"
         console.print(f"[red]{escape(problem)}[/red]", soft_wrap=True)
     else:
         console.print(f"{changed} values checked; play with them: bottega play {name} --content {out}")
 
 
 def _corrections(game: Game, content: str | None, out: str) -> Any:
-    """The file to write: the file itself if it is corrected in place, else a new one that extends the content."""
+    """The document to write: the file itself if it is corrected in place, else a new one that extends the content."""
     base = game.edition if content is None else content
     if base not in content_names(game.package):
         if os.path.realpath(base) == os.path.realpath(out):
             return tomlkit.parse(Path(out).read_text("utf-8"))
         base = os.path.relpath(base, Path(out).parent)
-    document = tomlkit.document()
-    document["extends"] = base
-    return document
-
-
-def _answer(document: Any, cell: Cell, value: object) -> None:
-    row = _row(document, cell)
-    if value != cell.value:
-        row[cell.column] = value
-    if "marks" not in row:
-        row["marks"] = tomlkit.inline_table()
-    row["marks"][cell.column] = "public: an owner's box"
-
-
-def _row(document: Any, cell: Cell) -> Any:
-    """The row of the cell in the document; a new one if it isn't there yet."""
-    if not cell.row:
-        return document.setdefault(cell.table, tomlkit.table())
-    rows = document.setdefault(cell.table, tomlkit.aot())
-    names = row_names(rows)
-    if cell.row in names:
-        return rows[names.index(cell.row)]
-    rows.append(tomlkit.table())
-    rows[-1]["name"] = cell.row
-    return rows[-1]
+    return new_corrections(base)
 
 
 def _toml(value: object) -> str:

@@ -1,4 +1,4 @@
-"""`bottega serve`, `backup` and `restore`: the options of `serve` are the table of the server's settings."""
+"""`bottega serve`, `backup` and `restore`: the options of `serve` come from the table of the server's settings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bottega.server.settings import Setting, table
 
 
 def with_settings(command: Any) -> Callable[..., None]:
-    """The command with an option for each setting, which can be given by an environment variable too."""
+    """The command with an option for each setting, which an environment variable can set, too."""
     parameters = [_parameter(setting) for setting in table()]
     command.__signature__ = inspect.Signature(parameters)
     command.__annotations__ = {each.name: each.annotation for each in parameters}

@@ -1,4 +1,4 @@
-"""Signs that a terminal without Unicode cannot print, as letters."""
+"""ASCII replacements for characters that a terminal without Unicode cannot print."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LETTERS = {
 
 
 def print_what_can_be_printed() -> None:
-    """From now on nothing that is printed or typed raises an error, whatever the terminal can show."""
+    """Make sure that nothing printed or typed raises an encoding error, whatever the terminal supports."""
     codecs.register_error("bottega", as_letters)
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "bottega"), (sys.stderr, "bottega")):
         if isinstance(stream, io.TextIOWrapper):
@@ -25,13 +25,13 @@ def print_what_can_be_printed() -> None:
 
 
 def as_letters(error: UnicodeError) -> tuple[str, int]:
-    """What to print instead of characters that cannot be encoded."""
+    """The replacement for characters that cannot be encoded."""
     assert isinstance(error, UnicodeEncodeError)
     return "".join(map(plain, error.object[error.start : error.end])), error.end
 
 
 def plain(sign: str) -> str:
-    """A sign in ASCII: letters without their accents, corners of frames as +, and ? for what is unknown."""
+    """A character in ASCII: letters without accents, corners of frames as +, and ? for unknown ones."""
     if sign in LETTERS:
         return LETTERS[sign]
     if "\u2500" <= sign <= "\u257f":

@@ -14,6 +14,7 @@ from bottega.core.registry import game as find_game
 from bottega.core.registry import game_names
 from bottega.lab.bench import Speed, compiled, measure
 from bottega.lab.simulate import Simulation, Summary, make_plan
+from bottega.lab.workers import Workers
 
 
 def run_simulation(
@@ -22,14 +23,14 @@ def run_simulation(
     bots: list[str],
     games: int,
     seed: int,
-    jobs: int,
+    by: Workers,
     words: list[str],
     content: str | None,
     json: bool,
 ) -> None:
     game = find_game(name, content)
     plan = make_plan(game, players, bots, games, seed, read_options(game, words), content)
-    simulation = Simulation(plan, jobs)
+    simulation = Simulation(plan, by)
     stopped = False
     try:
         with progress_bar() as progress:
@@ -84,7 +85,9 @@ def run_bench(name: str | None, players: int | None, seconds: float, json: bool)
     if json:
         print(msgspec.json.encode(speeds).decode())
         return
-    table = Table(title="compiled" if compiled() else "interpreted: some hundred times slower than compiled")
+    table = Table(
+        title="compiled" if compiled() else "interpreted: several hundred times slower than compiled"
+    )
     table.add_column("Game")
     for heading in ("Players", "Decisions/s", "Games/s", "Copies/s", "Decisions/game", "Bytes"):
         table.add_column(heading, justify="right")

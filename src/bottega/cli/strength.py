@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import itertools
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from rich.console import Console
+from rich.console import Console, Group
+from rich.live import Live
 from rich.table import Table
 
 from bottega.bots import LEVELS
@@ -18,8 +19,12 @@ from bottega.cli.simulate import progress_bar
 from bottega.core.errors import OptionError
 from bottega.core.game import Game
 from bottega.core.registry import game as find_game
-from bottega.lab.matches import Book, Match, Score, check, ratings, run_matches, score
+from bottega.lab.matches import Book, Match, Score, check, run_matches, score
 from bottega.lab.table import Line, table_lines
+from bottega.lab.workers import Workers
+
+if TYPE_CHECKING:
+    from bottega.lab.ratings import Rating
 
 
 def run_training(
@@ -28,10 +33,12 @@ def run_training(
     words: list[str],
     content: str | None,
     course: dict[str, int],
+    by: Workers,
     folder: str | None,
 ) -> None:
     try:
-        from bottega.lab.train import Course, Training
+        from bottega.lab.self_play import Course
+        from bottega.lab.train import Training
     except ImportError as error:
         raise OptionError(f"training needs numpy: pip install 'bottega[train]' ({error})") from error
     game = find_game(name, content)
@@ -39,21 +46,21 @@ def run_training(
     plan = Course(game.source, players, _in_turn(game, words), content, **course)
     place = Path(folder or f"train-{game.name}-{players}")
     command = " ".join(["bottega", *sys.argv[1:]])
-    for line in Training(plan, place, command):
+    for line in Training(plan, place, command, by):
         print(msgspec.json.encode(line).decode(), flush=True)
     print(f"the best weights are in {place / 'best.json'}", file=sys.stderr)
 
 
 def _in_turn(game: Game, words: list[str]) -> tuple[dict[str, Any], ...]:
-    """The options of the games that are played in turn: one of several, if an option is given several times."""
+    """The options of successive games: if an option is given several times, its values are used in turn."""
     names = [word.partition("=")[0] for word in words]
     if len(set(names)) == len(names):
         return (read_options(game, words),)
     return tuple(read_options(game, [word]) for word in words)
 
 
-def run_ladder(name: str | None, games: int, seed: int, jobs: int, file: str | None, json: bool) -> None:
-    """Each level against the one below and against greedy, or the whole table of the docs."""
+def run_ladder(name: str | None, games: int, seed: int, by: Workers, file: str | None, json: bool) -> None:
+    """Play each level against the one below and against greedy, or the whole table of the docs."""
     if name is None:
         lines = table_lines(games, seed)
     else:
@@ -64,75 +71,110 @@ def run_ladder(name: str | None, games: int, seed: int, jobs: int, file: str | N
             Line(f"{first} against {second}", Match(game.source, players, first, second, games or 300, seed))
             for first, second in pairs
         ]
-    _play([line.match for line in lines], file, jobs, json, lines)
+    _, scores = _play(lines, file, by)
+    if json:
+        print(msgspec.json.encode(_told(lines, scores)).decode())
+    else:
+        Console().print(_table(lines, scores))
 
 
 def run_tournament(
     name: str,
     bots: list[str],
+    reference: str | None,
     games: int,
     seed: int,
-    jobs: int,
+    by: Workers,
     words: list[str],
     file: str | None,
+    plot: str | None,
     json: bool,
 ) -> None:
-    """Everybody against everybody, with ratings."""
-    if len(bots) < 2:
-        raise OptionError("name at least two bots")
+    """Let all bots play each other, or all against one, and rate them."""
+    if len(set(bots)) < len(bots) or reference in bots:
+        raise OptionError("name each bot once")
+    if len(bots) < (1 if reference else 2):
+        raise OptionError("name at least two bots, or one and a reference")
+    rate = _ratings(plot)
     game = find_game(name)
     options = read_options(game, words)
-    matches = [
-        Match(game.source, 2, first, second, games, seed, options)
-        for first, second in itertools.combinations(bots, 2)
-    ]
+    pairs = [(bot, reference) for bot in bots] if reference else itertools.combinations(bots, 2)
+    matches = [Match(game.source, 2, first, second, games, seed, options) for first, second in pairs]
     lines = [Line(f"{match.first} against {match.second}", match) for match in matches]
-    book = _play(matches, file, jobs, json, lines)
-    found = ratings(matches, book)
+    book, scores = _play(lines, file, by)
+    found = rate(matches, book) if rate else []
     if json:
-        print(msgspec.json.encode({"ratings": found}).decode())
-        return
-    table = Table(title="Ratings")
-    table.add_column("Bot")
-    table.add_column("Rating", justify="right")
-    for rating in found:
-        table.add_row(rating.bot, f"{rating.rating:.0f} ± {rating.off:.0f}")
-    Console().print(table)
+        told = {"matches": _told(lines, scores), "ratings": found}
+        print(msgspec.json.encode(told).decode())
+    else:
+        Console().print(_table(lines, scores))
+        if rate:
+            Console().print(_ratings_table(found))
+        else:
+            print("ratings need choix: pip install 'bottega[plots]'", file=sys.stderr)
+    if plot:
+        from bottega.lab.ratings import plot_ratings
+
+        plot_ratings(found, f"{game.name}: {games} games of each pair", Path(plot))
+        print(f"the plot is in {plot}", file=sys.stderr)
 
 
-def _play(matches: Sequence[Match], file: str | None, jobs: int, json: bool, lines: Sequence[Line]) -> Book:
+def _ratings(plot: str | None) -> Callable[[Sequence[Match], Book], Sequence[Rating]] | None:
+    """The module that rates bots, if it can be imported; a plot requires it."""
+    try:
+        from bottega.lab.ratings import ratings
+    except ImportError as error:
+        if plot:
+            raise OptionError(
+                f"a plot needs more packages: pip install 'bottega[plots]' ({error})"
+            ) from error
+        return None
+    return ratings
+
+
+def _play(lines: Sequence[Line], file: str | None, by: Workers) -> tuple[Book, list[Score]]:
+    """Play the missing games, with the current table on the screen."""
+    matches = [line.match for line in lines]
     for match in matches:
         check(match)
     book = Book(Path(file) if file else None)
+
+    def scores() -> list[Score]:
+        return [score(book.of(match)) for match in matches]
+
+    progress = progress_bar()
+    total = sum(match.games for match in matches)
+    task = progress.add_task("games", total=total, completed=sum(len(book.of(match)) for match in matches))
     stopped = False
     try:
-        with progress_bar() as progress:
-            total = sum(match.games for match in matches)
-            task = progress.add_task(
-                "games", total=total, completed=sum(len(book.of(match)) for match in matches)
-            )
-            for match in run_matches(matches, book, jobs):
-                progress.update(
-                    task, advance=1, description=f"{match.game}: {match.first} against {match.second}"
-                )
+        with Live(
+            get_renderable=lambda: Group(_table(lines, scores()), progress),
+            console=Console(stderr=True),
+            refresh_per_second=2,
+            transient=True,
+        ):
+            for match in run_matches(matches, book, by):
+                told = f"{match.game}: {match.first} against {match.second}"
+                progress.update(task, advance=1, description=told)
     except KeyboardInterrupt:
         stopped = True
-    scores = [score(book.of(line.match)) for line in lines]
-    if json:
-        told = [
-            {"name": line.name, "match": line.match, "score": found}
-            for line, found in zip(lines, scores, strict=True)
-        ]
-        print(msgspec.json.encode(told).decode())
-    else:
-        _print(lines, scores)
     if stopped:
-        print("stopped; the same command goes on" if file else "stopped", file=sys.stderr)
+        Console().print(_table(lines, scores()))
+        print("stopped; the same command continues" if file else "stopped", file=sys.stderr)
         sys.exit(130)
-    return book
+    return book, scores()
 
 
-def _print(lines: Sequence[Line], scores: Sequence[Score]) -> None:
+def _told(lines: Sequence[Line], scores: Sequence[Score]) -> list[dict[str, Any]]:
+    """The table, for programs."""
+    return [
+        {"name": line.name, "match": line.match, "score": found}
+        for line, found in zip(lines, scores, strict=True)
+    ]
+
+
+def _table(lines: Sequence[Line], scores: Sequence[Score]) -> Table:
+    """The table, for people."""
     table = Table()
     table.add_column("Match")
     for heading in ("Games", "Won, 95%", "Points, 95%", "Others"):
@@ -142,4 +184,13 @@ def _print(lines: Sequence[Line], scores: Sequence[Score]) -> None:
             won = f"{100 * found.won:.0f}% [{100 * found.low:.0f}, {100 * found.high:.0f}]"
             points = f"{found.points:.1f} ± {found.off:.1f}"
             table.add_row(line.name, str(found.games), won, points, f"{found.others:.1f}")
-    Console().print(table)
+    return table
+
+
+def _ratings_table(found: Sequence[Rating]) -> Table:
+    table = Table(title="Ratings, 95%")
+    table.add_column("Bot")
+    table.add_column("Rating", justify="right")
+    for rating in found:
+        table.add_row(rating.bot, f"{rating.rating:.0f} ± {rating.off:.0f}")
+    return table

@@ -13,28 +13,29 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from bottega.bots import Bot, guarded
-from bottega.cli.hand_dice import FEW, Outcomes, parts_of
+from bottega.cli.hand_dice import FEW, parts_of
 from bottega.cli.listing import Item, Listing, wrapped
 from bottega.core.chance import FairDice
 from bottega.core.errors import BottegaError, NotationError
 from bottega.core.game import Game, leaves
+from bottega.core.outcomes import Outcomes
 from bottega.core.play import Mark, Play
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.rng import Rng
 from bottega.core.texts import Text, Texts, text
 
 MOST_LINES = 40
-"""As many lines are printed between two prompts, or fewer where the screen is smaller."""
+"""The most lines printed between two prompts; fewer if the screen is smaller."""
 NEWS = 3
-"""News have room in this part of the lines even if options are folded for it: a third."""
+"""News may take one line in three, even if options have to be folded for it."""
 
 
 class Quit(Exception):
-    """A player quits."""
+    """A player has quit."""
 
 
 class Terminal:
-    """A play, the people at this screen, and the bots. Bots decide by the seed."""
+    """A play, the people at this screen, and the bots, which use the seed."""
 
     def __init__(
         self, play: Play, language: str, file: Path, seed: int, console: Console | None = None
@@ -84,7 +85,7 @@ class Terminal:
         self.finish()
 
     def step(self) -> None:
-        """One roll, or one decision."""
+        """Make one roll or one decision."""
         position = self.play.position
         if position.to_act == CHANCE:
             if self.play.dice is None:
@@ -105,7 +106,7 @@ class Terminal:
         self.ask(seat)
 
     def let_bot(self, seat: int) -> None:
-        """A bot decides. A move that nothing happens by is told only if there is nothing else of the bot to tell."""
+        """Let a bot decide. A move without events is reported only if there is nothing else to report about the bot."""
         if self.console.is_terminal and self.thinking is None:
             self.thinking = self.console.status(self.texts.format(Text("play-thinking"), self.language))
             self.thinking.start()
@@ -122,7 +123,7 @@ class Terminal:
     # -- real dice ---------------------------------------------------------------------------------------------
 
     def ask_for_dice(self) -> None:
-        """Let people type in what real dice show, one die or draw after the other, or many in one line."""
+        """Let people type what real dice show: one die or draw at a time, or many in one line."""
         outcomes = self.outcomes()
         if len(outcomes.outcomes) == 1:
             self.news += self.play.outcome(outcomes.outcomes[0])
@@ -148,7 +149,7 @@ class Terminal:
             self.type_in(parts_of(line, outcomes))
 
     def type_in(self, parts: list[str]) -> None:
-        """Hand the position what was typed, as long as dice are to fall and it is possible."""
+        """Pass what was typed to the position, as long as dice are due and the outcomes are possible."""
         for number, part in enumerate(parts):
             if self.play.position.to_act != CHANCE:
                 self.say("play-dice-left", line=" ".join(parts[number:]))
@@ -165,7 +166,7 @@ class Terminal:
         return Outcomes(self.game, self.play.position, self.language, self.names)
 
     def undo_die(self) -> int | None:
-        """Take back the last die that was typed in, with what bots have decided since; not past a person's turn."""
+        """Take back the last die that was typed, and what bots have decided since; but not past a person's turn."""
         if not self.typed:
             self.say("play-nothing-to-undo")
             return None
@@ -176,7 +177,7 @@ class Terminal:
     # -- a person's decision -----------------------------------------------------------------------------------
 
     def ask(self, seat: int) -> None:
-        """Let a person take one action, or take one back."""
+        """Let a person take an action or take one back."""
         listing = Listing(self.game, self.play.position, seat, self.language, self.names, self.texts)
         self.show_turn(seat, listing)
         while True:
@@ -199,7 +200,7 @@ class Terminal:
         self.save()
 
     def command(self, line: str, seat: int, listing: Listing) -> int | None:
-        """What was typed: an action, -1 to ask again from the new position, or None to read another line."""
+        """Handle a line: return an action, -1 to ask again in the new position, or None to read another line."""
         word, _, rest = line.partition(" ")
         rest = rest.strip()
         if line.isdecimal():
@@ -236,7 +237,7 @@ class Terminal:
         return None
 
     def by_notation(self, line: str, seat: int, listing: Listing) -> int | None:
-        """An action by its short text or the beginning of it; the beginning of several lists them."""
+        """An action by its short text or the beginning of it; if several match, they are listed."""
         position = self.play.position
         found = listing.beginning(line)
         if len(found) == 1:
@@ -266,7 +267,7 @@ class Terminal:
         self.notes = [self.texts.format(Text("play-undone"), self.language)]
 
     def kept_draft(self) -> list[Mark]:
-        """The steps at the end of a resumed record that can still be taken back: those of the seat that is asked."""
+        """The steps at the end of a resumed record that can still be taken back: those of the seat to act."""
         play, moves = self.play, list(self.play.record.moves)
         seat = play.position.to_act
         first = len(moves)
@@ -314,7 +315,7 @@ class Terminal:
             self.look_up(seat, about.removeprefix("rules").strip(), listing)
 
     def look_up(self, seat: int, about: str, listing: Listing) -> None:
-        """An action by its short text, legal or not; of a single word everything that has it in it."""
+        """An action by its short text, legal or not; for a single word, everything that contains it."""
         position = self.play.position
         if any(rule.id.startswith(about) for rule in self.game.rules.rules):
             self.show_rules(about)
@@ -337,7 +338,7 @@ class Terminal:
                 self.show_rules(about.lower())
 
     def show_rules(self, words: str) -> bool:
-        """Print the rules whose id begins so, or that have the words in their text; all without words."""
+        """Print the rules whose id begins with these words or whose text contains them; without words, all rules."""
         found = [
             rule
             for rule in self.game.rules.rules
@@ -348,7 +349,7 @@ class Terminal:
         return bool(found)
 
     def explain(self, action: int, seat: int) -> None:
-        """What an action does, by its preview and the rules behind it."""
+        """Print what an action does: its preview and the rules behind it."""
         position = self.play.position
         self.print(
             f"[bold]{escape(self.describe(action, seat))}[/bold]  [dim]{self.game.notate(position, action)}[/dim]"
@@ -371,14 +372,14 @@ class Terminal:
     # -- showing -----------------------------------------------------------------------------------------------
 
     def room(self) -> int:
-        """As many lines may still be printed up to the next prompt."""
+        """How many more lines may be printed before the next prompt."""
         return min(self.console.height - 2, MOST_LINES) - self.printed
 
     def show_turn(self, seat: int, listing: Listing) -> None:
-        """What happened, the short board, the question and the options, in as many lines as there are.
+        """Print what happened, the short board, the question and the options, in the lines available.
 
-        Within a turn only those lines of the board are printed that have changed. News are cut if everything else would
-        not fit, options are folded after that.
+        Within a turn only the lines of the board that have changed are printed. If not everything fits, first the news
+        are cut, then options are folded.
         """
         board = self.short_board(seat)
         question = self.question(seat)
@@ -397,7 +398,7 @@ class Terminal:
         return wrapped(Line(asked, "bold"), self.console)
 
     def show_more(self, listing: Listing, words: str) -> None:
-        """Everything, or a group of it, unfolded."""
+        """Print all options, or one group, unfolded."""
         found = listing.group(words) if words else listing.items
         if found:
             self.show_some(listing, found)
@@ -409,7 +410,7 @@ class Terminal:
         self.show(listing.all_lines(self.console, found, self.room()))
 
     def short_board(self, seat: int) -> list[Line]:
-        """The short board, or the lines of it that have changed since the seat was shown it."""
+        """The short board, or only the lines that have changed since the seat last saw it."""
         drawn = self.game.draw_short(self.play.position, seat, self.language, self.names)
         lines = self.rendered(drawn)
         before = self.shown if self.drawn_for == seat else Counter[str]()
@@ -417,7 +418,7 @@ class Terminal:
         return [line for line in lines if not seen(before, line.plain)]
 
     def draw(self, seat: int | None, words: str) -> None:
-        """The whole board, or the sheet of the player whose name begins so or who has this number."""
+        """Draw the whole board, or the sheet of a player, given by number or by the beginning of the name."""
         position = self.play.position
         if not words:
             self.show(self.rendered(self.game.draw(position, seat, self.language, self.names)))
@@ -433,7 +434,7 @@ class Terminal:
         self.show(self.rendered(self.game.draw_sheet(position, whose, seat, self.language, self.names)))
 
     def take_news(self, most: int) -> list[Line]:
-        """What happened since the last prompt, the latest of it if it is much; `l` prints all of it."""
+        """What happened since the last prompt; only the latest if it is too much. `l` prints all of it."""
         self.stop_thinking()
         told = self.notes + self.game.tell_together(self.news, self.names, self.language)
         spoke = {event.seat for event in self.news}
@@ -450,7 +451,7 @@ class Terminal:
         return [Line(f"  {left}", "dim"), *kept]
 
     def rendered(self, drawn: RenderableType) -> list[Line]:
-        """What is drawn, line by line as it stands on the screen."""
+        """The drawing as lines of the screen."""
         lines = self.console.render_lines(drawn, pad=False)
         board = [Line.assemble(*[(part.text, part.style or "") for part in line]) for line in lines]
         for line in board:
@@ -504,7 +505,7 @@ class Terminal:
         return self.console.input(f"[bold]{escape(prompt)}[/bold]").strip()
 
     def save(self) -> None:
-        """Keep the record, and beside it the secret of the dice as long as the game runs."""
+        """Save the record and, as long as the game runs, the secret of the dice beside it."""
         try:
             self.play.record.save(self.file)
             secret = secret_file(self.file)
@@ -520,11 +521,11 @@ class Terminal:
 
 
 def secret_file(record: Path) -> Path:
-    """The secret of running dice lies beside the record, not in it, and goes away with the end of the game."""
+    """The file with the secret of the dice: beside the record, not in it, and deleted at the end of the game."""
     return record.with_name(record.name + ".secret")
 
 
 def seen(shown: Counter[str], line: str) -> bool:
-    """Whether the line was there, as often as it is there now."""
+    """Whether the line was shown before, as many times as it appears now."""
     shown[line] -= 1
     return shown[line] >= 0

@@ -1,10 +1,10 @@
 """The rules of a game as a catalogue: each rule has a short stable id and a sentence or two in three languages.
 
-Numbers and names that the content decides stand in braces, `{overflow}`, and are filled in from it. A rule about a
-single thing, such as a card, may hold the thing's name: then `{name}` in its texts is that name, and the name is found
-by its key like any other text of the game.
+Numbers and names that depend on the content are written in braces, `{overflow}`, and filled in from it. A rule about a
+single thing, such as a card, may contain the thing's name: then `{name}` in its texts is that name, and the name can be
+looked up by its key like any other text of the game.
 
-The function that carries a rule out cites its id in the first line of its docstring, events and refusals name it, and
+The function that carries out a rule cites its id in the first line of its docstring, events and refusals name it, and
 the tests that prove it are marked with it.
 """
 
@@ -21,7 +21,7 @@ from bottega.core.errors import ContentError
 
 
 class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The name of a thing by language, the key of this text, and where the names are known from."""
+    """The name of a thing by language, the key of this text, and where the names come from."""
 
     key: str
     en: str
@@ -48,7 +48,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Catalogue:
-    """The rules of one game, in the rulebook's order, found by id."""
+    """The rules of one game, in the rulebook's order, accessible by id."""
 
     def __init__(self, package: str) -> None:
         self.package = package
@@ -63,7 +63,7 @@ class Catalogue:
         self.names = {rule.name.key: rule.name for rule in self.rules if rule.name is not None}
 
     def fill(self, values: Mapping[str, Mapping[str, int | str]]) -> None:
-        """Put what the content says, by language and name, where the texts have the name in braces."""
+        """Replace the names in braces by the values of the content, which are given by language and name."""
         for rule in self.rules:
             texts = {language: self._filled(rule, language, known) for language, known in values.items()}
             self.by_id[rule.id] = msgspec.structs.replace(rule, **texts)
@@ -85,7 +85,7 @@ class Catalogue:
             ) from error
 
     def keep(self, applies: Callable[[Rule], bool]) -> None:
-        """Forget the rules that are about nothing in this content."""
+        """Drop the rules about things that this content does not have."""
         self.rules = [rule for rule in self.rules if applies(rule)]
         self.by_id = {rule.id: rule for rule in self.rules}
 

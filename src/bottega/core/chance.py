@@ -1,26 +1,30 @@
-"""Where outcomes come from. A position never rolls: one of these hands it the outcome."""
+"""Where outcomes come from. A position never rolls by itself: one of these passes it the outcome."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
 import secrets
-from typing import Protocol
+from collections import Counter
+from typing import TYPE_CHECKING, Protocol
 
 from bottega.core.position import Position
 from bottega.core.rng import Rng
+
+if TYPE_CHECKING:
+    from bottega.core.game import Game
 
 
 class Dice(Protocol):
     """A source of outcomes."""
 
     def roll(self, position: Position) -> int:
-        """An outcome of the position, which is at CHANCE."""
+        """An outcome for a position at CHANCE."""
         ...
 
 
 class SeededDice:
-    """Dice that follow from a seed: for simulations and tests."""
+    """Dice determined by a seed, for simulations and tests."""
 
     def __init__(self, *seeds: int) -> None:
         self.rng = Rng(*seeds)
@@ -30,11 +34,11 @@ class SeededDice:
 
 
 class FairDice:
-    """Dice that a table can check afterwards.
+    """Dice that can be checked after the game.
 
     Before the first roll the table publishes `commitment`, a hash of its secret, and a word from each seat. Roll
-    number n follows from secret, words and n by HMAC-SHA256. Numbers are used one after the other, each once. The
-    finished record has the secret.
+    number n follows from secret, words and n by HMAC-SHA256. Numbers are used in order, each once. The finished record
+    contains the secret.
     """
 
     def __init__(self, secret: bytes, words: list[str], number: int = 0) -> None:
@@ -57,18 +61,40 @@ class FairDice:
         return outcome
 
 
+class DayDice:
+    """The dice of a day, the same for everybody who plays the game on it.
+
+    An outcome depends on the day's secret, the round, the die (see `Game.die`) and how often that die has already been
+    rolled in the round, but not on any other rolls.
+    """
+
+    def __init__(self, secret: bytes, game: Game, rolled: Counter[tuple[int, str]] | None = None) -> None:
+        self.secret = secret
+        self.game = game
+        self.rolled = Counter(rolled or {})
+        """How often each die was rolled, by round and name."""
+
+    def roll(self, position: Position) -> int:
+        place = int(position.round), self.game.die(position).name
+        weights = position.weights()
+        notations = [self.game.notate(position, outcome) for outcome, _ in weights]
+        at = day_outcome(self.secret, *place, self.rolled[place], notations, [each for _, each in weights])
+        self.rolled[place] += 1
+        return weights[at][0]
+
+
 def commitment(secret: bytes) -> str:
-    """What is published of the dice's secret before the first roll."""
+    """What is published about the secret of the dice before the first roll."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def own_word(secret: bytes, seat: int) -> str:
-    """The word of a seat for which nobody brings one. It follows from the secret, so that nobody can choose it."""
+    """The word of a seat for which nobody brings one. It is derived from the secret, so that nobody can choose it."""
     return hmac.digest(secret, f"word {seat}".encode(), "sha256").hex()[:16]
 
 
 def fair_outcome(secret: bytes, words: list[str], number: int, weights: list[tuple[int, int]]) -> int:
-    """The outcome of roll `number`: a fair draw among the weights, by rejection."""
+    """The outcome of roll `number`: a fair draw among the weights, by rejection sampling."""
     total = sum(weight for _, weight in weights)
     limit = 2**256 - 2**256 % total
     attempt = 0
@@ -84,3 +110,19 @@ def fair_outcome(secret: bytes, words: list[str], number: int, weights: list[tup
         if at < 0:
             return outcome
     raise AssertionError("weights that add up to less than their sum")
+
+
+def day_outcome(
+    secret: bytes, round: int, die: str, again: int, notations: list[str], weights: list[int]
+) -> int:
+    """Which of the outcomes a die of the day shows in a round in which it has already been rolled `again` times.
+
+    Every outcome has as many tickets as its weight, and the lowest ticket wins. So the draw stays the same when other
+    outcomes are no longer possible: players who have drawn different cards before still draw alike.
+    """
+    tickets = (
+        (hmac.digest(secret, f"{round}\n{die}\n{again}\n{notation}\n{ticket}".encode(), "sha256"), at)
+        for at, (notation, weight) in enumerate(zip(notations, weights, strict=True))
+        for ticket in range(weight)
+    )
+    return min(tickets)[1]

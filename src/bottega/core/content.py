@@ -1,15 +1,15 @@
-"""The numbers of a box: TOML tables in which every row says where it is known from.
+"""The numbers of a box: TOML tables in which every row says where its values come from.
 
-A row (or a single table) has `mark = "rulebook"`, `"public: source"` or `"reconstructed"`; single cells that differ
-are named in `marks = { cost = "reconstructed" }`.
+A row (or a single table) has `mark = "rulebook"`, `"public: source"` or `"reconstructed"`; cells with a different mark
+are listed in `marks = { cost = "reconstructed" }`.
 
-A game ships its contents in the folder `contents/` of its package; what was shipped once stays there. Two keys may
-stand above the tables of a file:
+A game ships its contents in the folder `contents/` of its package; shipped contents are never removed. Two keys may
+precede the tables of a file:
 
-- `extends`: the name of a shipped content, or a file beside this one. The tables then hold only what differs from it.
-- `hashes`: the hashes by which older versions called the same values.
+- `extends`: the name of a shipped content, or a file beside this one. The tables then contain only the differences.
+- `hashes`: the hashes that older versions computed for the same values.
 
-Records and tables name a content by its hash. It depends on the values alone, not on marks, comments or the order of
+Records and tables name a content by its hash. It depends only on the values, not on marks, comments or the order of
 tables and columns: two contents with the same values are the same.
 """
 
@@ -51,7 +51,7 @@ class Content(Generic[T]):
     def __init__(self, document: Document, package: str, kind: type[T], check: Callable[[T], None]) -> None:
         name = self.name = document.name
         self.raw = _extended(document, package)
-        """The tables as they are written, those that are extended included."""
+        """The tables as written, including those of the content that it extends."""
         self.cells = list(_cells(self.raw, name))
         try:
             self.tables = msgspec.convert(_without_marks(self.raw), kind)
@@ -65,13 +65,13 @@ class Content(Generic[T]):
         own = {self.hash, *_former_hashes(document)}
         shipped = _shipped_hashes(package)
         self.shipped = self.hash in shipped
-        """The game's package holds these values: a record need not carry them."""
+        """Whether the game's package has these values, so that a record need not contain them."""
         self.hashes = (
             {known for known, other in shipped.items() if other == shipped[self.hash]}
             if self.shipped
             else own - shipped.keys()
         )
-        """Every hash that names these values in a record. A changed copy of a shipped file is not the original."""
+        """Every hash by which a record may name these values. A changed copy of a shipped file does not count."""
 
 
 def load_content(
@@ -116,12 +116,12 @@ def _shipped_hashes(package: str) -> dict[str, str]:
 
 
 class Document(NamedTuple):
-    """A content as it is written in one place."""
+    """A content as written in one file."""
 
     name: str
     written: Mapping[str, Any]
     folder: Path | None
-    """Where files that it extends are looked for; None: it extends shipped contents only."""
+    """Where to look for the files that it extends; None: it can extend only shipped contents."""
 
 
 def _open(package: str, source: ContentSource) -> Document:
@@ -133,7 +133,7 @@ def _open(package: str, source: ContentSource) -> Document:
     if path.suffix or path.parent != Path() or path.exists():
         return _file(path)
     known = ", ".join(content_names(package)) or "none"
-    raise ContentError(f"there is no content {source!r}; shipped are {known}; a file is given by its path")
+    raise ContentError(f"there is no content {source!r}; shipped are {known}; to use a file, give its path")
 
 
 @cache
@@ -147,7 +147,7 @@ def _file(path: Path) -> Document:
     except OSError as error:
         raise ContentError(f"cannot read {path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise ContentError(f"{path} is not a text in UTF-8") from error
+        raise ContentError(f"{path} is not UTF-8 text") from error
 
 
 def _parse(name: str, source: str, folder: Path | None) -> Document:
@@ -168,14 +168,14 @@ def _former_hashes(document: Document) -> list[str]:
 
 
 def _extended(document: Document, package: str, above: tuple[Document, ...] = ()) -> dict[str, Any]:
-    """The tables of a document, on top of those that it extends."""
+    """The tables of a document, merged with those that it extends."""
     raw = _tables(document)
     if "extends" not in document.written:
         return raw
     base = _base(document, package)
     chain = (*above, document)
     if base in chain:
-        raise ContentError(f"{' extends '.join(each.name for each in (*chain, base))}: that is a circle")
+        raise ContentError(f"{' extends '.join(each.name for each in (*chain, base))}: that is circular")
     return _merged(_extended(base, package, chain), raw, document.name)
 
 
@@ -204,7 +204,7 @@ def _tables(document: Document) -> dict[str, Any]:
 
 
 def _merged(base: dict[str, Any], changes: dict[str, Any], name: str) -> dict[str, Any]:
-    """The tables of the base with the changes: cell by cell; in a list of tables, row by row."""
+    """The tables of the base with the changes applied: cell by cell and, in a list of tables, row by row."""
     merged = dict(base)
     for table, change in changes.items():
         old = base.get(table)
@@ -223,7 +223,7 @@ def _merged(base: dict[str, Any], changes: dict[str, Any], name: str) -> dict[st
 def _merged_rows(
     base: list[dict[str, Any]], changes: list[dict[str, Any]], where: str
 ) -> list[dict[str, Any]]:
-    """A row with a name of `row_names` changes that row; every other row is a new one at the end."""
+    """A row whose name is in `row_names` changes that row; every other row is added at the end."""
     names = row_names(base)
     merged = list(base)
     for change in changes:
@@ -238,7 +238,7 @@ def _merged_rows(
 
 
 def _merged_row(base: dict[str, Any], change: dict[str, Any], where: str) -> dict[str, Any]:
-    """The row with the changed cells, each with the mark that the change gives it."""
+    """The row with the changed cells and their new marks."""
     cells = _values(change)
     marks = {column: change.get("mark") for column in cells} | change.get("marks", {})
     for column, mark in marks.items():
@@ -250,7 +250,7 @@ def _merged_row(base: dict[str, Any], change: dict[str, Any], where: str) -> dic
 
 
 def _rows(raw: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Every row with the name of its table and of itself."""
+    """Every row with the name of its table and its own name."""
     for table, value in raw.items():
         if isinstance(value, dict):
             yield table, "", value
@@ -260,7 +260,7 @@ def _rows(raw: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:
 
 
 def row_names(rows: list[dict[str, Any]]) -> list[str]:
-    """What the rows of a list are called: by their name, or their number; by both if several have the same name.
+    """The names of the rows of a list: their name or number, or both if several have the same name.
 
     >>> row_names([{"name": "Facciata"}, {"name": "Cupola"}, {"name": "Facciata"}, {}])
     ['Facciata 1', 'Cupola', 'Facciata 3', '4']
@@ -289,7 +289,7 @@ def _cells(raw: dict[str, Any], name: str) -> Iterator[Cell]:
 
 def _check_mark(mark: object, where: str) -> None:
     if mark is None:
-        raise ContentError(f"{where}: the mark is missing; say {', '.join(KINDS)}")
+        raise ContentError(f"{where}: the mark is missing; use one of {', '.join(KINDS)}")
     if not isinstance(mark, str) or mark.split(":")[0] not in KINDS:
         raise ContentError(f"{where}: {mark!r} is not one of {', '.join(KINDS)}")
 

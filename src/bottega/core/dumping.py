@@ -11,7 +11,7 @@ from bottega.core.shape import Field, Shape
 
 
 class Reader:
-    """One object of a dump: every field must be asked for, and `done` refuses what nobody asked for.
+    """One object of a dump: every field must be read, and `done` refuses fields that nobody has read.
 
     >>> Reader({"round": 3}).number("round", 1, 6)
     3
@@ -36,12 +36,12 @@ class Reader:
         return self.data[name]
 
     def fail(self, name: str, problem: str) -> DumpError:
-        """An error about one field, for checks that only the game can make."""
+        """Raise an error about one field, for checks that only the game can make."""
         return DumpError(f"{self._place(name)}: {problem}")
 
     def number(self, name: str, low: int, high: int) -> int:
         value = self._take(name)
-        if type(value) is int and low <= value <= high:  # the place is put into words only where it is needed
+        if type(value) is int and low <= value <= high:  # the place is formatted only if it is needed
             return value
         return _int(value, self._place(name), low, high)
 
@@ -52,14 +52,14 @@ class Reader:
         return value
 
     def word(self, name: str, names: Sequence[str]) -> int:
-        """The place of a word among the allowed ones."""
+        """The index of a word among the allowed ones."""
         value = self._take(name)
         if not isinstance(value, str) or value not in names:
             raise DumpError(f"{self._place(name)}: {value!r} is not one of {', '.join(names)}")
         return names.index(value)
 
     def word_or_none(self, name: str, names: Sequence[str]) -> int:
-        """As `word`, with -1 for null."""
+        """Like `word`, with -1 for null."""
         if self.data.get(name, 0) is None:
             self.seen.add(name)
             return -1
@@ -71,7 +71,7 @@ class Reader:
         return [_int(value, f"{self._place(name)}[{at}]", low, high) for at, value in enumerate(values)]
 
     def words(self, name: str, names: Sequence[str]) -> list[int]:
-        """A list of words, as their places among the allowed ones."""
+        """A list of words, as their indices among the allowed ones."""
         result = []
         for at, value in enumerate(self._list(name, None)):
             if not isinstance(value, str) or value not in names:
@@ -80,7 +80,7 @@ class Reader:
         return result
 
     def is_none(self, name: str) -> bool:
-        """Whether a field is null: then it has been read."""
+        """Whether a field is null; if so, it counts as read."""
         none = name in self.data and self.data[name] is None
         if none:
             self.seen.add(name)
@@ -94,7 +94,7 @@ class Reader:
             yield Reader(value, f"{self._place(name)}[{at}]")
 
     def entries(self, name: str, count: int) -> Reader:
-        """A list of that length, as an object with the places as names."""
+        """A list of that length, as an object whose names are the indices."""
         values = self._list(name, count)
         return Reader({str(at): value for at, value in enumerate(values)}, self._place(name))
 
@@ -107,7 +107,7 @@ class Reader:
         return value
 
     def done(self) -> None:
-        """Refuse fields that nobody asked for."""
+        """Refuse fields that nobody has read."""
         for name in self.data:
             if name not in self.seen:
                 raise DumpError(f"{self._place(name)} is not known here")
@@ -130,7 +130,7 @@ def _kind(value: object) -> str:
 
 
 def dump_fields(p: Position, shape: Shape, fields: Sequence[Field], seat: int = -1) -> dict[str, Any]:
-    """The fields that a dump shows as they are, by name; of the table, or of a seat."""
+    """The fields of the table, or of a seat, that a dump shows as they are, by name."""
     return {
         field.dump_name: _nested(field, [_shown(p, field, int(p.cells[at])) for at in cells], p)
         for field in fields
@@ -165,7 +165,7 @@ def _shown(p: Position, field: Field, value: int) -> object:
 
 
 def _nested(field: Field, values: list[object], p: Position) -> object:
-    """The values of several cells as a list, or by name."""
+    """The values of several cells, as a list or by name."""
     if not field.each:
         return values[0]
     return values if field.by is None else dict(zip(_words(field.by, p), values, strict=False))

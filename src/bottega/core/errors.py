@@ -1,4 +1,4 @@
-"""What can go wrong, each with one clear sentence for the person who caused it."""
+"""The errors, each with one clear sentence for the person who caused it."""
 
 from __future__ import annotations
 

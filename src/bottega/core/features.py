@@ -1,7 +1,7 @@
-"""The features of a position, by name: what learning, environments and analysis see of it, own seat first.
+"""The features of a position, by name: what training, environments and analysis see of it, own seat first.
 
-They come from the declaration of the cells in a game's `shape.py`. Each cell has one feature or one for each of its
-values; a feature counts how many cells have it. The cells of the table come first, then those of the seat itself
+They are derived from the declaration of the cells in a game's `shape.py`. Each cell has one feature, or one for each of
+its values; a feature counts how many cells have it. The cells of the table come first, then those of the seat itself
 (`own`), then those of all others together (`rival`).
 """
 
@@ -15,15 +15,15 @@ from bottega.core.position import ROUND, TO_ACT, Position
 from bottega.core.shape import Field, Read, Shape
 
 NUMBER, VALUE, BITS, SEAT, INDEX, SKIPPED = range(6)
-"""How a cell is read; SEAT: a seat's number, INDEX: likewise with 0 for nobody."""
+"""How a cell is read. SEAT: a seat's number; INDEX: the same, with 0 for nobody."""
 KINDS = {"number": NUMBER, "value": VALUE, "bits": BITS}
 LAST_ROUND = 15
-"""Rounds are told apart up to this one."""
+"""Rounds are distinguished up to this one; later ones count as this one."""
 
 
 @dataclass(frozen=True)
 class Cell:
-    """How one cell is read: by its kind, into `values` features from `row` on; a number counts in units."""
+    """How one cell is read: by its kind, into `values` features starting at `row`; a number is counted in units."""
 
     kind: int
     row: int = 0
@@ -37,7 +37,9 @@ class Features:
 
     names: tuple[str, ...]
     cells: tuple[tuple[Cell, ...], ...]
-    """For each seat that looks: how it reads each cell."""
+    """For each observing seat: how it reads each cell."""
+    progress: int = -1
+    """The cell that says how far a round has come (see `Shape.progress`); -1: there is none."""
 
     def of(self, position: Position, seat: int) -> dict[str, int]:
         """The features that the position has for the seat, with their counts."""
@@ -87,7 +89,7 @@ def features(shape: Shape, position: Position) -> Features:
         for other in range(seats):
             view += own if other == seat else rival
         views.append(tuple(view))
-    return Features(tuple(names), tuple(views))
+    return Features(tuple(names), tuple(views), shape.offsets.get(shape.progress, -1))
 
 
 def _cells(names: list[str], prefix: str, declared: Field, shape: Shape, position: Position) -> list[Cell]:
@@ -125,12 +127,12 @@ def _block(names: list[str], name: str, kind: int, values: int, seats: int, unit
 
 
 def _usual(declared: Field, position: Any) -> Read:
-    """How a field is read of which the game says nothing."""
+    """How a field is read if the game does not specify it."""
     if declared.is_number:
         return Read("number")
     if declared.flag:
         return Read("value", 1)
     words = declared.words(position) if callable(declared.words) else declared.words
     if words is None:
-        raise ValueError(f"{declared.name}: say in `features` how learning reads it")
+        raise ValueError(f"{declared.name}: specify in `features` how training reads it")
     return Read("value", len(words) - (0 if declared.may_be_none else 1))

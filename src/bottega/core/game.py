@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 
@@ -29,7 +29,7 @@ class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why an action is not legal: the rule it breaks ("" for a number that is no action), and the case in words."""
+    """Why an action is not legal: the rule it breaks ("" for a number that is not an action), and an explanation."""
 
     rule: str
     text: Text
@@ -46,15 +46,15 @@ class Entry(msgspec.Struct, frozen=True):
     short: Text
     """A few words, read under the title of the group."""
     group: str = ""
-    """The heading above it, by name: its title is the text `group-NAME`. Empty: it stands under none."""
+    """The name of the group it belongs to, whose title is the text `group-NAME`. Empty: it has no group."""
     rank: int = 0
-    """Lower comes first. A group stands where its first entry stands."""
+    """Lower comes first. A group is placed where its first entry is."""
     more: bool = False
     """Shown only on request: another entry does the same or better, or it cannot succeed."""
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """Something of the box that a board shows by its id: its name, and what it does in a sentence."""
+    """Something in the box that a board refers to by its id: its name, and a sentence about what it does."""
 
     id: str
     name: Text | str
@@ -68,6 +68,31 @@ class ScoreLine(msgspec.Struct, frozen=True):
     points: list[int]
 
 
+Component = Literal["board", "card", "die", "sheet", "track"]
+"""A kind of component in a box."""
+
+
+class Die(NamedTuple):
+    """A die, a bag or a stack that an outcome comes from.
+
+    The dice of a day depend on its name, so it must stay the same in later versions. `seat` is who rolls or draws; -1:
+    nobody in particular.
+    """
+
+    name: str
+    seat: int = -1
+
+
+class Study(msgspec.Struct, frozen=True):
+    """Things whose use a balance report counts: those named by these arguments of a kind of event."""
+
+    title: str
+    event: str
+    names: tuple[str, ...] = ()
+    once: bool = False
+    """Only the first such event of a seat counts."""
+
+
 class Order(msgspec.Struct, frozen=True):
     """A standing order that a seat can give: its name, and the choices that it can be set to ("ask" is the first)."""
 
@@ -77,7 +102,7 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Game:
-    """The contract of a game. What has a body here is the same for all; the rest is the game's own."""
+    """The contract of a game. What has a body here is shared by all games or a default; a game implements the rest."""
 
     name: ClassVar[str]
     """As on the command line: "florenza-dice"."""
@@ -86,7 +111,7 @@ class Game:
     rules_version: ClassVar[int]
     """Raised when behaviour changes, never for a refactoring or for speed."""
     edition: ClassVar[str] = "first"
-    """The content that is played with if nobody says otherwise."""
+    """The default content."""
     min_players: ClassVar[int]
     max_players: ClassVar[int]
     turn_rule: ClassVar[str]
@@ -97,16 +122,25 @@ class Game:
     """The standing orders that a seat can give."""
 
     pace: ClassVar[float] = 1.0
-    """How many iterations bots search compared with other games: less where one takes longer."""
+    """How many iterations bots search compared with other games: fewer if an iteration takes longer."""
+
+    counts_up: ClassVar[bool] = False
+    """Whether its points can be added up from open information, so that a table may count them only at the end."""
+
+    studies: ClassVar[tuple[Study, ...]] = ()
+    """What balance reports count in its games."""
 
     any_time: ClassVar[tuple[str, ...]] = ()
-    """The first words of the notations of actions that answer no question (see `is_any_time`)."""
+    """The first words in the notation of actions that do not answer a question (see `is_any_time`)."""
+
+    components: ClassVar[Mapping[str, Component]] = {}
+    """The kind of component on which a table of the content is printed; tables not listed here are on the board."""
 
     shape: ClassVar[Shape | None] = None
     """What the cells of its positions hold; None for a game that keeps its state elsewhere."""
 
     source: str
-    """What `bottega.game` finds it by: its name or, for a game that isn't installed, `module:attribute`."""
+    """What `bottega.game` accepts for it: its name or, for a game that isn't installed, `module:attribute`."""
     content: Content[Any]
     tables: GameTables
     """The content, packed for the engine."""
@@ -141,7 +175,7 @@ class Game:
         return True
 
     def rule_values(self, language: str) -> dict[str, int | str]:
-        """What the content decides in the texts of the rules, by the name that stands there in braces."""
+        """The values of the content for the texts of the rules, by the name that is there in braces."""
         return {}
 
     def things(self) -> list[Thing]:
@@ -149,7 +183,7 @@ class Game:
         return []
 
     def option_choices(self, option: str) -> list[str]:
-        """The words that an option can be set to; none if it takes anything of its type."""
+        """The words that an option can be set to; none if it takes any value of its type."""
         kinds = {field.name: field.type for field in msgspec.structs.fields(self.Options)}
         return choices(kinds.get(option))
 
@@ -162,7 +196,7 @@ class Game:
         raise NotImplementedError
 
     def load(self, data: object) -> Position:
-        """The position of a dump; refuses an impossible one and says why."""
+        """The position that a dump describes; an impossible one is refused with the reason."""
         raise NotImplementedError
 
     def notate(self, position: Position, action: int) -> str:
@@ -174,23 +208,31 @@ class Game:
         raise NotImplementedError
 
     def target(self, position: Position, action: int, seat: int = -1) -> str:
-        """The thing on the board that the seat's action touches, by the view's own name for it."""
+        """The thing on the board that the seat's action is about, by its name in the view."""
         raise NotImplementedError
 
     def targets(self, position: Position, action: int, seat: int = -1) -> list[str]:
-        """All things on the board that stand for the action: a game may have equal ones."""
+        """All things on the board that stand for the action: some may be interchangeable."""
         return [self.target(position, action, seat)]
 
     def goods(self, position: Position, seat: int) -> dict[str, int]:
-        """What the seat has and previews compare, by name."""
+        """The goods of a seat that previews compare, by name."""
         return {}
 
     def lost(self, events: Sequence[Event], seat: int) -> dict[str, int]:
         """How much of its goods the seat loses to limits in these events."""
         return {}
 
+    def promised(self, position: Position, seat: int) -> int:
+        """The points that the seat is certain to get for what it has done, once the dice of others have been rolled."""
+        return 0
+
+    def begins_turn(self, event: Event) -> bool:
+        """Whether a turn begins with the event; the consequences of an action end there."""
+        return False
+
     def preview_more(self, position: Position, after: Position, seat: int) -> msgspec.Struct | None:
-        """What the game's own board shows in the preview of an action that leads from one position to the other."""
+        """What the game's own board adds to the preview of an action that leads from one position to the other."""
         return None
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
@@ -198,7 +240,7 @@ class Game:
         raise NotImplementedError
 
     def question(self, position: Position, seat: int = -1) -> Text:
-        """What the seat is asked for now, in one sentence."""
+        """What the seat is asked now, in one sentence."""
         raise NotImplementedError
 
     def entry(self, position: Position, action: int, seat: int = -1) -> Entry:
@@ -209,11 +251,11 @@ class Game:
         return Entry(action, short)
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
-        """The reason with this number (see `Position.refusal`) why the seat may not take the action now."""
+        """The reason with this number (see `Position.refusal`): why the seat may not take the action now."""
         raise NotImplementedError
 
     def not_to_act(self, position: Position, seat: int) -> Refusal:
-        """Why a seat that is not asked for anything cannot decide now."""
+        """Why a seat that has nothing to decide now cannot act."""
         return Refusal(self.turn_rule, Text("refusal-not-to-act"))
 
     def event_text(self, event: Event, who: str) -> Text:
@@ -221,8 +263,12 @@ class Game:
         raise NotImplementedError
 
     def view(self, position: Position, seat: int | None) -> msgspec.Struct:
-        """What that seat is shown; None: a spectator."""
+        """What that seat sees; None: a spectator."""
         raise NotImplementedError
+
+    def without_points(self, shown: Any) -> Any:
+        """A view, or the result of `preview_more`, without the points that it adds up (see `counts_up`)."""
+        return shown
 
     def draw(
         self, position: Position, seat: int | None, language: str, names: Sequence[str]
@@ -233,21 +279,25 @@ class Game:
     def draw_short(
         self, position: Position, seat: int | None, language: str, names: Sequence[str]
     ) -> RenderableType:
-        """What a seat looks at for each decision, in at most eight lines, each of which can be read by itself."""
+        """What a seat needs for a decision, in at most eight lines, each of which makes sense on its own."""
         return self.draw(position, seat, language, names)
 
     def draw_sheet(
         self, position: Position, whose: int, seat: int | None, language: str, names: Sequence[str]
     ) -> RenderableType:
-        """What lies before one player, as a seat sees it."""
+        """What lies in front of one player, as a seat sees it."""
         return self.draw(position, seat, language, names)
 
+    def die(self, position: Position) -> Die:
+        """At CHANCE: which die is rolled, or what is drawn from. Different dice have different names."""
+        return Die("die")
+
     def awaited(self, position: Position) -> Text | None:
-        """At CHANCE: what is rolled next, where the sentences of the outcomes do not say it."""
+        """At CHANCE: what is rolled next, if the sentences of the outcomes do not say it."""
         return None
 
     def log_texts(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
-        """The texts that tell these events, each with its seat; one text may tell several events."""
+        """The texts that report these events, each with its seat; one text may cover several events."""
         return [(event.seat, self.event_text(event, name_of(event, names))) for event in events]
 
     def score_sheet(self, position: Position) -> list[ScoreLine]:
@@ -255,11 +305,11 @@ class Game:
         return [ScoreLine(Text("score-total"), position.scores())]
 
     def ruins(self, position: Position, action: int, language: str, seat: int = -1) -> list[str]:
-        """The names of things that the seat has planned and that would fail by the action, and only by it."""
+        """The names of things that the seat has planned and that this action, and nothing else, would make fail."""
         return []
 
     def ahead(self, position: Position, seat: int) -> Position | None:
-        """A copy in which it is the seat's turn, for plans on the turns of others; None: nothing can be planned now."""
+        """A copy in which it is the seat's turn, for planning ahead; None: nothing can be planned now."""
         return None
 
     def standing_action(self, position: Position, seat: int, orders: dict[str, str]) -> int | None:
@@ -277,14 +327,14 @@ class Game:
         return self.new_position(self.check_players(players), self.check_options(options))
 
     def judge(self, position: Position) -> Judge:
-        """Who judges positions like this one: made when it is first asked for, and kept."""
+        """The judge for positions like this one, made on first use and kept."""
         name = self.weights_name(position)
         if name not in self._judges:
             self._judges[name] = load_judge(self, position)
         return self._judges[name]
 
     def check_players(self, players: int | None) -> int:
-        """The number of players, or a clear refusal."""
+        """The number of players; raises OptionError if it is not possible."""
         low, high = self.min_players, self.max_players
         if players is None:
             players = max(low, min(2, high))
@@ -294,7 +344,7 @@ class Game:
         return players
 
     def check_options(self, options: dict[str, Any]) -> Any:
-        """The options as the game's own type, or a clear refusal."""
+        """The options as the game's own type; raises OptionError if they are not possible."""
         known = [field.name for field in msgspec.structs.fields(self.Options)]
         for name in options:
             if name not in known:
@@ -310,20 +360,20 @@ class Game:
             raise OptionError(f"option {name or '?'}: {text[:1].lower()}{text[1:]}{allowed}") from error
 
     def preview(self, position: Position, action: int, seat: int = -1) -> list[Event]:
-        """What a legal action would do, up to the next chance or decision; another one raises IllegalAction."""
+        """What a legal action would do, up to the next chance or decision; an illegal one raises IllegalAction."""
         events: list[Event] = []
         self._after(position, action, seat, events)
         return events
 
     def ends_draft(self, position: Position, action: int, seat: int = -1) -> bool:
-        """Whether a legal action leads to chance, to the end or to another seat: it cannot be undone."""
+        """Whether a legal action leads to chance, to the end or to another seat, so that it cannot be undone."""
         who = position.to_act if seat < 0 else seat
         return leaves(self._after(position, action, seat), who)
 
     def _after(
         self, position: Position, action: int, seat: int, events: list[Event] | None = None
     ) -> Position:
-        """A copy in which the action has been taken; raises IllegalAction and says why if it is not legal."""
+        """A copy in which the action has been taken; raises IllegalAction with the reason if it is not legal."""
         reason = self.why_not(position, action, "en", seat) if position.to_act >= 0 else ""
         if reason:
             raise IllegalAction(reason)
@@ -354,11 +404,11 @@ class Game:
         return ", ".join([*parts, f"points {position.scores()}"])
 
     def is_any_time(self, position: Position, action: int) -> bool:
-        """Whether the action answers no question: it may be taken at any time of one's turn."""
+        """Whether the action does not answer a question but may be taken at any time during one's turn."""
         return self.notate(position, action).split(" ", 1)[0] in self.any_time
 
     def entries(self, position: Position, seat: int = -1) -> list[Entry]:
-        """Everything that the seat may do, in the order for people: by rank, and each group in one place."""
+        """Everything that the seat may do, in the order shown to people: by rank, with each group together."""
         return in_order([self.entry(position, action, seat) for action in position.actions(seat)])
 
     def say(self, text: Text, language: str, names: Sequence[str] = ()) -> str:
@@ -366,7 +416,7 @@ class Game:
         return self.texts.format(text, language, names)
 
     def part_title(self, rule: Rule, language: str) -> str:
-        """The heading of the part of the rules that a rule belongs to: the text `part-PART`, if there is one."""
+        """The heading of the part of the rules that a rule belongs to: the text `part-PART`, if it exists."""
         key = f"part-{rule.part.replace(' ', '-')}"
         return self.say(Text(key), language) if self.texts.has(key, language) else rule.part
 
@@ -396,7 +446,7 @@ class Game:
         return self.say(self.sentence(position, action, seat), language, names)
 
     def warning(self, ruins: list[str], language: str) -> str:
-        """What an action ruins (see `ruins`), in words; empty if it is nothing."""
+        """What an action ruins (see `ruins`), in words; empty if nothing."""
         return self.say(Text("ruins", {"things": ", ".join(ruins)}), language) if ruins else ""
 
     def why_not(self, position: Position, action: int, language: str, seat: int = -1) -> str:
@@ -412,7 +462,7 @@ class Game:
         return self.say(self.event_text(event, name_of(event, names)), language, names)
 
     def tell_together(self, events: Sequence[Event], names: Sequence[str], language: str) -> list[str]:
-        """Events as lines of a log: what one player does in a row is one sentence, with the name once."""
+        """Events as lines of a log: consecutive events of one player become one sentence, with the name once."""
         runs: list[tuple[int, list[str]]] = []
         for seat, said in self.log_texts(events, names):
             sentence = self.say(said, language, names)
@@ -432,12 +482,12 @@ class Game:
 
 
 def leaves(position: Position, seat: int) -> bool:
-    """Whether the seat has nothing more to decide before a die or another seat: its draft is complete."""
+    """Whether the seat has nothing more to decide before a die or another seat, so that its draft is complete."""
     return position.to_act in (CHANCE, OVER) or seat not in position.waiting
 
 
 def in_order(entries: Sequence[Entry]) -> list[Entry]:
-    """Entries by rank, each group in one place, with what is shown only on request at the group's end."""
+    """Entries by rank, with each group together and the entries shown only on request at its end."""
     first: dict[str, int] = {}
     for entry in entries:
         first[entry.group] = min(entry.rank, first.get(entry.group, LAST))
@@ -451,17 +501,17 @@ def in_order(entries: Sequence[Entry]) -> list[Entry]:
 
 
 def name_of(event: Event, names: Sequence[str]) -> str:
-    """The name of an event's player; empty if it is nobody's."""
+    """The name of an event's player; empty if it belongs to nobody."""
     return names[event.seat] if event.seat >= 0 else ""
 
 
 def one_sentence(parts: Sequence[str]) -> str:
-    """Parts with commas between them, or with semicolons if there are commas or colons in them."""
+    """The parts joined with commas, or with semicolons if they contain commas or colons."""
     return ("; " if any(sign in part for part in parts for sign in ",:;") else ", ").join(parts)
 
 
 def choices(kind: object) -> list[str]:
-    """The words that an option's type allows, if it allows only some."""
+    """The words that an option's type allows; empty if they are not limited."""
     if get_origin(kind) is Literal:
         return [str(word) for word in get_args(kind)]
     if isinstance(kind, type) and issubclass(kind, Enum):

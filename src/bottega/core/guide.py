@@ -1,7 +1,7 @@
-"""A guided first game: the first moves of a play, written down, with a text for each step of the learner.
+"""A guided first game: a script of the first moves of a play, with a text for each step of the learner.
 
 It is content: `guide.toml` in the game's folder. The learner has seat 0; dice and rivals do what the guide says until
-it ends, then the game goes on by itself.
+it ends, then the game continues normally.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from bottega.core.errors import ContentError
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An action of the learner in notation, and what is said before it."""
+    """An action of the learner in notation, and the text shown before it."""
 
     do: str
     en: str
     it: str
     de: str
     before: list[str] = []
-    """The dice and the moves of rivals before it, as in a record: "* 4", "1 take white"."""
+    """The dice and the moves of rivals that precede it, as in a record: "* 4", "1 take white"."""
 
     def text(self, language: str) -> str:
         return {"en": self.en, "it": self.it, "de": self.de}[language]
@@ -45,7 +45,7 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [move for step in self.step for move in (*step.before, f"0 {step.do}")] + self.after
 
     def number_at(self, move: int) -> int | None:
-        """Which step, counted from 0, is made with this move of the record; None: it is not the learner's."""
+        """Which step, counted from 0, this move of the record is; None: it is not the learner's."""
         at = 0
         for number, step in enumerate(self.step):
             at += len(step.before)

@@ -1,4 +1,4 @@
-"""Where tables and records are kept: one folder for `serve` and `play`, closed to other users."""
+"""Where tables and records are kept: one folder for `serve` and `play`, which other users cannot read."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ log = logging.getLogger(__name__)
 
 
 def data_folder() -> Path:
-    """The folder, made if it is missing: BOTTEGA_HOME, else `bottega` in XDG_DATA_HOME or in ~/.local/share.
+    """The folder, created if it is missing: BOTTEGA_HOME, else `bottega` in XDG_DATA_HOME or in ~/.local/share.
 
-    A folder that BOTTEGA_HOME names and that is there already keeps its permissions: it may hold other things.
+    An existing folder named by BOTTEGA_HOME keeps its permissions: it may contain other things.
     """
     named = os.environ.get("BOTTEGA_HOME")
     return _writable(Path(named).absolute(), owned=False) if named else _writable(_standard_folder())
 
 
 def tables_file() -> Path:
-    """The file of SQLite that `serve` keeps its tables in."""
+    """The SQLite file in which `serve` keeps its tables."""
     file = data_folder() / "tables.sqlite3"
     if os.environ.get("BOTTEGA_HOME") and not file.exists():
         _mention_older_tables(file.name)
@@ -31,12 +31,12 @@ def tables_file() -> Path:
 
 
 def records_folder() -> Path:
-    """The folder that `play` keeps records in, made if it is missing."""
+    """The folder in which `play` keeps records, created if it is missing."""
     return _writable(data_folder() / "records")
 
 
 def find_record(name: str | Path) -> Path:
-    """The file of that name; a name without a folder is also looked for where records are or were kept."""
+    """The file of that name; a name without a folder is also searched for where records are or were kept."""
     path = Path(name)
     if path.exists() or path.name != str(name):
         return path
@@ -44,7 +44,7 @@ def find_record(name: str | Path) -> Path:
 
 
 def close_to_others(path: Path) -> None:
-    """Take all permissions from everybody but the owner; it is logged where there were any."""
+    """Remove all permissions for everybody but the owner; if there were any, this is logged."""
     try:
         mode = stat.S_IMODE(path.stat().st_mode)
         if mode & 0o077:
@@ -76,7 +76,7 @@ def _standard_folder() -> Path:
 
 
 def _record_folders() -> list[Path]:
-    """Where records are kept, then where earlier versions kept them."""
+    """The folder of records, then those of earlier versions."""
     folders = []
     if named := os.environ.get("BOTTEGA_HOME"):
         folders += [Path(named) / "records", Path(named)]
@@ -87,10 +87,10 @@ def _record_folders() -> list[Path]:
 
 
 def _mention_older_tables(name: str) -> None:
-    """Earlier versions kept tables in the standard folder even where BOTTEGA_HOME was set."""
+    """Mention tables in the standard folder: earlier versions kept them there even if BOTTEGA_HOME was set."""
     try:
         before = _standard_folder() / name
     except BottegaError:
         return
     if before.exists():
-        log.info("there are tables in %s too; to open them say --database %s", before, before)
+        log.info("there are tables in %s too; to open them use --database %s", before, before)

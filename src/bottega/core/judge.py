@@ -1,11 +1,11 @@
-"""What a position is worth to a seat: expected final points, the lead over the best of the others, the chance to win.
+"""What a position is worth to a seat: expected final points, the lead over the best opponent, the chance to win.
 
-Without learned weights a judge goes by the heuristic. With them it adds a small net to it: the features of the position
-(see `features.py`), one hidden layer, and an output layer for each round. What it predicts is right on average; the
-heuristic is better at small differences, so both together say what a position is worth in comparison. All of that is
-done in whole numbers, so that it is the same on every machine. Three hidden units share a word of 60 bits, which makes
-adding a row of weights cheap; and what a move changes is a few cells, so the hidden layer of the position before it is
-updated, not worked out again.
+Without learned weights a judge uses the heuristic. With them it adds a small net: the features of the position (see
+`features.py`), one hidden layer, and an output layer for each round. The predictions of the net are right on average;
+the heuristic is better at small differences, so positions are compared by a combination of both. All of this is done
+with integers, so that it is the same on every machine. Three hidden units share a word of 60 bits, which makes adding a
+row of weights cheap; and a move changes only a few cells, so the hidden layer of the previous position is updated
+instead of being computed again.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ LANES: Final = 3
 HALF: Final = 1 << 19
 LANE_MASK: Final = (1 << 20) - 1
 OFFSET: Final = HALF + (HALF << 20) + (HALF << 40)
-HIDDEN_ONE: Final = 2048  # what 1.0 is in a hidden unit
+HIDDEN_ONE: Final = 2048  # the value of 1.0 in a hidden unit
 OUTPUT_ONE: Final = 4096  # and in a weight of the output layer
 HEURISTIC_UNIT: Final = 4.0  # the heuristic is a feature in quarters of a point
 OUTPUTS: Final = 2  # own points, and the lead
-ROUNDS: Final = 16  # rounds told apart, from 0
+ROUNDS: Final = 16  # rounds that are distinguished, from 0
 
 # As in features.py.
 NUMBER: Final = 0
@@ -42,13 +42,13 @@ USUAL_WIN: Final = 60.0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    """Goes by the heuristic. `assess` leaves its findings in `points`, `lead` and `chance`."""
+    """Judges by the heuristic. `assess` stores its results in `points`, `lead` and `chance`."""
 
     points: float
     lead: float
     chance: float
-    win: float  # what winning counts in comparisons beside a point of the lead
-    learned: bool  # whether small differences say something
+    win: float  # the weight of winning in comparisons, relative to a point of the lead
+    learned: bool  # whether small differences are meaningful
 
     def __init__(self) -> None:
         self.win = USUAL_WIN
@@ -58,7 +58,7 @@ class Judge:
         self.chance = 0.0
 
     def start(self, position: Position, seat: i64) -> None:
-        """From now on positions a few moves after this one are assessed for this seat."""
+        """Prepare to assess, for this seat, positions a few moves after this one."""
 
     def assess(self, position: Position, seat: i64) -> float:
         """What the position is worth to the seat: a number to compare with others, in points."""
@@ -94,14 +94,14 @@ class Judge:
         return self.worth(position, position.heuristic(seat))
 
     def worth(self, position: Position, heuristic: float) -> float:
-        """Findings as one number: the lead and the chance to win; alone, the points."""
+        """The results as one number: the lead and the chance to win; in a solo game, the points."""
         return self.lead + self.win * self.chance if i64(position.cells[SEATS]) > 1 else self.points
 
 
 class LearnedJudge(Judge):
-    """Goes by learned weights.
+    """Judges by learned weights.
 
-    `kinds`, `rows`, `values` and `units` say for each seat that looks how it reads each cell, one seat after the other.
+    `kinds`, `rows`, `values` and `units` say how each observing seat reads each cell, one seat after the other.
     """
 
     kinds: Final[vec[i64]]
@@ -113,14 +113,19 @@ class LearnedJudge(Judge):
     ]  # of the hidden layer, a row of words for each feature; the last row: the heuristic
     bias: Final[vec[i64]]
     output: Final[vec[i64]]  # for each round and output a weight for each hidden unit
-    linear: Final[vec[float]]  # for each round and output: a constant, and the part of the heuristic
-    scale: Final[vec[float]]  # for each round the constant and the slope of the chance to win by the lead
-    blend: Final[float]  # how much the heuristic counts in comparisons beside what was learned
+    linear: Final[vec[float]]  # for each round and output: a constant, and the factor of the heuristic
+    scale: Final[vec[float]]  # for each round: constant and slope of the chance to win, given the lead
+    progress: Final[i64]  # the cell that says how far a round has come; -1: there is none
+    stages: Final[i64]  # how many values it has
+    finer: Final[
+        vec[float]
+    ]  # for each round and stage: a change of the points, constant and slope of the chance
+    blend: Final[float]  # the weight of the heuristic in comparisons, relative to the learned value
     words: Final[i64]
     cells: Final[i64]
     last: Final[i64]  # the row of the heuristic
     sums: vec[i64]  # the hidden layer now
-    base: vec[i64]  # of the position that was given to `start`
+    base: vec[i64]  # the hidden layer of the position that was given to `start`
     before: vec[i16]  # its cells
     looks: i64  # the seat that `base` is for; -1: there is no base
 
@@ -136,6 +141,8 @@ class LearnedJudge(Judge):
         output: vec[i64],
         linear: vec[float],
         scale: vec[float],
+        progress: i64,
+        finer: vec[float],
         blend: float,
         win: float,
     ) -> None:
@@ -152,6 +159,9 @@ class LearnedJudge(Judge):
         self.output = output
         self.linear = linear
         self.scale = scale
+        self.progress = progress
+        self.stages = len(finer) // (ROUNDS * 3)
+        self.finer = finer
         self.blend = blend
         self.words = len(bias)
         self.last = len(weights) // len(bias) - 1
@@ -175,7 +185,7 @@ class LearnedJudge(Judge):
         self.looks = seat
 
     def add(self, at: i64, value: i64, seat: i64, seats: i64, times: i64) -> None:
-        """Add the weights of a cell's features to the hidden layer, or with -1 times take them away."""
+        """Add the weights of a cell's features to the hidden layer; with `times` of -1, subtract them."""
         kind = self.kinds[at]
         if kind == NUMBER:
             self.add_row(self.rows[at], times * (value // self.units[at]))
@@ -214,8 +224,12 @@ class LearnedJudge(Judge):
                 self.add(first + at, i64(now), seat, seats, 1)
         heuristic = position.heuristic(seat)
         self.add_row(self.last, i64(math.floor(heuristic * HEURISTIC_UNIT)))
-        self.read_out(min(i64(cells[ROUND]), i64(ROUNDS - 1)), heuristic)
-        return self.worth(position, heuristic)
+        number = min(i64(cells[ROUND]), i64(ROUNDS - 1))
+        self.read_out(number, heuristic)
+        worth = self.worth(position, heuristic)
+        if self.stages > 0:
+            self.refine(number, min(i64(cells[self.progress]), self.stages - 1))
+        return worth
 
     def worth(self, position: Position, heuristic: float) -> float:
         if i64(position.cells[SEATS]) == 1:
@@ -245,9 +259,16 @@ class LearnedJudge(Judge):
         self.lead = float(lead) / one + linear[first + 2] + linear[first + 3] * heuristic
         self.chance = logistic(self.scale[2 * number] + self.scale[2 * number + 1] * self.lead)
 
+    def refine(self, number: i64, stage: i64) -> None:
+        """Make points and chance right for this stage of the round; comparisons do not need it."""
+        first = (number * self.stages + stage) * 3
+        finer = self.finer
+        self.points += finer[first]
+        self.chance = logistic(finer[first + 1] + finer[first + 2] * self.lead)
+
 
 def judge_for(position: Position) -> Judge:
-    """The judge of a position's game for as many players; one that goes by the heuristic if nothing was learned."""
+    """The judge of a position's game for this number of players; it uses the heuristic if nothing was learned."""
     game = game_of(position)
     if game is None:
         return Judge()

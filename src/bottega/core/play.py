@@ -1,21 +1,22 @@
-"""A game being played: a position, the dice, and the record that is being written."""
+"""A game being played: a position, the dice, and the record as it is written."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
-from bottega.core.chance import Dice, FairDice, commitment, fair_outcome, own_word
+from bottega.core.chance import Dice, FairDice, commitment, day_outcome, fair_outcome, own_word
 from bottega.core.errors import BottegaError, RecordError
 from bottega.core.game import Game
 from bottega.core.position import CHANCE, OVER, Event, Position
-from bottega.core.record import TAKEBACK, Fair, Record, Result, RoundEnd, Seat, chained
+from bottega.core.record import DAY, TAKEBACK, Fair, Record, Result, RoundEnd, Seat, TakenBack, chained
 
 
 class Mark(NamedTuple):
-    """A moment of a play to go back to."""
+    """A moment of a play that one can go back to."""
 
     position: Position
     moves: int
@@ -26,7 +27,7 @@ class Mark(NamedTuple):
 class Play:
     """One play of a game, move by move, with its record.
 
-    The record is complete after every call: it can be saved at any moment and resumed from there.
+    The record is complete after every call: it can be saved at any moment and resumed later.
     """
 
     def __init__(self, game: Game, position: Position, record: Record, dice: Dice | None = None) -> None:
@@ -81,12 +82,13 @@ class Play:
                 rounds=[end for end in record.rounds if end.after <= count],
                 result=None,
                 fair=shortened(record, count),
+                taken_back=[],
             )
         return play
 
     @classmethod
     def repeat(cls, game: Game, record: Record, moves: int | None = None) -> Play:
-        """A new play, by today's rules, in which the first `moves` moves of a record are made again."""
+        """A new play with the current rules, in which the first `moves` moves of a record are repeated."""
         first_position(game, record)
         count = len(record.moves) if moves is None else moves
         if not 0 <= count <= len(record.moves):
@@ -106,7 +108,7 @@ class Play:
         return self._move(f"{seat} ", action, seat)
 
     def outcome(self, outcome: int) -> list[Event]:
-        """Hand the position an outcome, at CHANCE."""
+        """Pass the position an outcome, at CHANCE."""
         return self._move("* ", outcome, -1)
 
     def roll(self) -> list[Event]:
@@ -163,6 +165,19 @@ class Play:
             fair.forget(mark.rolls, number, TAKEBACK)
             fair.secret = None
 
+    def take_back(self, left: int) -> None:
+        """Shorten the record to its first moves; it keeps what was taken back. The caller must set the position."""
+        record, fair = self.record, self.record.fair
+        numbers: list[int] = []
+        if fair is not None:
+            rolls = sum(move.startswith("*") for move in record.moves[fair.after : left])
+            numbers = fair.numbers[rolls:]
+            number = self.dice.number if isinstance(self.dice, FairDice) else fair.next_number
+            fair.forget(rolls, number, TAKEBACK)
+        record.taken_back.append(TakenBack(left, record.moves[left:], numbers))
+        record.moves = record.moves[:left]
+        record.rounds = [end for end in record.rounds if end.after <= left]
+
 
 def shortened(record: Record, moves: int) -> Fair | None:
     """What proves the dice of a record's first moves; the rolls after them are taken back."""
@@ -177,9 +192,9 @@ def shortened(record: Record, moves: int) -> Fair | None:
 
 
 def first_position(game: Game, record: Record) -> Position:
-    """The position that a record begins with, if it is one of this game and content."""
+    """The position that a record begins with; raises RecordError if it is not a record of this game and content."""
     if record.game != game.source:
-        raise RecordError(f"the record is one of {record.game}, not of {game.source}")
+        raise RecordError(f"the record is of {record.game}, not of {game.source}")
     if record.content not in game.content.hashes:
         raise RecordError(
             f"the record was played with the content {record.content}, and this is {game.content.hash}; give the "
@@ -208,25 +223,25 @@ def replay_move(game: Game, position: Position, move: str, at: int) -> None:
 
 
 def read_move(game: Game, position: Position, move: str) -> tuple[int, int]:
-    """The action and the seat of a move of a record; an outcome has the seat -1."""
+    """The action and the seat of a move in a record; for an outcome the seat is -1."""
     prefix, _, notation = move.partition(" ")
     if position.to_act == OVER:
         raise RecordError("the game was over before it")
     if prefix == "*":
         if position.to_act != CHANCE:
-            raise RecordError("nothing was to be rolled or drawn")
+            raise RecordError("there was nothing to roll or draw")
         return game.parse(position, notation), -1
     if not prefix.isdecimal():
         raise RecordError("it does not begin with a seat or a star")
     if position.to_act == CHANCE:
-        raise RecordError("a die or a draw was to come")
+        raise RecordError("a die or a draw had to come first")
     if int(prefix) not in position.waiting:
-        raise RecordError(f"seat {prefix} was not to act")
+        raise RecordError(f"it was not the turn of seat {prefix}")
     return game.find(position, notation, int(prefix)), int(prefix)
 
 
 class Step(NamedTuple):
-    """A moment of a replay: how many moves were made, the position, and whether it comes from a dump of older rules."""
+    """A moment of a replay: the number of moves made, the position, and whether it comes from a dump of older rules."""
 
     moves: int
     position: Position
@@ -236,8 +251,8 @@ class Step(NamedTuple):
 def replay(game: Game, record: Record) -> Iterator[Step]:
     """Every position of a record, from the first; the positions are copies and stay as they are.
 
-    A record of older rules replays as long as its moves are legal; from the first that isn't, only the rounds that its
-    dumps hold are shown.
+    A record made with older rules replays as long as its moves are legal; from the first illegal one on, only the ends
+    of rounds are shown, from its dumps.
     """
     position = first_position(game, record)
     yield Step(0, position.copy(), False)
@@ -255,21 +270,23 @@ def replay(game: Game, record: Record) -> Iterator[Step]:
 
 
 class Proof(NamedTuple):
-    """What is proved of the dice of a record: rolls that were recounted, numbers skipped, and whose words they had.
+    """What is proved about the dice of a record: rolls that were checked, numbers skipped, and whose words were used.
 
-    `brought` are the seats whose word does not follow from the secret: somebody must have brought it.
+    `brought` are the seats whose word is not derived from the secret: somebody must have brought it. `taken_back` is
+    how often people took moves back; the rolls among those moves are checked too, and count as skipped.
     """
 
     rolls: int
     skipped: int
     brought: list[int]
+    taken_back: int = 0
 
 
 def verify(game: Game, record: Record) -> Proof | None:
-    """Check a record whole: every move legal, every dump and the result as the moves give them, the dice fair.
+    """Check a whole record: every move is legal, every dump and the result match the moves, and the dice are fair.
 
-    What is proved of the dice is returned; None: nothing, because they have no secret, or it is still kept. The record
-    of a running game may come without dumps: a server keeps them, because they hide nothing.
+    Returns what is proved about the dice; None: nothing, because they have no secret or it is not published yet. The
+    record of a running game may have no dumps: a server withholds them, because they would reveal hidden things.
     """
     dumped = bool(record.rounds) or record.result is not None
     position = first_position(game, record)
@@ -285,18 +302,20 @@ def verify(game: Game, record: Record) -> Proof | None:
     if ends:
         raise RecordError(f"there is a dump after move {min(ends)}, where no round ended")
     verify_result(record, position)
-    if record.fair is None or record.fair.secret is None:
-        return None
-    return verify_dice(game, record, record.fair)
+    proof = None
+    if record.fair is not None and record.fair.secret is not None:
+        proof = verify_dice(game, record, record.fair)
+    verify_taken_back(game, record)
+    return proof
 
 
 def is_dump_of(game: Game, record: Record, dump: object, position: Position) -> bool:
-    """Whether a record's dump is of this position; older rules may have written it in another way."""
+    """Whether a record's dump describes this position; older rules may have written it differently."""
     return dump == position.dump() or (record.rules != game.rules_version and game.load(dump) == position)
 
 
 def verify_result(record: Record, position: Position) -> None:
-    """Check that the result is what the last position gives."""
+    """Check that the result matches the last position."""
     over = position.to_act == OVER
     if record.result is None:
         if over:
@@ -311,13 +330,16 @@ def verify_result(record: Record, position: Position) -> None:
 
 
 class Roll(NamedTuple):
-    """A roll or draw of a record: the move that it is, counted from 0, its number, and what could come of it."""
+    """A roll or draw in a record: its move, counted from 0, its number, and its possible outcomes."""
 
     move: int
     number: int
+    """With the dice of a day: how often the die had already been rolled in the round."""
     weights: list[tuple[int, int]]
     notations: list[str]
-    """Those of the outcomes, in the order of the weights."""
+    """The notations of the outcomes, in the order of the weights."""
+    round: int
+    die: str
 
 
 def verify_dice(game: Game, record: Record, fair: Fair) -> Proof:
@@ -327,21 +349,63 @@ def verify_dice(game: Game, record: Record, fair: Fair) -> Proof:
     except ValueError as error:
         raise RecordError("the secret of the dice is not a hexadecimal number") from error
     if commitment(secret) != fair.commitment:
-        raise RecordError("the secret of the dice is not the one that was promised before the first roll")
-    if len(fair.words) not in (record.players, len(record.seats)):
-        raise RecordError(f"there are {len(fair.words)} words of {len(record.seats)} seats in the dice")
-    skipped = verify_numbers(fair)
+        raise RecordError(
+            "the secret of the dice does not match the commitment published before the first roll"
+        )
+    of_a_day = record.dice == DAY
+    if of_a_day and (fair.words or fair.numbers or fair.gaps or fair.after):
+        raise RecordError("the dice of a day must have no words and no numbers, and must all be proved")
+    if not of_a_day and len(fair.words) not in (record.players, len(record.seats)):
+        raise RecordError(f"the dice have {len(fair.words)} words for {len(record.seats)} seats")
+    skipped, count = verify_numbers(fair), 0
     for roll in rolls(game, record, fair):
-        outcome = fair_outcome(secret, fair.words, roll.number, roll.weights)
-        due = f"* {roll.notations[[each for each, _ in roll.weights].index(outcome)]}"
+        due = f"* {roll.notations[_due(secret, fair, roll, of_a_day)]}"
         if record.moves[roll.move] != due:
             raise RecordError(f"move {roll.move + 1}, {record.moves[roll.move]!r}: the dice say {due!r}")
+        count += 1
     brought = [seat for seat, word in enumerate(fair.words) if word != own_word(secret, seat)]
-    return Proof(len(fair.numbers), skipped, brought)
+    return Proof(count, skipped, brought, len(record.taken_back))
+
+
+def _due(secret: bytes, fair: Fair, roll: Roll, of_a_day: bool) -> int:
+    """The index of the outcome that a roll must have."""
+    if of_a_day:
+        weights = [weight for _, weight in roll.weights]
+        return day_outcome(secret, roll.round, roll.die, roll.number, roll.notations, weights)
+    outcome = fair_outcome(secret, fair.words, roll.number, roll.weights)
+    return [each for each, _ in roll.weights].index(outcome)
+
+
+def verify_taken_back(game: Game, record: Record) -> None:
+    """Check that moves that were taken back are legal, and that their rolls match numbers that no other roll has."""
+    fair = record.fair
+    secret = bytes.fromhex(fair.secret) if fair is not None and fair.secret is not None else None
+    used = set(fair.numbers) if fair is not None else set()
+    for back, moves in record.branches():
+        numbers = iter(back.rolls)
+        position = first_position(game, record)
+        for at, move in enumerate(moves):
+            if at >= back.after and fair is not None and at >= fair.after and position.to_act == CHANCE:
+                number = next(numbers, None)
+                if number is None or number in used or not _is_skipped(fair, number):
+                    raise RecordError(f"move {at + 1}, {move!r}, was taken back, and its roll has no number")
+                used.add(number)
+                weights = position.weights()
+                if secret is not None:
+                    due = game.notate(position, fair_outcome(secret, fair.words, number, weights))
+                    if move != f"* {due}":
+                        raise RecordError(f"move {at + 1}, {move!r}, was taken back: the dice say '* {due}'")
+            replay_move(game, position, move, at)
+        if next(numbers, None) is not None:
+            raise RecordError("there are more numbers than rolls among the moves that were taken back")
+
+
+def _is_skipped(fair: Fair, number: int) -> bool:
+    return any(gap.number - gap.skipped <= number < gap.number for gap in fair.gaps)
 
 
 def verify_numbers(fair: Fair) -> int:
-    """Check that rolls are numbered one after the other; the count of those that marked gaps skip is returned."""
+    """Check that rolls are numbered consecutively; return how many numbers the marked gaps skip."""
     gaps = {gap.number: gap.skipped for gap in fair.gaps}
     if len(gaps) < len(fair.gaps) or any(skipped < 1 for skipped in gaps.values()):
         raise RecordError("the marks of skipped rolls contradict each other")
@@ -358,72 +422,108 @@ def verify_numbers(fair: Fair) -> int:
 
 
 def rolls(game: Game, record: Record, fair: Fair) -> Iterator[Roll]:
-    """The rolls of a record that are to be proved, each with what could come of it."""
+    """The rolls of a record that have to be proved, each with its possible outcomes."""
     numbers = iter(fair.numbers)
+    rolled: Counter[tuple[int, str]] = Counter()
     position = first_position(game, record)
     for at, move in enumerate(record.moves):
         if position.to_act == CHANCE and at >= fair.after:
-            number = next(numbers, None)
+            place = int(position.round), game.die(position).name
+            number = rolled[place] if record.dice == DAY else next(numbers, None)
             if number is None:
                 raise RecordError(f"move {at + 1}, {move!r}: the roll has no number")
             weights = position.weights()
-            yield Roll(at, number, weights, [game.notate(position, outcome) for outcome, _ in weights])
+            notations = [game.notate(position, outcome) for outcome, _ in weights]
+            yield Roll(at, number, weights, notations, *place)
+            rolled[place] += 1
         replay_move(game, position, move, at)
     if next(numbers, None) is not None:
         raise RecordError("there are more numbers than rolls")
 
 
+def rolled_so_far(game: Game, record: Record, fair: Fair) -> Counter[tuple[int, str]]:
+    """How often each die was rolled in a record, by round and name: see `DayDice`."""
+    return Counter((roll.round, roll.die) for roll in rolls(game, record, fair))
+
+
 DIGITS = 16
-"""How much of a hash must be kept at least."""
+"""The least number of digits of a hash that must have been kept."""
 
 
 class Kept(msgspec.Struct, forbid_unknown_fields=True):
-    """What somebody kept of a table; as a JSON document it is what the page saves.
+    """What somebody kept about a table; the page saves it as a JSON document.
 
-    From before the game the seal of the dice and the own words by seat; of the game the hashes of the moves (see
-    `chained`), by number of moves, and the result.
+    From before the game: the seal of the dice and one's own words by seat. From the game: the hashes of the moves (see
+    `chained`), by number of moves, and the result. `earlier` has the hashes from before takebacks, and
+    `back` says how many takebacks there were when the last hash was kept.
     """
 
     commitment: str | None = None
     words: dict[int, str] = {}
     chains: dict[int, str] = {}
     result: Result | None = None
+    earlier: list[dict[int, str]] = []
+    back: int = 0
 
 
 def verify_seen(record: Record, kept: Kept) -> None:
-    """Check that a record is the one of which somebody kept this."""
+    """Check that a record matches what somebody kept."""
     verify_kept(record, kept.commitment, None)
     words = record.fair.words if record.fair is not None else []
     for seat, word in kept.words.items():
         if words[seat : seat + 1] != [word]:
-            raise RecordError(f"the word {word!r} that you kept is not the one of its seat")
-    if kept.chains:
-        verify_chains(record, kept.chains)
+            raise RecordError(f"the word {word!r} that you kept is not that of its seat")
+    if kept.chains or kept.earlier:
+        verify_chains(record, kept.chains, kept.earlier)
     if kept.result is not None and record.result != kept.result:
         scores = record.result.scores if record.result is not None else "nothing"
         raise RecordError(f"the result says {scores}, not the {kept.result.scores} that you kept")
 
 
-def verify_chains(record: Record, chains: Mapping[int, str]) -> None:
-    """Check that a record has the moves of which somebody kept the hashes, by number of moves."""
+def verify_chains(
+    record: Record, chains: Mapping[int, str], earlier: Sequence[Mapping[int, str]] = ()
+) -> None:
+    """Check that a record has the moves whose hashes somebody kept, by number of moves.
+
+    `earlier` are hashes kept before moves were taken back: the record must contain those moves.
+    """
     if record.fair is None or record.fair.secret is None:
         raise RecordError("the secret of the dice is not published, so there is nothing to compare")
-    secret, found = bytes.fromhex(record.fair.secret), [""]
-    for move in record.moves:
+    secret = bytes.fromhex(record.fair.secret)
+    _compare_chains(secret, record.moves, chains)
+    branches = [moves for _, moves in record.branches()]
+    for kept in earlier:
+        if not any(_has_chains(secret, moves, kept) for moves in (record.moves, *branches)):
+            raise RecordError(
+                f"you saw {max(kept, default=0)} moves that were taken back later, and the record does not have them"
+            )
+
+
+def _compare_chains(secret: bytes, made: list[str], chains: Mapping[int, str]) -> None:
+    found = [""]
+    for move in made:
         found.append(chained(secret, found[-1], move))
     for moves, chain in sorted(chains.items()):
         if moves and len(chain) < DIGITS:
             raise RecordError(f"the hash of {moves} moves that you kept is too short")
         if not 0 <= moves < len(found) or not found[moves].startswith(chain):
-            raise RecordError(f"among the first {moves} moves is one that was not made so when you saw them")
+            raise RecordError(f"one of the first {moves} moves is not the one that you saw")
+
+
+def _has_chains(secret: bytes, made: list[str], chains: Mapping[int, str]) -> bool:
+    try:
+        _compare_chains(secret, made, chains)
+    except RecordError:
+        return False
+    return True
 
 
 def verify_kept(record: Record, seal: str | None, word: str | None) -> None:
     """Check that a record has the commitment and the word that somebody kept when the game began."""
     fair = record.fair
     if fair is None:
-        raise RecordError("the record has no promise of its dice, so there is nothing to compare")
+        raise RecordError("the record has no commitment to its dice, so there is nothing to compare")
     if seal is not None and fair.commitment != seal.strip().lower():
-        raise RecordError(f"the dice were promised by {fair.commitment}, not by the {seal} that you kept")
+        raise RecordError(f"the commitment to the dice is {fair.commitment}, not the {seal} that you kept")
     if word is not None and word not in fair.words:
         raise RecordError(f"the word {word!r} that you kept is not among those of the dice")

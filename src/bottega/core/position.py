@@ -1,8 +1,8 @@
 """The position of a game: the whole state of one play of it, in one row of small numbers.
 
-A game's own position is a subclass. Everything that can change lies in `cells`, so that copying, comparing,
-hashing and storing a position are the same short operations in every game. What never changes during a play (the
-tables of the content) is held by the subclass and shared by its copies.
+A game's own position is a subclass. Everything that can change is in `cells`, so that copying, comparing,
+hashing and storing a position are the same short operations in every game. The subclass holds what never changes
+during a play (the tables of the content), and its copies share it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OVER: Final = -2
 NO_SUCH_ACTION: Final = -1
 """A reason of `Position.refusal` in every game: the number is outside the numbering."""
 NOT_TO_ACT: Final = 1
-"""The first reason of `Position.refuse` in every game: the seat is not asked for anything now."""
+"""The first reason of `Position.refuse` in every game: the seat has nothing to decide now."""
 
 # The first cells of every game's position.
 TO_ACT: Final = 0
@@ -40,8 +40,7 @@ BUFFER: Final = 1024
 class GameTables:
     """What never changes during a play: a game's content, packed for the engine and shared by all its positions.
 
-    A game's own tables are a subclass. `game` is the game that they belong to; tables that come out of a pickle have
-    none.
+    A game's own tables are a subclass. `game` is the game that they belong to; tables that were unpickled have none.
     """
 
     game: object
@@ -51,7 +50,7 @@ class GameTables:
 
 
 class Event(NamedTuple):
-    """Something that happened: its kind, whose it was (-1: nobody's), its numbers by name, and the rule behind it."""
+    """Something that happened: its kind, its seat (-1: nobody's), its numbers by name, and the rule behind it."""
 
     kind: str
     seat: int
@@ -88,11 +87,11 @@ class Position:
     """The whole state of one play of a game.
 
     A game's own position is made from its tables, which it keeps as `tables`, and the cells. It implements `fill`,
-    `apply`, `refuse`, `weights`, `copy`, `scores`, `winners`, `dump` and `action_count`; `waiting`, `sample` and
-    `heuristic` where the defaults do not serve. `seat` is -1 for "the one in `to_act`".
+    `apply`, `refuse`, `weights`, `copy`, `scores`, `winners`, `dump` and `action_count`; and `waiting`, `sample` and
+    `heuristic` if the defaults do not fit. A `seat` of -1 means "the one in `to_act`".
     """
 
-    cells: Final[vec[i16]]  # what is Final is read compiled without counting references
+    cells: Final[vec[i16]]  # compiled code reads a Final without counting references
     log: list[Event] | None
 
     def __init__(self, cells: vec[i16]) -> None:
@@ -138,7 +137,7 @@ class Position:
         raise NotImplementedError
 
     def refuse(self, action: i64, seat: i64) -> i64:
-        """What `refusal` says about an action of the numbering; -1 for the seat: nobody decides now."""
+        """The result of `refusal` for an action inside the numbering; a seat of -1 means that nobody decides now."""
         raise NotImplementedError
 
     def refusal(self, action: i64, seat: i64 = -1) -> i64:
@@ -165,7 +164,7 @@ class Position:
         return found
 
     def weights(self) -> list[tuple[int, int]]:
-        """At CHANCE: every possible outcome with a whole number for how likely it is."""
+        """At CHANCE: every possible outcome with its weight, an integer proportional to its probability."""
         raise NotImplementedError
 
     def outcomes(self) -> list[tuple[int, float]]:
@@ -177,7 +176,7 @@ class Position:
         return [(outcome, weight / total) for outcome, weight in pairs]
 
     def sample(self, rng: Rng) -> i64:
-        """At CHANCE: one outcome, by the true odds."""
+        """At CHANCE: one outcome, drawn with the true odds."""
         pairs = self.weights()
         total: i64 = 0
         for _, weight in pairs:
@@ -227,12 +226,12 @@ class Position:
     def heuristic(self, seat: i64) -> float:
         """A rule of thumb for how good the position is for the seat, in points; by default the points it has.
 
-        It ranks positions and predicts nothing. `greedy` plays by it, so a game leaves it as it is.
+        It ranks positions and predicts nothing. `greedy` uses it, so a game should not change it.
         """
         return float(self.scores()[seat])
 
     def value(self, seat: i64) -> float:
-        """The final points that the seat can expect; where nothing was learned, the heuristic."""
+        """The final points that the seat can expect; if nothing was learned, the heuristic."""
         from bottega.core.judge import judge_for
 
         judge = judge_for(self)
@@ -289,15 +288,15 @@ class Position:
 
 
 def tables_of(position: Position) -> Any:
-    """The tables of a position, which its subclass types; None if it has none."""
+    """The tables of a position, whose type its subclass knows; None if it has none."""
     return getattr(position, "tables", None)
 
 
 def game_of(position: Position) -> Any:
-    """The game of a position; None if its tables do not know."""
+    """The game of a position; None if its tables do not know it."""
     return getattr(tables_of(position), "game", None)
 
 
 def restore(kind: Callable[[object, vec[i16]], Position], tables: object, key: bytes) -> Position:
-    """A position from its class, tables and key: for pickles."""
+    """A position from its class, tables and key, for unpickling."""
     return kind(tables, cells_from_key(key))

@@ -1,4 +1,4 @@
-"""A record: one play of a game as a small JSON document, from which every position of it is rebuilt exactly."""
+"""A record: one play of a game as a small JSON document, from which every position can be rebuilt exactly."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import hmac
 import json
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -20,7 +21,8 @@ SEED: Final = "seed"
 HAND: Final = "hand"
 MIXED: Final = "mixed"
 GUIDE: Final = "guide"
-"""Where dice come from that nothing proves: see `Record.dice`."""
+DAY: Final = "day"
+"""Sources of dice: see `Record.dice`."""
 
 TAKEBACK: Final = "takeback"
 NEWER_RULES: Final = "newer-rules"
@@ -28,7 +30,7 @@ NEWER_RULES: Final = "newer-rules"
 
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True):
-    """Who sits there: a name, and which bot it is if it is one."""
+    """Who sits there: a name and, for a bot, which one."""
 
     name: str
     bot: str | None = None
@@ -49,18 +51,29 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Gap(msgspec.Struct, forbid_unknown_fields=True):
-    """Rolls that were made and then forgotten: the numbers just before `number`, `skipped` of them, are not used."""
+    """Rolls that were made and then dropped: the last `skipped` numbers before `number` are not used."""
 
     number: int
     skipped: int
     why: Literal["takeback", "newer-rules"]
 
 
-class Fair(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What proves the dice: see `bottega.core.chance.FairDice`. The secret is there once the game has ended.
+class TakenBack(msgspec.Struct, forbid_unknown_fields=True):
+    """Everybody at a table agreed to go back to its first `after` moves: what was taken back, with the rolls' numbers.
 
-    `numbers` are those of the rolls, from 0 on without a gap but those in `gaps`. A table can be opened from a record:
-    the rolls among the first `after` moves fell elsewhere and are not proved.
+    It hides nothing: everybody can check that these rolls were made, and were fair.
+    """
+
+    after: int
+    moves: list[str]
+    rolls: list[int]
+
+
+class Fair(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What proves the dice: see `bottega.core.chance.FairDice`. It has the secret once the game has ended.
+
+    `numbers` are those of the rolls, from 0 on without gaps except those in `gaps`. A table can be opened from a
+    record: then the rolls among the first `after` moves were made elsewhere and are not proved.
     """
 
     commitment: str
@@ -77,7 +90,7 @@ class Fair(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
         return max(self.numbers[-1] + 1 if self.numbers else 0, after_gap)
 
     def forget(self, rolls: int, number: int, why: Literal["takeback", "newer-rules"]) -> None:
-        """Forget all but the first rolls. The next one gets this number, and what is skipped is marked."""
+        """Drop all but the first rolls. The next one gets this number, and the skipped numbers are marked."""
         del self.numbers[rolls:]
         self.gaps = [gap for gap in self.gaps if gap.number in self.numbers]
         skipped = number - self.next_number
@@ -88,10 +101,12 @@ class Fair(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 class Record(msgspec.Struct, forbid_unknown_fields=True):
     """One play of a game.
 
-    A move is a seat and a notation, "1 hold"; a roll or a draw has a star for the seat, "* 4". `content` is the hash of
-    the content; `box` has its tables if the game does not ship it. `dice` says where dice come from that `fair` does
-    not prove: from a seed, from people who typed them in, from several sources, or from a guide (see
-    `bottega.core.guide`), which sets those of the first `fair.after` moves; None: it was not recorded.
+    A move is a seat and a notation, "1 hold"; a roll or a draw has a star instead of the seat, "* 4". `content` is the
+    hash of the content; `box` has its tables if the game does not ship it. `dice` is the source of dice that `fair`
+    does not prove: a seed, people who typed them in, several sources, or a guide (see `bottega.core.guide`), which sets
+    those of the first `fair.after` moves; None: it was not recorded. "day" means the dice of the day in `day` (see
+    `bottega.core.chance.DayDice`), which `fair` proves without words and numbers. `taken_back` has what people took
+    back at a server's table, in chronological order.
     """
 
     game: str
@@ -105,22 +120,33 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     result: Result | None = None
     fair: Fair | None = None
     box: dict[str, Any] | None = None
-    dice: Literal["seed", "hand", "mixed", "guide"] | None = None
+    dice: Literal["seed", "hand", "mixed", "guide", "day"] | None = None
+    day: Annotated[str, msgspec.Meta(pattern=r"\A\d{4}-\d\d-\d\d\Z")] | None = None
+    taken_back: list[TakenBack] = []
     format: int = FORMAT
 
     def dumps(self) -> str:
-        """The record as JSON, a line for each move and for each round."""
+        """The record as JSON, with one line for each move and each round."""
         lines = []
         for name, value in {"format": self.format, **msgspec.to_builtins(self)}.items():
             if name in ("moves", "rounds", "seats") and value:
                 rows = ",\n".join(f"  {json.dumps(row, ensure_ascii=False)}" for row in value)
                 lines.append(f" {json.dumps(name)}: [\n{rows}\n ]")
-            elif value is not None:
+            elif value is not None and (value or name != "taken_back"):
                 lines.append(f" {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}")
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
+    def branches(self) -> Iterator[tuple[TakenBack, list[str]]]:
+        """Each takeback, latest first, with all moves as they were before it."""
+        moves = self.moves
+        for back in reversed(self.taken_back):
+            if not 0 <= back.after <= len(moves):
+                raise RecordError(f"moves were taken back up to move {back.after}, which does not exist")
+            moves = [*moves[: back.after], *back.moves]
+            yield back, moves
+
     def save(self, file: str | Path) -> None:
-        """Write the record; a reader finds the old file or the new one, never half of it."""
+        """Write the record atomically: a reader finds the old file or the new one, never half of it."""
         path = Path(file)
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
@@ -136,10 +162,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def chained(secret: bytes, chain: str, move: str) -> str:
-    """The hash of all moves up to this one, from that of the moves before it; "" is that of none.
+    """The hash of all moves up to this one, from the hash of the moves before it; the hash of no moves is "".
 
-    Who keeps it knows later whether a move that was made up to then has been changed. Until the secret of the dice is
-    published it tells nothing about moves that are hidden from some.
+    Whoever keeps it can tell later whether any of these moves has been changed. Until the secret of the dice is
+    published it reveals nothing about hidden moves.
     """
     return hmac.new(secret, f"moves\n{chain}\n{move}".encode(), hashlib.sha256).hexdigest()
 
@@ -154,7 +180,7 @@ def loads(source: str, name: str = "the record") -> Record:
             f"{name}, line {error.lineno}: {error.msg[:1].lower()}{error.msg[1:]}{cut}"
         ) from error
     if not isinstance(data, dict) or "format" not in data:
-        raise RecordError(f"{name} is not a record of Bottega")
+        raise RecordError(f"{name} is not a Bottega record")
     if data["format"] != FORMAT:
         raise RecordError(f"{name} has format {data['format']!r}; this Bottega reads format {FORMAT}")
     try:
@@ -170,5 +196,5 @@ def load(file: str | Path) -> Record:
     except OSError as error:
         raise RecordError(f"cannot read {file}: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise RecordError(f"{file} is not a text in UTF-8") from error
+        raise RecordError(f"{file} is not UTF-8 text") from error
     return loads(source, str(file))

@@ -1,4 +1,4 @@
-"""Games by name: those of this package, and those that other packages bring through the entry point group."""
+"""Games by name: those of this package, and those that other packages provide by an entry point."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def game_names() -> list[str]:
 
 
 def game(name: str, content: ContentSource | None = None) -> Game:
-    """A game by its name, or by `module:attribute`; with another content if one is given."""
+    """A game by its name, or by `module:attribute`; with the given content instead of its default one."""
     kind = _kind(name)
     if content is None:
         return _shipped(name, kind.edition)
@@ -36,12 +36,12 @@ def game(name: str, content: ContentSource | None = None) -> Game:
 
 
 def game_for(record: Record) -> Game:
-    """The game of a record, with the content that it was played with."""
+    """The game of a record, with the content it was played with."""
     return game_by_hash(record.game, record.content, record.box)
 
 
 def game_by_hash(name: str, hash: str, box: Mapping[str, Any] | None = None) -> Game:
-    """A game with the content that has this hash: a shipped one, else that of the tables in `box`."""
+    """A game with the content that has this hash: a shipped one, otherwise the tables in `box`."""
     shipped = find_content(_kind(name).package, hash)
     if shipped is not None:
         return _shipped(name, shipped)

@@ -1,11 +1,11 @@
 """The shape of a position: what its cells hold, and how a game numbers its actions, outcomes and refusals.
 
-A game declares it once, in its `shape.py`. From the declaration come the game's `layout.py`, with the numbers and the
-named accessors of a position (`make layout` writes it), the plain fields of dumps with their range checks
-(`bottega.core.dumping`), and what documentation and learners need to know about cells and actions.
+A game declares it once, in its `shape.py`. Three things are derived from the declaration: the game's `layout.py`, with
+the numbers and the named accessors of a position (`make layout` generates it); the plain fields of dumps with their
+range checks (`bottega.core.dumping`); and what documentation and training need to know about cells and actions.
 
-Cell offsets are nobody's business but the engine's and may change from version to version. Action numbers, outcome
-numbers, notations and the names in dumps are public and stay.
+Cell offsets are internal to the engine and may change from version to version. Action numbers, outcome numbers,
+notations and the names in dumps are public and stay the same.
 """
 
 from __future__ import annotations
@@ -19,10 +19,13 @@ from math import prod
 from typing import Any
 
 HEADER = 3
-"""Cells that every position begins with: who acts, how many seats, which round."""
+"""The number of cells that every position begins with: who acts, how many seats, which round."""
+
+MOST_VALUE = 32767
+"""The largest number that a cell can hold."""
 
 Words = Sequence[str] | Callable[[Any], Sequence[str]]
-"""Words for the values of a cell: fixed ones, or a function of the position if they come from its content."""
+"""Words for the values of a cell: a fixed list, or a function of the position if they depend on its content."""
 Bound = int | Callable[[Any], int]
 """A limit of a cell: a number, or a function of the position."""
 
@@ -31,12 +34,15 @@ Bound = int | Callable[[Any], int]
 class Field:
     """Cells of the table or of each seat, under one name.
 
-    `each` names the dimensions and their sizes if there are several cells: `each={"die": 2, "side": 6}`. `words` are
-    what the values are called in dumps; with `none`, 0 means nothing there and value n stands for word n - 1 (without
-    words: for the number n - 1). `index` is the same as `none`, with accessors that hide the shift: they read and take
-    n - 1, and -1 for nothing. `by` names the cells of a dump's object, if it is not a list. `dump` is the name in
-    dumps: by default the field's own, "" if the game's dump.py writes the field itself. `parts` names the single cells
-    of a field with one dimension, for accessors of their own.
+    - `each` names the dimensions and their sizes if there are several cells: `each={"die": 2, "side": 6}`.
+    - `words` are the names of the values in dumps. With `none`, 0 means nothing, and value n stands for word n - 1
+      (without words: for the number n - 1).
+    - `index` is like `none`, with accessors that hide the shift: they return and take n - 1, and -1 for nothing.
+    - `by` names the cells if a dump shows them as an object instead of a list.
+    - `dump` is the name in dumps: by default the field's own, "" if the game's dump.py writes the field itself.
+    - `parts` names the single cells of a field with one dimension, which then have their own accessors.
+    - `hidden_unless` is for cells of a seat that others cannot see before the end: it names the flag of the table that
+      reveals them to everybody.
     """
 
     name: str
@@ -51,6 +57,7 @@ class Field:
     by: Words | None = None
     dump: str | None = None
     parts: tuple[str, ...] = ()
+    hidden_unless: str = ""
 
     def __post_init__(self) -> None:
         if len(self.each) > 1 and self.dump_name:
@@ -73,18 +80,18 @@ class Field:
 
     @property
     def is_number(self) -> bool:
-        """Whether the values are amounts, which can be added to."""
+        """Whether the values are amounts, so that accessors can add to them."""
         return self.words is None and not self.flag and not self.may_be_none
 
 
 @dataclass(frozen=True)
 class Read:
-    """How learning reads the cells of a field.
+    """How the cells of a field become features for training.
 
     `kind`: "number" for amounts, counted in `unit`; "value" for one feature for each value above 0, the last for all
-    from `values` up; "bits" for one for each of `values` bits; "seat" for whose it is, own seat first; "skip" for cells
-    that the heuristic sees well enough. Cells that differ only in the dimensions `alike` share their features, which
-    then count.
+    from `values` up; "bits" for one for each of `values` bits; "seat" for the owner, own seat first; "skip" for cells
+    that the heuristic covers well enough. Cells that differ only in the dimensions `alike` share their features, which
+    then count them.
     """
 
     kind: str
@@ -99,11 +106,11 @@ WHOSE = Read("seat")
 
 @dataclass(frozen=True)
 class Block:
-    """Actions or outcomes of one kind, numbered one after the other, the last dimension fastest.
+    """Actions or outcomes of one kind, numbered consecutively, with the last dimension varying fastest.
 
     `each` has the largest size of each dimension. If content may have more of something than the first box, `first`
     says what the first box has: `each={"building": 32}, first={"building": range(25)}`. What the first box has keeps
-    its numbers for ever; the numbers of all the rest follow after the last block.
+    its numbers forever; the numbers of the rest come after the last block.
     """
 
     name: str
@@ -112,7 +119,7 @@ class Block:
     first: Mapping[str, Sequence[int]] = field(default_factory=dict)
 
     def indices(self) -> list[tuple[int, ...]]:
-        """All indices, reserved ones too, in the order of their flat index."""
+        """All indices, including reserved ones, in the order of their flat index."""
         return list(product(*(range(size) for size in self.each.values())))
 
     def in_first_box(self, index: tuple[int, ...]) -> bool:
@@ -124,9 +131,9 @@ class Block:
 
 @dataclass(frozen=True)
 class Numbers:
-    """Named numbers, one after the other from `first`; `names` maps each name to a comment.
+    """Named consecutive numbers from `first` on; `names` maps each name to a comment.
 
-    `count`, if given, is the name of the number that follows the last.
+    `count`, if given, is the name of the number after the last.
     """
 
     about: str
@@ -136,7 +143,7 @@ class Numbers:
 
 
 def constants(prefix: str, words: Iterable[str]) -> dict[str, str]:
-    """The names of constants for the words of dumps and content; the values of a mapping are their comments.
+    """The names of constants for words of dumps and content; the values of a mapping become their comments.
 
     >>> constants("STAGE_", ["income", "roll-dice"])
     {'STAGE_INCOME': '', 'STAGE_ROLL_DICE': ''}
@@ -168,7 +175,9 @@ class Shape:
     outcomes: Sequence[Block] = ()
     refusals: Mapping[str, str] = field(default_factory=dict)
     features: Mapping[str, Read] = field(default_factory=dict)
-    """How learning reads a field, by its name; of most fields this follows from the declaration."""
+    """How a field becomes features, by its name; for most fields this follows from the declaration."""
+    progress: str = ""
+    """The field of the table that says how far a round has come, if learned values are to be calibrated by it too."""
 
     @cached_property
     def seats_at(self) -> int:
@@ -194,7 +203,7 @@ class Shape:
 
 
 def number_blocks(blocks: Sequence[Block]) -> dict[str, dict[tuple[int, ...], int]]:
-    """The number of every index of every block: first what the first box has, then what is reserved."""
+    """The number of every index of every block: first those of the first box, then the reserved ones."""
     numbers: dict[str, dict[tuple[int, ...], int]] = {block.name: {} for block in blocks}
     following = 0
     for in_first_box in (True, False):

@@ -1,6 +1,6 @@
-"""Learned weights as files of a game: `weights/2.json` for two players, made by `bottega train`.
+"""Files of learned weights: `weights/2.json` in a game's folder is for two players, made by `bottega train`.
 
-A file says what it was learned for (game, content, the names of the features) and how: the command, the seed, and the
+A file says what it was trained for (game, content, the names of the features) and how: the command, the seed, and the
 results of the matches by which it was chosen.
 """
 
@@ -29,12 +29,12 @@ log = logging.getLogger(__name__)
 
 
 class Weights(msgspec.Struct):
-    """A small net for the positions of a game with a number of players, in whole numbers (see `judge.py`)."""
+    """A small net with integer weights, for positions of a game with a number of players (see `judge.py`)."""
 
     game: str
     players: str
     content: str
-    """The hash of the content that it was learned on."""
+    """The hash of the content that it was trained on."""
     features: str
     """A hash of the names of the features."""
     command: str
@@ -49,15 +49,17 @@ class Weights(msgspec.Struct):
     linear: list[float]
     scale: list[float]
     blend: float
-    """How much the heuristic counts in comparisons."""
+    """The weight of the heuristic in comparisons."""
     win: float = 60.0
-    """What winning counts in comparisons, beside a point of the lead."""
+    """The weight of winning in comparisons, relative to a point of the lead."""
     calibrated: int = 0
-    """Games of its own play by which its points and chances were made right on average."""
+    """The number of games of self-play with which its points and chances were calibrated."""
+    finer: list[float] = []
+    """For each round and stage (see `Shape.progress`): a change of the points, constant and slope of the chance."""
 
 
 def pack(numbers: Any, code: str) -> str:
-    """A row of whole numbers as text."""
+    """A row of integers as text."""
     return base64.b85encode(zlib.compress(array(code, numbers).tobytes(), 9)).decode()
 
 
@@ -72,7 +74,7 @@ def features_hash(found: Features) -> str:
 
 
 def load_judge(game: Game, position: Position) -> Judge:
-    """The judge for positions like this one: with learned weights where they fit, else by the heuristic."""
+    """The judge for positions like this one: with learned weights if they fit, otherwise with the heuristic."""
     players = game.weights_name(position)
     file = files(game.package) / "weights" / f"{players}.json"
     if game.shape is None or not file.is_file():
@@ -97,6 +99,7 @@ def make_judge(weights: Weights, found: Features) -> LearnedJudge:
     output = unpack(weights.output, "i")
     assert len(packed) == words * (len(found.names) + 2)
     assert len(output) == ROUNDS * OUTPUTS * units
+    assert not weights.finer or found.progress >= 0
     cells = [cell for view in found.cells for cell in view]
     return LearnedJudge(
         len(found.cells[0]),
@@ -109,6 +112,8 @@ def make_judge(weights: Weights, found: Features) -> LearnedJudge:
         _row(output),
         vec[float](weights.linear),
         vec[float](weights.scale),
+        i64(found.progress),
+        vec[float](weights.finer),
         weights.blend,
         weights.win,
     )

@@ -1,1 +1,1 @@
-"""The laboratory: many games at once, and how fast they run."""
+"""The laboratory: simulations, matches, training, reports and benchmarks."""

@@ -1,9 +1,9 @@
-"""Analysis of a recorded game: where it was won, what the better move was, and how much was luck.
+"""Analysis of a recorded game: where it was won, what the better moves were, and how much was luck.
 
-Each decision is searched, and what was done compared with what the search prefers; it is marked only where the
+Each decision is searched, and the action taken is compared with the one the search prefers; it is marked only if the
 difference is larger than its uncertainty. A throw is all dice that fall between two decisions. Its luck is the value
-after it, less the mean of other throws from the same position: so over many games the mean luck is 0, however good the
-value is.
+after it minus the mean of other throws from the same position: so over many games the mean luck is 0, however good
+or bad the value is.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from bottega.core.rng import Rng
 from bottega.core.texts import Text, Texts, text
 
 ITERATIONS = 300
-"""For each decision, unless somebody says otherwise."""
+"""The default number for each decision."""
 OTHER_THROWS = 24
-"""With which each throw is compared."""
+"""The number of other throws with which each throw is compared."""
 SURE = 3.0
-"""A mark needs a difference of so many standard errors."""
+"""A mark needs a difference of this many standard errors."""
 LEAST = 1.0
-"""And of so many points, or of a chance of `LEAST_CHANCE`."""
+"""It also needs a difference of this many points, or of `LEAST_CHANCE` in the chance to win."""
 LEAST_CHANCE = 0.02
 MISTAKE = 4.0
-"""From so many points on it is a mistake, below it a slip."""
+"""A loss of this many points or more is a mistake; a smaller one is a slip."""
 TOTALS = {("dice-forge", 2), ("florenza-dice", 2)}
-"""Games and numbers of seats for which results without luck were found to vary less: see docs/bots.md."""
+"""The games and numbers of seats for which results were found to vary less once luck is removed: see docs/bots.md."""
 
 
 Mark = Literal["", "slip", "mistake"]
@@ -53,7 +53,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A decision: what was chosen, the best that there was, and what was lost by it."""
+    """A decision: what was chosen, what would have been best, and what the choice lost."""
 
     move: int
     round: int
@@ -63,11 +63,11 @@ class Decision(msgspec.Struct, frozen=True):
     lost_points: float
     lost_chance: float
     mark: Mark
-    """"slip" or "mistake" if the loss is larger than its uncertainty, else empty."""
+    """"slip" or "mistake" if the loss is larger than its uncertainty, otherwise empty."""
 
 
 class Throw(msgspec.Struct, frozen=True):
-    """The moves `move` to `end` were rolled; what they brought each seat beyond the average."""
+    """The rolls in moves `move` to `end`, and what they brought each seat beyond the average."""
 
     move: int
     end: int
@@ -77,7 +77,7 @@ class Throw(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """How the game stood after a move: expected points and chance to win of each seat."""
+    """The state of the game after a move: expected points and chance to win of each seat."""
 
     move: int
     round: int
@@ -86,7 +86,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """A turning point: the moment after it, whose chance it raised, and how far."""
+    """A turning point: the moment after it, whose chance it raised, and by how much."""
 
     move: int
     round: int
@@ -97,7 +97,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """All of it."""
+    """The complete analysis."""
 
     game: str
     seats: list[str]
@@ -109,7 +109,7 @@ class Analysis(msgspec.Struct, frozen=True):
     turns: list[Turn]
 
     def luck(self) -> list[float] | None:
-        """The points that all throws together brought each seat; None where they would explain nothing."""
+        """The points that all throws together brought each seat; None if they would explain nothing."""
         if (self.game, len(self.seats)) not in TOTALS:
             return None
         return [round(sum(throw.points[seat] for throw in self.throws), 1) for seat in range(len(self.seats))]
@@ -118,7 +118,7 @@ class Analysis(msgspec.Struct, frozen=True):
 def analyze(
     game: Game, record: Record, iterations: int = ITERATIONS, seed: int = 0
 ) -> Iterator[int | Analysis]:
-    """Go through a record: each item is the number of moves done, the last is the analysis."""
+    """Analyze a record. Each item is the number of moves done so far; the last one is the analysis."""
     names = [seat.name for seat in record.seats]
     before = first_position(game, record)
     graph = [moment(0, before)]
@@ -154,7 +154,7 @@ def moment(move: int, position: Position) -> Moment:
 
 
 def expectations(position: Position) -> tuple[list[float], list[float]]:
-    """Expected points and chance to win of each seat; the chances add up to 1 where somebody must win."""
+    """Expected points and chance to win of each seat; if somebody must win, the chances add up to 1."""
     judge = judge_for(position)
     points, chances = [], []
     for seat in range(position.seats):
@@ -175,7 +175,7 @@ def judge_decision(
     thoughts = SearchBot(rng).think(position, seat, Budget(iterations))
     options = {thought.action: option(game, position, thought) for thought in thoughts}
     best = options[thoughts[0].action]
-    chosen = options.get(action, best)  # an action that is no canonical one is as good as another
+    chosen = options.get(action, best)  # an action that is not canonical is as good as some canonical one
     lost = max(0.0, best.points - chosen.points)
     error = SURE * math.hypot(best.spread, chosen.spread)
     lost_chance = max(0.0, best.chance - chosen.chance)
@@ -206,7 +206,7 @@ def option(game: Game, position: Position, thought: Thought) -> Option:
 
 
 def judge_throw(move: int, end: int, before: Position, after: Position, rng: Rng) -> Throw:
-    """The luck of a throw for each seat, against other throws."""
+    """The luck of a throw for each seat, compared with other throws."""
     points, chance = expectations(after)
     for _ in range(OTHER_THROWS):
         other = before.copy()
@@ -221,7 +221,7 @@ def judge_throw(move: int, end: int, before: Position, after: Position, rng: Rng
 
 
 def turning_points(graph: Sequence[Moment], throws: Sequence[Throw], most: int = 3) -> list[Turn]:
-    """The moves that changed a chance most, of at least a tenth."""
+    """The moves that changed a chance to win most, by at least a tenth."""
     ends = {throw.end: throw.move for throw in throws}
     inside = {move for throw in throws for move in range(throw.move, throw.end)}
     found: list[Turn] = []
@@ -283,11 +283,11 @@ def in_words(analysis: Analysis, game: Game, record: Record, language: str) -> s
 
 
 INNER = {"en": ("“”", "‘’"), "de": ("„“", "‚‘"), "it": ("«»", "“”")}
-"""Quotation marks, and those inside quotations."""
+"""Quotation marks, and those used inside quotations."""
 
 
 def nested(sentence: str, language: str) -> str:
-    """The first of some sentences, to stand in quotation marks."""
+    """The first of some sentences, prepared to be put in quotation marks."""
     return sentence.partition(". ")[0].rstrip(".").translate(str.maketrans(*INNER[language]))
 
 
@@ -304,17 +304,17 @@ def result_text(record: Record, names: Sequence[str]) -> Text:
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """One of the best actions of a position."""
+    """One of the best actions in a position."""
 
     option: Option
     close: bool
-    """It is not clearly worse than the best one."""
+    """Whether it is not clearly worse than the best one."""
 
 
 def hints(
     game: Game, position: Position, seat: int, iterations: int = ITERATIONS, seed: int = 0
 ) -> list[Hint]:
-    """The two or three best actions of a seat, the best first: the second even if it is worse, for comparison."""
+    """The two or three best actions of a seat, best first; the second is there for comparison even if it is worse."""
     thoughts = SearchBot(Rng(seed)).think(position, seat, Budget(iterations))
     best = thoughts[0]
 

@@ -1,4 +1,4 @@
-"""How fast the engines are: random games and copies, in canonical lists, on one core."""
+"""How fast the engines are: random games with canonical actions, and copies, on one core."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bottega.core.rng import Rng
 
 
 class Speed(msgspec.Struct):
-    """What was measured for one game and number of players."""
+    """The measurements for one game and number of players."""
 
     game: str
     players: int
@@ -28,7 +28,7 @@ class Speed(msgspec.Struct):
 
 
 def compiled() -> bool:
-    """Whether the engine runs compiled."""
+    """Whether the engine is compiled."""
     return not (position_module.__file__ or "").endswith(".py")
 
 

@@ -1,9 +1,9 @@
 """Matches between bots: for ladders, tournaments, and the tables in docs/bots.md.
 
-In game number i the first bot sits at seat i modulo the number of players, and the second at all others; so the seats
-are balanced, and the same dice are used once for each seat. A line for each finished game is appended to a file: a
-match that was killed goes on with the games that are missing, and none is played twice. The games follow from the seed
-and their numbers, whatever the number of jobs.
+In game number i the first bot has seat i modulo the number of players, and the second has all others; so the seats
+are balanced, and the same dice are used once for each seat. A line for each finished game is appended to a file: an
+interrupted match continues with the games that are missing, and none is played twice. The games are determined by the
+seed and their numbers, whoever plays them.
 """
 
 from __future__ import annotations
@@ -11,10 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import math
-import signal
-from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,13 +22,14 @@ from bottega.bots.match import run
 from bottega.core.errors import OptionError
 from bottega.core.registry import game as find_game
 from bottega.core.rng import Rng
+from bottega.lab.workers import Workers, workers
 
 BLOCK = 50
-"""Games of a match that are played before it is the turn of the next one."""
+"""How many games of a match are played before the next match gets its turn."""
 
 
 class Match(msgspec.Struct, frozen=True):
-    """One bot against another, or among others; a seat that plays alone has no other."""
+    """One bot against another, or among several; in a solo game there is no other."""
 
     game: str
     players: int
@@ -44,7 +42,7 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """Names the games of this match, however many of them there are."""
+        """Identifies the games of this match, whatever their number."""
         told = msgspec.json.encode(msgspec.structs.replace(self, games=0))
         return hashlib.sha256(told).hexdigest()[:16]
 
@@ -59,7 +57,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """How a match stands: the first bot's share of wins and its points, each with a 95% interval."""
+    """The score of a match: the first bot's share of wins and its points, each with a 95% interval."""
 
     games: int
     won: float
@@ -67,7 +65,7 @@ class Score(msgspec.Struct, frozen=True):
     high: float
     points: float
     off: float
-    """The half width of the interval of the points."""
+    """Half the width of the interval of the points."""
     others: float
 
 
@@ -82,7 +80,7 @@ def check(match: Match) -> None:
 
 
 def play(match: Match, number: int) -> Result:
-    """Game number so-and-so of a match."""
+    """Play the game with this number of a match."""
     position = find_game(match.game, match.content).start(match.players, **match.options)
     seat = number % match.players
     bots = [
@@ -95,7 +93,7 @@ def play(match: Match, number: int) -> Result:
 
 
 class Book:
-    """The file in which results are kept: a line for each game."""
+    """The file in which results are kept, one line for each game."""
 
     def __init__(self, file: Path | None) -> None:
         self.file = file
@@ -104,7 +102,7 @@ class Book:
             self._read(file)
 
     def _read(self, file: Path) -> None:
-        """Read the lines; what was cut off when a run was killed is cut away."""
+        """Read the lines; an incomplete last line of a killed run is removed."""
         complete = 0
         for line in file.read_bytes().splitlines(keepends=True):
             if not line.endswith(b"\n"):
@@ -125,7 +123,7 @@ class Book:
                 stream.write(msgspec.json.encode([match.key, result]) + b"\n")
 
     def of(self, match: Match) -> list[Result]:
-        """The results of the match that are there, in order."""
+        """The results of the match so far, in order."""
         found = self.results.get(match.key, {})
         return [found[number] for number in sorted(found) if number < match.games]
 
@@ -134,51 +132,23 @@ class Book:
         return [number for number in range(match.games) if number not in found]
 
 
-def run_matches(matches: Sequence[Match], book: Book, jobs: int = 1) -> Generator[Match, None, None]:
-    """Play what is missing; each item is the match of which a game was finished.
+def run_matches(
+    matches: Sequence[Match], book: Book, by: Workers | None = None
+) -> Generator[Match, None, None]:
+    """Play the missing games; each item is the match of which a game was finished.
 
-    All matches get a block of games in their order, then the next block: so each has some when a run is stopped.
+    All matches get a block of games in turn, then the next block: so each has some if a run is interrupted.
     """
-    if jobs < 1:
-        raise OptionError(f"the number of jobs must be at least 1, not {jobs}")
     missing = [(match, number) for match in matches for number in book.missing(match)]
-    due = iter(sorted(missing, key=lambda game: game[1] // BLOCK))
-    if jobs == 1:
-        for match, number in due:
-            book.add(match, play(match, number))
+    due = sorted(missing, key=lambda game: game[1] // BLOCK)
+    for played in (by or workers()).run(play_all, due):
+        for match, result in played:
+            book.add(match, result)
             yield match
-        return
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    waiting: dict[Future[Result], Match] = {}
-    try:
-        ours = signal.signal(signal.SIGINT, signal.SIG_IGN)  # the workers inherit it: Ctrl-C is for us alone
-        try:
-            _fill(pool, waiting, due, 2 * jobs)
-        finally:
-            signal.signal(signal.SIGINT, ours)
-        while waiting:
-            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                match = waiting.pop(future)
-                book.add(match, future.result())
-                _fill(pool, waiting, due, 2 * jobs)
-                yield match
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _fill(
-    pool: ProcessPoolExecutor,
-    waiting: dict[Future[Result], Match],
-    due: Iterator[tuple[Match, int]],
-    size: int,
-) -> None:
-    """Keep some games waiting for the workers."""
-    while len(waiting) < size:
-        following = next(due, None)
-        if following is None:
-            return
-        waiting[pool.submit(play, *following)] = following[0]
+def play_all(games: list[tuple[Match, int]]) -> list[tuple[Match, Result]]:
+    return [(match, play(match, number)) for match, number in games]
 
 
 def score(results: Sequence[Result]) -> Score:
@@ -203,47 +173,3 @@ def wilson(share: float, games: int) -> tuple[float, float]:
     half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     scale = 1 + z * z / games
     return max(0.0, (middle - half) / scale), min(1.0, (middle + half) / scale)
-
-
-class Rating(msgspec.Struct, frozen=True):
-    """The strength of a bot: 400 more means winning ten times as often; with the half width of its 95% interval."""
-
-    bot: str
-    rating: float
-    off: float
-
-
-def ratings(matches: Sequence[Match], book: Book) -> list[Rating]:
-    """The ratings of all bots that met in two-player matches, the strongest first; their mean is 1500.
-
-    By the model of Bradley and Terry, with half a win for and against each bot in every match, so that nobody's is
-    infinite.
-    """
-    bots = sorted({name for match in matches for name in (match.first, match.second)})
-    strength = dict.fromkeys(bots, 0.0)
-    met: list[tuple[str, str, float, float]] = []
-    for match in matches:
-        results = book.of(match)
-        if results and match.first != match.second:
-            won = sum(result.won for result in results)
-            met.append((match.first, match.second, won + 0.5, len(results) + 1.0))
-    curve = dict.fromkeys(bots, 0.0)
-    for _ in range(500):
-        slope = dict.fromkeys(bots, 0.0)
-        curve = dict.fromkeys(bots, 1e-9)
-        for first, second, won, games in met:
-            chance = 1 / (1 + math.exp(strength[second] - strength[first]))
-            slope[first] += won - games * chance
-            slope[second] -= won - games * chance
-            curve[first] += games * chance * (1 - chance)
-            curve[second] += games * chance * (1 - chance)
-        for name in bots:
-            strength[name] += 0.5 * slope[name] / curve[name]
-        mean = sum(strength.values()) / len(bots)
-        strength = {name: value - mean for name, value in strength.items()}
-    unit = 400 / math.log(10)
-    found = [
-        Rating(name, 1500 + unit * strength[name], 1.96 * unit / math.sqrt(curve[name]) if met else 0.0)
-        for name in bots
-    ]
-    return sorted(found, key=lambda rating: -rating.rating)

@@ -21,7 +21,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def table_lines(games: int, seed: int) -> list[Line]:
-    """All lines; `games` limits the games of each, 0 means no limit."""
+    """All lines; `games` limits the number of games of each, 0 means no limit."""
 
     def line(
         name: str, count: int, game: str, players: int, first: str, second: str = "greedy", **options: Any

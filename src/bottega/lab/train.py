@@ -1,9 +1,9 @@
-"""Learning the value of positions from bots that play themselves: `bottega train`. It needs numpy.
+"""Learning the value of positions by self-play: `bottega train`. It needs numpy.
 
-A run has generations. In each the bots play many games (first `greedy`, then one step ahead with what was learned); a
-small net learns the final points and the lead from positions of these games and of the generation before; and matches
-against `greedy` tell whether it plays better than all before it. Everything is kept in a folder: a run that was stopped
-goes on where it was, and `log.jsonl` has a line for each step.
+A run has generations. In each, bots play many games (first `greedy`, then one step ahead with the learned value). A
+small net learns the final points and the lead from positions of these games and of the previous generation. Matches
+against `greedy` decide whether it plays better than all before it. Everything is kept in a folder: an interrupted run
+continues where it was, and `log.jsonl` has a line for each step.
 """
 
 from __future__ import annotations
@@ -11,71 +11,44 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import numpy as np
 
-from bottega.bots import Bot, make
-from bottega.bots.match import run
-from bottega.bots.steps import StepBot
-from bottega.core.features import BITS, INDEX, NUMBER, SEAT, VALUE, Cell, features
-from bottega.core.judge import HEURISTIC_UNIT, HIDDEN_ONE, LANES, OUTPUT_ONE, OUTPUTS, ROUNDS, Judge
-from bottega.core.position import CHANCE, OVER, ROUND, Position, restore, tables_of
-from bottega.core.registry import game as find_game
-from bottega.core.rng import Rng
+from bottega.core.features import BITS, INDEX, NUMBER, SEAT, VALUE, Cell
+from bottega.core.judge import HEURISTIC_UNIT, HIDDEN_ONE, LANES, OUTPUT_ONE, OUTPUTS, ROUNDS
+from bottega.core.position import ROUND, restore, tables_of
 from bottega.core.weights import Weights, features_hash, make_judge, pack
-
-Floats = Any  # an array of numpy, which is not there when types are checked
-Cells = Any
+from bottega.lab.self_play import (
+    SAMPLES,
+    Cells,
+    Course,
+    Data,
+    Floats,
+    Players,
+    encode,
+    join,
+    play_matches,
+    play_samples,
+)
+from bottega.lab.simulate import SHARE
+from bottega.lab.workers import Workers, workers
 
 UNIT = 10.0
-"""Points are learned in tens."""
-SAMPLES = 24
-"""Positions that are kept of a game, each as two seats see it."""
-TRACE = 0.85
-"""How much what came later counts beside what was expected at the next sample."""
+"""Points are learned in units of ten."""
 BLENDS = (1.0, 2.0, 4.0)
-"""How much the heuristic may count beside what was learned; matches tell which is best."""
-CHUNK = 500
-"""Games in a file."""
-
-
-class Course(msgspec.Struct, frozen=True):
-    """What is to be learned, and how long."""
-
-    game: str
-    players: int
-    options: tuple[dict[str, Any], ...] = ({},)
-    """The options of the games, in turn."""
-    content: str | None = None
-    seed: int = 1
-    generations: int = 3
-    games: int = 6000
-    hidden: int = 24
-    epochs: int = 4
-    matches: int = 200
-    explore: int = 25
-    calibration: int = 1000
-    """Games of its own play by which what was learned is made right on average."""
-
-
-class Data(msgspec.Struct):
-    """Positions: their cells, who looks, the heuristic, and what became of it: points, lead, share of the win.
-
-    `targets` are points and lead to learn: the results, or a mixture with what was expected soon after.
-    """
-
-    cells: Cells
-    seats: Cells
-    heuristic: Floats
-    results: Floats
-    targets: Floats
+"""Candidate weights of the heuristic relative to the learned value; matches decide which is best."""
+ENOUGH = 50
+"""Positions from which on an average is trusted."""
+FILE = 500
+"""How many games are stored in one file."""
 
 
 class Net(msgspec.Struct):
-    """The parameters while they are learned; features are divided by `scale`."""
+    """The parameters during training; features are divided by `scale`."""
 
     scale: Floats
     first: Floats
@@ -86,29 +59,25 @@ class Net(msgspec.Struct):
 
 
 class Training:
-    """A course being followed. Iterate to let it run: each item is a line of the log."""
+    """A training run. Iterate to run it: each item is a line of the log."""
 
-    def __init__(self, course: Course, folder: Path, command: str) -> None:
+    def __init__(self, course: Course, folder: Path, command: str, by: Workers | None = None) -> None:
         if course.hidden % LANES:
             raise ValueError(f"the number of hidden units must be a multiple of {LANES}, not {course.hidden}")
         self.course = course
         self.folder = folder
         self.command = command
-        self.game = find_game(course.game, course.content)
-        first = self.start(0)
-        assert self.game.shape is not None
-        self.name = self.game.weights_name(first)
-        self.features = features(self.game.shape, first)
+        self.by = by or workers()
+        players = Players(course)
+        self.game, self.features = players.game, players.features
+        self.first = players.start(0)
+        self.name = self.game.weights_name(self.first)
         folder.mkdir(parents=True, exist_ok=True)
-
-    def start(self, number: int) -> Position:
-        options = self.course.options[number % len(self.course.options)]
-        return self.game.start(self.course.players, **options)
 
     def __iter__(self) -> Iterator[dict[str, Any]]:
         course = self.course
         best: Weights | None = None
-        latest: Judge | None = None
+        latest: Weights | None = None
         data: list[Data] = []
         for generation in range(course.generations):
             file = self.folder / f"generation-{generation}.json"
@@ -134,13 +103,13 @@ class Training:
                         weights.results, weights.blend = results, blend
                 replace(file, msgspec.json.encode(weights))
             weights = msgspec.json.decode(file.read_bytes(), type=Weights)
-            latest = make_judge(weights, self.features)
+            latest = weights
             if best is None or weights.results["score"] > best.results["score"]:
                 best = weights
         assert best is not None
         file = self.folder / "best.json"
         if not file.exists():
-            best = self.calibrate(best)
+            best = self.refine(self.calibrate(best))
             replace(file, msgspec.json.encode(best))
             yield self.log({"best": best.results, "blend": best.blend, "calibrated": best.calibrated})
 
@@ -151,81 +120,29 @@ class Training:
 
     # -- games -----------------------------------------------------------------------------------------------------
 
-    def play(self, generation: int, judge: Judge | None) -> Iterator[tuple[dict[str, Any], Data]]:
-        """The games of a generation, file by file; files that are there already are read."""
+    def play(self, generation: int, weights: Weights | None) -> Iterator[tuple[dict[str, Any], Data]]:
+        """The games of a generation, file by file; existing files are read instead."""
         folder = self.folder / f"games-{generation}"
         folder.mkdir(exist_ok=True)
-        for start in range(0, self.course.games, CHUNK):
-            file = folder / f"{start:06}.npz"
-            if not file.exists():
-                numbers = range(start, min(self.course.games, start + CHUNK))
-                games = [self.one_game(generation, number, judge, self.course.explore) for number in numbers]
-                write_data(file, join(games))
+        files = {start: folder / f"{start:06}.npz" for start in range(0, self.course.games, FILE)}
+        numbers = {start: range(start, min(self.course.games, start + FILE)) for start in files}
+        due = [number for start, file in files.items() if not file.exists() for number in numbers[start]]
+        games: dict[int, Data] = {}
+        work = partial(play_samples, self.course, generation, encode(weights), self.course.explore)
+        played = self.by.run(work, due)
+        for start, file in files.items():
+            while not file.exists():
+                games.update(next(played))
+                if all(number in games for number in numbers[start]):
+                    write_data(file, join([games.pop(number) for number in numbers[start]]))
             chunk = read_data(file)
-            line = {"generation": generation, "games": start + CHUNK, "points": mean_points(chunk)}
+            line = {"generation": generation, "games": numbers[start].stop, "points": mean_points(chunk)}
             yield line, chunk
-
-    def one_game(self, generation: int, number: int, judge: Judge | None, explore: int) -> Data:
-        """Play a game, and keep some of its positions. In `explore` of 1000 decisions something else is tried."""
-        seed = (self.course.seed, generation, number)
-        dice, rng = Rng(*seed, 0), Rng(*seed, 1)
-        p = self.start(number)
-        bots = [self.player(judge, Rng(*seed, 2 + seat), explore) for seat in range(p.seats)]
-        anyone = make("random", rng)
-        kept: list[bytes] = []
-        actor = 0
-        while p.to_act != OVER:
-            if p.to_act == CHANCE:
-                p.apply(p.sample(dice))
-            else:
-                actor = p.to_act
-                stray = judge is None and rng.below(1000) < explore
-                p.apply((anyone if stray else bots[actor]).choose(p.copy(), actor))
-            if p.to_act != OVER and rng.below(3) == 0:
-                kept.append(p.key())
-        while len(kept) > SAMPLES:
-            kept.pop(rng.below(len(kept)))
-        seats = list(range(self.course.players))
-        while len(seats) > 2:
-            seats.pop(rng.below(len(seats)))
-        return join([self.samples(kept, seat, p, judge) for seat in seats])
-
-    def samples(self, kept: list[bytes], seat: int, final: Position, judge: Judge | None) -> Data:
-        """Positions of one game in their order, as a seat sees them."""
-        end = Judge()
-        end.settle(final, seat)
-        result = (end.points, end.lead, end.chance)
-        heuristics, targets = [], []
-        target = np.array(result[:OUTPUTS])
-        for key in reversed(kept):
-            p = restore(type(final), tables_of(final), key)
-            heuristics.append(p.heuristic(seat))
-            targets.append(target)
-            if judge is not None:
-                judge.start(p, seat)
-                judge.assess(p, seat)
-                target = TRACE * target + (1 - TRACE) * np.array((judge.points, judge.lead))
-        count = len(kept)
-        return Data(
-            np.frombuffer(b"".join(kept), dtype="<i2").reshape(count, len(final.cells)),
-            np.full(count, seat, dtype=np.int16),
-            np.array(heuristics[::-1], dtype=np.float32),
-            np.tile(np.array(result, dtype=np.float32), (count, 1)),
-            np.array(targets[::-1], dtype=np.float32).reshape(count, OUTPUTS),
-        )
-
-    def player(self, judge: Judge | None, rng: Rng, explore: int) -> Bot:
-        if judge is None:
-            return make("greedy", rng)
-        bot = StepBot(rng)
-        bot.judge = judge
-        bot.explore = explore
-        return bot
 
     # -- learning --------------------------------------------------------------------------------------------------
 
     def fit(self, data: Data, generation: int) -> Iterator[tuple[dict[str, Any], Net]]:
-        """Learn from the data; a tenth of it, whole games, tells how well."""
+        """Learn from the data; a tenth of it, in whole games, is held out for validation."""
         course = self.course
         rng = np.random.default_rng([course.seed, generation])
         count = len(data.seats)
@@ -266,11 +183,11 @@ class Training:
             }
             if epoch == course.epochs - 1:
                 guesses += shift(net, guesses, truth, rounds[test])
-                net.chance = chances(guesses[:, 1], truth[:, 2], rounds[test])
+                net.chance = chances(guesses[:, 1], truth[:, 2], rounds[test], ROUNDS)
             yield line, net
 
     def new_net(self, data: Data, train: Any, rounds: Cells, targets: Floats, rng: Any) -> Net:
-        """A net that knows what follows from the heuristic alone in each round."""
+        """A net initialised with what the heuristic alone predicts in each round."""
         hidden = self.course.hidden
         sample = self.inputs(data, rng.permutation(train)[:4096])
         spread = sample.std(axis=0)
@@ -300,7 +217,7 @@ class Training:
         return found
 
     def guess(self, net: Net, data: Data, rows: Any) -> Floats:
-        """Points and lead, as the net sees them."""
+        """Points and lead as predicted by the net."""
         found = []
         for start in range(0, len(rows), 4096):
             part = rows[start : start + 4096]
@@ -310,67 +227,83 @@ class Training:
         return np.concatenate(found)
 
     def calibrate(self, weights: Weights) -> Weights:
-        """Make points and chances right on average in each round of games in which these weights play themselves.
+        """Make points and chances right on average in each round, in games of self-play with these weights.
 
-        What is compared in play changes little by it: with others at the table the points do not count there.
+        This hardly changes the comparison of actions: with several players the points do not count there.
         """
-        judge = make_judge(weights, self.features)
-        games = self.course.calibration
-        data = join([self.one_game(2000, number, judge, explore=0) for number in range(games)])
+        data, guesses = self.self_play(weights, 2000)
         rounds = np.minimum(data.cells[:, ROUND], ROUNDS - 1)
-        first = self.start(0)
-        guesses = np.zeros((len(rounds), OUTPUTS), dtype=np.float32)
-        for row, (cells, seat) in enumerate(zip(data.cells, data.seats, strict=True)):
-            position = restore(type(first), tables_of(first), cells.tobytes())
-            judge.assess(position, int(seat))
-            guesses[row] = judge.points, judge.lead
         linear = np.array(weights.linear, dtype=np.float32).reshape(ROUNDS, OUTPUTS, 2)
         for number in range(ROUNDS):
             rows = np.flatnonzero(rounds == number)
-            if len(rows) >= 50:
+            if len(rows) >= ENOUGH:
                 known = np.stack([np.ones(len(rows)), data.heuristic[rows]], axis=1)
                 off = data.results[rows, 0] - guesses[rows, 0]
                 linear[number, 0] += np.linalg.lstsq(known, off, rcond=None)[0]
-        scale = chances(guesses[:, 1], data.results[:, 2], rounds)
+        scale = chances(guesses[:, 1], data.results[:, 2], rounds, ROUNDS)
         return msgspec.structs.replace(
             weights,
             linear=[round(float(one), 5) for one in linear.ravel()],
             scale=[round(float(one), 6) for one in scale.ravel()],
-            calibrated=games,
+            calibrated=self.course.calibration,
         )
+
+    def refine(self, weights: Weights) -> Weights:
+        """Make points and chances right on average in each stage of a round too, if the game's shape names one.
+
+        This changes nothing in how actions are compared.
+        """
+        if self.features.progress < 0:
+            return weights
+        data, guesses = self.self_play(weights, 2001)
+        stages = 1 + int(data.cells[:, self.features.progress].max())
+        rounds = np.minimum(data.cells[:, ROUND], ROUNDS - 1)
+        when = rounds * stages + data.cells[:, self.features.progress]
+        finer = np.zeros((ROUNDS * stages, 3), dtype=np.float32)
+        finer[:, 1:] = chances(guesses[:, 1], data.results[:, 2], when, ROUNDS * stages)
+        for number in range(ROUNDS * stages):
+            rows = np.flatnonzero(when == number)
+            if len(rows) >= ENOUGH:
+                finer[number, 0] = (data.results[rows, 0] - guesses[rows, 0]).mean()
+            else:
+                finer[number, 1:] = weights.scale[2 * (number // stages) :][:2]
+        return msgspec.structs.replace(weights, finer=[round(float(one), 5) for one in finer.ravel()])
+
+    def self_play(self, weights: Weights, generation: int) -> tuple[Data, Floats]:
+        """Positions of games of self-play with these weights, and the points and lead that the weights predict."""
+        judge = make_judge(weights, self.features)
+        games = self.course.calibration
+        work = partial(play_samples, self.course, generation, encode(weights), 0)
+        played = dict(game for chunk in self.by.run(work, range(games)) for game in chunk)
+        data = join([played[number] for number in range(games)])
+        first = self.first
+        guesses = np.zeros((len(data.seats), OUTPUTS), dtype=np.float32)
+        for row, (cells, seat) in enumerate(zip(data.cells, data.seats, strict=True)):
+            position = restore(type(first), tables_of(first), cells.tobytes())
+            judge.assess(position, int(seat))
+            guesses[row] = judge.points, judge.lead
+        return data, guesses
 
     # -- matches ---------------------------------------------------------------------------------------------------
 
     def match(self, weights: Weights, generation: int) -> dict[str, Any]:
-        """One step ahead with these weights against greedy, seats in turn."""
-        judge = make_judge(weights, self.features)
-        won, points, others = 0.0, 0, 0
-        for number in range(self.course.matches):
-            seed = (self.course.seed, 1000 + generation, number)
-            p = self.start(number)
-            chair = number % self.course.players
-            bots: list[Bot] = [make("greedy", Rng(*seed, 1 + seat)) for seat in range(p.seats)]
-            step = StepBot(Rng(*seed, 1 + chair))
-            step.judge = judge
-            bots[chair] = step
-            run(p, bots, Rng(*seed, 0))
-            scores, winners = p.scores(), p.winners()
-            won += 1 / len(winners) if chair in winners else 0
-            points += scores[chair]
-            others += sum(scores) - scores[chair]
+        """Play matches one step ahead with these weights against greedy, alternating seats."""
+        work = partial(play_matches, self.course, 1000 + generation, encode(weights))
+        results = [result for chunk in self.by.run(work, range(self.course.matches)) for result in chunk]
+        won, points, others = (sum(column) for column in zip(*results, strict=True))
         games = self.course.matches
         alone = len(self.features.cells) == 1
         return {
             "games": games,
-            "won against greedy": round(won / games, 4),
+            "won against greedy": round(won / SHARE / games, 4),
             "own points": round(points / games, 2),
             "others": round(others / games / max(1, len(self.features.cells) - 1), 2),
-            "score": points / games if alone else won / games,
+            "score": points / games if alone else won / SHARE / games,
         }
 
 
 def spread_out(found: Floats, mine: Any, cells: Cells, view: tuple[Cell, ...], seat: int, seats: int) -> None:
-    """Add the features of the cells to these rows, as `features.read` has them."""
+    """Add the features of the cells to these rows, as `features.read` defines them."""
     for at, cell in enumerate(view):
         values = cells[:, at].astype(np.int64)
         if cell.kind == NUMBER:
@@ -389,7 +322,7 @@ def spread_out(found: Floats, mine: Any, cells: Cells, view: tuple[Cell, ...], s
 
 
 def forward(net: Net, x: Floats, rounds: Any, heuristic: Floats) -> tuple[Floats, Floats]:
-    """The hidden units, and the outputs in tens of points."""
+    """The hidden units, and the outputs in units of ten points."""
     units = np.maximum(x @ net.first + net.bias, 0)
     output, linear = net.output[rounds], net.linear[rounds]
     guesses = np.einsum("nu,nou->no", units, output) + linear[:, :, 0] + linear[:, :, 1] * heuristic[:, None]
@@ -397,7 +330,7 @@ def forward(net: Net, x: Floats, rounds: Any, heuristic: Floats) -> tuple[Floats
 
 
 def backward(net: Net, x: Floats, rounds: Any, heuristic: Floats, targets: Floats) -> list[Floats]:
-    """The gradients of the mean square error by weights, bias, output and linear part."""
+    """The gradients of the mean squared error with respect to weights, bias, output and linear part."""
     units, guesses = forward(net, x, rounds, heuristic)
     wrong = 2 * (guesses - targets) / len(x)
     output = np.zeros_like(net.output)
@@ -409,24 +342,24 @@ def backward(net: Net, x: Floats, rounds: Any, heuristic: Floats, targets: Float
 
 
 def shift(net: Net, guesses: Floats, truth: Floats, rounds: Any) -> Floats:
-    """Make the guesses right on average in each round; return by how much they change."""
+    """Make the predictions right on average in each round; return by how much they change."""
     changes = np.zeros_like(guesses)
     for number in range(ROUNDS):
         rows = np.flatnonzero(rounds == number)
-        if len(rows) >= 50:
+        if len(rows) >= ENOUGH:
             off = (truth[rows, :OUTPUTS] - guesses[rows]).mean(axis=0)
             net.linear[number, :, 0] += off / UNIT
             changes[rows] = off
     return changes
 
 
-def chances(leads: Floats, won: Floats, rounds: Any) -> Floats:
-    """For each round the constant and the slope of the chance to win by the lead: a logistic regression."""
-    found = np.zeros((ROUNDS, 2), dtype=np.float32)
-    for number in range(ROUNDS):
-        rows = np.flatnonzero(rounds == number)
+def chances(leads: Floats, won: Floats, when: Any, count: int) -> Floats:
+    """For each of `count` times, constant and slope of the chance to win given the lead, by logistic regression."""
+    found = np.zeros((count, 2), dtype=np.float32)
+    for number in range(count):
+        rows = np.flatnonzero(when == number)
         slope = np.array([0.0, 0.05])
-        if len(rows) >= 50:
+        if len(rows) >= ENOUGH:
             x = np.stack([np.ones(len(rows)), leads[rows]], axis=1)
             for _ in range(20):
                 chance = 1 / (1 + np.exp(-np.clip(x @ slope, -30, 30)))
@@ -440,7 +373,7 @@ def chances(leads: Floats, won: Floats, rounds: Any) -> Floats:
 
 
 def export(net: Net, training: Training, generation: int) -> Weights:
-    """The net in whole numbers, as `judge.py` has it."""
+    """The net with integer weights, as `judge.py` uses it."""
     course = training.course
     rows = np.concatenate([net.first / net.scale[:, None], net.bias[None]]) * HIDDEN_ONE
     output = net.output * UNIT * OUTPUT_ONE
@@ -465,22 +398,12 @@ def export(net: Net, training: Training, generation: int) -> Weights:
     )
 
 
-def join(parts: list[Data]) -> Data:
-    return Data(
-        np.concatenate([part.cells for part in parts]),
-        np.concatenate([part.seats for part in parts]),
-        np.concatenate([part.heuristic for part in parts]),
-        np.concatenate([part.results for part in parts]),
-        np.concatenate([part.targets for part in parts]),
-    )
-
-
 def mean_points(data: Data) -> float:
     return round(float(data.results[:, 0].mean()), 2)
 
 
 def write_data(file: Path, data: Data) -> None:
-    """Write the file under another name first, so that a file that is there is complete."""
+    """Write the file under a temporary name first, so that an existing file is always complete."""
     draft = file.with_suffix(".tmp")
     with draft.open("wb") as stream:
         np.savez(stream, **msgspec.structs.asdict(data))

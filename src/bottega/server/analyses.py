@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from bottega.lab import analyze
-from bottega.server.protocol import Analysis
+from bottega.server.protocol.replay import Analysis
 from bottega.server.refusal import Refusal
 from bottega.server.store import Store
 from bottega.server.thinkers import JobFailed, Workers

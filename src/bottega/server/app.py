@@ -21,7 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 import bottega
-from bottega.server import monitor, rest
+from bottega.server import archive, boxes, daily, monitor, notices, people, rest
 from bottega.server.database import open_database
 from bottega.server.gate import Gate, language_of
 from bottega.server.guests import Guests, Limits
@@ -29,11 +29,14 @@ from bottega.server.hall import Hall
 from bottega.server.keeper import Keeper
 from bottega.server.live import live
 from bottega.server.monitor import watch
+from bottega.server.outbox import Outbox
 from bottega.server.page import FOLDER, Page
-from bottega.server.protocol import Code, Problem
+from bottega.server.passes import Passes
+from bottega.server.protocol.basics import Code, Problem
 from bottega.server.refusal import Refusal, known_language
 from bottega.server.settings import Settings
 from bottega.server.store import Store
+from bottega.server.timekeeper import Timekeeper
 
 log = logging.getLogger(__name__)
 
@@ -87,25 +90,37 @@ async def create_app(settings: Settings) -> Litestar:
     limits = Limits(settings)
     hall = Hall(settings, store)
     watch(hall)
+    passes = Passes(store)
     keeper = Keeper(settings, hall, guests)
     page = Page(Path(settings.page) if settings.page else FOLDER, settings.prefix)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await hall.open()
-        keeping = asyncio.create_task(keeper.run())
+        working = [asyncio.create_task(each.run()) for each in (keeper, Timekeeper(hall), Outbox(hall))]
         try:
             yield
         finally:
-            keeping.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await keeping
+            for task in working:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
             with contextlib.suppress(Refusal):  # a database that fails is in the log
                 await keeper.note_visits()
             await hall.close()
 
     return Litestar(
-        [*rest.HANDLERS, *monitor.HANDLERS, live, show_page],
+        [
+            *rest.HANDLERS,
+            *people.HANDLERS,
+            *archive.HANDLERS,
+            *daily.HANDLERS,
+            *boxes.HANDLERS,
+            *notices.HANDLERS,
+            *monitor.HANDLERS,
+            live,
+            show_page,
+        ],
         state=State({"hall": hall}),
         lifespan=[lifespan],
         logging_config=None,
@@ -113,6 +128,7 @@ async def create_app(settings: Settings) -> Litestar:
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
+            "passes": Provide(lambda: passes, sync_to_thread=False),
             "page": Provide(lambda: page, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
             "language": Provide(provide_language, sync_to_thread=False),
@@ -124,7 +140,9 @@ async def create_app(settings: Settings) -> Litestar:
             Exception: fail,
         },
         request_max_body_size=settings.body_bytes,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=800, exclude_opt_key="as_it_is"),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=4, minimum_size=800, exclude_opt_key="as_it_is"
+        ),
         openapi_config=OpenAPIConfig(
             title="Bottega",
             version=bottega.__version__,

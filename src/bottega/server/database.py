@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+import msgspec
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
@@ -51,6 +52,17 @@ guests = sa.Table(
 )
 """`seen` and the tables' `visited` are written down once an hour: see `keeper`."""
 
+passes = sa.Table(
+    "passes",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("guest", sa.ForeignKey("guests.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("until", sa.Float),
+)
+"""What makes another browser this guest: a recovery code, or with `until` a device link, which is used once. Only the
+SHA-256 is kept: see `passes`."""
+
 tables = sa.Table(
     "tables",
     metadata,
@@ -61,7 +73,8 @@ tables = sa.Table(
     sa.Column("box", sa.JSON(none_as_null=True)),
     sa.Column("players", sa.Integer, nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("host", sa.String(40), nullable=False),
+    sa.Column("host", sa.String(40), nullable=False, index=True),
+    sa.Column("name", sa.String(60), nullable=False, server_default=""),
     sa.Column("pace", sa.Integer, nullable=False),
     sa.Column("secret", sa.String(64), nullable=False),
     sa.Column("status", sa.String(10), nullable=False, index=True),
@@ -75,15 +88,21 @@ tables = sa.Table(
     sa.Column("waiting", sa.JSON, nullable=False),
     sa.Column("result", sa.JSON(none_as_null=True)),
     sa.Column("notes", sa.JSON, nullable=False, server_default="[]"),
+    sa.Column("clock", sa.JSON(none_as_null=True)),
+    sa.Column("proposals", sa.JSON, nullable=False, server_default="[]"),
+    sa.Column("due", sa.Float, index=True),
+    sa.Column("taken_back", sa.JSON, nullable=False, server_default="[]"),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("visited", sa.Float, nullable=False, server_default="0"),
 )
-"""`content` is the hash of the content; `box` has its tables if the game does not ship it. `round`, `moves` and
-`waiting` repeat what the moves give, so that a list of tables needs no replay. `rolls` is the number of the next roll:
-a number is used once, whatever happens to the moves. `version` rises with every save, drafts included. `thinker` is the
-number of the server that thinks for the table's bots; null: it waits for none. The first `imported` moves were made
-elsewhere, or with dice that a guide has set: see `bottega.core.record.Fair`."""
+"""`name` is empty if the host gave none. `content` is the hash of the content; `box` has its tables if the game does
+not ship it. `round`, `moves` and `waiting` repeat what the moves give, so that a list of tables needs no replay.
+`rolls` is the number of the next roll: a number is used once, whatever happens to the moves. `version` rises with
+every save, drafts included. `thinker` is the number of the server that thinks for the table's bots; null: it waits
+for none. The first `imported` moves were made elsewhere, or with dice that a guide has set: see
+`bottega.core.record.Fair`. `due` is when something has to be done at the table though nobody does anything: see
+`timekeeper`."""
 
 seats = sa.Table(
     "seats",
@@ -94,6 +113,7 @@ seats = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("bot", sa.String(100)),
     sa.Column("guest", sa.String(40), index=True),
+    sa.Column("stand_in", sa.JSON(none_as_null=True)),
     sa.Column("link", sa.String(64), unique=True),
     sa.Column("joined", sa.Boolean, nullable=False),
     sa.Column("word", sa.String(64), nullable=False),
@@ -101,6 +121,8 @@ seats = sa.Table(
     sa.Column("steps", sa.Integer, nullable=False),
     sa.Column("changed", sa.Integer, nullable=False),
     sa.Column("asked", sa.Integer, nullable=False),
+    sa.Column("since", sa.Float, nullable=False, server_default="0"),
+    sa.Column("turn", sa.Integer, nullable=False, server_default="0"),
     sa.Column("orders", sa.JSON, nullable=False),
     sa.Column("plan", sa.JSON),
     sa.Column("notice", sa.String(40), nullable=False),
@@ -115,7 +137,8 @@ moves = sa.Table(
     sa.Column("move", sa.String(500), nullable=False),
     sa.Column("roll", sa.Integer),
 )
-"""The record being written: only ever appended to. `roll` is the number of the dice's roll."""
+"""The record being written: appended to, and shortened when moves are taken back. `roll` is the number of the dice's
+roll."""
 
 rounds = sa.Table(
     "rounds",
@@ -132,6 +155,82 @@ analyses = sa.Table(
     sa.Column("analysis", sa.LargeBinary, nullable=False),
 )
 """Of finished games: JSON, compressed. It follows from the record, so it can be dropped at any time."""
+
+chat = sa.Table(
+    "chat",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("guest", sa.String(40), nullable=False, index=True),
+    sa.Column("message", sa.String(64), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("text", sa.String(300), nullable=False),
+    sa.Column("sent", sa.Float, nullable=False),
+    sa.UniqueConstraint("table_id", "guest", "message"),
+)
+"""The last lines that people said at a table. `message` is the client's id, by which a repeated one is known."""
+
+mutes = sa.Table(
+    "mutes",
+    metadata,
+    sa.Column("guest", sa.String(40), primary_key=True),
+    sa.Column("muted", sa.String(40), primary_key=True),
+)
+
+private_notes = sa.Table(
+    "private_notes",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("guest", sa.String(40), primary_key=True, index=True),
+    sa.Column("text", sa.Text, nullable=False),
+)
+
+day_games = sa.Table(
+    "day_games",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("day", sa.String(10), nullable=False),
+    sa.Column("game", sa.String(100), nullable=False),
+    sa.Column("begun", sa.Float, nullable=False),
+    sa.Column("finished", sa.Float),
+    sa.Column("score", sa.Integer),
+    sa.Column("won", sa.Boolean),
+    sa.Index("ix_day_games_day_game", "day", "game"),
+)
+"""Games with the dice of a day, and how they ended: see `days`. Null: not finished, or ended without a result."""
+
+addresses = sa.Table(
+    "addresses",
+    metadata,
+    sa.Column("guest", sa.String(40), primary_key=True),
+    sa.Column("kind", sa.String(10), primary_key=True),
+    sa.Column("address", sa.String(500), nullable=False, index=True),
+    sa.Column("language", sa.String(2), nullable=False),
+    sa.Column("confirmed", sa.Boolean, nullable=False),
+    sa.Column("token", sa.String(64), nullable=False, unique=True),
+)
+"""Where guests are told that it is their turn: `mail` or `webhook`. The token is that of the links in mails."""
+
+outbox = sa.Table(
+    "outbox",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("address", sa.String(500), nullable=False, index=True),
+    sa.Column("guest", sa.String(40), nullable=False),
+    sa.Column("language", sa.String(2), nullable=False),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), index=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("turn", sa.Integer, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("due", sa.Float, nullable=False),
+    sa.Column("attempts", sa.Integer, nullable=False),
+    sa.Column("state", sa.String(10), nullable=False),
+    sa.Index("ix_outbox_due", "state", "due"),
+)
+"""Notices: `waiting`, `sent`, `failed`, or `void` because they were no longer true. The id follows from table, seat,
+turn and kind, so there is one for each: see `outbox`."""
 
 answers = sa.Table(
     "answers",
@@ -171,7 +270,12 @@ def open_database(url: str) -> sa.Engine:
 
 def _engine(url: str) -> sa.Engine:
     try:
-        engine = sa.create_engine(url, hide_parameters=True, pool_pre_ping=not url.startswith("sqlite"))
+        engine = sa.create_engine(
+            url,
+            hide_parameters=True,
+            pool_pre_ping=not url.startswith("sqlite"),
+            json_serializer=lambda value: msgspec.json.encode(value).decode(),
+        )
     except sa.exc.NoSuchModuleError as error:
         kind = url.partition("://")[0]
         raise BottegaError(
@@ -285,7 +389,7 @@ class Threads:
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._writer = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Waiting] = []
-        self._writing: asyncio.Task[None] | None = None
+        self._writing = False
         self.commits = 0
         self.writes = 0
 
@@ -301,29 +405,37 @@ class Threads:
 
         What is committed together is done in the order of the keys, so that two servers never wait for each other.
         """
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
         self._waiting.append(Waiting(key, work, done))
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write())
+        if not self._writing:
+            self._writing = True
+            loop.call_soon(self._write)
         try:
             return await asyncio.shield(done)
         except asyncio.CancelledError:
             await asyncio.wait([done])
             raise
 
-    async def _write(self) -> None:
-        """Write until nothing waits."""
-        while self._waiting:
+    def _write(self) -> None:
+        """Let the thread write what waits."""
+        self._writing = bool(self._waiting)
+        if self._writing:
             batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
             batch.sort(key=lambda each: each.key)
-            works = [each.work for each in batch]
-            written = await asyncio.get_running_loop().run_in_executor(self._writer, self._commit, works)
-            for each, result in zip(batch, written, strict=True):
-                if isinstance(result, Exception):
-                    each.done.set_exception(result)
-                else:
-                    each.done.set_result(result)
-        self._writing = None
+            self._writer.submit(self._write_in_thread, batch, asyncio.get_running_loop())
+
+    def _write_in_thread(self, batch: list[Waiting], loop: asyncio.AbstractEventLoop) -> None:
+        written = self._commit([each.work for each in batch])
+        loop.call_soon_threadsafe(self._written, batch, written)
+
+    def _written(self, batch: list[Waiting], written: list[Any]) -> None:
+        for each, result in zip(batch, written, strict=True):
+            if isinstance(result, Exception):
+                each.done.set_exception(result)
+            else:
+                each.done.set_result(result)
+        self._write()
 
     def _commit(self, works: Sequence[Callable[[sa.Connection], Any]]) -> list[Any]:
         """What each of the works gives, or the exception that it raises."""
@@ -344,8 +456,8 @@ class Threads:
             return error
 
     async def close(self) -> None:
-        if self._writing is not None:
-            await self._writing
+        while self._writing:
+            await asyncio.sleep(0.01)
         self._writer.shutdown()
         self._readers.shutdown()
         self.engine.dispose()

@@ -29,11 +29,12 @@ class Gate:
             return
         own = own_origin(headers.get("origin"), headers.get("host"), self.settings.origins)
         guest = self.guests.read(headers.get("cookie", ""))
+        price = scope["route_handler"].opt.get("price", 1)
         if scope["type"] == ScopeType.WEBSOCKET:
             try:
                 if not own:
                     raise Refusal("foreign-origin")
-                self.limits.ask(guest, address(scope))
+                self.limits.ask(guest, address(scope), price)
             except Refusal as refusal:
                 await send({"type": "websocket.close", "code": 4403, "reason": refusal.code})
                 return
@@ -42,17 +43,18 @@ class Gate:
             return
         if not own and scope["method"] not in SAFE:
             raise Refusal("foreign-origin")
-        self.limits.ask(guest, address(scope), scope["route_handler"].opt.get("price", 1))
+        self.limits.ask(guest, address(scope), price)
         due = guest is None or self.guests.welcome(guest)
         guest = guest or self.guests.new()
         scope["state"]["guest"] = guest
-        cookie = self.guests.cookie(guest, secure=scope["scheme"] == "https").encode()
 
         async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start":
                 extra = [(b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff")]
-                if due:
-                    extra.append((b"set-cookie", cookie))
+                now: str = scope["state"]["guest"]  # another one if the browser has come by a pass
+                if due or now != guest:
+                    cookie = self.guests.cookie(now, secure=scope["scheme"] == "https")
+                    extra.append((b"set-cookie", cookie.encode()))
                 message["headers"] = [*message["headers"], *extra]
             await send(message)
 

@@ -20,6 +20,12 @@ DAY = 24 * 3600
 COOKIE_SECONDS = 400 * DAY
 SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 24 * 3600}
 
+AT_ONCE = 500.0
+AT_ONCE_SECONDS = 10.0
+"""The most that can be done at once: so much, or what comes together in so many seconds; never more than the rate."""
+
+SWEEP_SECONDS = 60.0
+
 Clock = Callable[[], float]
 
 
@@ -67,25 +73,41 @@ class Guests:
 
 
 class Rate:
-    """How often each one may do something in a while, such as "60/minute". Its clock is never set back."""
+    """How often each one may do something, such as "60/minute", by a clock that is never set back.
+
+    Everybody has some credit, which grows steadily up to a limit, and pays with it: so a minute's worth cannot be asked
+    for in one second, and who was refused may soon ask again.
+    """
 
     def __init__(self, rate: str, clock: Clock = time.monotonic) -> None:
         most, _, unit = rate.partition("/")
-        self.most = int(most)
-        self.seconds = SECONDS[unit]
+        self.growth = int(most) / SECONDS[unit]
+        """Credit a second."""
+        self.most = min(float(most), max(AT_ONCE, AT_ONCE_SECONDS * self.growth))
         self._clock = clock
-        self._began = clock()
-        self._counts: Counter[str] = Counter()
+        self._spent: dict[str, tuple[float, float]] = {}
+        """How much of the credit each one had spent, and when."""
+        self._swept = clock()
 
     def hit(self, who: str, price: int = 1) -> None:
-        """Count what is done, by its price, and refuse if it is too much."""
+        """Pay for what is done, or refuse it."""
         now = self._clock()
-        if now - self._began >= self.seconds:
-            self._began = now
-            self._counts.clear()
-        self._counts[who] += price
-        if self._counts[who] > self.most:
+        spent, when = self._spent.get(who, (0.0, now))
+        spent = max(0.0, spent - (now - when) * self.growth) + price
+        if spent > self.most:
             raise Refusal("too-many")
+        self._spent[who] = (spent, now)
+        if now - self._swept > SWEEP_SECONDS:
+            self._sweep(now)
+
+    def _sweep(self, now: float) -> None:
+        """Forget those who have all their credit again."""
+        self._swept = now
+        self._spent = {
+            who: (spent, when)
+            for who, (spent, when) in self._spent.items()
+            if spent > (now - when) * self.growth
+        }
 
 
 class Limits:
@@ -95,6 +117,7 @@ class Limits:
         self._guest = Rate(settings.guest_rate)
         self._address = Rate(settings.address_rate)
         self._create = (Rate(settings.create_rate), Rate(settings.create_rate))
+        self._guess = Rate(settings.guess_rate)
         self._fault = (Rate(settings.fault_rate), Rate(settings.fault_rate))
         self._most_sockets = {
             "guest": settings.guest_sockets,
@@ -110,6 +133,10 @@ class Limits:
 
     def create(self, guest: str, address: str) -> None:
         self._both(self._create, guest, address)
+
+    def guess(self, address: str) -> None:
+        """A recovery code or a device link is tried. Guests cost nothing, so it is the address that counts."""
+        self._guess.hit(address)
 
     def report(self, guest: str, address: str) -> None:
         self._both(self._fault, guest, address)

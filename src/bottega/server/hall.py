@@ -8,55 +8,43 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import logging
-import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from bottega.core.chance import commitment
 from bottega.core.errors import BottegaError
+from bottega.server import clock, proposals
 from bottega.server.analyses import Analyses
+from bottega.server.carrying import FOR_ALL, AlreadyDone, carry_out, is_missed, welcome
+from bottega.server.chat import Chats
+from bottega.server.days import Days
 from bottega.server.jobs import Box
 from bottega.server.metrics import Metrics
+from bottega.server.news import LOOK, Here, Saved
 from bottega.server.offer import Offer
-from bottega.server.protocol import (
-    Act,
-    AskWhy,
-    ClientMessage,
-    Confirm,
-    Done,
-    Look,
-    Looked,
-    Ping,
-    Plan,
-    Pong,
-    Seats,
-    ServerMessage,
-    SetOrder,
-    State,
-    Undo,
-    Why,
-    encode,
-)
-from bottega.server.refusal import Refusal
+from bottega.server.promises import Promises
+from bottega.server.proposals import Around
+from bottega.server.protocol.basics import encode
+from bottega.server.protocol.messages import AskWhy, ClientMessage, Look, Mute, Ping, Propose, Say
+from bottega.server.protocol.states import Done, Looked, Pong, Seats, ServerMessage, Why
+from bottega.server.refusal import Refusal, say
+from bottega.server.saving import Conflict
 from bottega.server.settings import Settings
-from bottega.server.showing import NOBODY, Presence, Show
-from bottega.server.store import Conflict, Here, Store
+from bottega.server.showing import Presence, Show
+from bottega.server.store import Store
 from bottega.server.table import Table
 from bottega.server.thinkers import JobFailed, Thinkers, Workers
+from bottega.server.viewers import Live, Viewer
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-
-QUEUE = 256
-"""How many messages may wait for a slow connection before it is closed; it resumes later."""
-
 
 STOPS = "the server stops; come again"
 """The reason in the last frame of a socket."""
@@ -70,100 +58,9 @@ CLAIM_SECONDS = 5.0
 ATTEMPTS = 8
 """How often a change is tried if other servers change the same table meanwhile."""
 
-PROMISES = 10_000
-"""How many secrets are kept for tables that guests are about to make."""
-
-
-class AlreadyDone(Exception):
-    """The message was carried out before: here, or by another server."""
-
-
-class Viewer:
-    """A connection to a table."""
-
-    def __init__(self, guest: str | None, language: str, next_line: int) -> None:
-        self.guest = guest
-        self.language = language
-        self.next_line = next_line
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
-        self.reason = ""
-        """Why the connection is ended."""
-        self._answering = False
-
-    def send(self, message: ServerMessage | bytes) -> None:
-        data = message if isinstance(message, bytes) else encode(message)
-        try:
-            self.queue.put_nowait(data)
-        except asyncio.QueueFull:
-            self.close("too slow")
-
-    def close(self, reason: str) -> None:
-        """End the connection at once; the client comes back by itself."""
-        self.reason = reason
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
-
-    def finish(self, reason: str) -> None:
-        """End the connection when the message that is being answered is answered and all that waits is sent."""
-        if not self.reason:
-            self.reason = reason
-            if not self._answering:
-                self._end()
-
-    @contextlib.contextmanager
-    def answering(self) -> Iterator[None]:
-        """Answer a message."""
-        self._answering = True
-        try:
-            yield
-        finally:
-            self._answering = False
-            if self.reason:
-                self._end()
-
-    def _end(self) -> None:
-        try:
-            self.queue.put_nowait(None)
-        except asyncio.QueueFull:
-            self.close(self.reason)
-
-
-class Live:
-    """A table in memory."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.show = Show(table)
-        self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
-        self.thinking: set[int] = set()
-        self.bots: asyncio.Task[None] | None = None
-        self.used = time.monotonic()
-        self.gone = False
-        self.elsewhere: dict[int, frozenset[str]] = {}
-        """The guests at other servers, by server."""
-        self.published: frozenset[str] = frozenset()
-        """The guests here that other servers were told of last."""
-        self.told = NOBODY
-        """The presence that viewers were told of last."""
-        self.broken = False
-        """A change was made and could not be stored: the table is read again before anybody goes on."""
-
-    @property
-    def here(self) -> frozenset[str]:
-        """The guests with a seat who are connected to this server."""
-        sitting = {seat.guest for seat in self.table.seats}
-        return frozenset(viewer.guest for viewer in self.viewers if viewer.guest and viewer.guest in sitting)
-
-    def presence(self) -> Presence:
-        sitting = {seat.guest for seat in self.table.seats if seat.guest is not None}
-        guests = self.here.union(*self.elsewhere.values())
-        watchers = sum(viewer.guest not in sitting for viewer in self.viewers)
-        return Presence(guests, watchers, frozenset(self.thinking))
-
-    def state(self, guest: str | None, language: str, since: int) -> State:
-        return self.show.state(guest, language, since, self.presence())
+LOOKED_TOGETHER = 8
+TOLD_TOGETHER = 4
+"""So many actions that are looked at, or viewers who are told of a message, count in the limits as one more message."""
 
 
 class Hall:
@@ -173,13 +70,15 @@ class Hall:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
+        self.days = Days("")
         self.offer = Offer(settings.offered())
         self.thinkers = Thinkers(settings.thinkers, settings.think_seconds)
         self.helpers = Workers(settings.helpers, settings.help_seconds)
         self.analyses = Analyses(store, settings.analysts, settings.analysis_seconds)
         self._helped: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lives: dict[str, Live] = {}
-        self._promised: dict[str, bytes] = {}
+        self.promises = Promises()
+        self.chats = Chats(store, settings.chat_rate)
         self._loading = asyncio.Lock()
         self._sweeper: asyncio.Task[None] | None = None
         self._claimer: asyncio.Task[None] | None = None
@@ -192,7 +91,8 @@ class Hall:
 
     async def open(self) -> None:
         """Hear of other servers, and wake the bots that nobody thinks for."""
-        await self.store.listen(self._heard, self._seen_elsewhere)
+        self.days = Days(await self.store.key("days"))
+        await self.store.listen(self._heard, self._seen_elsewhere, self._said_elsewhere)
         await self._claim()
         self._sweeper = asyncio.create_task(self._sweep())
         self._claimer = asyncio.create_task(self._claim_again())
@@ -271,6 +171,11 @@ class Hall:
             live.elsewhere.pop(here.server, None)
         self._tell_presence(live)
 
+    def _said_elsewhere(self, id: str, guest: str) -> None:
+        """Something was said at a table; or a guest reads its chat in another way."""
+        if id in self.lives:
+            self._tell_chat(self.lives[id], anew=guest)
+
     def _publish(self, live: Live) -> None:
         """Tell the other servers who is here, if that has changed."""
         if self.store.shared and live.here != live.published:
@@ -282,11 +187,14 @@ class Hall:
         self._news.add(task)
         task.add_done_callback(self._news.discard)
 
-    def _heard(self, id: str, version: int) -> None:
-        """A table was saved by some server; without an id: perhaps many were."""
-        for live in [self.lives[id]] if id in self.lives else [] if id else list(self.lives.values()):
-            if version != self.store.version(live.table.id):
-                self._soon(self._catch_up(live))
+    def _heard(self, saved: Saved) -> None:
+        """A table was saved by another server. What nobody here may see is loaded when somebody here comes to it."""
+        one = self.lives.get(saved.table)
+        for live in [one] if one is not None else [] if saved.table else list(self.lives.values()):
+            if saved.version == LOOK or saved.version > self.store.version(live.table.id):
+                live.behind = True
+                if not saved.only or any(viewer.guest == saved.only for viewer in live.viewers):
+                    self._soon(self._catch_up(live))
 
     async def _catch_up(self, live: Live) -> None:
         async with live.lock:
@@ -296,6 +204,7 @@ class Hall:
 
     async def _refresh(self, live: Live) -> None:
         """Load what other servers have changed at a table that one is at, and tell those who may know."""
+        live.behind = False
         if live.broken or not self.store.shared:
             return
         table = live.table
@@ -373,10 +282,11 @@ class Hall:
                 if live.gone:
                     continue
                 await self._mend(live)
-                if newest:
+                if newest or live.behind:
                     await self._refresh(live)
                 live.used = time.monotonic()
                 self.visited.add(id)
+                self.days.open(live.table)
                 yield live
                 return
 
@@ -393,15 +303,18 @@ class Hall:
         """
         for _ in range(ATTEMPTS):
             live.broken = True
+            revision = live.table.revision
             try:
                 result = do(live.table)
+                proposals.settle(live.table, self.around(live))
             except (Refusal, AlreadyDone):
                 live.broken = False
                 raise
             if answered is not None:
                 live.table.remember(*answered)
+            only = only if live.table.revision == revision else None
             try:
-                await self.store.save(live.table, answered)
+                await self.store.save(live.table, answered, only)
             except Conflict:
                 await self._mend(live)
                 continue
@@ -411,6 +324,15 @@ class Hall:
             return result
         raise Refusal("stale")
 
+    async def reread(self, ids: Collection[str]) -> None:
+        """Tables were changed in the database beside this: those in memory are read again."""
+        for live in [self.lives[id] for id in ids if id in self.lives]:
+            async with live.lock:
+                if not live.gone:
+                    live.broken = True
+                    with contextlib.suppress(Refusal):
+                        await self._mend(live)
+
     async def add(self, table: Table) -> Live:
         """A new table."""
         await self.store.save(table)
@@ -418,30 +340,15 @@ class Hall:
         self._wake_bots(live)
         return live
 
-    def promise(self, guest: str) -> str:
-        """Make the secret of the next table of a guest, and publish its commitment before any word is known."""
-        secret = secrets.token_bytes(32)
-        self._promised.pop(guest, None)
-        self._promised[guest] = secret
-        if len(self._promised) > PROMISES:
-            del self._promised[next(iter(self._promised))]
-        return commitment(secret)
-
-    def promised(self, guest: str, promise: str | None) -> bytes | None:
-        """The secret that was promised to the guest, for one table only; None: nothing was."""
-        if promise is None:
-            return None
-        secret = self._promised.pop(guest, b"")
-        if commitment(secret) != promise:
-            raise Refusal("unknown-seal")
-        return secret
-
     # -- viewers -----------------------------------------------------------------------------------------------------
 
     async def enter(self, id: str, guest: str | None, language: str, since: int) -> Viewer:
         """Connect a viewer, who gets the state at once."""
         async with self.at(id) as live:
+            if guest is not None and is_missed(live.table, guest):
+                await self.change(live, lambda table: welcome(table, guest))
             viewer = Viewer(guest, language, max(0, min(since, len(live.table.lines))))
+            viewer.taken_back = len(live.table.play.record.taken_back)
             live.viewers.add(viewer)
             self.tell(live, viewer=viewer)
             self._tell_presence(live, besides=viewer)
@@ -466,23 +373,40 @@ class Hall:
 
         `answered` is the guest and the message that led to it.
         """
+        presence = live.presence()
         if viewer is None and only is None:
-            live.told = live.presence()._replace(watchers=0)
-        made: dict[tuple[str | None, str, int], bytes] = {}
+            live.told = presence._replace(watchers=0)
+        made: dict[tuple[str | None, str, int, int], tuple[bytes, msgspec.Raw]] = {}
+        sitting = {seat.guest for seat in live.table.seats} - {None}
+        involved = {live.table.host, *sitting}
+        if any(each.said is None and each.guest in sitting for each in live.viewers):
+            self._tell_chat(live)
         for each in [viewer] if viewer is not None else live.viewers:
             if only is not None and each.guest != only:
                 continue
-            key = (each.guest, each.language, each.next_line)
+            if each.taken_back != len(live.table.play.record.taken_back):
+                each.taken_back = len(live.table.play.record.taken_back)
+                each.next_line = 0
+            guest = each.guest if each.guest in involved else None
+            key = (guest, each.language, each.next_line, id(each.view))
             try:
                 if key not in made:
                     answers = answered[1] if answered is not None and answered[0] == each.guest else None
-                    made[key] = encode(msgspec.structs.replace(live.state(*key), answers=answers))
+                    made[key] = _state(live, each, presence, answers)
             except Exception:
                 log.exception("a table of %s cannot be shown", live.table.play.record.game)
                 each.close("cannot be shown")  # the others play on
                 continue
-            each.send(made[key])
+            message, each.view = made[key]
+            each.send(message)
             each.next_line = len(live.table.lines)
+
+    def _tell_chat(self, live: Live, anew: str = "") -> None:
+        """Send those who sit there what is new in the chat; one guest gets all of it anew."""
+        for viewer in live.viewers:
+            if anew and viewer.guest == anew:
+                viewer.said = None
+        self._soon(self.chats.deliver(live))
 
     def _tell_presence(self, live: Live, besides: Viewer | None = None) -> None:
         """Tell who is connected and who thinks, if that has changed. That a watcher comes or goes is no news."""
@@ -507,10 +431,20 @@ class Hall:
         self.metrics.message_times.note(time.perf_counter() - began)
         return answer
 
+    def surcharge(self, id: str, message: ClientMessage) -> int:
+        """What a message counts in the limits besides itself: by what it lets the server do, and for how many."""
+        if isinstance(message, Look):
+            return len(message.actions) // LOOKED_TOGETHER
+        if isinstance(message, Ping | AskWhy) or id not in self.lives:
+            return 0
+        return len(self.lives[id].viewers) // TOLD_TOGETHER
+
     async def _answer(
         self, id: str, guest: str | None, language: str, message: ClientMessage, viewer: Viewer | None
     ) -> ServerMessage:
         try:
+            if isinstance(message, Ping) and viewer is not None:
+                viewer.hidden = message.hidden
             return await self._handle(id, guest, language, message)
         except Refusal as refusal:
             if refusal.code == "stale" and viewer is not None:
@@ -534,14 +468,49 @@ class Hall:
         if isinstance(message, Look):
             async with self.at(id, newest=False) as live:
                 seat = live.table.own(guest, message.seat)
-                return Looked(message.id, live.show.look(seat, message.actions, language))
+                previews = []
+                for preview in live.show.look(seat, message.actions, language):
+                    previews.append(preview)
+                    await asyncio.sleep(0)  # each takes a millisecond or two: the others come in between
+                return Looked(message.id, previews)
         if guest is None:
             raise Refusal("not-yours")
+        if isinstance(message, Say | Mute):
+            return await self._talk(id, guest, message)
+        name = ""
+        if isinstance(message, Propose):
+            name = await self.guest_name(guest, language)
+            self.offer.bot(message.bot)
         async with self.at(id, newest=False) as live:
-            only = None if isinstance(message, Confirm) else guest
+            around = self.around(live)
+            only = None if isinstance(message, FOR_ALL) else guest
             with contextlib.suppress(AlreadyDone):
-                await self.change(live, lambda table: _do(table, guest, message), (guest, message.id), only)
+                await self.change(
+                    live,
+                    lambda table: carry_out(table, guest, message, around, name),
+                    (guest, message.id),
+                    only,
+                )
             return Done(message.id, live.table.done[guest, message.id])
+
+    async def _talk(self, id: str, guest: str, message: Say | Mute) -> Done:
+        async with self.at(id, newest=False) as live:
+            if isinstance(message, Say):
+                await self.chats.say(live.table, guest, message)
+            else:
+                await self.chats.mute(live.table, guest, message)
+            self._tell_chat(live, anew=guest if isinstance(message, Mute) else "")
+            return Done(message.id, live.table.seen(guest))
+
+    def around(self, live: Live) -> Around:
+        """What a table has to know for proposals and clocks."""
+        return Around(clock.now(), live.presence().guests, self.settings.away_seconds)
+
+    async def guest_name(self, guest: str, language: str) -> str:
+        """The guest's name; a guest without one gets a number that stays the same."""
+        name = await self.store.guest_name(guest)
+        number = 100 + int.from_bytes(hashlib.sha256(guest.encode()).digest()[:4], "big") % 900
+        return name or say("guest-name", language, number=number)
 
     # -- what takes long ---------------------------------------------------------------------------------------------
 
@@ -564,7 +533,7 @@ class Hall:
     def _next_bot(self, live: Live) -> int | None:
         """The first bot that the table waits for."""
         table = live.table
-        return next((seat for seat in table.waiting if table.seats[seat].kind == "bot"), None)
+        return next((seat for seat in table.waiting if table.seats[seat].thinks is not None), None)
 
     async def _play_bots(self, live: Live) -> None:
         """Let the bots of a table decide as long as it waits for one."""
@@ -585,7 +554,7 @@ class Hall:
         began = time.monotonic()
         live.thinking = {number}
         self._tell_presence(live)
-        bot = table.seats[number].bot or "random"
+        bot, taken_back = table.seats[number].thinks or "random", len(table.play.record.taken_back)
         try:
             record = table.play.record
             box = Box(record.game, record.content, record.box)
@@ -598,7 +567,8 @@ class Hall:
 
         def act(table: Table) -> None:
             seat = table.seats[number]
-            if table.thinker != self.store.number or seat.bot != bot or number not in table.waiting:
+            same = seat.thinks == bot and len(table.play.record.taken_back) == taken_back
+            if table.thinker != self.store.number or not same or number not in table.waiting:
                 raise Refusal("stale")  # what is to be decided now is thought about anew
             table.bot_acts(seat, action)
 
@@ -619,17 +589,11 @@ def kind(message: ClientMessage | ServerMessage) -> str:
     return str(message.__struct_config__.tag)
 
 
-def _do(table: Table, guest: str, message: Act | Undo | Confirm | SetOrder | Plan) -> None:
-    if (guest, message.id) in table.done:
-        raise AlreadyDone
-    match message:
-        case Act():
-            table.act(guest, message)
-        case Undo():
-            table.undo(guest, message)
-        case Confirm():
-            table.confirm(guest, message)
-        case SetOrder():
-            table.set_order(guest, message)
-        case Plan():
-            table.plan(guest, message)
+def _state(live: Live, viewer: Viewer, presence: Presence, answers: str | None) -> tuple[bytes, msgspec.Raw]:
+    """The state for a viewer, encoded, and the view in it."""
+    state = live.show.state(viewer.guest, viewer.language, viewer.next_line, presence)
+    view: msgspec.Raw = state.view
+    changes: dict[str, Any] = {"answers": answers}
+    if view == viewer.view:
+        changes["view"] = None
+    return encode(msgspec.structs.replace(state, **changes)), view

@@ -20,23 +20,17 @@ from bottega.core.game import Game
 from bottega.core.judge import judge_for
 from bottega.core.play import replay, rolls, verify
 from bottega.core.position import Position, restore, tables_of
-from bottega.core.record import GUIDE, Record
+from bottega.core.record import GUIDE, HAND, Record
 from bottega.core.record import Fair as RecordFair
 from bottega.core.registry import game_by_hash, game_for
 from bottega.core.rng import Rng
 from bottega.lab import analyze
-from bottega.server.protocol import (
+from bottega.server.protocol.dice import Check, DiceProof, Faces, Fair, Gap, Outcome, RollInfo, TakenBack
+from bottega.server.protocol.replay import (
     Analysis,
-    Check,
     Considered,
     Course,
     DecisionInfo,
-    DiceProof,
-    Faces,
-    Fair,
-    Gap,
-    Outcome,
-    RollInfo,
     SheetLine,
     Standing,
     ThrowInfo,
@@ -135,10 +129,15 @@ def drawn(game: Game, position: Position, seat: int | None, language: str, names
     return "\n".join(line.rstrip() for line in caught.get().splitlines())
 
 
-def past(record: bytes, move: int, seat: int | None, language: str, names: Sequence[str]) -> Past:
-    """The table after `move` moves, as a seat sees it."""
+def past(
+    record: bytes, move: int, seat: int | None, language: str, names: Sequence[str], hidden: bool
+) -> Past:
+    """The table after `move` moves, as a seat sees it; `hidden`: without points."""
     game, history = replayed(record)
     position, from_dump = history[move]
+    view = game.view(position, seat)
+    if hidden:
+        view = game.without_points(view)
     who, notation, text = -1, "", ""
     if move > 0:
         prefix, _, notation = read(record).moves[move - 1].partition(" ")
@@ -151,8 +150,8 @@ def past(record: bytes, move: int, seat: int | None, language: str, names: Seque
         seat=who,
         notation=notation,
         text=text,
-        view=msgspec.json.encode(game.view(position, seat)),
-        sheet=score_sheet(game, position, language),
+        view=msgspec.json.encode(view),
+        sheet=[] if hidden else score_sheet(game, position, language),
         waiting=list(position.waiting),
         from_dump=from_dump,
     )
@@ -281,16 +280,28 @@ def check_record(data: bytes, language: str) -> Check:
     record = msgspec.json.decode(data, type=Record)
     proof = record.fair or RecordFair("", [])
     open_ = proof.secret is not None
-    count = len(proof.numbers)
+    count = sum(move.startswith("*") for move in record.moves[proof.after :])
     try:
         proved = verify(game_for(record), record)
     except BottegaError as error:
         text, ok = say("check-failed", language, problem=str(error)), False
     else:
-        key = "check-running" if not open_ else "check-ended" if record.result is None else "check-fair"
+        if record.dice == HAND:
+            return Check(
+                ok=True,
+                text=say("check-hand", language, moves=len(record.moves)),
+                moves=len(record.moves),
+                rolls=count,
+                dice_checked=False,
+                fair=fair(proof),
+            )
+        waits = "check-day-running" if record.day is not None else "check-running"
+        key = waits if not open_ else "check-ended" if record.result is None else "check-fair"
         text, ok = say(key, language, moves=len(record.moves), rolls=count), True
         if proved is not None and proved.skipped:
             text += " " + say("check-skipped", language, skipped=proved.skipped)
+        if record.taken_back:
+            text += " " + say("check-taken-back", language, times=len(record.taken_back))
         if record.dice == GUIDE:
             text += " " + say("check-guided", language, moves=min(proof.after, len(record.moves)))
     return Check(
@@ -309,14 +320,17 @@ def prove_dice(data: bytes) -> DiceProof:
     for roll in rolls(game_for(record), record, proof):
         key = (tuple(roll.notations), tuple(int(weight) for _, weight in roll.weights))
         outcome = record.moves[roll.move].partition(" ")[2]
-        shown.append(RollInfo(roll.move + 1, roll.number, faces.setdefault(key, len(faces)), outcome))
+        at = faces.setdefault(key, len(faces))
+        shown.append(RollInfo(roll.move + 1, roll.number, roll.round, roll.die, at, outcome))
     return DiceProof(
         fair=fair(proof),
+        day=record.day,
         seats=len(record.seats),
         rolls=shown,
         faces=[Faces(list(outcomes), list(weights)) for outcomes, weights in faces],
         gaps=[Gap(gap.number, gap.skipped, gap.why) for gap in proof.gaps],
         moves=record.moves,
+        taken_back=[TakenBack(each.after, each.moves) for each in record.taken_back],
         result=Outcome(record.result.scores, record.result.winners) if record.result is not None else None,
     )
 

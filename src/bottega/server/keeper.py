@@ -120,9 +120,11 @@ def _delete_tables(connection: sa.Connection, status: str, before: float, beside
 
 
 def _delete_guests(connection: sa.Connection, before: float) -> int:
-    """Names of guests. Who sits at a table, or is its host, is still needed there."""
+    """Names of guests, and where notices went. Who sits at a table, or is its host, is still needed there."""
     kind = db.guests.c
     sitting = sa.select(db.seats.c.guest).where(db.seats.c.guest.is_not(None))
     hosts = sa.select(db.tables.c.host)
     old = sa.and_(kind.created < before, kind.seen < before, kind.id.not_in(sitting), kind.id.not_in(hosts))
+    gone = sa.select(kind.id).where(old)
+    connection.execute(sa.delete(db.addresses).where(db.addresses.c.guest.in_(gone)))
     return connection.execute(sa.delete(db.guests).where(old)).rowcount

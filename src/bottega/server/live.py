@@ -11,16 +11,20 @@ from litestar.exceptions import WebSocketDisconnect
 
 from bottega.server.gate import address
 from bottega.server.guests import Limits
-from bottega.server.hall import Hall, Viewer
-from bottega.server.protocol import ServerMessage, Unreadable, encode, read_id, read_message
+from bottega.server.hall import Hall
+from bottega.server.handling import PRICED
+from bottega.server.protocol.basics import encode
+from bottega.server.protocol.messages import Unreadable, read_id, read_message
+from bottega.server.protocol.states import ServerMessage
 from bottega.server.refusal import Refusal
+from bottega.server.viewers import Viewer
 
 UNKNOWN_TABLE = 4404
 TOO_MANY = 4429
 COME_AGAIN = 1012
 
 
-@websocket("/api/tables/{id:str}/live")
+@websocket("/api/tables/{id:str}/live", price=PRICED)
 async def live(
     socket: WebSocket[Any, Any, Any], id: str, hall: Hall, limits: Limits, language: str, since: int = 0
 ) -> None:
@@ -45,6 +49,7 @@ async def _serve(
         while (data := await _read(socket)) is not None:
             with viewer.answering():
                 viewer.send(await _answer(hall, limits, id, viewer, data, address(socket.scope)))
+            await asyncio.sleep(0)  # many messages at once: the others come in between
     finally:
         hall.leave(id, viewer)
         writer.cancel()
@@ -77,6 +82,8 @@ async def _answer(
             raise Refusal("too-large")
         limits.ask(viewer.guest, address)
         message = read_message(data)
+        if more := hall.surcharge(id, message):
+            limits.ask(viewer.guest, address, more)
     except Refusal as refusal:
         return refusal.message(read_id(data), viewer.language)
     except Unreadable:

@@ -9,10 +9,10 @@ from litestar import Request, Response, get
 import bottega
 from bottega.server.gate import address
 from bottega.server.hall import Hall
+from bottega.server.handling import may
 from bottega.server.page import Page
-from bottega.server.protocol import Alive, Health
+from bottega.server.protocol.basics import Alive, Health
 from bottega.server.refusal import Refusal
-from bottega.server.rest import may
 from bottega.server.settings import among
 
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import inspect
 
 from bottega.bots import BOTS, DEFAULT_BOT, LEVELS
 from bottega.bots import label as bot_label
+from bottega.core.checking import open_cells
+from bottega.core.content import find_content
 from bottega.core.errors import ContentError
 from bottega.core.game import Game
 from bottega.core.registry import game as game_by_name
 from bottega.core.registry import game_by_hash
 from bottega.core.texts import Text
-from bottega.server.protocol import Choice, GameInfo, OptionInfo, OrderInfo, RuleInfo
+from bottega.server.protocol.tables import Choice, GameInfo, OptionInfo, OrderInfo, RuleInfo
 from bottega.server.refusal import Refusal
 
 log = logging.getLogger(__name__)
@@ -70,6 +72,8 @@ class Offer:
             levels=list(LEVELS),
             default_bot=DEFAULT_BOT,
             guide=game.guide is not None,
+            reconstructed=len(open_cells(game.content)),
+            counts_up=game.counts_up,
         )
 
     def rules(self, name: str, language: str) -> list[RuleInfo]:
@@ -145,3 +149,10 @@ def _default(field: inspect.Field) -> Any:
     if field.default is not msgspec.NODEFAULT:
         return msgspec.to_builtins(field.default)
     return msgspec.to_builtins(field.default_factory()) if callable(field.default_factory) else None
+
+
+def kind_of_content(game: Game, hash: str | None = None) -> Literal["printed", "reconstructed", "own"]:
+    """Where the values of a game are known from; `hash`: those of another content of it."""
+    if find_content(game.package, hash or game.content.hash) is None:
+        return "own"
+    return "reconstructed" if open_cells(game.content) else "printed"

@@ -7,16 +7,19 @@ from functools import cache
 from bottega.core.game import Game
 from bottega.core.game import Refusal as Reason
 from bottega.core.texts import LANGUAGES, Text, Texts
-from bottega.server.protocol import Code, Problem, Refused
+from bottega.server.protocol.basics import Code, Problem
+from bottega.server.protocol.states import Refused
 
 STATUS: dict[Code, int] = {
     "malformed": 400,
     "too-large": 413,
     "too-many": 429,
+    "bad-address": 400,
     "foreign-origin": 403,
     "unknown-game": 404,
     "bad-options": 400,
     "bad-record": 400,
+    "bad-content": 400,
     "unknown-table": 404,
     "unknown-seat": 404,
     "unknown-move": 404,
@@ -24,6 +27,7 @@ STATUS: dict[Code, int] = {
     "unknown-order": 400,
     "unknown-seal": 404,
     "bad-link": 404,
+    "bad-pass": 404,
     "taken": 409,
     "host-only": 403,
     "not-yours": 403,

@@ -3,99 +3,69 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import logging
 import secrets
-import time
-from http import HTTPStatus
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 import msgspec
 from litestar import Request, Response, get, post, put
-from litestar.openapi import ResponseSpec
 
 from bottega.bots import LEVELS
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.record import Record, loads
 from bottega.core.registry import game_by_hash
+from bottega.server.boxes import with_content
 from bottega.server.gate import address
 from bottega.server.guests import Limits
-from bottega.server.hall import Hall, Live
+from bottega.server.hall import Hall
+from bottega.server.handling import DEAR, HEAVY, PRICED, may
 from bottega.server.jobs import Box
-from bottega.server.protocol import (
-    Analysis,
-    AnalysisState,
+from bottega.server.making import make_table, table_from_record
+from bottega.server.passes import Passes
+from bottega.server.protocol.basics import Fault
+from bottega.server.protocol.dice import Seal
+from bottega.server.protocol.messages import ClientMessage
+from bottega.server.protocol.states import Done, Hints, Looked, Pong, Refused, State, Why
+from bottega.server.protocol.tables import (
     ChangeMe,
     ChangeSeat,
-    Check,
-    ClientMessage,
-    Course,
+    ChangeTable,
     CreateTable,
-    DiceProof,
-    Done,
-    Drawing,
-    Fault,
     GameInfo,
-    Hints,
     ImportTable,
     Join,
     Joined,
     Learn,
     LinkInfo,
     LookAtLink,
-    Looked,
     Me,
-    Moment,
     NewTable,
     PlayNow,
-    Pong,
-    Problem,
-    Refused,
     Rematch,
     RuleInfo,
-    Seal,
     SeatChanged,
     SeatLink,
     SeatWish,
-    State,
     TableInfo,
     ThingInfo,
-    Why,
-    encode,
 )
-from bottega.server.refusal import STATUS, Refusal, say
-from bottega.server.showing import row_info
-from bottega.server.table import Seat, Table, hash_token
+from bottega.server.refusal import STATUS, Refusal
+from bottega.server.rows import row_info
+from bottega.server.seats import Seat, bot_name, distinct, hash_token
+from bottega.server.table import Table
+from bottega.server.viewers import Live
 
 log = logging.getLogger(__name__)
 
 
-def may(*statuses: int, body: Any = Problem) -> dict[int, ResponseSpec]:
-    """The refusals of a handler, for the OpenAPI: those of its own, and those that every request may get."""
-    return {
-        status: ResponseSpec(body, generate_examples=False, description=HTTPStatus(status).phrase)
-        for status in sorted({400, 429, 500, 503, *statuses})
-    }
-
-
-DEAR = 20
-PRICED = 5
-HEAVY = 100
-"""What a request counts in the limits of guests and addresses; others count 1."""
-
 RECORD_BYTES = 1_000_000
-"""The largest record that can be imported."""
+RECORD_MOVES = 5000
+"""The largest record that can be imported: many times what the longest games have."""
 
 GENTLE = next(iter(LEVELS))
 """The bot that sits with somebody who learns a game."""
-
-BOT_NAMES = (
-    "Bianca", "Cosimo", "Duccio", "Fiammetta", "Ginevra", "Lapo", "Lisa", "Maso",
-    "Nanni", "Oretta", "Piero", "Simonetta", "Taddeo", "Ughetta", "Vanna", "Zanobi",
-)  # fmt: skip
-
 
 # -- the games -------------------------------------------------------------------------------------------------
 
@@ -119,15 +89,14 @@ async def list_rules(hall: Hall, game: str, language: str) -> list[RuleInfo]:
 
 
 @get("/api/me", responses=may())
-async def show_me(hall: Hall, guest: str, language: str) -> Me:
-    return Me(await guest_name(hall, guest, language))
+async def show_me(hall: Hall, passes: Passes, guest: str, language: str) -> Me:
+    return await me(hall, passes, guest, language)
 
 
 @put("/api/me", responses=may(403, 413))
-async def change_me(hall: Hall, guest: str, data: ChangeMe) -> Me:
-    name = clean(data.name)
-    await hall.store.name_guest(guest, name)
-    return Me(name)
+async def change_me(hall: Hall, passes: Passes, guest: str, language: str, data: ChangeMe) -> Me:
+    await hall.store.name_guest(guest, clean(data.name))
+    return await me(hall, passes, guest, language)
 
 
 @post("/api/faults", status_code=204, responses=may(403, 413))
@@ -141,7 +110,7 @@ async def report_fault(request: Request[Any, Any, Any], limits: Limits, guest: s
 
 @post("/api/seal", status_code=200, responses=may(403))
 async def seal_dice(hall: Hall, guest: str) -> Seal:
-    return Seal(hall.promise(guest))
+    return Seal(hall.promises.make(guest))
 
 
 @post("/api/play", responses=may(403, 404, 413))
@@ -152,7 +121,7 @@ async def play_now(
     game = hall.offer.game(data.game)
     players = max(game.min_players, min(2, game.max_players)) if data.players is None else data.players
     seats = [SeatWish("me", word=data.word), *(SeatWish("bot", bot=data.bot) for _ in range(players - 1))]
-    wish = CreateTable(data.game, seats, data.options, data.pace, data.commitment)
+    wish = CreateTable(data.game, seats, data.options, data.pace, commitment=data.commitment)
     return await new_table(hall, guest, language, wish)
 
 
@@ -165,10 +134,10 @@ async def learn(
     if game.guide is None:
         raise Refusal("not-found")
     bots = [SeatWish("bot", bot=GENTLE) for _ in range(game.guide.players - 1)]
-    name = await guest_name(hall, guest, language)
+    name = await hall.guest_name(guest, language)
     seats, _ = make_seats(hall, guest, name, [SeatWish("me", word=data.word), *bots])
-    secret = hall.promised(guest, data.commitment)
-    table = Table.new(game, game.guide.options, seats, guest, data.pace, secret, game.guide)
+    secret = hall.promises.take(guest, data.commitment)
+    table = make_table(game, game.guide.options, seats, guest, data.pace, secret, game.guide)
     return made(await hall.add(table), guest, language, {})
 
 
@@ -180,17 +149,17 @@ async def create_table(
     return await new_table(hall, guest, language, data)
 
 
-@post("/api/import", request_max_body_size=RECORD_BYTES, responses=may(403, 404, 413))
+@post("/api/import", price=HEAVY, request_max_body_size=RECORD_BYTES, responses=may(403, 404, 413))
 async def import_table(
     request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: ImportTable
 ) -> NewTable:
     limits.create(guest, address(request.scope))
     game, record = await asyncio.to_thread(read_record, hall, data.record)
     wishes = data.seats or [SeatWish("me", seat.name[:40] or None) for seat in record.seats[: record.players]]
-    seats, tokens = make_seats(hall, guest, await guest_name(hall, guest, language), wishes)
-    secret = hall.promised(guest, data.commitment)
+    seats, tokens = make_seats(hall, guest, await hall.guest_name(guest, language), wishes)
+    secret = hall.promises.take(guest, data.commitment)
     table = await asyncio.to_thread(
-        Table.from_record, game, record, data.move, seats, guest, data.pace, secret
+        table_from_record, game, record, data.move, seats, guest, data.pace, secret
     )
     return made(await hall.add(table), guest, language, tokens)
 
@@ -214,12 +183,23 @@ async def rematch(
         if before.status != "over":
             raise Refusal("not-over")
         if before.next is None:
-            secret = hall.promised(guest, data.commitment)
+            secret = hall.promises.take(guest, data.commitment)
             seats = [
                 seated_again(seat, guest, bot, data.word) for seat in before.seats if seat.kind != "ghost"
             ]
             options = before.play.record.options
-            new = Table.new(before.game, options, seats, guest, before.pace, secret)
+            new = make_table(
+                before.game,
+                options,
+                seats,
+                guest,
+                before.pace,
+                secret,
+                hide_points=before.hides_points,
+                real_dice=before.real_dice,
+                name=before.name,
+                clock=before.clock,
+            )
             await hall.add(new)
             await hall.change(live, lambda table: table.go_on_at(new.id))
         following = cast(str, live.table.next)
@@ -227,7 +207,7 @@ async def rematch(
         return made(live, guest, language, {})
 
 
-@get("/api/tables", responses=may())
+@get("/api/tables", price=PRICED, responses=may())
 async def my_tables(hall: Hall, guest: str, language: str) -> list[TableInfo]:
     rows = await hall.store.tables_of(guest)
     known = [row for row in rows if row.table["game"] in hall.offer.names]
@@ -238,6 +218,13 @@ async def my_tables(hall: Hall, guest: str, language: str) -> list[TableInfo]:
 @get("/api/tables/{id:str}", responses=may(404, 409))
 async def show_table(hall: Hall, id: str, guest: str, language: str) -> TableInfo:
     async with hall.at(id) as live:
+        return info(live, guest, language)
+
+
+@put("/api/tables/{id:str}", price=PRICED, responses=may(403, 404, 409, 413))
+async def change_table(hall: Hall, id: str, guest: str, language: str, data: ChangeTable) -> TableInfo:
+    async with hall.at(id) as live:
+        await hall.change(live, lambda table: table.call(guest, shown(data.name)))
         return info(live, guest, language)
 
 
@@ -253,7 +240,7 @@ async def look_at_link(hall: Hall, guest: str, language: str, data: LookAtLink) 
 @post("/api/join", status_code=200, responses=may(403, 404, 409, 413))
 async def join(hall: Hall, guest: str, language: str, data: Join) -> Joined:
     id, number = await find_link(hall, data.token)
-    name = clean(data.name) if data.name is not None else await guest_name(hall, guest, language)
+    name = clean(data.name) if data.name is not None else await hall.guest_name(guest, language)
     async with hall.at(id) as live:
         await hall.change(
             live, lambda table: table.join(linked_seat(table, number, data.token), guest, name, data.word)
@@ -261,12 +248,12 @@ async def join(hall: Hall, guest: str, language: str, data: Join) -> Joined:
         return Joined(info(live, guest, language), number)
 
 
-@put("/api/tables/{id:str}/seats/{seat:int}", responses=may(403, 404, 409, 413))
+@put("/api/tables/{id:str}/seats/{seat:int}", price=PRICED, responses=may(403, 404, 409, 413))
 async def change_seat(
     hall: Hall, id: str, seat: int, guest: str, language: str, data: ChangeSeat
 ) -> SeatChanged:
     name = clean(data.name) if data.name is not None else None
-    own_name = name or await guest_name(hall, guest, language)
+    own_name = name or await hall.guest_name(guest, language)
     bot = hall.offer.bot(data.bot)
 
     def change(table: Table) -> str | None:
@@ -275,8 +262,12 @@ async def change_seat(
             if place.guest != guest and (place.kind == "guest" or table.host != guest):
                 raise Refusal("not-yours")
             table.rename(place, name or place.name)
+        elif table.day is not None:
+            raise Refusal("day-dice")
         elif table.host != guest:
             raise Refusal("host-only")
+        elif table.needs_consent(place, guest):
+            raise Refusal("ask-holder", name=place.name)
         elif data.kind == "open":
             return table.free(place)
         elif data.kind == "bot":
@@ -290,7 +281,9 @@ async def change_seat(
         return SeatChanged(info(live, guest, language), seat_link(seat, token) if token is not None else None)
 
 
-@post("/api/tables/{id:str}/seats/{seat:int}/link", status_code=200, responses=may(403, 404, 409))
+@post(
+    "/api/tables/{id:str}/seats/{seat:int}/link", price=PRICED, status_code=200, responses=may(403, 404, 409)
+)
 async def new_link(hall: Hall, id: str, seat: int, guest: str) -> SeatLink:
     def change(table: Table) -> str:
         place = changeable(table, seat)
@@ -298,20 +291,22 @@ async def new_link(hall: Hall, id: str, seat: int, guest: str) -> SeatLink:
             raise Refusal("host-only")
         if place.kind == "bot":
             raise Refusal("taken")
+        if table.needs_consent(place, guest):
+            raise Refusal("ask-holder", name=place.name)
         return table.new_link(place)
 
     async with hall.at(id) as live:
         return seat_link(seat, await hall.change(live, change))
 
 
-@post("/api/tables/{id:str}/guide/leave", status_code=200, responses=may(403, 404, 409))
+@post("/api/tables/{id:str}/guide/leave", price=PRICED, status_code=200, responses=may(403, 404, 409))
 async def leave_guide(hall: Hall, id: str, guest: str, language: str) -> TableInfo:
     async with hall.at(id) as live:
         await hall.change(live, lambda table: table.leave_guide(guest))
         return info(live, guest, language)
 
 
-@post("/api/tables/{id:str}/end", status_code=200, responses=may(403, 404, 409))
+@post("/api/tables/{id:str}/end", price=PRICED, status_code=200, responses=may(403, 404, 409))
 async def end_game(hall: Hall, id: str, guest: str, language: str) -> TableInfo:
     async with hall.at(id) as live:
         await hall.change(live, lambda table: table.end(guest))
@@ -326,9 +321,16 @@ async def show_state(hall: Hall, id: str, guest: str, language: str, since: int 
 
 @post("/api/tables/{id:str}/messages", status_code=200, responses=may(403, 404, 409, 413))
 async def send_message(
-    hall: Hall, id: str, guest: str, language: str, data: ClientMessage
+    request: Request[Any, Any, Any],
+    hall: Hall,
+    limits: Limits,
+    id: str,
+    guest: str,
+    language: str,
+    data: ClientMessage,
 ) -> Response[Done | Refused | Why | Looked | Pong]:
     """Send a message without a socket. `refused` has all that a problem has, and more."""
+    limits.ask(guest, address(request.scope), hall.surcharge(id, data))
     answer: Any = await hall.handle(id, guest, language, data)
     status = STATUS.get(answer.code, 409) if isinstance(answer, Refused) else 200
     return Response(answer, status_code=status)
@@ -356,121 +358,10 @@ async def list_things(hall: Hall, id: str, language: str) -> dict[str, ThingInfo
         return live.show.things(language)
 
 
-# -- replay ----------------------------------------------------------------------------------------------------
-
-
-@get("/api/tables/{id:str}/record", price=PRICED, responses=may(404, 409))
-async def show_record(hall: Hall, id: str, guest: str) -> Response[Record]:
-    async with hall.at(id) as live:
-        record = live.table.record()
-        day = time.strftime("%Y-%m-%d", time.gmtime(live.table.created))
-        data = encode(record)
-    name = "".join(letter if letter.isalnum() else "-" for letter in record.game)
-    disposition = f'attachment; filename="{name}-{day}.json"'
-    return Response(
-        await hall.help(guest, "write_record", data),
-        media_type="application/json",
-        headers={"content-disposition": disposition},
-    )
-
-
-@get("/api/tables/{id:str}/at/{move:int}", price=PRICED, responses=may(404, 409))
-async def show_moment(hall: Hall, id: str, move: int, guest: str, language: str) -> Moment:
-    async with hall.at(id) as live:
-        table, show = live.table, live.show
-        if not 0 <= move <= table.moves:
-            raise Refusal("unknown-move")
-        held = table.held(guest)
-        seat = held[0].seat if held else None
-        record, names = encode(table.play.record), show.names(language)
-    return show.moment(move, await hall.help(guest, "past", record, move, seat, language, names), language)
-
-
-@get("/api/tables/{id:str}/course", price=PRICED, responses=may(404, 409))
-async def show_course(hall: Hall, id: str, guest: str) -> Course:
-    async with hall.at(id) as live:
-        record = encode(live.table.play.record)
-    return cast(Course, await hall.help(guest, "course", record))
-
-
-@get("/api/tables/{id:str}/analysis", price=PRICED, responses=may(404, 409))
-async def show_analysis(hall: Hall, id: str, guest: str, language: str) -> AnalysisState:
-    """The analysis of a finished game, or how far it is; it is begun by a POST."""
-    async with hall.at(id) as live:
-        if live.table.status != "over":
-            raise Refusal("not-over")
-        names, moves = live.show.names(language), live.table.moves
-        record = encode(live.table.play.record)
-    run = hall.analyses.run(id)
-    if run is not None:
-        status: Literal["failed", "running", "waiting"] = (
-            "failed" if run.failed else "running" if run.begun else "waiting"
-        )
-        return AnalysisState(status, run.done, moves, None)
-    key = (id, moves, language, *names)
-    told = hall.analyses.told(key)
-    if told is None:
-        made = await hall.analyses.made(id)
-        if made is None:
-            return AnalysisState("none", 0, moves, None)
-        told = cast(Analysis, await hall.help(guest, "tell_analysis", record, made, language, names))
-        hall.analyses.keep_told(key, told)
-    return AnalysisState("done", moves, moves, told)
-
-
-@post("/api/tables/{id:str}/analysis", price=HEAVY, status_code=200, responses=may(404, 409))
-async def start_analysis(hall: Hall, id: str) -> AnalysisState:
-    """Begin to analyze a finished game; nothing happens if that was done before."""
-    async with hall.at(id) as live:
-        if live.table.status != "over":
-            raise Refusal("not-over")
-        record, moves = encode(live.table.record()), live.table.moves
-    if await hall.analyses.made(id) is None:
-        hall.analyses.start(id, record)
-    return AnalysisState("waiting", 0, moves, None)
-
-
-@get("/api/tables/{id:str}/drawing", price=DEAR, responses=may(404, 409))
-async def show_drawing(hall: Hall, id: str, guest: str, language: str, move: int | None = None) -> Drawing:
-    async with hall.at(id) as live:
-        table = live.table
-        asked = live.show.eye(guest)
-        eye = (asked.seat if asked is not None else None, language, live.show.names(language))
-        if move is None:
-            record = table.play.record
-            position = table.position if asked is None else table.drafted(asked).position
-            job: tuple[Any, ...] = (
-                "draw",
-                Box(record.game, record.content, record.box),
-                position.copy(),
-                *eye,
-            )
-        elif 0 <= move <= table.moves:
-            job = ("draw_past", encode(table.play.record), move, *eye)
-        else:
-            raise Refusal("unknown-move")
-    return Drawing(await hall.help(guest, *job))
-
-
-@get("/api/tables/{id:str}/check", price=DEAR, responses=may(404, 409))
-async def check_record(hall: Hall, id: str, guest: str, language: str) -> Check:
-    async with hall.at(id) as live:
-        record = encode(live.table.record())
-    return cast(Check, await hall.help(guest, "check_record", record, language))
-
-
-@get("/api/tables/{id:str}/dice", price=DEAR, responses=may(404, 409))
-async def show_dice(hall: Hall, id: str, guest: str) -> DiceProof:
-    async with hall.at(id) as live:
-        record = encode(live.table.record())
-    return cast(DiceProof, await hall.help(guest, "prove_dice", record))
-
-
 HANDLERS = [
     list_games, show_game, list_rules, show_me, change_me, seal_dice, play_now, learn, create_table, import_table,
-    rematch, my_tables, show_table, look_at_link, join, change_seat, new_link, leave_guide, end_game, show_state,
-    send_message, list_things, give_hint, show_record, show_moment, show_course, show_analysis, start_analysis,
-    show_drawing, check_record, show_dice, report_fault,
+    rematch, my_tables, show_table, change_table, look_at_link, join, change_seat, new_link, leave_guide, end_game,
+    show_state, send_message, list_things, give_hint, report_fault,
 ]  # fmt: skip
 
 
@@ -480,9 +371,25 @@ HANDLERS = [
 async def new_table(hall: Hall, guest: str, language: str, wish: CreateTable) -> NewTable:
     """Make the table that is wished for, with a link for each open seat."""
     game = hall.offer.game(wish.game)
-    seats, tokens = make_seats(hall, guest, await guest_name(hall, guest, language), wish.seats)
-    secret = hall.promised(guest, wish.commitment)
-    live = await hall.add(Table.new(game, wish.options, seats, guest, wish.pace, secret))
+    if wish.content is not None:
+        game = await asyncio.to_thread(with_content, game, wish.content)
+    seats, tokens = make_seats(hall, guest, await hall.guest_name(guest, language), wish.seats)
+    secret = hall.promises.take(guest, wish.commitment)
+    if wish.clock is not None:
+        hall.offer.bot(wish.clock.bot)
+    table = make_table(
+        game,
+        wish.options,
+        seats,
+        guest,
+        wish.pace,
+        secret,
+        hide_points=wish.hide_points,
+        real_dice=wish.real_dice,
+        name=shown(wish.name),
+        clock=wish.clock,
+    )
+    live = await hall.add(table)
     return made(live, guest, language, tokens)
 
 
@@ -526,6 +433,8 @@ def read_record(hall: Hall, data: dict[str, Any]) -> tuple[Game, Record]:
     """The record that was sent, and its game with the content that it was played with."""
     try:
         record = loads(json.dumps(data))
+        if len(record.moves) > RECORD_MOVES:
+            raise BottegaError(f"it has more than {RECORD_MOVES} moves")
         return game_by_hash(hall.offer.game(record.game).source, record.content, record.box), record
     except BottegaError as error:
         raise Refusal("bad-record", problem=str(error)) from error
@@ -563,27 +472,18 @@ def changeable(table: Table, number: int) -> Seat:
     return seat
 
 
-async def guest_name(hall: Hall, guest: str, language: str) -> str:
-    """The guest's name; a guest without one gets a number that stays the same."""
-    name = await hall.store.guest_name(guest)
-    number = 100 + int.from_bytes(hashlib.sha256(guest.encode()).digest()[:4], "big") % 900
-    return name or say("guest-name", language, number=number)
-
-
-def bot_name(taken: list[str]) -> str:
-    free = [name for name in BOT_NAMES if name not in taken]
-    return secrets.choice(free or BOT_NAMES)
-
-
-def distinct(name: str, taken: list[str]) -> str:
-    if name not in taken:
-        return name
-    return next(f"{name[:36]} {n}" for n in range(2, 100) if f"{name[:36]} {n}" not in taken)
+async def me(hall: Hall, passes: Passes, guest: str, language: str) -> Me:
+    return Me(await hall.guest_name(guest, language), await passes.code_made(guest))
 
 
 def clean(name: str) -> str:
-    """A name that can be shown: printable, without spaces around it."""
-    shown = "".join(letter for letter in name if letter.isprintable()).strip()
-    if not shown:
+    """A name that can be shown; it must not be empty."""
+    name = shown(name)
+    if not name:
         raise Refusal("malformed")
-    return shown
+    return name
+
+
+def shown(name: str) -> str:
+    """What of a name can be shown: printable, without spaces around it."""
+    return "".join(letter for letter in name if letter.isprintable()).strip()

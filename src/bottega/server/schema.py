@@ -11,15 +11,28 @@ from typing import Any, get_type_hints
 import msgspec
 
 from bottega.core.registry import game, game_names
-from bottega.server import protocol
+from bottega.server.protocol import (
+    basics,
+    boxes,
+    days,
+    dice,
+    messages,
+    notices,
+    people,
+    replay,
+    states,
+    tables,
+)
+from bottega.server.protocol.basics import Wire
 
 ROOTS: dict[str, Any] = {
-    "ClientMessage": protocol.ClientMessage,
-    "ServerMessage": protocol.ServerMessage,
+    "ClientMessage": messages.ClientMessage,
+    "ServerMessage": states.ServerMessage,
     **{
         name: kind
-        for name, kind in vars(protocol).items()
-        if isinstance(kind, type) and issubclass(kind, protocol.Wire) and kind is not protocol.Wire
+        for module in (basics, tables, boxes, days, dice, replay, messages, notices, people, states)
+        for name, kind in vars(module).items()
+        if isinstance(kind, type) and issubclass(kind, Wire) and kind is not Wire
     },
 }
 

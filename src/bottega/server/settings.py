@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple, get_origin, get_type_hints
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -26,6 +27,7 @@ PROXY = "Behind a proxy"
 TABLES = "Tables and bots"
 LIMITS = "Limits"
 AGES = "What is deleted by age (0: nothing)"
+NOTICES = "Notices of a turn"
 LOGS = "Logs and metrics"
 
 
@@ -98,6 +100,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     help_seconds: Annotated[Seconds, about(TABLES, "After this such a request is given up.")] = 20.0
     analysts: Annotated[Count, about(TABLES, "Worker processes for the analysis of finished games.")] = 1
     analysis_seconds: Annotated[Seconds, about(TABLES, "After this an analysis is given up.")] = 900.0
+    away_seconds: Annotated[
+        Seconds,
+        about(TABLES, "How long somebody is waited for before the others may have a bot play for them."),
+    ] = 60.0
     idle_seconds: Annotated[
         Seconds, about(TABLES, "A table that nobody looks at leaves memory after this.")
     ] = 600.0
@@ -110,6 +116,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     fault_rate: Annotated[
         Rate, about(LIMITS, "Reports of faults of the page, by guest and by address.", "RATE")
     ] = "20/minute"
+    chat_rate: Annotated[Rate, about(LIMITS, "What one guest may say in chats.", "RATE")] = "20/minute"
+    guess_rate: Annotated[
+        Rate,
+        about(
+            LIMITS,
+            "Recovery codes and device links that are tried, and mail addresses to confirm, by address.",
+            "RATE",
+        ),
+    ] = "30/hour"
     guest_sockets: Annotated[Count, about(LIMITS, "Open sockets of one guest.")] = 50
     address_sockets: Annotated[Count, about(LIMITS, "Open sockets from one address.")] = 2000
     table_sockets: Annotated[Count, about(LIMITS, "Open sockets at one table.")] = 300
@@ -128,6 +143,33 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     guest_days: Annotated[
         Days, about(AGES, "Names of guests who have no table left and did not come for so many days.")
     ] = 0
+
+    public_url: Annotated[
+        str,
+        about(
+            NOTICES, "Where people reach the page, such as https://games.example; none: no notices.", "URL"
+        ),
+    ] = ""
+    smtp: Annotated[
+        str,
+        about(
+            NOTICES, "The mail server: smtp://user:password@host:587, or smtps://...; none: no mails.", "URL"
+        ),
+    ] = ""
+    mail_from: Annotated[
+        str, about(NOTICES, "The sender of mails, such as Bottega <games@example.org>.", "ADDRESS")
+    ] = ""
+    notice_seconds: Annotated[
+        Seconds, about(NOTICES, "How long somebody who does not look is waited for before a notice is sent.")
+    ] = 60.0
+    webhook_networks: Annotated[
+        Names,
+        about(
+            NOTICES,
+            "Private networks to which webhooks may lead; none: only https to public addresses.",
+            "NETWORKS",
+        ),
+    ] = ()
 
     log: Annotated[
         str,
@@ -206,6 +248,8 @@ def read_settings(values: Mapping[str, str | bool | None]) -> Settings:
     except msgspec.ValidationError as error:
         raise BottegaError(_told(str(error), given)) from error
     _check_networks("--forwarded (BOTTEGA_FORWARDED)", settings.forwarded)
+    _check_networks("--webhook-networks (BOTTEGA_WEBHOOK_NETWORKS)", settings.webhook_networks)
+    _check_notices(settings)
     _check_networks("--metrics-from (BOTTEGA_METRICS_FROM)", settings.metrics_from)
     return settings
 
@@ -218,6 +262,23 @@ def _told(error: str, given: Mapping[str, Any]) -> str:
     if row.kind == "RATE":
         wanted = "a rate such as 60/minute"
     return f"{row.option} ({row.variable}) cannot be {given[row.name]!r}: {wanted}"
+
+
+def _check_notices(settings: Settings) -> None:
+    """What notices need, in one sentence if something is missing. The password is not in it."""
+    for name, url, schemes in (
+        ("--public-url (BOTTEGA_PUBLIC_URL)", settings.public_url, ("http", "https")),
+        ("--smtp (BOTTEGA_SMTP)", settings.smtp, ("smtp", "smtps")),
+    ):
+        try:
+            parts = urlsplit(url)
+            usable = parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
+        except ValueError:
+            usable = False
+        if url and not usable:
+            raise BottegaError(f"{name} is not an address that begins with {' or '.join(schemes)}://")
+    if settings.smtp and not (settings.public_url and "@" in settings.mail_from):
+        raise BottegaError("mails (--smtp) need --public-url and a sender, --mail-from")
 
 
 def among(address: str, networks: Names) -> bool:

@@ -8,56 +8,56 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from bottega.core.game import LAST, Entry, Game, leaves, one_sentence
-from bottega.core.position import Event, Position
+from bottega.core.game import Game, one_sentence
+from bottega.core.position import CHANCE, Event, Position
 from bottega.core.record import NEWER_RULES
-from bottega.core.texts import Text
+from bottega.server import clock
+from bottega.server.drafts import Step, check_action
 from bottega.server.jobs import Hinted, Past, fair, score_sheet
-from bottega.server.offer import own_text
-from bottega.server.protocol import (
+from bottega.server.listing import Listed
+from bottega.server.notes import HANDED_OVER, Line
+from bottega.server.offer import kind_of_content
+from bottega.server.plans import Planned
+from bottega.server.proposals import Proposal
+from bottega.server.protocol.basics import encode
+from bottega.server.protocol.dice import Outcome
+from bottega.server.protocol.replay import LogLine, Moment, SheetLine
+from bottega.server.protocol.states import (
     ActionInfo,
     Change,
     DraftStep,
     HintInfo,
     Hints,
     Lesson,
-    LogLine,
-    Moment,
     MySeat,
     OrderState,
-    Outcome,
     PlanStep,
     Preview,
+    ProposalInfo,
     Reason,
-    SeatInfo,
-    SheetLine,
+    Roll,
     State,
-    TableInfo,
-    ThingInfo,
-    encode,
 )
+from bottega.server.protocol.tables import SeatInfo, TableInfo, ThingInfo
+from bottega.server.real_dice import may_correct, may_enter, roll_dice, rolls_now
 from bottega.server.refusal import Refusal, say
-from bottega.server.store import Row
-from bottega.server.table import Planned, Seat, Step, Table, is_guided
+from bottega.server.seats import Seat
+from bottega.server.table import Table
 
 MOST_REASONS = 3
 
 CACHED = 10
 """How many views, sheets and lists of a table are kept: enough for who drafts and for who is sent the same."""
 
+STEPS = 64
+"""How many steps of drafts are kept."""
+
 T = TypeVar("T")
-
-
-def costs(game: Game, position: Position, after: Position, seat: int) -> bool:
-    """Whether the action that leads from one position to the other takes goods or points from the seat."""
-    then = game.goods(after, seat)
-    fewer = any(count > then[good] for good, count in game.goods(position, seat).items())
-    return fewer or bool(after.scores()[seat] < position.scores()[seat])
 
 
 class Presence(NamedTuple):
@@ -71,6 +71,22 @@ class Presence(NamedTuple):
 NOBODY = Presence()
 
 
+class Kept:
+    """What was made last, by key: as much as there is room for."""
+
+    def __init__(self, room: int) -> None:
+        self._room = room
+        self._made: dict[tuple[object, ...], Any] = {}
+
+    def __call__(self, key: tuple[object, ...], make: Callable[[], T]) -> T:
+        """What was made for the key, or made now; what was not used for longest is dropped."""
+        found: T = self._made.pop(key, None) or make()
+        self._made[key] = found
+        if len(self._made) > self._room:
+            del self._made[next(iter(self._made))]
+        return found
+
+
 class Show:
     """Shows one table.
 
@@ -81,29 +97,41 @@ class Show:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.game: Game = table.game
-        self._kept: dict[tuple[object, ...], Any] = {}
+        self._once = Kept(CACHED)
+        self._steps = Kept(STEPS)
+        self._names: dict[str, tuple[int, list[str]]] = {}
+        self._taken_back = 0
         self._lines: dict[tuple[str, tuple[str, ...]], list[LogLine]] = {}
         self._targets: tuple[bytes, dict[str, list[int]]] = (b"", {})
 
-    def _once(self, key: tuple[object, ...], make: Callable[[], T]) -> T:
-        """What was made for the key, or made now; what was not used for longest is dropped."""
-        found: T = self._kept.pop(key, None) or make()
-        self._kept[key] = found
-        if len(self._kept) > CACHED:
-            del self._kept[next(iter(self._kept))]
-        return found
-
     # -- the table -------------------------------------------------------------------------------------------------
+
+    @property
+    def points_hidden(self) -> bool:
+        """Nobody is sent any points now: they are counted when the game is over."""
+        return self.table.status != "over" and self.table.hides_points
 
     def view(self, position: Position, seat: int | None) -> msgspec.Raw:
         """The view of a seat, encoded."""
-        key = ("view", position.key(), seat)
-        return self._once(key, lambda: msgspec.Raw(encode(self.game.view(position, seat))))
+        hidden = self.points_hidden
+        return self._once(
+            ("view", position.key(), seat, hidden), lambda: self._make_view(position, seat, hidden)
+        )
+
+    def _make_view(self, position: Position, seat: int | None, hidden: bool) -> msgspec.Raw:
+        view = self.game.view(position, seat)
+        return msgspec.Raw(encode(self.game.without_points(view) if hidden else view))
 
     def names(self, language: str) -> list[str]:
-        """The names of the seats; those of ghosts are common nouns."""
-        players = self.table.play.record.players
-        return [seat_name(seat.kind, seat.name, seat.seat, players, language) for seat in self.table.seats]
+        """The names of the seats; those of ghosts are common nouns. They change with the revision only."""
+        revision, names = self._names.get(language, (-1, []))
+        if revision != self.table.revision:
+            players = self.table.play.record.players
+            names = [
+                seat_name(seat.kind, seat.name, seat.seat, players, language) for seat in self.table.seats
+            ]
+            self._names[language] = (self.table.revision, names)
+        return names
 
     def seats(self, guest: str | None, language: str, presence: Presence) -> list[SeatInfo]:
         names = self.names(language)
@@ -117,9 +145,16 @@ class Show:
                 connected=seat.guest in presence.guests,
                 waiting=seat.seat in self.table.waiting,
                 thinking=seat.seat in presence.thinking,
+                stand_in=seat.stand_in.bot if seat.stand_in is not None else None,
+                since=self._since(seat),
+                until=self.table.time_up(seat),
             )
             for seat in self.table.seats
         ]
+
+    def _since(self, seat: Seat) -> float | None:
+        running = self.table.clock is not None and seat.thinks is None and seat.seat in self.table.waiting
+        return seat.since if running else None
 
     def info(self, guest: str | None, language: str, presence: Presence) -> TableInfo:
         table = self.table
@@ -128,11 +163,13 @@ class Show:
             id=table.id,
             game=record.game,
             title=self.game.title(language),
+            name=table.name,
             players=record.players,
             options=record.options,
             status=table.status,
             host=guest is not None and table.host == guest,
-            my_turn=any(seat.seat in table.waiting for seat in table.held(guest)),
+            my_turn=any(seat.seat in table.waiting and seat.stand_in is None for seat in table.held(guest))
+            or rolls_now(table, guest),
             round=int(table.position.round),
             moves=table.moves,
             created=table.created,
@@ -141,6 +178,13 @@ class Show:
             pace=table.pace,
             watchers=presence.watchers,
             guided=table.guide is not None,
+            points_hidden=self.points_hidden,
+            clock=table.clock,
+            now=clock.now(),
+            content=kind_of_content(self.game),
+            real_dice=table.real_dice,
+            day=table.day,
+            taken_back=len(record.taken_back),
             next=table.next,
         )
 
@@ -164,30 +208,64 @@ class Show:
             log=self.log(language)[since:],
             fair=fair(table.fair),
             result=Outcome(result.scores, result.winners) if result is not None else None,
+            proposals=[self.proposal(each, guest, language) for each in table.proposals],
+            roll=self.roll(guest, language) if table.real_dice else None,
+        )
+
+    def proposal(self, proposal: Proposal, guest: str | None, language: str) -> ProposalInfo:
+        """A proposal in a sentence, and what the viewer has to do with it."""
+        about = self.names(language)[proposal.seat]
+        key = f"proposal-seat-{proposal.to}" if proposal.kind == "seat" else f"proposal-{proposal.kind}"
+        return ProposalInfo(
+            number=proposal.number,
+            kind=proposal.kind,
+            text=say(key, language, by=proposal.name, name=about),
+            seat=proposal.seat,
+            mine=guest is not None and proposal.by == guest,
+            asked=guest in proposal.waits_for,
+            waits_for=[seat.name for one in proposal.waits_for for seat in self.table.held(one)[:1]],
+            earliest=proposal.earliest,
         )
 
     def sheet(self, position: Position, language: str) -> list[SheetLine]:
+        if self.points_hidden:
+            return []
         return self._once(
             ("sheet", position.key(), language), lambda: score_sheet(self.game, position, language)
         )
+
+    def roll(self, guest: str | None, language: str) -> Roll:
+        """What is rolled with real dice now."""
+        table, dice, seat = self.table, [], -1
+        if table.position.to_act == CHANCE and table.status == "playing":
+            seat = self.game.die(table.position).seat
+            key = ("roll", table.position.key(), language, *self.names(language))
+            dice = self._once(
+                key, lambda: roll_dice(self.game, table.position, language, self.names(language))
+            )
+        may = bool(dice) and may_enter(table, guest)
+        return Roll(seat=seat, mine=may, dice=dice, may_correct=may_correct(table, guest))
 
     def log(self, language: str) -> list[LogLine]:
         """All lines of the log, in a language."""
         names = self.names(language)
         key = (language, tuple(names))
+        if len(self.table.play.record.taken_back) != self._taken_back:
+            self._lines.clear()
+            self._taken_back = len(self.table.play.record.taken_back)
         if key not in self._lines and len(self._lines) > CACHED:
             self._lines.clear()
         lines = self._lines.setdefault(key, [])
-        for number in range(len(lines), len(self.table.lines)):
-            move, event, note = self.table.lines[number]
+        fresh = self.table.lines[len(lines) :]
+        for (move, event, note), then in zip(fresh, self._names_then(fresh, names), strict=True):
             lines.append(
                 LogLine(
-                    number=number,
+                    number=len(lines),
                     move=move,
                     seat=int(event.seat),
                     text=say(note.kind, language, name=note.name, before=note.before)
                     if note is not None
-                    else self.tell(event, names, language),
+                    else self.tell(event, then, language),
                     rule=event.rule,
                     kind=event.kind,
                     args={name: int(value) for name, value in event.args.items()},
@@ -195,13 +273,23 @@ class Show:
             )
         return lines
 
+    def _names_then(self, lines: Sequence[Line], names: list[str]) -> list[list[str]]:
+        """The names of the seats at each of these lines: a seat may have changed hands after it."""
+        found = []
+        for line in reversed(lines):
+            found.append(names)
+            note = line.note
+            if note is not None and note.kind in HANDED_OVER:
+                names = [*names[: note.seat], note.before, *names[note.seat + 1 :]]
+        return found[::-1]
+
     # -- a seat of the viewer's ------------------------------------------------------------------------------------
 
     def my_seat(self, seat: Seat, view: msgspec.Raw | None, sheet: list[SheetLine], language: str) -> MySeat:
         """A seat with its draft; `view` and `sheet` are what the state has for it already."""
         drafted = self.table.drafted(seat)
         position = drafted.position
-        asked = self.table.status == "playing" and seat.seat in position.waiting
+        asked = self.table.status == "playing" and seat.seat in position.waiting and seat.stand_in is None
         planned = self.table.planned(seat)
         planning = planned is not None and not asked and not drafted.complete
         if planned is not None and planning:
@@ -259,7 +347,7 @@ class Show:
 
     def step(self, step: Step, seat: int, language: str) -> DraftStep:
         key = ("step", step.before.key(), step.gesture, step.action, seat, language, *self.names(language))
-        return self._once(key, lambda: self._make_step(step, seat, language))
+        return self._steps(key, lambda: self._make_step(step, seat, language))
 
     def _make_step(self, step: Step, seat: int, language: str) -> DraftStep:
         return DraftStep(
@@ -289,45 +377,25 @@ class Show:
         return self._once(key, lambda: self._make_actions(position, seat, language))
 
     def _make_actions(self, position: Position, seat: int, language: str) -> list[ActionInfo]:
-        names = self.names(language)
-        return [
-            self.action(position, entry, seat, language, names) for entry in self.game.entries(position, seat)
-        ]
-
-    def action(
-        self, position: Position, entry: Entry, seat: int, language: str, names: list[str]
-    ) -> ActionInfo:
-        action = entry.action
-        after = position.copy()
-        after.apply(action, seat)
-        return ActionInfo(
-            action=action,
-            text=self.game.describe(position, action, language, seat, names),
-            target=self.game.target(position, action, seat),
-            targets=self.game.targets(position, action, seat),
-            notation=self.game.notate(position, action),
-            ends_draft=leaves(after, seat),
-            short=self.game.say(entry.short, language, names),
-            group=self.game.say(Text(f"group-{entry.group}"), language) if entry.group else "",
-            rank=entry.rank,
-            more=entry.more,
-            last=entry.rank == LAST,
-            any_time=self.game.is_any_time(position, action),
-            costs=costs(self.game, position, after, seat),
-            ruins=self.game.ruins(position, action, language, seat),
-        )
+        listed = Listed(self.game, position, seat, language, self.names(language))
+        return [listed.action(entry) for entry in self.game.entries(position, seat)]
 
     # -- what if ---------------------------------------------------------------------------------------------------
 
-    def look(self, seat: Seat, actions: list[int], language: str) -> list[Preview]:
-        """What each of the actions would do."""
-        drafted = self.table.drafted(seat)
-        if self.table.status != "playing" or drafted.complete:
-            raise Refusal("draft-complete" if drafted.complete else "not-started")
+    def look(self, seat: Seat, actions: list[int], language: str) -> Iterator[Preview]:
+        """What each of the actions would do, one after the other."""
+        self._check_asked(seat)
         position = self._asked_on(seat)
         for action in actions:
-            self.table.check_action(position, action, seat.seat)
-        return [self.preview(position, action, seat.seat, language) for action in actions]
+            check_action(self.table.game, position, action, seat.seat)
+        return (self.preview(position, action, seat.seat, language) for action in actions)
+
+    def _check_asked(self, seat: Seat) -> None:
+        """Raise if the seat has nothing to decide: the game has not begun or is over, or the draft is complete."""
+        if self.table.status != "playing":
+            raise Refusal("over" if self.table.status == "over" else "not-started")
+        if self.table.drafted(seat).complete:
+            raise Refusal("draft-complete")
 
     def _asked_on(self, seat: Seat) -> Position:
         """The position on which the seat decides: with its draft, or with its plan on the turns of others."""
@@ -342,13 +410,14 @@ class Show:
         after.log = None
         ruins = self.game.ruins(position, action, language, seat)
         warning = [self.game.warning(ruins, language)] if ruins else []
+        more, hidden = self.game.preview_more(position, after, seat), self.points_hidden
         return Preview(
             action=action,
-            lines=self.told(events, language) + warning,
-            before=int(position.scores()[seat]),
-            after=int(after.scores()[seat]),
+            lines=self.told([one for one in events if not self.game.begins_turn(one)], language) + warning,
+            before=None if hidden else int(position.scores()[seat]),
+            after=None if hidden else int(after.scores()[seat]) + self.game.promised(after, seat),
             changes=self.changes(position, after, events, seat),
-            more=self.game.preview_more(position, after, seat),
+            more=self.game.without_points(more) if hidden else more,
         )
 
     def hints(self, position: Position, seat: int, found: Hinted, language: str) -> Hints:
@@ -382,11 +451,7 @@ class Show:
 
     def why(self, seat: Seat, action: int | None, target: str | None, language: str) -> list[Reason]:
         """Why an action, or everything that a target could be used for, is not possible; empty if something is."""
-        if self.table.status != "playing":
-            raise Refusal("over" if self.table.status == "over" else "not-started")
-        drafted = self.table.drafted(seat)
-        if drafted.complete:
-            raise Refusal("draft-complete")
+        self._check_asked(seat)
         position = self._asked_on(seat)
         if action is not None and action >= self.game.action_count:
             raise Refusal("illegal")
@@ -485,40 +550,3 @@ class Show:
 
 def seat_name(kind: str, name: str, seat: int, players: int, language: str) -> str:
     return say("ghost-name", language, number=seat - players + 1) if kind == "ghost" and not name else name
-
-
-def row_info(row: Row, game: Game, guest: str, language: str) -> TableInfo:
-    """A table from its row, without loading the game."""
-    table = row.table
-    waiting = table["waiting"]
-    return TableInfo(
-        id=table["id"],
-        game=table["game"],
-        title=own_text(game, "game-title", language, table["game"]),
-        players=table["players"],
-        options=table["options"],
-        status=table["status"],
-        host=table["host"] == guest,
-        my_turn=any(seat["guest"] == guest and seat["seat"] in waiting for seat in row.seats),
-        round=table["round"],
-        moves=table["moves"],
-        created=table["created"],
-        updated=table["updated"],
-        seats=[
-            SeatInfo(
-                seat=seat["seat"],
-                name=seat_name(seat["kind"], seat["name"], seat["seat"], table["players"], language),
-                kind=seat["kind"],
-                bot=seat["bot"],
-                mine=seat["guest"] == guest,
-                connected=False,
-                waiting=seat["seat"] in waiting,
-                thinking=False,
-            )
-            for seat in row.seats
-        ],
-        pace=table["pace"],
-        watchers=0,
-        next=next((note["name"] for note in table["notes"] if note["kind"] == "rematch"), None),
-        guided=is_guided({note["kind"] for note in table["notes"]}, table["moves"], table["imported"]),
-    )

@@ -11,11 +11,9 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import threading
-import time
 import zlib
-from collections.abc import Callable, Collection, Iterable
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Collection
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -24,19 +22,40 @@ from bottega.core.chance import commitment
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
 from bottega.core.play import Play, first_position
-from bottega.core.record import GUIDE, NEWER_RULES, Fair, Record, Result, RoundEnd
+from bottega.core.record import (
+    DAY,
+    GUIDE,
+    HAND,
+    NEWER_RULES,
+    TAKEBACK,
+    Fair,
+    Record,
+    Result,
+    RoundEnd,
+    TakenBack,
+)
 from bottega.core.record import Seat as RecordSeat
+from bottega.server import clock
 from bottega.server import database as db
+from bottega.server.news import Here, Listener, Saved, notify, running_servers, tell_saved
+from bottega.server.notes import Note
+from bottega.server.proposals import Proposal
+from bottega.server.protocol.tables import Clock
 from bottega.server.refusal import Refusal
-from bottega.server.table import REMEMBERED, Note, PlanAhead, Seat, StandingOrder, Table
+from bottega.server.saving import (
+    NOTHING,
+    Conflict,
+    Stored,
+    save_answer,
+    save_day,
+    save_seats,
+    save_table,
+    seat_row,
+)
+from bottega.server.seats import PlanAhead, Seat, StandIn, StandingOrder
+from bottega.server.table import Table
 
 log = logging.getLogger(__name__)
-
-CHANNEL = "bottega"
-"""Where servers tell each other of tables."""
-
-LOOK = -1
-"""Instead of a version: whatever it is, it may be newer."""
 
 MOST_CLAIMED = 100
 """Tables for whose bots a server begins to think at a time."""
@@ -45,23 +64,6 @@ LISTENING = 10.0
 """Seconds that a server waits at its start until it hears of the others."""
 
 T = TypeVar("T")
-
-
-class Conflict(Exception):
-    """Another server has written to the table meanwhile: read it again."""
-
-
-class Stored(NamedTuple):
-    """How much of a table is in the database."""
-
-    version: int
-    revision: int
-    moves: int
-    rounds: int
-    answers: int
-
-
-NOTHING = Stored(-1, -1, 0, 0, 0)
 
 
 class Row(NamedTuple):
@@ -78,13 +80,6 @@ class Kept(NamedTuple):
     moves: list[Any]
     rounds: list[Any]
     answers: list[Any]
-
-
-class Here(NamedTuple):
-    """Who is at a table at another server."""
-
-    server: int
-    guests: frozenset[str]
 
 
 class Store:
@@ -130,16 +125,24 @@ class Store:
             self.problem = problem
         raise Refusal("no-storage") from error
 
-    async def do(self, work: Callable[[sa.Connection], T]) -> T:
-        """Work of others on the database, in a transaction."""
-        return await self._write(work)
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        """Something that others read from the database."""
+        return await self._read(work)
+
+    async def do(self, work: Callable[[sa.Connection], T], key: str = "") -> T:
+        """Work of others on the database, in a transaction; `key` is the table that it locks."""
+        return await self._write(work, key)
+
+    async def get(self, work: Callable[[sa.Connection], T]) -> T:
+        """Something that others read of the database."""
+        return await self._read(work)
 
     async def check(self) -> str:
         """What is wrong with the database; empty: nothing. It is written to only if that has failed before."""
 
         def work(connection: sa.Connection) -> None:
             connection.execute(sa.delete(db.settings).where(db.settings.c.name == "checked"))
-            connection.execute(sa.insert(db.settings).values(name="checked", value=str(time.time())))
+            connection.execute(sa.insert(db.settings).values(name="checked", value=str(clock.now())))
 
         try:
             if self.problem:
@@ -156,15 +159,19 @@ class Store:
         await self.threads.close()
 
     async def listen(
-        self, heard: Callable[[str, int], None], here: Callable[[str, Here | None], None] = lambda *_: None
+        self,
+        heard: Callable[[Saved], None],
+        here: Callable[[str, Here | None], None] = lambda *_: None,
+        said: Callable[[str, str], None] = lambda *_: None,
     ) -> None:
         """Hear of other servers.
 
-        `heard` gets the id and the version of a table that was saved; no id: some may have been missed. `here` gets
-        who is at a table elsewhere; None: somebody asks.
+        `heard` gets what other servers have saved; without a table: some may have been missed. `here` gets
+        who is at a table elsewhere; None: somebody asks. `said` gets the table at which something was said, or at which
+        a guest reads the chat in another way.
         """
         if self.shared:
-            self._listener = Listener(self.threads.engine, self.number, heard, here)
+            self._listener = Listener(self.threads.engine, self.number, heard, here, said)
             await asyncio.to_thread(self._listener.ready.wait, LISTENING)
 
     async def tell_presence(self, table: str, guests: Collection[str] | None) -> None:
@@ -180,15 +187,15 @@ class Store:
 
     # -- settings and guests -----------------------------------------------------------------------------------------
 
-    async def key(self) -> str:
-        """The key that signs cookies: made once, kept in the database."""
+    async def key(self, name: str = "key") -> str:
+        """A key of the servers on this database: made once, kept in it. `key` signs cookies."""
 
         def work(connection: sa.Connection) -> str:
             db.lock(connection, db.KEY_LOCK)
-            found = connection.scalar(sa.select(db.settings.c.value).filter_by(name="key"))
+            found = connection.scalar(sa.select(db.settings.c.value).filter_by(name=name))
             if found is None:
                 found = secrets.token_urlsafe(32)
-                connection.execute(sa.insert(db.settings).values(name="key", value=found))
+                connection.execute(sa.insert(db.settings).values(name=name, value=found))
             return str(found)
 
         return await self._write(work)
@@ -203,7 +210,7 @@ class Store:
                 sa.update(db.guests).where(db.guests.c.id == guest).values(name=name)
             )
             if changed.rowcount == 0:
-                connection.execute(sa.insert(db.guests).values(id=guest, name=name, created=time.time()))
+                connection.execute(sa.insert(db.guests).values(id=guest, name=name, created=clock.now()))
 
         await self._write(work)
 
@@ -224,6 +231,25 @@ class Store:
 
         await self._write(work)
 
+    # -- private notes -----------------------------------------------------------------------------------------------
+
+    async def private_notes(self, table: str, guest: str) -> str:
+        """What a guest has noted about a table."""
+        wanted = sa.select(db.private_notes.c.text).filter_by(table_id=table, guest=guest)
+        return await self._read(lambda connection: connection.scalar(wanted)) or ""
+
+    async def keep_private_notes(self, table: str, guest: str, text: str) -> None:
+        kind = db.private_notes.c
+
+        def work(connection: sa.Connection) -> None:
+            own = sa.and_(kind.table_id == table, kind.guest == guest)
+            connection.execute(sa.delete(db.private_notes).where(own))
+            if text:
+                row = {"table_id": table, "guest": guest, "text": text}
+                connection.execute(sa.insert(db.private_notes).values(row))
+
+        await self._write(work)
+
     # -- lists of tables ---------------------------------------------------------------------------------------------
 
     async def row(self, table: str) -> Row | None:
@@ -232,13 +258,17 @@ class Store:
 
     async def tables_of(self, guest: str, most: int = 200) -> list[Row]:
         """The tables where the guest sits or which the guest has made, the latest first."""
-        sits = sa.select(db.seats.c.table_id).where(db.seats.c.guest == guest)
         listed = [column for column in db.tables.c if column is not db.tables.c.box]
-        mine = sa.or_(db.tables.c.host == guest, db.tables.c.id.in_(sits))
+        mine = tables_of(guest)
         try:
             return await self._rows(sa.select(*listed).where(mine).limit(most))
         except ValueError:  # one of them is damaged: the others are listed
             return await self._readable_rows(sa.select(db.tables.c.id).where(mine).limit(most))
+
+    async def count_tables(self, guest: str) -> int:
+        """How many tables the guest has, as `tables_of` lists them."""
+        counted = sa.select(sa.func.count()).select_from(db.tables).where(tables_of(guest))
+        return await self._read(lambda connection: connection.execute(counted).scalar_one())
 
     async def _readable_rows(self, wanted: sa.Select[Any]) -> list[Row]:
         latest = wanted.order_by(db.tables.c.updated.desc())
@@ -265,9 +295,22 @@ class Store:
                     .values(thinker=self.number, version=db.tables.c.version + 1)
                 )
                 for id in ids:
-                    tell_others(connection, id, LOOK)
+                    tell_saved(connection, self.number, Saved(id))
             return ids
 
+        return await self._write(work)
+
+    async def claim_due(self, now: float, lease: float) -> list[str]:
+        """Tables at which something is due: this server does it. If it ends before, another one does after `lease`."""
+        due = sa.select(db.tables.c.id).where(db.tables.c.due <= now).limit(MOST_CLAIMED)
+
+        def work(connection: sa.Connection) -> list[str]:
+            ids = list(connection.scalars(due.with_for_update(skip_locked=True)))
+            connection.execute(sa.update(db.tables).where(db.tables.c.id.in_(ids)).values(due=now + lease))
+            return ids
+
+        if await self._read(lambda connection: connection.scalar(due)) is None:
+            return []
         return await self._write(work)
 
     async def seat_of_link(self, link: str) -> tuple[str, int] | None:
@@ -313,9 +356,10 @@ class Store:
             moves=[move.move for move in moves],
             rounds=[RoundEnd(end.after, end.position) for end in kept.rounds],
             result=msgspec.convert(row.table["result"], Result | None),
-            fair=_fair(secret, moves, row.table["imported"], row.table["rolls"]),
-            dice=GUIDE if any(note["kind"] == "guided" for note in row.table["notes"]) else None,
+            fair=_fair(secret, moves, row.table),
+            taken_back=msgspec.convert(row.table["taken_back"], list[TakenBack]),
         )
+        record.dice, record.day = _dice(row.table["notes"])
         play = Play(game, first_position(game, record), record)
         table = Table(id, play, seats, row.table["host"], secret, row.table["pace"], row.table["created"])
         _take_over(table, kept)
@@ -331,15 +375,15 @@ class Store:
     async def refresh(self, table: Table) -> bool:
         """Load what other servers have stored of a table; whether that was anything. Conflict: it must be read anew."""
         stored = self._stored[table.id]
-        wanted = sa.select(db.tables.c.version).where(db.tables.c.id == table.id)
-        version = await self._read(lambda connection: connection.scalar(wanted))
-        if version == stored.version:
-            return False
         kept = await self._read(lambda connection: _kept(connection, table.id, stored))
         if kept is None:
             raise Conflict
+        if kept.row.table["version"] == stored.version:
+            return False
         record = table.play.record
         if kept.row.table["moves"] != len(record.moves) + len(kept.moves):
+            raise Conflict
+        if len(kept.row.table["taken_back"]) != len(record.taken_back):
             raise Conflict
         seats = [_seat(values) for values in kept.row.seats]
         _take_over(table, kept)
@@ -369,20 +413,27 @@ class Store:
         """The version of a table that is known here."""
         return self._stored.get(table, NOTHING).version
 
-    async def save(self, table: Table, answered: tuple[str, str] | None = None) -> None:
-        """Write what has changed, in one transaction; `answered` is the guest and the message that it comes from."""
+    async def save(
+        self, table: Table, answered: tuple[str, str] | None = None, only: str | None = None
+    ) -> None:
+        """Write what has changed, in one transaction; `answered` is the guest and the message that it comes from.
+
+        `only`: nobody but this guest may see it.
+        """
         stored = self._stored.get(table.id, NOTHING)
         number = stored.answers + (answered is not None)
-        seats = [_seat_row(table, table.seats[seat]) for seat in sorted(table.touched)]
+        seats = [seat_row(table, table.seats[seat]) for seat in sorted(table.touched)]
         table.thinker = (table.thinker or self.number) if table.waits_for_bot else None
 
         def work(connection: sa.Connection) -> None:
-            _save_table(connection, table, stored)
-            _save_seats(connection, seats, new=stored is NOTHING)
+            save_table(connection, table, stored)
+            if table.day is not None:
+                save_day(connection, table, new=stored is NOTHING)
+            save_seats(connection, seats, new=stored is NOTHING)
             if answered is not None:
-                _save_answer(connection, table, answered, number)
+                save_answer(connection, table, answered, number)
             if stored is not NOTHING:
-                tell_others(connection, table.id, stored.version + 1)
+                tell_saved(connection, self.number, Saved(table.id, stored.version + 1, only or ""))
 
         await self._write(work, table.id)
         rounds = len(table.play.record.rounds)
@@ -391,85 +442,10 @@ class Store:
         table.kept = None
 
 
-def tell_others(connection: sa.Connection, table: str, version: int) -> None:
-    """Tell the other servers of a table, if and when the transaction is committed."""
-    notify(connection, f"{table} {version}")
-
-
-def notify(connection: sa.Connection, said: str) -> None:
-    if connection.dialect.name == "postgresql":
-        connection.execute(NOTIFY, {"said": said})
-
-
-def running_servers(connection: sa.Connection, own: int) -> list[int]:
-    """The numbers of the servers that use the database now: each of them holds a lock as long as it is connected."""
-    if connection.dialect.name != "postgresql":
-        return [own]
-    held = sa.text(
-        "SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND classid = :kind AND granted AND database = "
-        "(SELECT oid FROM pg_database WHERE datname = current_database())"
-    )
-    return [own, *connection.scalars(held, {"kind": db.SERVER_LOCK})]
-
-
-class Listener:
-    """Hears, in a thread, of what other servers have saved, and holds the lock that says that this server runs."""
-
-    def __init__(
-        self,
-        engine: sa.Engine,
-        number: int,
-        heard: Callable[[str, int], None],
-        here: Callable[[str, Here | None], None],
-    ) -> None:
-        self.engine = engine
-        self.number = number
-        self.heard = heard
-        self.here = here
-        self.ready = threading.Event()
-        self._loop = asyncio.get_running_loop()
-        self._ended = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
-        self._thread.start()
-
-    def stop(self) -> None:
-        self._ended.set()
-        self._thread.join()
-
-    def _run(self) -> None:
-        while not self._ended.is_set():
-            try:
-                self._listen()
-            except Exception as error:
-                log.warning("news of other servers are interrupted: %s", db.reason(error))
-                self._ended.wait(1.0)
-
-    def _listen(self) -> None:
-        pooled = self.engine.raw_connection()
-        connection: Any = pooled.driver_connection
-        pooled.detach()
-        with contextlib.closing(connection):
-            connection.autocommit = True
-            connection.execute(f"LISTEN {CHANNEL}")
-            connection.execute("SELECT pg_advisory_lock(%s, %s)", (db.SERVER_LOCK, self.number))
-            self._tell(self.heard, "", LOOK)
-            self.ready.set()
-            while not self._ended.is_set():
-                for news in connection.notifies(timeout=0.25):
-                    self._understand(*news.payload.split(" "))
-
-    def _understand(self, table: str, what: str, server: str = "", guests: str = "") -> None:
-        if what == "who":
-            self._tell(self.here, table, None)
-        elif what == "here":
-            if int(server) != self.number:
-                self._tell(self.here, table, Here(int(server), frozenset(filter(None, guests.split(",")))))
-        else:
-            self._tell(self.heard, table, int(what))
-
-    def _tell(self, whom: Callable[..., None], *news: object) -> None:
-        with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
-            self._loop.call_soon_threadsafe(whom, *news)
+def tables_of(guest: str) -> sa.ColumnElement[bool]:
+    """Those where the guest sits, and those that the guest has made."""
+    sits = sa.select(db.seats.c.table_id).where(db.seats.c.guest == guest)
+    return sa.or_(db.tables.c.host == guest, db.tables.c.id.in_(sits))
 
 
 def _kept(connection: sa.Connection, id: str, stored: Stored) -> Kept | None:
@@ -479,6 +455,8 @@ def _kept(connection: sa.Connection, id: str, stored: Stored) -> Kept | None:
         found = connection.execute(sa.select(db.tables).where(db.tables.c.id == id)).mappings().first()
         if found is None:
             return None
+        if found["version"] == stored.version:
+            return Kept(Row(dict(found), []), [], [], [])
         seats = connection.execute(_of(db.seats, id).order_by(db.seats.c.seat)).mappings()
         row = Row(dict(found), [dict(seat) for seat in seats])
         moves = _of(db.moves, id).where(db.moves.c.seq >= stored.moves).order_by(db.moves.c.seq)
@@ -497,6 +475,10 @@ def _take_over(table: Table, kept: Kept) -> None:
     table.revision = row["revision"]
     table.updated = row["updated"]
     table.thinker = row["thinker"]
+    table.host = row["host"]
+    table.name = row["name"]
+    table.clock = msgspec.convert(row["clock"], Clock | None)
+    table.proposals = msgspec.convert(row["proposals"], list[Proposal])
     if table.play.record.fair is not None:
         table.play.record.fair.after = row["imported"]
     table.know({(answer.guest, answer.message): answer.revision for answer in kept.answers})
@@ -514,168 +496,45 @@ def _drafts(row: Row) -> dict[int, list[list[str]]]:
     return {values["seat"]: _gestures(values["draft"]) for values in row.seats}
 
 
-# Statements are made once: to make them costs more than to execute them.
-
-
-def _its(column: sa.Column[Any]) -> sa.BindParameter[Any]:
-    """The place of a column's value in a statement."""
-    return sa.bindparam(f"its_{column.name}", type_=column.type)
-
-
-def _bound(values: dict[str, Any]) -> dict[str, Any]:
-    return {f"its_{name}": value for name, value in values.items()}
-
-
-def _update(kind: sa.Table, where: Any, names: Iterable[str]) -> sa.Update:
-    return sa.update(kind).where(where).values({name: _its(kind.c[name]) for name in names})
-
-
-CHANGING = (
-    "status",
-    "revision",
-    "round",
-    "moves",
-    "rolls",
-    "waiting",
-    "updated",
-    "result",
-    "notes",
-    "imported",
-)
-ALWAYS = ("version", "thinker")
-SEEN = sa.and_(db.tables.c.id == _its(db.tables.c.id), db.tables.c.version == sa.bindparam("seen"))
-UPDATE_VERSION = _update(db.tables, SEEN, ALWAYS)
-UPDATE_TABLE = _update(db.tables, SEEN, (*ALWAYS, *CHANGING))
-UPDATE_SEAT = _update(
-    db.seats,
-    sa.and_(db.seats.c.table_id == _its(db.seats.c.table_id), db.seats.c.seat == _its(db.seats.c.seat)),
-    [column.name for column in db.seats.c if not column.primary_key],
-)
-FORGET_ANSWERS = sa.delete(db.answers).where(
-    db.answers.c.table_id == _its(db.answers.c.table_id), db.answers.c.number <= _its(db.answers.c.number)
-)
-INSERTS = {kind.name: sa.insert(kind) for kind in (db.seats, db.moves, db.rounds, db.answers)}
-NOTIFY = sa.select(sa.func.pg_notify(CHANNEL, sa.bindparam("said", type_=sa.String)))
-
-
-def _save_table(connection: sa.Connection, table: Table, stored: Stored) -> None:
-    record = table.play.record
-    changing: dict[str, Any] = {"version": stored.version + 1, "thinker": table.thinker}
-    if table.revision != stored.revision:
-        changing |= {
-            "status": table.status,
-            "revision": table.revision,
-            "round": int(table.position.round),
-            "moves": table.moves,
-            "rolls": table.rolls,
-            "waiting": list(table.waiting),
-            "updated": table.updated,
-            "result": msgspec.to_builtins(record.result),
-            "notes": msgspec.to_builtins(table.notes),
-            "imported": table.fair.after,
-        }
-    if stored is NOTHING:
-        connection.execute(
-            sa.insert(db.tables).values(
-                id=table.id,
-                game=record.game,
-                rules=record.rules,
-                content=record.content,
-                box=record.box,
-                players=record.players,
-                options=record.options,
-                host=table.host,
-                pace=table.pace,
-                secret=table.secret.hex(),
-                created=table.created,
-                **changing,
-            )
-        )
-    else:
-        update = UPDATE_VERSION if table.revision == stored.revision else UPDATE_TABLE
-        seen = {"its_id": table.id, "seen": stored.version}
-        if connection.execute(update, _bound(changing) | seen).rowcount != 1:
-            raise Conflict
-    if table.revision == stored.revision:
-        return
-    kept = stored.moves
-    if table.kept is not None:
-        kept = table.kept
-        gone = sa.and_(db.moves.c.table_id == table.id, db.moves.c.seq >= kept)
-        connection.execute(sa.delete(db.moves).where(gone))
-    _insert(connection, db.moves, _moves(table, kept))
-    _insert(
-        connection,
-        db.rounds,
-        [
-            {"table_id": table.id, "after": end.after, "position": end.position}
-            for end in record.rounds[stored.rounds :]
-        ],
-    )
-
-
-def _save_seats(connection: sa.Connection, seats: list[dict[str, Any]], new: bool) -> None:
-    if new:
-        _insert(connection, db.seats, seats)
-    elif seats:
-        connection.execute(UPDATE_SEAT, [_bound(values) for values in seats])
-
-
-def _save_answer(connection: sa.Connection, table: Table, answered: tuple[str, str], number: int) -> None:
-    guest, message = answered
-    revision = table.seen(guest)
-    row = {"table_id": table.id, "guest": guest, "message": message, "number": number, "revision": revision}
-    _insert(connection, db.answers, [row])
-    if number > REMEMBERED:
-        connection.execute(FORGET_ANSWERS, {"its_table_id": table.id, "its_number": number - REMEMBERED})
-
-
 def _of(kind: sa.Table, table: str) -> sa.Select[Any]:
     return sa.select(kind).where(kind.c.table_id == table)
 
 
-def _insert(connection: sa.Connection, kind: sa.Table, rows: list[dict[str, Any]]) -> None:
-    if rows:
-        connection.execute(INSERTS[kind.name], rows)
+def _fair(secret: bytes, moves: list[sa.Row[Any]], table: dict[str, Any]) -> Fair:
+    """What proves the dice. Numbers are skipped when moves are taken back, or by newer rules."""
+    fair = Fair(commitment(secret), [], after=table["imported"])
+    back = {number for each in table["taken_back"] for number in each["rolls"]}
 
+    def skip(number: int) -> None:
+        skipped = range(fair.next_number, number)
+        fair.forget(len(fair.numbers), number, NEWER_RULES if back.isdisjoint(skipped) else TAKEBACK)
 
-def _moves(table: Table, stored: int) -> list[dict[str, Any]]:
-    """The moves that are not stored yet; a roll has its number."""
-    moves = table.play.record.moves
-    fair = table.play.record.fair
-    first = fair.after if fair is not None else 0
-    rolls = sum(move.startswith("*") for move in moves[first:stored])
-    rows = []
-    for seq in range(stored, len(moves)):
-        roll = None
-        if moves[seq].startswith("*") and fair is not None and seq >= first:
-            roll = fair.numbers[rolls]
-            rolls += 1
-        rows.append({"table_id": table.id, "seq": seq, "move": moves[seq], "roll": roll})
-    return rows
-
-
-def _fair(secret: bytes, moves: list[sa.Row[Any]], imported: int, rolls: int) -> Fair:
-    """What proves the dice. At a server nobody takes a roll back, so what is skipped is skipped by newer rules."""
-    fair = Fair(commitment(secret), [], after=imported)
     for move in moves:
         if move.roll is not None:
-            fair.forget(len(fair.numbers), move.roll, NEWER_RULES)
+            skip(move.roll)
             fair.numbers.append(move.roll)
-    fair.forget(len(fair.numbers), rolls, NEWER_RULES)
+    skip(table["rolls"])
     return fair
+
+
+def _dice(notes: list[dict[str, Any]]) -> tuple[Literal["guide", "hand", "day"] | None, str | None]:
+    """Where the dice of a table come from, and from which day, as its notes say."""
+    for note in notes:
+        if note["kind"] == "guided":
+            return GUIDE, None
+        if note["kind"] == "real-dice":
+            return HAND, None
+        if note["kind"] == "day-dice":
+            return DAY, note["name"]
+    return None, None
 
 
 def _seat(row: dict[str, Any]) -> Seat:
     values = {name: value for name, value in row.items() if name not in ("table_id", "draft")}
     values["orders"] = msgspec.convert(values["orders"], dict[str, StandingOrder])
+    values["stand_in"] = msgspec.convert(values["stand_in"], StandIn | None)
     values["plan"] = msgspec.convert(values["plan"], PlanAhead | None)
     return Seat(**values)
-
-
-def _seat_row(table: Table, seat: Seat) -> dict[str, Any]:
-    """A seat as it is stored: with its draft in notation, which outlives a change of the rules."""
-    return {**msgspec.to_builtins(seat), "table_id": table.id, "draft": table.noted(seat)}
 
 
 def _gestures(draft: list[str | list[str]]) -> list[list[str]]:

@@ -72,7 +72,7 @@ def test_the_end_of_a_side_and_what_goes_beyond_it() -> None:
 def test_a_player_who_is_ousted_and_one_who_bears_a_boar() -> None:
     p = table(hero(moon=3), hero(portal=2), hero(), sets="boar")
     assert told(p, "feat boar", then="g1 m1", last=("boar 2",))[2:] == [
-        "Bruno is ousted by Ada and goes home",
+        "Bruno is ousted by Ada, goes home and receives a blessing",
         "Bruno rolls “1 gold” with the light die",
         "Bruno rolls “1 moon” with the dark die",
         "Bruno gains 1 gold",

@@ -72,7 +72,9 @@ def test_other_players_are_named() -> None:
     names = ["Ada", "Bruno", "Carla"]
     p.log = []
     play(p, "feat boar")
-    assert "Bruno is ousted by Ada and goes home" in [GAME.tell(event, names, "en") for event in p.log]
+    assert "Bruno is ousted by Ada, goes home and receives a blessing" in [
+        GAME.tell(event, names, "en") for event in p.log
+    ]
     roll(p, "g1 g1")
     action = GAME.parse(p, "boar 2")
     assert GAME.describe(p, action, "en", names=names) == "Let Carla bear the boar"

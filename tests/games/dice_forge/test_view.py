@@ -306,6 +306,24 @@ def test_the_preview_of_a_face_has_every_place_with_its_change_of_the_mean() -> 
         assert place.change == {good: round(mean[good] - before[good], 3) for good in mean}
 
 
+def test_the_preview_of_a_roll_of_one_die_has_its_mean() -> None:
+    """Choices are taken for each good, a mirror copies the best of the other, ×3 brings nothing alone."""
+    mine = hero(sun=6, light="g3-v2 s2 g1 g1 g1 s1", dark="mirror x3 g2m1 shield-red g1 v2")
+    p = table(mine, hero(light="g6 v3 g1 g1 g1 g1", dark="m2 g1 g1 g1 g1 g1"))
+    play(p, "feat sphinx")
+    means = {}
+    for die in ("light", "dark"):
+        after = p.copy()
+        after.apply(GAME.find(p, f"roll {die}"), 0)
+        more = GAME.preview_more(p, after, 0)
+        assert more is not None
+        means[die] = more.roll
+    assert means == {
+        "light": {"gold": 1, "sun": 0.5, "moon": 0, "glory": 0.333},
+        "dark": {"gold": 1.5, "sun": 0.333, "moon": 0.5, "glory": 0.833},
+    }
+
+
 def test_an_action_that_brings_no_face_has_no_places() -> None:
     p = table(hero(sun=4), hero())
     after = p.copy()

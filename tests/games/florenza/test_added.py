@@ -253,7 +253,7 @@ def test_a_box_can_be_full(tmp_path: Path) -> None:
         (many(11), "table building must have 6 to 40 rows, not 41"),
         (SERRAGLIO.replace("31", "33"), "table building, row 31, cell no: 33 should be 31"),
         (GHOSTS_BUILD_31, "table ghost_building, row 1, cell second: buildings are 1 to 30"),
-        (LARGER.replace("no = 32", "no = 31").replace("Organo", "Cupola"), "Cupola is there already"),
+        (LARGER.replace("no = 32", "no = 31").replace("Organo", "Cupola"), "Cupola already exists"),
     ],
 )
 def test_what_does_not_fit_is_refused(tmp_path: Path, rows: str, message: str) -> None:

@@ -212,6 +212,12 @@ def check_moves(seed: int) -> None:
         if event.seat == 0 and event.kind in ("fails-work", "gives-up-building")
     ]
     assert len(failed) == f.failed, plan
+    lost = sum(event.args["lost"] for event in failed)
+    made = [event for event in p.log or [] if event.seat == 0 and event.kind in ("realises", "builds")]
+    announced = own_forecast(coming).lost
+    assert announced == lost or (made and announced < lost), (
+        plan
+    )  # what is made lifts the crest off its floor
 
 
 def check_bound(seed: int) -> None:

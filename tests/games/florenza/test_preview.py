@@ -98,6 +98,18 @@ def test_a_market_without_use_and_a_captain_without_pay_are_in_the_plan() -> Non
     assert counts(lines[0].changes) == {"pp": -1}
 
 
+@pytest.mark.rule("fx-6.8", "fx-13.1")
+def test_a_plan_says_what_its_failures_cost() -> None:
+    works = {"palazzo/giardino": {"artist": "Andrea Palladio"}, "palazzo/ritratto": {"artist": None}}
+    planned = Scene(2).family(0, "1 spice, 1 textile", florins=0, crest=5, works=works)
+    p = planned.display("Andrea Palladio").family(0, squares={1: ("Casa", "planned", 0)}).turn(0)
+    view: Any = game().view(p, 0)
+    assert [line.verdict for line in view.families[0].forecast.lines] == ["short", "short", "enough"]
+    assert view.families[0].forecast.lost == 3  # the building 1, the work 1, its named artist 1
+    view = game().view(planned.family(0, crest=-2).turn(0), 0)
+    assert view.families[0].forecast.lost == 1  # a crest cannot fall lower
+
+
 @pytest.mark.rule("fx-13.1")
 def test_a_shortage_names_the_places_that_would_cure_it() -> None:
     p = Scene(2).family(0, "1 marble, 1 wood", florins=0, zone=2).turn(0)

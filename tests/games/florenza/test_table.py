@@ -56,7 +56,7 @@ def test_a_position_is_small() -> None:
         (lambda d: d.update(round=0), "round: 0 does not fit"),
         (lambda d: d.update(muse_used=True), "she cannot have been called in phase placing"),
         (lambda d: d.update(reserved="Raffaello Sanzio"), "reserved: nobody"),
-        (lambda d: d["display"][0].update(taken=True), "is taken, and nobody uses him"),
+        (lambda d: d["display"][0].update(taken=True), "is taken, but nobody uses him"),
         (lambda d: d["display"][0].update(card=6), "stays for 5 rounds at most"),
         (lambda d: d["families"][0].update(tokens=3, pieces=4), "pieces: they are not worth 3"),
         (lambda d: d["families"][0].update(tokens=3, pieces=0), "pieces: they are not worth 3"),

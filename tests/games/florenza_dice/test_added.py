@@ -264,7 +264,7 @@ WRONG = {
         "table building: money must be there once, not 2 times",
     ),
     "too many": (FULL, "table building: there can be 6 to 32 rows, not 33"),
-    "a gap": (MAGAZZINO.replace("26", "30"), "table building, row 26: '30' stands where '26' must be"),
+    "a gap": (MAGAZZINO.replace("26", "30"), "table building, row 26: '30' is in the place of '26'"),
     "two of one name": (MAGAZZINO + MAGAZZINO.replace("26", "27"), "two buildings are called Magazzino"),
 }
 

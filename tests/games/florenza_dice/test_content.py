@@ -83,14 +83,14 @@ def test_the_spare_resources_and_stars_are_as_many_as_the_sheet_has_icons() -> N
 
 
 WRONG = {
-    'name = "brown"': ('name = "green"', "table die, row 2: 'green' stands where 'brown' must be"),
+    'name = "brown"': ('name = "green"', "table die, row 2: 'green' is in the place of 'brown'"),
     'track = "captain"': ('artist = "painter"', "table die, row white: a track goes with steps"),
     'effect = "bishop"': ('effect = "spare"', "row Cappella: works of the Chiesa have an income or nothing"),
     'power = "mint"': ('power = "none"', "mint must be there once, not 0 times"),
     'cost = ["wood", "metal"]': ('cost = ["wood", "wood"]', "row Taverna: a resource is named twice"),
     "amount = 300": ("amount = 50", "row Taverna, cell amount: must be 100 to 1000"),
     "amount = 100\n": ("amount = 1000\n", "row Bottega, cell amount: must be 100 to 200"),
-    '"blank", "fiorini"': ('"die", "die"', "6 spaces with a die at most"),
+    '"blank", "fiorini"': ('"die", "die"', "at most 6 spaces with a die"),
     "palazzo_solo = [6, 6, 6, 3, 3, 1]": ("palazzo_solo = [6]", "a number for each round"),
     "money = 200": ("money = 250", "table die, row white, cell money"),
     'name = "Giardino"': ('name = "Ritratto"', "two works of one area have the same name"),

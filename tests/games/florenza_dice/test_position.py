@@ -40,7 +40,7 @@ def first(data: dict[str, Any]) -> dict[str, Any]:
 SPOILED: dict[str, tuple[str, Spoil]] = {
     "stage": ("'noon' is not one of", lambda data: data.update(stage="noon")),
     "turn": ("turn: by round, stage and Active Player it must be 1", lambda data: data.update(turn=2)),
-    "first": ("there is a First Player once all have rolled", lambda data: data.update(first=None)),
+    "first": ("there is a First Player if and only if all have rolled", lambda data: data.update(first=None)),
     "dice": ("all six dice lie on the board", lambda data: data["dice"]["red"].update(value=0)),
     "order": ("numbered in the order", lambda data: data["dice"]["red"].update(order=2)),
     "money": ("whole hundreds", lambda data: first(data).update(fiorini=150)),

@@ -18,12 +18,16 @@ export interface BoardProps {
   move: number | null;
 }
 
-/** One of several kinds of answers to a question. */
-export interface Half {
+/** A kind of choices. */
+export interface Kind {
   name: string;
-  icon: string;
   label: string;
   has: (action: ActionInfo) => boolean;
+}
+
+/** One of several kinds of answers to a question. */
+export interface Half extends Kind {
+  icon: string;
 }
 
 /** A part of the board that a small screen shows by itself. */
@@ -35,6 +39,17 @@ export interface Section {
   targets: string[];
 }
 
+/** A part of what a line of the log tells, as a picture. */
+export interface LogPicture {
+  icon: string;
+  kind: string;
+  count?: number;
+  /** A die with this value, or with the face of this number, instead of the icon. */
+  value?: number;
+  /** A drawing instead of the icon, by the id of its symbol. */
+  drawing?: string;
+}
+
 export interface GameBoard {
   Board: Component<BoardProps>;
   Strip?: Component<{ view: never; seat: number }>;
@@ -44,7 +59,9 @@ export interface GameBoard {
   /** The numbers that stay visible on a phone. */
   pins?: (view: unknown, seat: number) => { icon: string; kind: string; value: number; label: string }[];
   /** The points of a seat as far as the viewer may know them, where that is more than the score sheet shows. */
-  points?: (view: unknown, seat: number) => number;
+  points?: (view: unknown, seat: number) => number | null;
+  /** Whose turn it is, where others may have to decide during it. */
+  active?: (view: unknown) => number;
   /** The round and how many there are, if the game counts them. */
   rounds?: (view: unknown) => [number, number];
   /** The die that a line of the log tells of, instead of its sentence or beside it; dice rolled together are one line. */
@@ -57,6 +74,10 @@ export interface GameBoard {
   LogDie?: Component<{ value: number; size: number }>;
   /** A choice of the action bar as pictures, instead of its short text. */
   Choice?: Component<{ action: ActionInfo; view: never; names: string[] }>;
+  /** Which choices are drawn so; all of them where this is missing. */
+  draws?: (action: ActionInfo, view: unknown) => boolean;
+  /** A choice in a few words, without signs: for phones, and where its sentence is too long for the action bar. */
+  words?: (action: ActionInfo, view: unknown) => string;
   /** What the selected action changes, in the action bar. */
   Changes?: Component<{ preview: Preview }>;
   /** What the button says that does the selected action. */
@@ -65,10 +86,10 @@ export interface GameBoard {
   halves?: (view: unknown, seat: number) => Half[];
   /** The parts of which a phone shows one at a time; their tabs stand in one row with that of the rivals. */
   sections?: Section[];
-  /** The board shows the result itself, so that no score sheet opens over it. */
-  showsEnd?: boolean;
-  /** Many choices stand in the action bar by group: first the groups, then the choices of one. */
-  byGroup?: boolean;
+  /** The board shows the result itself, beside its parts or instead of them, so that no score sheet opens over it. */
+  showsEnd?: 'beside' | 'instead';
+  /** Many choices stand in the action bar by kind: first the kinds, then the choices of one. Each belongs to the first that has it. */
+  kinds?: Kind[];
   /** The keys of the board and what they do, for the list of all keys. */
   keys?: [key: string, text: string][];
   /** The last rolls with what they brought: shown beside the log. */
@@ -80,10 +101,11 @@ export interface GameBoard {
   /** What lies before a seat as an SVG of its own, for printing and keeping. */
   printed?: (view: unknown, seat: number, names: string[], sheet: SheetLine[]) => string;
   /** What a line of the log tells, in pictures: then what a player did in a row is one line with these. */
-  pictures?: (
-    line: LogLine,
-    view: unknown,
-  ) => { icon: string; kind: string; count?: number; value?: number }[];
+  pictures?: (line: LogLine, view: unknown) => LogPicture[];
+  /** A line whose pictures tell all of it: they stand in the place of its sentence. */
+  pictured?: (line: LogLine) => boolean;
+  /** Whether a line of the log tells what others did to a seat or with its things. */
+  against?: (line: LogLine, seat: number) => boolean;
   /** A line of the log that begins something new. */
   heading?: (line: LogLine) => boolean;
 }

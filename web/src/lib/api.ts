@@ -1,10 +1,17 @@
 /** The HTTP side of the protocol: small calls, each with its type. */
 import type {
   AnalysisState,
+  BoxAnswer,
+  BoxInfo,
+  BoxMade,
   Check,
   Course,
+  ChangeNotices,
   CreateTable,
+  DeviceLink,
+  DayGame,
   DiceProof,
+  Done,
   Drawing,
   GameInfo,
   Hints,
@@ -13,10 +20,16 @@ import type {
   LinkInfo,
   Me,
   Moment,
+  Mute,
   NewTable,
+  Notices,
+  PassInfo,
   PlayNow,
+  PrivateNotes,
   Problem,
+  RecoveryCode,
   RuleInfo,
+  Say,
   Seal,
   SeatChanged,
   SeatLink,
@@ -27,6 +40,8 @@ import type {
 import { keptDice, randomWord } from './dice';
 import { prefix } from './prefix';
 import { settings } from './settings.svelte';
+
+type Talk = Say | Mute;
 
 /** A refusal of the server, or no answer at all (code "offline"). */
 export class Refusal extends Error {
@@ -50,7 +65,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new Refusal('offline', '');
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.code ?? 'failed', problem?.text ?? answer.statusText);
 }
@@ -93,9 +108,21 @@ async function rematch(table: string, seats: number[], bot: string | null): Prom
   return made;
 }
 
+/** Play with the dice of the day: what was promised of them is kept, and they need no word. */
+async function playDay(game: string): Promise<NewTable> {
+  const day = (await call<DayGame[]>('GET', '/days')).find((one) => one.game === game);
+  const made = await call<NewTable>('POST', '/days', { game });
+  if (day) keptDice.keep(made.table.id, day.today.commitment, {});
+  return made;
+}
+
 export const api = {
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
+  newCode: () => call<RecoveryCode>('POST', '/me/recovery'),
+  newDevice: () => call<DeviceLink>('POST', '/me/device'),
+  lookAtPass: (code: string) => call<PassInfo>('POST', '/me/pass', { code }),
+  usePass: (code: string) => call<Me>('POST', '/me/return', { code }),
   games: () => call<GameInfo[]>('GET', '/games'),
   game: (name: string) => call<GameInfo>('GET', `/games/${name}`),
   rules: (game: string) => call<RuleInfo[]>('GET', `/games/${game}/rules`),
@@ -115,6 +142,11 @@ export const api = {
       }),
     ),
   rematch,
+  box: (game: string) => call<BoxInfo>('GET', `/games/${game}/box`),
+  checkBox: (game: string, answers: BoxAnswer[]) => call<BoxMade>('POST', `/games/${game}/box`, { answers }),
+  openBox: (game: string, file: string) => call<BoxMade>('POST', `/games/${game}/box/open`, { file }),
+  days: () => call<DayGame[]>('GET', '/days'),
+  playDay,
   /** A table that goes on after some moves of a record; all chairs are for this screen. */
   open: (record: unknown, move: number | null) =>
     withSeal((commitment) => call<NewTable>('POST', '/import', { record, move, commitment })),
@@ -122,14 +154,28 @@ export const api = {
     (await fetch(`${prefix}/api/tables/${table}/record`)).json(),
   tables: () => call<TableInfo[]>('GET', '/tables'),
   table: (id: string) => call<TableInfo>('GET', `/tables/${id}`),
+  nameTable: (id: string, name: string) => call<TableInfo>('PUT', `/tables/${id}`, { name }),
   link: (token: string) => call<LinkInfo>('POST', '/link', { token }),
   join,
   sit,
-  seatBot: async (table: string, seat: number) => {
-    const changed = await call<SeatChanged>('PUT', `/tables/${table}/seats/${seat}`, { kind: 'bot' });
+  /** A bot takes the seat; without a strength, the usual one. */
+  seatBot: async (table: string, seat: number, bot: string | null = null) => {
+    const changed = await call<SeatChanged>('PUT', `/tables/${table}/seats/${seat}`, { kind: 'bot', bot });
     keptDice.drop(table, seat);
     return changed;
   },
+  /** A bot plays for the own seat until one comes back. */
+  letBotPlay: (table: string, seat: number) =>
+    call<Done>('POST', `/tables/${table}/messages`, {
+      type: 'propose',
+      id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+      kind: 'replace',
+      seat,
+    }),
+  notices: () => call<Notices>('GET', '/me/notices'),
+  changeNotices: (change: ChangeNotices) => call<Notices>('PUT', '/me/notices', change),
+  confirmNotices: (token: string) => call<undefined>('POST', '/notices/confirm', { token }),
+  stopNotices: (token: string) => call<undefined>('POST', `/notices/stop?token=${encodeURIComponent(token)}`),
   newLink: (table: string, seat: number) => call<SeatLink>('POST', `/tables/${table}/seats/${seat}/link`),
   end: (table: string) => call<TableInfo>('POST', `/tables/${table}/end`),
   moment: (table: string, move: number) => call<Moment>('GET', `/tables/${table}/at/${move}`),
@@ -141,6 +187,10 @@ export const api = {
   analysis: (table: string) => call<AnalysisState>('GET', `/tables/${table}/analysis`),
   analyze: (table: string) => call<AnalysisState>('POST', `/tables/${table}/analysis`),
   hint: (table: string, seat: number) => call<Hints>('POST', `/tables/${table}/seats/${seat}/hint`),
+  /** Say something, or mute somebody: what follows comes over the socket. */
+  talk: (table: string, message: Talk) => call<Done>('POST', `/tables/${table}/messages`, message),
+  notes: (table: string) => call<PrivateNotes>('GET', `/tables/${table}/notes`),
+  keepNotes: (table: string, text: string) => call<PrivateNotes>('PUT', `/tables/${table}/notes`, { text }),
   state: (table: string) => call<State>('GET', `/tables/${table}/state`),
   things: (table: string) => call<Record<string, ThingInfo>>('GET', `/tables/${table}/things`),
   check: (table: string) => call<Check>('GET', `/tables/${table}/check`),

@@ -20,7 +20,7 @@ export interface FollowUp {
   /** The button that does both, where the board offers it as an addition. */
   label?: string;
   /** The points when both are done. */
-  after?: number;
+  after?: number | null;
 }
 
 export class Controls {
@@ -45,7 +45,7 @@ export class Controls {
   /** Targets that a replay points at: they look selected, and a tap does nothing. */
   shown: string[] = $state.raw([]);
   /** Why nothing can be done with the target that was tapped. */
-  reasons: { target: string; list: Reason[] } | null = $state.raw(null);
+  reasons: { target: string; list: Reason[]; thing: string } | null = $state.raw(null);
 
   /** Confirm the draft as soon as the server says that it is complete. */
   private autoConfirm = false;
@@ -104,19 +104,21 @@ export class Controls {
 
   /**
    * A tap on the board selects an action, a second one performs it. If there is none, ask the server why. `outer` is the
-   * target around the tapped one; `inner` are targets inside it, asked for a reason if it has none itself.
+   * target around the tapped one; `inner` are targets inside it, asked for a reason if it has none itself. `thing` says
+   * what it is, where there may be no reason: it is finished.
    */
-  tap(target: string, outer = target, inner: string[] = []): void {
+  tap(target: string, outer = target, inner: string[] = [], thing = ''): void {
     if (this.shown.length) return;
     const now = {
       target: this.target,
       inner: this.innerTarget,
       selected: this.selected,
       followed: !!this.followUp,
+      pairs: pairsOf(this.preview),
     };
     const meaning = touch(now, this.actions, target, outer, settings.oneTouch);
     if (meaning.does === 'why') {
-      void this.askWhy([target, outer, ...inner]);
+      void this.askWhy([target, outer, ...inner], thing);
       return;
     }
     this.target = meaning.target;
@@ -151,7 +153,7 @@ export class Controls {
     const { previews } = await this.live.look(me.seat, [action.action]);
     if (this.selected !== action) return;
     this.preview = previews[0] ?? null;
-    const pair = this.innerTarget ? followed(pairsOf(this.preview), this.innerTarget) : null;
+    const pair = followed(pairsOf(this.preview), this.innerTarget);
     if (pair) this.followUp = pair;
     if (this.performSeen) this.perform(action);
   }
@@ -265,7 +267,7 @@ export class Controls {
   }
 
   /** Ask the server about one target after the other, until there is a reason. */
-  async askWhy(targets: string[]): Promise<void> {
+  async askWhy(targets: string[], thing = ''): Promise<void> {
     const me = this.me;
     if (!me) return;
     this.live.refused = null;
@@ -273,7 +275,7 @@ export class Controls {
       const { reasons } = await this.live.why(me.seat, target);
       this.select(null);
       this.target = target;
-      this.reasons = { target, list: reasons };
+      this.reasons = { target, list: reasons, thing };
       if (reasons.length || this.live.refused) return;
     }
   }

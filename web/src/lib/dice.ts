@@ -3,20 +3,24 @@
  * during the game the hashes of the moves and the result that it was shown; afterwards it recounts every roll and
  * compares. What this proves, and what it does not, is told in docs/dice.md.
  */
-import type { DiceProof, Faces, Outcome, State } from './protocol';
+import type { DiceProof, Faces, Outcome, RollInfo, State } from './protocol';
 
 /**
  * What the browser kept of a table: from before the game the seal of its dice and the own words by seat; of the game the
- * hashes of the moves, by their number, and the result.
+ * hashes of the moves, by their number, and the result. `earlier` has the hashes from before each takeback.
  */
 export interface Kept {
   commitment: string;
   words: Record<number, string>;
   chains?: Record<number, string>;
   result?: Outcome;
+  earlier?: Record<number, string>[];
+  /** How often moves had been taken back when the last hash was kept. */
+  back?: number;
 }
 
-export type Problem = 'seal' | 'own-word' | 'secret' | 'words' | 'numbers' | 'roll' | 'moves' | 'result';
+export type Problem =
+  'seal' | 'own-word' | 'secret' | 'words' | 'numbers' | 'roll' | 'moves' | 'taken-back' | 'result';
 
 export interface Verdict {
   /** The first thing that is wrong; null: every roll is as promised. */
@@ -24,8 +28,12 @@ export interface Verdict {
   /** The move of the record at which it is wrong; 0: at none. */
   move: number;
   rolls: number;
-  /** Rolls that the table made and did not use. */
+  /** Rolls that the table made and did not use, besides those that were taken back. */
   skipped: number;
+  /** How often moves were taken back. */
+  takenBack: number;
+  /** The rolls among them. */
+  rollsBack: number;
 }
 
 const KEY = 'bottega-dice';
@@ -62,9 +70,16 @@ export const keptDice = {
     }
   },
   /** Keep what a state shows, if the table's seal was kept. What was kept first stays. */
-  see({ table: { id: table }, moves, chain, result }: State): void {
+  see({ table: { id: table, real_dice, taken_back }, moves, chain, result }: State): void {
+    if (real_dice) return; // they prove nothing
     const all = this.all();
     const kept = all[table];
+    if (kept && taken_back > (kept.back ?? 0)) {
+      // What was kept so far is from before a takeback: the record must tell of it.
+      kept.earlier = [...(kept.earlier ?? []), kept.chains ?? {}];
+      kept.chains = {};
+      kept.back = taken_back;
+    }
     if (!kept || (kept.chains?.[moves] && (kept.result || !result))) return;
     kept.chains = { [moves]: chain.slice(0, DIGITS), ...kept.chains };
     if (result) kept.result ??= result;
@@ -96,12 +111,17 @@ export const canCheck = (): boolean => typeof crypto !== 'undefined' && !!crypto
 /** Recount all rolls of a finished game, and compare it with what was kept before and during it. */
 export async function checkDice(proof: DiceProof, kept: Kept | null): Promise<Verdict> {
   const { fair, rolls } = proof;
-  const skipped = proof.gaps.reduce((sum, gap) => sum + gap.skipped, 0);
+  const rollsBack = proof.taken_back
+    .flatMap((back) => back.moves)
+    .filter((move) => move.startsWith('*')).length;
+  const skipped = proof.gaps.reduce((sum, gap) => sum + gap.skipped, 0) - rollsBack;
   const verdict = (problem: Problem | null, move = 0): Verdict => ({
     problem,
     move,
     rolls: rolls.length,
     skipped,
+    takenBack: proof.taken_back.length,
+    rollsBack,
   });
   if (kept && kept.commitment !== fair.commitment) return verdict('seal');
   if (kept && Object.entries(kept.words).some(([seat, word]) => fair.words[Number(seat)] !== word))
@@ -109,8 +129,8 @@ export async function checkDice(proof: DiceProof, kept: Kept | null): Promise<Ve
   const secret = fromHex(fair.secret ?? '');
   if (!secret || hex(new Uint8Array(await crypto.subtle.digest('SHA-256', secret))) !== fair.commitment)
     return verdict('secret');
-  if (fair.words.length !== proof.seats) return verdict('words');
-  const wrong = wrongNumber(proof);
+  if (fair.words.length !== (proof.day ? 0 : proof.seats)) return verdict('words');
+  const wrong = proof.day ? wrongDay(proof) : wrongNumber(proof);
   if (wrong !== null) return verdict('numbers', wrong);
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
@@ -118,17 +138,36 @@ export async function checkDice(proof: DiceProof, kept: Kept | null): Promise<Ve
   for (const roll of rolls) {
     const faces = proof.faces[roll.faces];
     if (proof.moves[roll.move - 1] !== `* ${roll.outcome}`) return verdict('roll', roll.move);
-    if (!faces || (await draw(key, fair.words, roll.number, faces)) !== roll.outcome)
-      return verdict('roll', roll.move);
+    if (!faces) return verdict('roll', roll.move);
+    const due = proof.day
+      ? await drawOfDay(key, roll, faces)
+      : await draw(key, fair.words, roll.number, faces);
+    if (due !== roll.outcome) return verdict('roll', roll.move);
   }
   const changed = await changedMove(key, proof.moves, kept?.chains ?? {});
   if (changed !== null) return verdict('moves', changed);
+  for (const kept_ of kept?.earlier ?? []) {
+    const found = await Promise.all(
+      [proof.moves, ...branches(proof)].map((moves) => changedMove(key, moves, kept_)),
+    );
+    if (found.every((wrong) => wrong !== null))
+      return verdict('taken-back', Math.max(...Object.keys(kept_).map(Number)));
+  }
   if (kept?.result && JSON.stringify(sorted(kept.result)) !== JSON.stringify(sorted(proof.result)))
     return verdict('result');
   return verdict(null);
 }
 
 const sorted = (result: Outcome | null) => result && [result.scores, result.winners];
+
+/** All moves as they were before each takeback, the last one first. */
+function branches({ moves, taken_back }: DiceProof): string[][] {
+  const found: string[][] = [];
+  let now = moves;
+  for (const back of taken_back.toReversed())
+    found.push((now = [...now.slice(0, back.after), ...back.moves]));
+  return found;
+}
 
 /** The first number of moves whose hash is not the one that was kept; null: all are right. */
 async function changedMove(
@@ -158,6 +197,36 @@ function wrongNumber({ rolls, gaps }: DiceProof): number | null {
     due = roll.number + 1;
   }
   return [...marked].every(([number, skipped]) => number - skipped === due) ? null : 0;
+}
+
+/** The move with a die of the day that is not counted from 0 on in its round; null: all are right. */
+function wrongDay({ rolls }: DiceProof): number | null {
+  const rolled = new Map<string, number>();
+  for (const { round, die, number, move } of rolls) {
+    const place = `${round}\n${die}`;
+    const due = rolled.get(place) ?? 0;
+    if (number !== due) return move;
+    rolled.set(place, due + 1);
+  }
+  return null;
+}
+
+/** A draw of the day: every outcome has as many tickets as its weight, and the lowest one is drawn. */
+async function drawOfDay(
+  key: CryptoKey,
+  { round, die, number }: RollInfo,
+  faces: Faces,
+): Promise<string | null> {
+  let lowest = '';
+  let drawn: string | null = null;
+  for (const [at, outcome] of faces.outcomes.entries()) {
+    for (let ticket = 0; ticket < faces.weights[at]!; ticket += 1) {
+      const message = new TextEncoder().encode([round, die, number, outcome, ticket].join('\n'));
+      const hash = hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)));
+      if (drawn === null || hash < lowest) [lowest, drawn] = [hash, outcome];
+    }
+  }
+  return drawn;
 }
 
 /** A fair draw among the faces: an HMAC of words and number, drawn again while it would favour some of them. */

@@ -4,10 +4,13 @@ import { hasText, t } from './text.svelte';
 /** Whether a touch explains a thing instead of using it. */
 export const explaining = $state({ on: false });
 
-/** The text of an icon of the games; empty: it has none, or stands for a button of the page. */
+/**
+ * The text of an icon of the games; empty: it has none, stands for a button of the page, or lies on a thing that is
+ * explained as a whole.
+ */
 export function iconText(element: Element): string {
   const icon = element.closest('svg.ic');
-  if (!icon || icon.closest('.tool, .brand')) return '';
+  if (!icon || icon.closest('.tool, .brand, [data-about]')) return '';
   const name = icon.querySelector('use')?.getAttribute('href')?.slice('#i-'.length) ?? '';
   return hasText(`icon-${name}`) ? t(`icon-${name}`) : '';
 }

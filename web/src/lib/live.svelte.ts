@@ -8,6 +8,7 @@ import { showing } from './faults';
 import { prefix } from './prefix';
 import type {
   ActionInfo,
+  ChatLine,
   LogLine,
   Looked,
   MySeat,
@@ -17,6 +18,7 @@ import type {
   State,
   Why,
 } from './protocol';
+import { practice } from './practice.svelte';
 import { settings } from './settings.svelte';
 import { share } from './share';
 
@@ -41,6 +43,9 @@ const PING_TIMEOUT = 4000;
 export class LiveTable {
   state: State | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
+  /** What the people at the table said, and whose seats are muted. */
+  chat: ChatLine[] = $state.raw([]);
+  muted: number[] = $state.raw([]);
   connection: Connection = $state('connecting');
   /** The table does not exist. */
   missing = $state(false);
@@ -115,6 +120,7 @@ export class LiveTable {
   }
 
   confirm(seat: number): void {
+    practice.turnDone();
     this.send({ type: 'confirm', id: this.nextId(), revision: this.revision, seat });
   }
 
@@ -125,6 +131,39 @@ export class LiveTable {
 
   order(seat: number, order: string, choice: string): void {
     this.send({ type: 'order', id: this.nextId(), seat, order, choice });
+  }
+
+  /** Propose a bot for who is away, or another holder of a seat. */
+  propose(kind: 'replace' | 'seat', seat: number, to: 'me' | 'open' | 'bot' = 'bot'): void {
+    this.send({ type: 'propose', id: this.nextId(), kind, seat, to });
+  }
+
+  /** Propose to take moves back: up to the decision after so many moves, or up to the seat's own last decision. */
+  takeBack(seat: number, move: number | null = null): void {
+    this.send({ type: 'propose', id: this.nextId(), kind: 'takeback', seat, move });
+  }
+
+  agree(proposal: number): void {
+    this.send({ type: 'agree', id: this.nextId(), proposal });
+  }
+
+  refuse(proposal: number): void {
+    this.send({ type: 'refuse', id: this.nextId(), proposal });
+  }
+
+  /** What real dice show: a whole roll. */
+  enter(moves: number, outcomes: string[]): void {
+    this.send({ type: 'enter', id: this.nextId(), moves, outcomes });
+  }
+
+  /** Enter the last roll of real dice again. */
+  correct(moves: number): void {
+    this.send({ type: 'correct', id: this.nextId(), moves });
+  }
+
+  /** Play oneself again where a bot does. */
+  comeBack(seat: number): void {
+    this.send({ type: 'back', id: this.nextId(), seat });
   }
 
   /** Why an action, or everything at a target, is not possible now. */
@@ -171,7 +210,8 @@ export class LiveTable {
   // -- the connection ---------------------------------------------------------------------------------------
 
   private connect(): void {
-    const since = this.log.length ? this.log[this.log.length - 1]!.number + 1 : 0;
+    const since =
+      this.log.length && !this.state?.table.real_dice ? this.log[this.log.length - 1]!.number + 1 : 0;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
       `${scheme}://${location.host}${prefix}/api/tables/${this.id}/live?lang=${this.language}&since=${since}`,
@@ -187,6 +227,7 @@ export class LiveTable {
     socket.onopen = () => {
       for (const command of this.pending) this.write(command);
       for (const question of this.questions.values()) this.write(question.message);
+      if (document.hidden) this.sendPing();
       this.scheduleHeartbeat();
     };
   }
@@ -222,11 +263,10 @@ export class LiveTable {
     this.reconnectLater();
   };
 
-  /** The socket may have died in the background: ping the server, and reconnect if it does not answer. */
+  /** The page comes to the front, where the socket may have died meanwhile, or goes to the background: tell the server. */
   private checkConnection = (): void => {
-    if (document.visibilityState !== 'visible') return;
     if (this.socket?.readyState === WebSocket.OPEN) this.sendPing();
-    else this.reconnect();
+    else if (!document.hidden) this.reconnect();
   };
 
   private scheduleHeartbeat(): void {
@@ -237,7 +277,7 @@ export class LiveTable {
   private sendPing(): void {
     clearTimeout(this.pingTimeout);
     this.pingTimeout = window.setTimeout(this.reconnect, PING_TIMEOUT);
-    this.write({ type: 'ping', id: this.nextId() });
+    this.write({ type: 'ping', id: this.nextId(), hidden: document.hidden });
     this.scheduleHeartbeat();
   }
 
@@ -248,10 +288,14 @@ export class LiveTable {
     showing(this.id, message);
     switch (message.type) {
       case 'state':
-        this.update(message);
+        this.update({ ...message, view: message.view ?? this.state?.view });
         break;
       case 'seats':
         this.seatsChanged(message.seats);
+        break;
+      case 'chat':
+        this.chat = message.fresh ? message.lines : [...this.chat, ...message.lines];
+        this.muted = message.muted;
         break;
       case 'done':
         this.finish(message.id);
@@ -277,9 +321,14 @@ export class LiveTable {
     this.retryDelay = FIRST_DELAY;
     keptDice.see(state);
     if (this.state && state.revision < this.state.revision && state.moves < this.state.moves) this.log = [];
-    const known = this.log.length ? this.log[this.log.length - 1]!.number : -1;
-    const fresh = state.log.filter((entry) => entry.number > known);
-    if (fresh.length) this.log = [...this.log, ...fresh];
+    const first = state.log[0]?.number;
+    if (this.state && state.table.taken_back !== this.state.table.taken_back) {
+      // The log begins anew. If that happened while nobody was connected, it has to be asked for.
+      this.log = [];
+      if (first !== 0) this.reconnect();
+    }
+    // After moves were taken back, lines come that replace those of the same numbers.
+    if (first !== undefined) this.log = [...this.log.filter((entry) => entry.number < first), ...state.log];
     this.state = share(this.state, state);
     const sent = this.pending.find((command) => command.id === state.answers);
     if (sent) {

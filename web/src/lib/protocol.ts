@@ -1,9 +1,28 @@
 // Made from the server's schema by `npm run types`. Not edited by hand.
 
 export interface Protocol {
-  ClientMessage: Act | Undo | Confirm | SetOrder | Plan | AskWhy | Look | Ping;
-  ServerMessage: State | Seats | Done | Refused | Why | Looked | Pong;
+  ClientMessage:
+    | Act
+    | Undo
+    | Confirm
+    | SetOrder
+    | Plan
+    | Propose
+    | Agree
+    | Refuse
+    | Back
+    | Enter
+    | Correct
+    | AskWhy
+    | Look
+    | Say
+    | Mute
+    | Ping;
+  ServerMessage: State | Seats | Chat | Done | Refused | Why | Looked | Pong;
   Problem: Problem;
+  Fault: Fault;
+  Alive: Alive;
+  Health: Health;
   Choice: Choice;
   OptionInfo: OptionInfo;
   OrderInfo: OrderInfo;
@@ -12,7 +31,7 @@ export interface Protocol {
   Me: Me;
   ChangeMe: ChangeMe;
   SeatWish: SeatWish;
-  Seal: Seal;
+  Clock: Clock;
   CreateTable: CreateTable;
   ImportTable: ImportTable;
   PlayNow: PlayNow;
@@ -20,6 +39,7 @@ export interface Protocol {
   Rematch: Rematch;
   SeatInfo: SeatInfo;
   TableInfo: TableInfo;
+  ChangeTable: ChangeTable;
   SeatLink: SeatLink;
   NewTable: NewTable;
   Join: Join;
@@ -28,6 +48,27 @@ export interface Protocol {
   Joined: Joined;
   ChangeSeat: ChangeSeat;
   SeatChanged: SeatChanged;
+  ThingInfo: ThingInfo;
+  BoxCell: BoxCell;
+  BoxRow: BoxRow;
+  BoxInfo: BoxInfo;
+  BoxAnswer: BoxAnswer;
+  CheckBox: CheckBox;
+  OpenBox: OpenBox;
+  BoxMade: BoxMade;
+  DayEntry: DayEntry;
+  Day: Day;
+  DayGame: DayGame;
+  PlayDay: PlayDay;
+  Seal: Seal;
+  Fair: Fair;
+  Gap: Gap;
+  TakenBack: TakenBack;
+  Faces: Faces;
+  RollInfo: RollInfo;
+  Outcome: Outcome;
+  DiceProof: DiceProof;
+  Check: Check;
   SheetLine: SheetLine;
   LogLine: LogLine;
   Drawing: Drawing;
@@ -41,24 +82,32 @@ export interface Protocol {
   TurningPoint: TurningPoint;
   Analysis: Analysis;
   AnalysisState: AnalysisState;
-  ThingInfo: ThingInfo;
-  Check: Check;
-  Fair: Fair;
-  Gap: Gap;
-  Faces: Faces;
-  RollInfo: RollInfo;
-  DiceProof: DiceProof;
-  Fault: Fault;
-  Alive: Alive;
-  Health: Health;
   Act: Act;
   Undo: Undo;
   Confirm: Confirm;
   SetOrder: SetOrder;
   Plan: Plan;
+  Enter: Enter;
+  Correct: Correct;
   AskWhy: AskWhy;
   Look: Look;
+  Say: Say;
+  Mute: Mute;
+  Propose: Propose;
+  Agree: Agree;
+  Refuse: Refuse;
+  Back: Back;
   Ping: Ping;
+  Notices: Notices;
+  ChangeNotices: ChangeNotices;
+  NoticeToken: NoticeToken;
+  RecoveryCode: RecoveryCode;
+  DeviceLink: DeviceLink;
+  UsePass: UsePass;
+  PassInfo: PassInfo;
+  ChatLine: ChatLine;
+  Chat: Chat;
+  PrivateNotes: PrivateNotes;
   Change: Change;
   Preview: Preview;
   ActionInfo: ActionInfo;
@@ -69,7 +118,10 @@ export interface Protocol {
   PlanStep: PlanStep;
   Lesson: Lesson;
   MySeat: MySeat;
-  Outcome: Outcome;
+  ProposalInfo: ProposalInfo;
+  RollOutcome: RollOutcome;
+  RollDie: RollDie;
+  Roll: Roll;
   State: State;
   Seats: Seats;
   Done: Done;
@@ -143,6 +195,67 @@ export interface Plan {
   add?: number[];
 }
 /**
+ * Propose something to the people whom it concerns; a proposal of yours that is still open is given up.
+ *
+ *     `replace`: let a bot play for the holder of a seat, who may come back at any time. `seat`: the host takes a seat, or
+ *     gives it to a bot, or frees it for somebody else. `takeback`: go back to the decision after the first `move` moves;
+ *     null: to the last decision of your seat.
+ */
+export interface Propose {
+  type: 'propose';
+  id: string;
+  kind: 'replace' | 'seat' | 'takeback';
+  seat: number;
+  to?: 'bot' | 'me' | 'open';
+  bot?: string | null;
+  move?: number | null;
+}
+/**
+ * Say yes to a proposal: it is done when all who are asked have agreed.
+ */
+export interface Agree {
+  type: 'agree';
+  id: string;
+  proposal: number;
+}
+/**
+ * Say no to a proposal, or withdraw your own.
+ */
+export interface Refuse {
+  type: 'refuse';
+  id: string;
+  proposal: number;
+}
+/**
+ * Play your seat yourself again: the bot that plays for you leaves it.
+ */
+export interface Back {
+  type: 'back';
+  id: string;
+  seat: number;
+}
+/**
+ * What the real dice show: a whole roll, each outcome in notation. See `State.roll`.
+ */
+export interface Enter {
+  type: 'enter';
+  id: string;
+  moves: number;
+  /**
+   * @minItems 1
+   * @maxItems 12
+   */
+  outcomes: string[];
+}
+/**
+ * Enter the last roll of real dice again: as long as nobody has decided anything since.
+ */
+export interface Correct {
+  type: 'correct';
+  id: string;
+  moves: number;
+}
+/**
  * Why can't I? For an action, or for everything that a target on the board could be used for.
  */
 export interface AskWhy {
@@ -165,9 +278,31 @@ export interface Look {
    */
   actions: number[];
 }
+/**
+ * Say something to the people who sit at the table.
+ */
+export interface Say {
+  type: 'say';
+  id: string;
+  seat: number;
+  text: string;
+}
+/**
+ * Read nothing more of the person on a seat, at any table; or read it again.
+ */
+export interface Mute {
+  type: 'mute';
+  id: string;
+  seat: number;
+  muted: boolean;
+}
+/**
+ * Is the server there? `hidden` says that nobody sees the page now: then notices of a turn are sent.
+ */
 export interface Ping {
   type: 'ping';
   id: string;
+  hidden?: boolean;
 }
 /**
  * Everything that a viewer may know of a table. It comes on connecting and after every change.
@@ -185,6 +320,8 @@ export interface State {
   log: LogLine[];
   fair: Fair;
   result: Outcome | null;
+  proposals: ProposalInfo[];
+  roll: Roll | null;
   answers?: string | null;
 }
 /**
@@ -194,6 +331,7 @@ export interface TableInfo {
   id: string;
   game: string;
   title: string;
+  name: string;
   players: number;
   options: {};
   status: 'open' | 'over' | 'playing';
@@ -207,6 +345,13 @@ export interface TableInfo {
   pace: number;
   watchers: number;
   guided: boolean;
+  points_hidden: boolean;
+  clock: Clock | null;
+  now: number;
+  content: 'own' | 'printed' | 'reconstructed';
+  real_dice: boolean;
+  day: string | null;
+  taken_back: number;
   next: string | null;
 }
 /**
@@ -221,6 +366,17 @@ export interface SeatInfo {
   connected: boolean;
   waiting: boolean;
   thinking: boolean;
+  stand_in: string | null;
+  since: number | null;
+  until: number | null;
+}
+/**
+ * How long a seat may take for a decision, and what happens then.
+ */
+export interface Clock {
+  seconds?: number | null;
+  at_zero?: 'bot' | 'move' | 'nothing';
+  bot?: string | null;
 }
 /**
  * A seat of yours: what it is asked, what it may do, and its draft and its plan, which nobody else sees.
@@ -333,11 +489,69 @@ export interface Outcome {
   winners: number[];
 }
 /**
+ * Something that somebody proposes: `Agree` and `Refuse` name its number.
+ */
+export interface ProposalInfo {
+  number: number;
+  kind: 'replace' | 'seat' | 'takeback';
+  text: string;
+  seat: number;
+  mine: boolean;
+  asked: boolean;
+  waits_for: string[];
+  earliest: number | null;
+}
+/**
+ * At a table with real dice: what is rolled now, and what the viewer may do.
+ */
+export interface Roll {
+  seat: number;
+  mine: boolean;
+  dice: RollDie[];
+  may_correct: boolean;
+}
+/**
+ * A die of a roll. Dice of the same name are drawn from the same bag: what one shows, the others cannot.
+ */
+export interface RollDie {
+  name: string;
+  question: string;
+  outcomes: RollOutcome[];
+}
+/**
+ * Something that a die can show, or that can be drawn.
+ */
+export interface RollOutcome {
+  notation: string;
+  text: string;
+  lines: LogLine[];
+}
+/**
  * Who is connected and who thinks has changed, nothing else.
  */
 export interface Seats {
   type: 'seats';
   seats: SeatInfo[];
+}
+/**
+ * What the people at the table say to each other; only they get it.
+ */
+export interface Chat {
+  type: 'chat';
+  lines: ChatLine[];
+  muted: number[];
+  fresh: boolean;
+}
+/**
+ * Something that a person at the table said.
+ */
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  sent: number;
+  mine: boolean;
 }
 /**
  * A message was carried out and is stored; the new state came just before.
@@ -356,9 +570,14 @@ export interface Refused {
   type: 'refused';
   id: string | null;
   code:
+    | 'ask-holder'
+    | 'bad-address'
+    | 'bad-content'
     | 'bad-link'
     | 'bad-options'
+    | 'bad-pass'
     | 'bad-record'
+    | 'day-dice'
     | 'draft-complete'
     | 'failed'
     | 'foreign-origin'
@@ -368,12 +587,18 @@ export interface Refused {
     | 'malformed'
     | 'no-draft'
     | 'no-hints'
+    | 'no-notices'
+    | 'no-proposal'
+    | 'no-roll'
     | 'no-storage'
+    | 'no-takeback'
     | 'not-found'
     | 'not-over'
     | 'not-started'
     | 'not-yours'
     | 'over'
+    | 'points-hidden'
+    | 'replaced'
     | 'stale'
     | 'taken'
     | 'too-large'
@@ -386,7 +611,8 @@ export interface Refused {
     | 'unknown-seal'
     | 'unknown-seat'
     | 'unknown-table'
-    | 'unreadable';
+    | 'unreadable'
+    | 'wrong-roll';
   text: string;
   rule: string;
   rule_text: string;
@@ -425,8 +651,8 @@ export interface Looked {
 export interface Preview {
   action: number;
   lines: string[];
-  before: number;
-  after: number;
+  before: number | null;
+  after: number | null;
   changes: Change[];
   more: unknown;
 }
@@ -448,9 +674,14 @@ export interface Pong {
  */
 export interface Problem {
   code:
+    | 'ask-holder'
+    | 'bad-address'
+    | 'bad-content'
     | 'bad-link'
     | 'bad-options'
+    | 'bad-pass'
     | 'bad-record'
+    | 'day-dice'
     | 'draft-complete'
     | 'failed'
     | 'foreign-origin'
@@ -460,12 +691,18 @@ export interface Problem {
     | 'malformed'
     | 'no-draft'
     | 'no-hints'
+    | 'no-notices'
+    | 'no-proposal'
+    | 'no-roll'
     | 'no-storage'
+    | 'no-takeback'
     | 'not-found'
     | 'not-over'
     | 'not-started'
     | 'not-yours'
     | 'over'
+    | 'points-hidden'
+    | 'replaced'
     | 'stale'
     | 'taken'
     | 'too-large'
@@ -478,8 +715,32 @@ export interface Problem {
     | 'unknown-seal'
     | 'unknown-seat'
     | 'unknown-table'
-    | 'unreadable';
+    | 'unreadable'
+    | 'wrong-roll';
   text: string;
+}
+/**
+ * A fault of the page itself, for the log of the server.
+ */
+export interface Fault {
+  part: string;
+  error: string;
+  stack?: string;
+  table?: string;
+  message?: string;
+}
+/**
+ * The process answers; nothing is said of its database.
+ */
+export interface Alive {
+  version: string;
+}
+export interface Health {
+  status: 'failing' | 'ok';
+  problem: string;
+  version: string;
+  tables: number;
+  page: boolean;
 }
 /**
  * One of the values that something can be set to, and how people call it.
@@ -525,6 +786,8 @@ export interface GameInfo {
   levels: string[];
   default_bot: string;
   guide: boolean;
+  reconstructed: number;
+  counts_up: boolean;
 }
 /**
  * A rule of a game's catalogue.
@@ -539,6 +802,7 @@ export interface RuleInfo {
  */
 export interface Me {
   name: string;
+  recovery: number | null;
 }
 export interface ChangeMe {
   name: string;
@@ -553,12 +817,6 @@ export interface SeatWish {
   word?: string | null;
 }
 /**
- * The promise of the dice of the next table that you make: the SHA-256 of its secret.
- */
-export interface Seal {
-  commitment: string;
-}
-/**
  * A new table. The game begins by itself as soon as no seat is open.
  */
 export interface CreateTable {
@@ -570,6 +828,11 @@ export interface CreateTable {
   seats: SeatWish[];
   options?: {};
   pace?: number;
+  hide_points?: boolean;
+  name?: string;
+  clock?: Clock | null;
+  content?: {} | null;
+  real_dice?: boolean;
   commitment?: string | null;
 }
 /**
@@ -615,6 +878,12 @@ export interface Rematch {
   bot?: string | null;
   commitment?: string | null;
   word?: string | null;
+}
+/**
+ * Another name for the table (host only); empty: none.
+ */
+export interface ChangeTable {
+  name: string;
 }
 /**
  * The secret link of a seat: `/join#token`. It is shown once; a new one makes the old one useless.
@@ -668,6 +937,177 @@ export interface ChangeSeat {
 export interface SeatChanged {
   table: TableInfo;
   link: SeatLink | null;
+}
+/**
+ * Something of the box, by its id: its name, and what it does in a sentence.
+ */
+export interface ThingInfo {
+  name: string;
+  text: string;
+}
+/**
+ * A value of a content and what people call its place.
+ */
+export interface BoxCell {
+  column: string;
+  label: string;
+  value: unknown;
+  open: boolean;
+}
+/**
+ * A row of a table, all of its values: on one card, or in one place of a sheet.
+ */
+export interface BoxRow {
+  table: string;
+  label: string;
+  row: string;
+  component: 'board' | 'card' | 'die' | 'sheet' | 'track';
+  cells: BoxCell[];
+}
+/**
+ * The rows of a game's content that have reconstructed values.
+ */
+export interface BoxInfo {
+  game: string;
+  title: string;
+  rows: BoxRow[];
+  words: {
+    [k: string]: string[];
+  };
+}
+/**
+ * What the box says; the value that is shown if it says the same.
+ */
+export interface BoxAnswer {
+  table: string;
+  row: string;
+  column: string;
+  value: unknown;
+}
+export interface CheckBox {
+  /**
+   * @maxItems 2000
+   */
+  answers: BoxAnswer[];
+}
+/**
+ * A content file that somebody has sent, in TOML.
+ */
+export interface OpenBox {
+  file: string;
+}
+/**
+ * A content that can be played with.
+ */
+export interface BoxMade {
+  content: {};
+  file: string;
+  hash: string;
+  answers: BoxAnswer[];
+  changed: number;
+}
+/**
+ * The first game that a guest has finished with the dice of a day.
+ */
+export interface DayEntry {
+  place: number;
+  name: string;
+  mine: boolean;
+  score: number;
+  won: boolean;
+  begun_before: number;
+}
+/**
+ * A game with the dice of one day. Days are those of UTC.
+ */
+export interface Day {
+  day: string;
+  commitment: string;
+  secret: string | null;
+  table: string | null;
+  finished: boolean;
+  entries: DayEntry[];
+}
+/**
+ * A game that has dice of the day: one that can be played alone.
+ */
+export interface DayGame {
+  game: string;
+  title: string;
+  today: Day;
+  yesterday: Day;
+  tomorrow: string;
+  left: number;
+}
+/**
+ * Play with the dice of today. A game of yours that is not finished goes on.
+ */
+export interface PlayDay {
+  game: string;
+}
+/**
+ * The promise of the dice of the next table that you make: the SHA-256 of its secret.
+ */
+export interface Seal {
+  commitment: string;
+}
+/**
+ * Rolls that were made and not used: `skipped` of them, before roll `number`.
+ */
+export interface Gap {
+  number: number;
+  skipped: number;
+  why: 'newer-rules' | 'takeback';
+}
+/**
+ * The people agreed to go back to the first `after` moves: the moves that were taken back.
+ */
+export interface TakenBack {
+  after: number;
+  moves: string[];
+}
+/**
+ * What could come of a roll or a draw: each outcome in notation, and its weight.
+ */
+export interface Faces {
+  outcomes: string[];
+  weights: number[];
+}
+/**
+ * A roll or a draw of a finished game.
+ */
+export interface RollInfo {
+  move: number;
+  number: number;
+  round: number;
+  die: string;
+  faces: number;
+  outcome: string;
+}
+/**
+ * All that is needed to recount the dice of a finished game.
+ */
+export interface DiceProof {
+  fair: Fair;
+  day: string | null;
+  seats: number;
+  rolls: RollInfo[];
+  faces: Faces[];
+  gaps: Gap[];
+  moves: string[];
+  taken_back: TakenBack[];
+  result: Outcome | null;
+}
+/**
+ * The result of checking a record: rules and result always, the dice once the game is over.
+ */
+export interface Check {
+  ok: boolean;
+  text: string;
+  moves: number;
+  rolls: number;
+  dice_checked: boolean;
+  fair: Fair;
 }
 /**
  * The board in letters of one width, as a terminal shows it: for games that a page does not draw itself.
@@ -783,81 +1223,62 @@ export interface AnalysisState {
   analysis: Analysis | null;
 }
 /**
- * Something of the box, by its id: its name, and what it does in a sentence.
+ * Where you are told that it is your turn while you are not looking.
  */
-export interface ThingInfo {
+export interface Notices {
+  mail_offered: boolean;
+  webhook_offered: boolean;
+  mail: string | null;
+  mail_confirmed: boolean;
+  webhook: string | null;
+}
+/**
+ * Set or remove an address; null: it stays as it is, empty: no notices there.
+ */
+export interface ChangeNotices {
+  mail?: string | null;
+  webhook?: string | null;
+}
+/**
+ * From the link of a mail.
+ */
+export interface NoticeToken {
+  token: string;
+}
+/**
+ * A code that makes any browser this guest. It is shown once; a new one makes the old one useless.
+ */
+export interface RecoveryCode {
+  code: string;
+}
+/**
+ * A link that makes one other browser this guest, once and for a short time: `/device#token`.
+ */
+export interface DeviceLink {
+  token: string;
+  path: string;
+  seconds: number;
+}
+/**
+ * A recovery code as it was typed, or the token of a device link.
+ */
+export interface UsePass {
+  code: string;
+}
+/**
+ * Whom a code or a device link makes this browser, and what happens to what the browser has.
+ */
+export interface PassInfo {
   name: string;
-  text: string;
-}
-/**
- * The result of checking a record: rules and result always, the dice once the game is over.
- */
-export interface Check {
-  ok: boolean;
-  text: string;
-  moves: number;
-  rolls: number;
-  dice_checked: boolean;
-  fair: Fair;
-}
-/**
- * Rolls that were made and not used: `skipped` of them, before roll `number`.
- */
-export interface Gap {
-  number: number;
-  skipped: number;
-  why: 'newer-rules' | 'takeback';
-}
-/**
- * What could come of a roll or a draw: each outcome in notation, and its weight.
- */
-export interface Faces {
-  outcomes: string[];
-  weights: number[];
-}
-/**
- * A roll or a draw of a finished game.
- */
-export interface RollInfo {
-  move: number;
-  number: number;
-  faces: number;
-  outcome: string;
-}
-/**
- * All that is needed to recount the dice of a finished game.
- */
-export interface DiceProof {
-  fair: Fair;
-  seats: number;
-  rolls: RollInfo[];
-  faces: Faces[];
-  gaps: Gap[];
-  moves: string[];
-  result: Outcome | null;
-}
-/**
- * A fault of the page itself, for the log of the server.
- */
-export interface Fault {
-  part: string;
-  error: string;
-  stack?: string;
-  table?: string;
-  message?: string;
-}
-/**
- * The process answers; nothing is said of its database.
- */
-export interface Alive {
-  version: string;
-}
-export interface Health {
-  status: 'failing' | 'ok';
-  problem: string;
-  version: string;
   tables: number;
-  page: boolean;
+  own_tables: number;
+  mine: boolean;
+}
+/**
+ * What you have noted about a table: nobody else ever gets it.
+ */
+export interface PrivateNotes {
+  text: string;
 }
 /**
  * One of the best actions that a seat has now, and what speaks for it.
@@ -906,7 +1327,7 @@ export interface Stack {
   faces: Good[];
 }
 /**
- * A face in the temple and how many are left of it.
+ * A face in the temple and how many of it are left.
  */
 export interface Good {
   id: string;
@@ -914,7 +1335,7 @@ export interface Good {
   left: number;
 }
 /**
- * A portal: its feats, and the seat whose pawn stands there.
+ * A portal: its feats, and the seat whose pawn is there.
  */
 export interface Island {
   id: string;
@@ -922,7 +1343,7 @@ export interface Island {
   pawn: number | null;
 }
 /**
- * A card of an island; its slot, price, points, the numbers of its effect, and the copies left.
+ * A card of an island: its slot, price, points, the numbers of its effect, and the copies left.
  */
 export interface Feat {
   id: string;
@@ -935,7 +1356,7 @@ export interface Feat {
   left: number;
 }
 /**
- * The numbers of what a card does: amounts, and what there is of price, glory, times, steps and rewards.
+ * The numbers of a card's effect: amounts, and price, glory, times, steps and rewards if it has them.
  */
 export interface Effect {
   amounts: {
@@ -947,11 +1368,14 @@ export interface Effect {
   steps: number;
   rewards: number[];
 }
+/**
+ * A hero. `score` and `card_points` are null at a table that counts points only at the end.
+ */
 export interface Player {
   id: string;
-  score: number;
+  score: number | null;
   glory: number;
-  card_points: number;
+  card_points: number | null;
   reserves: {
     [k: string]: Reserve;
   };
@@ -1001,7 +1425,7 @@ export interface Track {
   waiting: number;
 }
 /**
- * What the seat is resolving: the faces as rolled, and those that act (a mirror acts as what it copies).
+ * What the seat is resolving: the faces as rolled, and the effective ones (a mirror counts as what it copies).
  */
 export interface Blessing {
   kind: string;
@@ -1022,7 +1446,7 @@ export interface Asked {
   number: number;
 }
 /**
- * What a seat has still to resolve after the open decision: an item of its agenda, with its face and number.
+ * What a seat still has to resolve after the open decision: an item of its agenda, with its face and number.
  */
 export interface Pending {
   kind: string;
@@ -1032,7 +1456,7 @@ export interface Pending {
 /**
  * The next divine blessing: the most that it can give of each resource.
  *
- *     Every choice is taken for that resource, and a mirror copies the best face that is on anybody else's dice.
+ *     Every choice is made in favour of that resource, and a mirror copies the best face on anybody else's dice.
  *     `expected` is the mean, `chances` the distribution, in 36 equally likely throws.
  */
 export interface Odds {
@@ -1044,7 +1468,7 @@ export interface Odds {
   };
 }
 /**
- * An amount and in how many of 36 cases it comes.
+ * An amount, and in how many of 36 cases it comes.
  */
 export interface Chance {
   amount: number;
@@ -1077,7 +1501,7 @@ export interface FlorenzaView {
   rates: Rates;
 }
 /**
- * What the decision in hand is about; `speciality` is the one that the artist of the work is paid for.
+ * What the current decision is about; `speciality` is the one for which the artist of the work is paid.
  */
 export interface Choice1 {
   stage: string;
@@ -1151,7 +1575,7 @@ export interface Place {
 /**
  * `work/duomo/cupola`, or `work/2/palazzo/ritratto` in the district of seat 2.
  *
- *     `reach` says whether the viewer could pay for it, with an anonymous artist: `now` or `in-time`, else None.
+ *     `reach` says whether the viewer could pay for it with an anonymous artist: `now` or `in-time`, otherwise None.
  */
 export interface Work {
   id: string;
@@ -1168,7 +1592,7 @@ export interface Work {
   reach: string | null;
 }
 /**
- * `supply/14`: a building that can be planned, how many are left, and its `reach` as that of a work.
+ * `supply/14`: a building that can be planned, how many are left, and its `reach` as for a work.
  */
 export interface Tile {
   id: string;
@@ -1185,12 +1609,14 @@ export interface Tile {
 /**
  * A district with its ledger.
  *
- *     `bishop_space` is the PP of the space on the Bishop track; `tokens` is None where their value is hidden from the
- *     viewer. `income` is what the next phase 1 brings, but for the third resource, of which nobody knows yet; it is empty
- *     in the last round.
+ *     `name` is that of the family; a ghost has none. `bishop_space` is the PP of the space on the Bishop track; `tokens`
+ *     is None if their value is hidden from the viewer, `score` at a table that counts points only at the end. `income`
+ *     is what the next phase 1 brings, except for the third resource, which is not known yet; it is empty in the last
+ *     round.
  */
 export interface Family {
   seat: number;
+  name: string;
   level: string | null;
   goods: Amount[];
   florins: number;
@@ -1199,7 +1625,7 @@ export interface Family {
   bishop_space: number;
   tokens: number | null;
   pieces: number;
-  score: number;
+  score: number | null;
   reserve: number;
   zone: number;
   exiled: number;
@@ -1226,22 +1652,24 @@ export interface Square {
   member: number | null;
 }
 /**
- * Everything placed, as it will resolve, what will be left, and the family's moves that lead there.
+ * How everything placed will resolve, what will be left, and the family's moves that lead there.
  *
- *     The moves are notations, in the order in which they are asked for in phases 5 and 6; rolls, incentives, the Muse and
- *     markers are left out. `cures` are for the viewer's own family, as long as it has familiars to place.
+ *     The moves are notations, in the order in which phases 5 and 6 ask for them; rolls, incentives, the Muse and markers
+ *     are left out. `lost` are the PP that the failures cost. `cures` are given for the viewer's own family, as long as it
+ *     has familiars to place.
  */
 export interface Forecast {
   lines: ForecastLine[];
   left: Amount[];
+  lost: number;
   moves: string[];
   cures: Cure[];
 }
 /**
- * What the family will have in hand at a square or work, what that changes, and what it will be short of.
+ * What the family will have at a square or work, what that changes, and what it will be short of.
  *
  *     The administration, the market and the captains of fortune have lines as well, without `have` and `short`; the first
- *     two have no name. A market that the forecast does not need is `unused`, a captain who gets nothing `unpaid`.
+ *     two have no name. A market that the forecast does not need is `unused`, a captain who gets nothing is `unpaid`.
  *     `artist` is the name of a work's artist, None for an anonymous one.
  */
 export interface ForecastLine {
@@ -1254,7 +1682,7 @@ export interface ForecastLine {
   short: Amount[];
 }
 /**
- * A place for another familiar with which less of the plan fails, and what it would bring.
+ * A place where another familiar would make less of the plan fail, and what it would bring.
  */
 export interface Cure {
   target: string;
@@ -1326,7 +1754,7 @@ export interface Die1 {
   options: DieOption[];
 }
 /**
- * One of the three uses of a die, for the seat that looks.
+ * One of the three uses of a die, for the viewer's seat.
  */
 export interface DieOption {
   id: string;
@@ -1347,7 +1775,7 @@ export interface Player1 {
   supply: Supply;
   buildings: number[];
   once: Once[];
-  score: Score;
+  score: Score | null;
   projects: number;
   palazzo_bonus: number | null;
   dice_left: number;
@@ -1401,14 +1829,14 @@ export interface Supply {
   stars: number;
 }
 /**
- * A (1x) building and whether its effect has been used in this turn.
+ * A (1x) building, and whether its effect has been used in this turn.
  */
 export interface Once {
   building: number;
   used: boolean;
 }
 /**
- * The six boxes, if the game ended now.
+ * The six boxes of the score, as if the game ended now.
  */
 export interface Score {
   palazzo: number;

@@ -28,11 +28,11 @@ export const keptResults = {
     if (!state.result) return null;
     const { table, result } = state;
     const all = this.all();
-    const options = table.options as { level?: string };
+    const options = table.options as { level?: string; ghosts?: string[] };
     const kept: Result = {
       game: table.game,
       players: table.players,
-      level: options.level ?? '',
+      level: options.level ?? options.ghosts?.join() ?? '',
       seat: state.mine[0]?.seat ?? -1,
       scores: result.scores,
       winners: result.winners,

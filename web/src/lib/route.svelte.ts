@@ -1,9 +1,13 @@
 import { prefix } from './prefix';
 
-/** The four addresses of the page: the front, a table, a moment of it (`?at=17`), a seat's link. */
+/**
+ * The addresses of the page: the front, a table, a moment of it (`?at=17`), a seat's link, a device's link, the dice of
+ * the day, the values of a game's box.
+ */
 
 export interface Route {
-  page: 'home' | 'table' | 'join' | 'missing';
+  page: 'home' | 'table' | 'join' | 'device' | 'days' | 'notices' | 'box' | 'missing';
+  /** The table; at a box its game. */
   table: string;
   at: number | null;
 }
@@ -16,6 +20,11 @@ function read(): Route {
   if (table) return { page: 'table', table, at: at === null ? null : Math.max(0, Number(at) || 0) };
   if (pathname === '/' || pathname === '/index.html') return { page: 'home', table: '', at: null };
   if (pathname === '/join') return { page: 'join', table: '', at: null };
+  if (pathname === '/notices') return { page: 'notices', table: '', at: null };
+  if (pathname === '/device') return { page: 'device', table: '', at: null };
+  const box = /^\/box\/([\w-]+)\/?$/.exec(pathname)?.[1];
+  if (box) return { page: 'box', table: box, at: null };
+  if (pathname === '/days') return { page: 'days', table: '', at: null };
   return { page: 'missing', table: '', at: null };
 }
 

@@ -1,25 +1,35 @@
-/** How many moves of each table this browser has shown, to tell what has happened since. */
+/** How far this browser has followed each table: a number for each, kept for the last ones. */
 
-const KEY = 'bottega-seen';
 const MOST = 200;
 
-function all(): Record<string, number> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
+class Followed {
+  constructor(private readonly key: string) {}
+
+  of(table: string): number | null {
+    return this.all()[table] ?? null;
+  }
+
+  keep(table: string, number: number): void {
+    const { [table]: _, ...others } = this.all();
+    try {
+      const kept = Object.entries({ ...others, [table]: number }).slice(-MOST);
+      localStorage.setItem(this.key, JSON.stringify(Object.fromEntries(kept)));
+    } catch {
+      // storage is forbidden: it is forgotten
+    }
+  }
+
+  private all(): Record<string, number> {
+    try {
+      return JSON.parse(localStorage.getItem(this.key) ?? '{}') as Record<string, number>;
+    } catch {
+      return {};
+    }
   }
 }
 
-export const keptSeen = {
-  of: (table: string): number | null => all()[table] ?? null,
-  keep(table: string, moves: number): void {
-    const { [table]: _, ...others } = all();
-    try {
-      const kept = Object.entries({ ...others, [table]: moves }).slice(-MOST);
-      localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
-    } catch {
-      // storage is forbidden: nothing is played back
-    }
-  },
-};
+/** The moves that were shown, to tell what has happened since. */
+export const keptSeen = new Followed('bottega-seen');
+
+/** The last line of the chat that was read. */
+export const keptRead = new Followed('bottega-read');

@@ -11,6 +11,8 @@ interface Settings {
   theme: Theme;
   motion: 'system' | 'off' | 'fast' | 'normal';
   sound: boolean;
+  /** Show a notification of the browser when it is one's turn and the page is in the background. */
+  notify: boolean;
   oneTouch: boolean;
   confirm: ConfirmWhen;
   /** End the turn after three seconds in which nothing is touched. */
@@ -35,6 +37,7 @@ function restore(): Settings {
     theme: 'system',
     motion: 'system',
     sound: false,
+    notify: false,
     oneTouch: false,
     confirm: 'undoable',
     autoEnd: false,

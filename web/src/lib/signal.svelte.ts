@@ -27,6 +27,20 @@ export function ring(): void {
   });
 }
 
+/** A notification of the browser, while the page is in the background; a press leads to the table. */
+export function notify(title: string, text: string, table: string): void {
+  if (!settings.notify || !document.hidden || Notification.permission !== 'granted') return;
+  try {
+    const shown = new Notification(title, { body: text, tag: table });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+    };
+  } catch {
+    // some phones allow it to service workers only
+  }
+}
+
 /** Set the title of the window; while the page is hidden it alternates with `calling`. Returns a function that stops it. */
 export function showTitle(plain: string, calling: string): () => void {
   document.title = calling || plain;

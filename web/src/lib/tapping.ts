@@ -77,6 +77,8 @@ export interface Selection<Action extends Offered> {
   selected: Action | null;
   /** Whether something follows the selected action in the same gesture. */
   followed: boolean;
+  /** What may follow it. */
+  pairs: Pair[];
 }
 
 export type Meaning<Action extends Offered> =
@@ -98,7 +100,9 @@ export function touch<Action extends Offered>(
   const found = tapped(actions, target, outer);
   if (!found) return { does: 'why' };
   const inner = found.target === target ? '' : target;
-  const same = found.target === now.target && (now.inner === inner || !now.followed);
+  // A tap inside that says what follows is not the second tap on what was selected without it.
+  const says = inner !== now.inner && (now.followed || !!followed(now.pairs, inner));
+  const same = found.target === now.target && !says;
   if (same && now.selected && found.here.includes(now.selected))
     return { does: 'perform', target: found.target };
   const answers = new Set(answersOf(actions));
@@ -115,5 +119,5 @@ export function touch<Action extends Offered>(
 
 /** The action that does both at once: what follows the selected one, if the tapped target asks for it. */
 export function followed(pairs: Pair[], target: string): Pair | null {
-  return pairs.find((pair) => isAt(pair, target)) ?? null;
+  return target ? (pairs.find((pair) => isAt(pair, target)) ?? null) : null;
 }

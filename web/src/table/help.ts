@@ -5,6 +5,8 @@ export interface Sign {
   icon: string;
   kind?: string;
   count?: string;
+  /** Its text in the legend, where the game has one of its own. */
+  text?: string;
 }
 
 /** What is there first, and what becomes of it. */
@@ -15,7 +17,7 @@ export interface TurnPart {
 
 export interface HelpPictures {
   turn: [TurnPart, TurnPart, TurnPart];
-  /** The icons of the legend; each is explained by the text `icon-NAME`. */
+  /** The icons of the legend; each is explained by the text `icon-NAME`, or by its own. */
   legend: Sign[];
 }
 
@@ -39,6 +41,16 @@ const signs = (...names: string[]): Sign[] =>
       ...(count ? { count } : {}),
     };
   });
+
+/** The symbols on the feats of Dice Forge. */
+export const FEAT_SYMBOLS: Sign[] = [
+  { icon: 'die', text: 'df-legend-die' },
+  { icon: 'cog', text: 'df-legend-turn' },
+  { icon: 'glass', text: 'df-legend-game' },
+  { icon: 'people', text: 'df-legend-others' },
+  { icon: 'home', text: 'df-legend-home' },
+  { icon: 'stack', text: 'df-legend-left' },
+];
 
 export const HELP: Record<string, HelpPictures> = {
   'florenza-dice': {
@@ -74,7 +86,7 @@ export const HELP: Record<string, HelpPictures> = {
       { from: signs('coin 3'), to: signs('die +') },
       { from: signs('sun', 'moon'), to: signs('glory +') },
     ],
-    legend: signs('coin', 'sun', 'moon', 'glory', 'die', 'prestige'),
+    legend: [...signs('coin', 'sun', 'moon', 'glory', 'prestige'), ...FEAT_SYMBOLS],
   },
   florenza: {
     turn: [

@@ -6,6 +6,10 @@ export function brief(sentence: string): string {
   return head && tail && tail.length > LONG ? head : sentence;
 }
 
+/** The same with a capital letter at its beginning, as buttons have it. */
+export const capital = (sentence: string): string =>
+  sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
+
 /** What a button with the short text is called: the sentence, with the short text before it if that is not in it. */
 export function spoken(action: { text: string; short: string }): string {
   const short = brief(action.short);

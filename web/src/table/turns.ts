@@ -13,7 +13,7 @@ export interface Turn<Entry extends Told> {
 }
 
 /** A turn has at least so many lines; fewer are shown as they are. */
-const SHORTEST = 3;
+const SHORTEST = 2;
 
 /** Entries come newest first; headings, dice and what concerns nobody stand alone. */
 export function turnsOf<Entry extends Told>(

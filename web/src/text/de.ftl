@@ -43,7 +43,16 @@ level-easy = leicht
 level-normal = normal
 level-hard = schwer
 level-extreme = extrem
+level-facile = leicht
+level-media = normal
+level-difficile = schwer
+level-capolavoro = Meisterwerk
 alone = Allein:
+against = Bots:
+level-garzone = Anfang
+level-apprendista = leicht
+level-lavorante = schwer
+level-maestro = Meister
 players = Spieler
 players-range = { $low } bis { $high } Spieler
 tables-none = Noch kein Tisch. Deiner ist einen Klick entfernt.
@@ -76,8 +85,8 @@ since-days = { $count ->
 table-manage = Mehr zu { $name }
 table-hide = Diesen Tisch ausblenden
 table-unhide = Diesen Tisch wieder zeigen
-table-give-up = Aufgeben: ein Bot spielt für mich weiter
-table-give-up-hint = Die anderen spielen gegen den Bot weiter. Der Tisch wird dann ausgeblendet.
+table-give-up = Ich gehe: ein Bot spielt für mich weiter
+table-give-up-hint = Der Tisch wird dann ausgeblendet. Öffne ihn wieder, um selbst weiterzuspielen.
 tables-all = Alle Tische ({ $count })
 note-link = Einladen mit einem Link
 note-link-text = Jeder Stuhl hat seinen geheimen Link. Wer ihn zuerst öffnet, sitzt dort; Bots füllen den Rest. Wer die Adresse des Tisches hat, darf zusehen.
@@ -92,9 +101,11 @@ fewer = Weniger Spieler
 more = Mehr Spieler
 seat-number = Stuhl { $seat }
 chair-me = An diesem Bildschirm
+chair-you = Du
 chair-open = Mit einem Link
 chair-bot = Ein Bot
 chair-strength = Art des Bots
+bots-others = Zum Vergleich
 chair-name = Name
 chair-link = Du bekommst einen Link zum Verschicken.
 option-usual = wie üblich
@@ -102,13 +113,29 @@ pace = Tempo der Bots
 pace-slow = Gemächlich
 pace-usual = Üblich
 pace-fast = Sofort
+hide-points = Punkte erst am Ende zählen
+clock = Uhr
+clock-none = Keine
+clock-soft = Zeigt nur die Zeit
+clock-each = { $time } je Entscheidung
+clock-minutes = { $count } min
+clock-hours = { $count } Std.
+clock-day = 1 Tag
+clock-days = { $count } Tage
+clock-up = Zeit abgelaufen
+clock-end = Wenn die Zeit um ist
+clock-end-nothing = Nichts; der Gastgeber darf den Platz nehmen
+clock-end-move = Ein Bot spielt diesen Zug
+clock-end-bot = Ein Bot spielt weiter, bis sie zurück sind
 make-table = Tisch decken
+table-name = Name des Tischs
+table-name-hint = Freitagabend vielleicht
 
 # a chair by link
 join-title = Ein Stuhl bei { $game }
 join-lead = Jemand hat dir einen Platz freigehalten.
 join-here = dein Stuhl
-join-taken = Dort sitzt schon jemand.
+join-taken = Dort sitzt schon jemand: Ein Link gilt für eine Person. Wer den Tisch gemacht hat, kann dir einen neuen geben.
 join-word = Ein Wort für die Würfel mitbringen
 join-word-hint = Es fließt in jeden Wurf ein, so kann niemand sie vorbereitet haben.
 join-sit = Platz nehmen
@@ -121,6 +148,8 @@ lobby-guest = Das Spiel beginnt von selbst, wenn alle Stühle besetzt sind.
 lobby-link = Link von Stuhl { $seat }
 lobby-bot = Bot hinsetzen
 lobby-me = An diesem Bildschirm
+lobby-share = Senden
+lobby-learn = Solange du wartest: das Spiel lernen
 lobby-start = Ein Link gilt einmal, für den, der ihn zuerst öffnet. Du kannst die Seite verlassen und wiederkommen.
 
 # seats
@@ -134,7 +163,24 @@ seat-thinking = überlegt
 seat-choosing = wählt
 seat-waiting = wartet
 seat-your-turn = du bist dran
+seat-you-decide = du entscheidest
+seat-has-turn = ist am Zug
 seat-won = hat gewonnen
+seat-stand-in = ein Bot spielt solange
+seat-replaced = Ein Bot spielt für dich.
+seat-back = Meinen Platz zurücknehmen
+people = Wer am Tisch sitzt
+people-go = Ich muss los: Bot spielen lassen
+people-replace = Solange einen Bot spielen lassen
+people-take = Diesen Platz übernehmen
+people-free = Jemand anderem geben
+people-link = Link kopieren
+people-hint = Wer da ist, wird zuerst gefragt. Ist jemand weg, entscheiden nach einer Minute die anderen. Der Platz bleibt vergeben: Wer den Tisch wieder öffnet, spielt weiter.
+proposal-agree = Einverstanden
+proposal-refuse = Nein
+proposal-withdraw = Zurückziehen
+proposal-waits = Es fehlt noch: { $names }.
+proposal-soon = Das geschieht in einer Minute, wenn niemand zurückkommt.
 this-turn = in diesem Zug
 
 # the table
@@ -145,6 +191,7 @@ connection-connecting = verbindet
 connection-live = verbunden
 connection-lost = getrennt
 connection-lost-long = Die Verbindung ist weg. Neuer Versuch läuft; nichts Bestätigtes ist verloren.
+connection-lost-waits = Was du eben getan hast, wird gesendet, sobald die Verbindung wieder steht.
 pages = Teile des Tisches
 page-board = Tisch
 page-players = Spieler
@@ -157,6 +204,9 @@ rematch = Noch einmal
 rematch-go = Zum nächsten Spiel
 try-line = Variante versuchen
 try-line-what = Diesen Moment an einen eigenen Tisch kopieren und für alle weiterspielen
+take-back = Zug zurücknehmen
+take-back-here = Bis hierher zurück
+take-back-what = Alle müssen zustimmen. Die Aufzeichnung behält, was zurückgenommen wurde, auch die Würfel; sie werden neu geworfen.
 since-title = Seit deinem letzten Besuch
 since-skip = Überspringen
 record-open = Partie öffnen
@@ -171,6 +221,8 @@ replay = Nachspielen
 record = Aufzeichnung als Datei
 scores = Wertungsblatt
 scores-final = Endstand
+points-hidden = wird am Ende gezählt
+points-hidden-text = An diesem Tisch werden die Punkte erst gezählt, wenn die Partie vorbei ist. Was offen liegt, bleibt offen.
 curve = Punkte im Lauf der Partie
 curve-label = Punktekurve, am Ende: { $points }
 goal-won = { $points } Punkte, { $goal } waren zu übertreffen: mit { $more } gewonnen.
@@ -182,6 +234,7 @@ earlier = Deine { $number }. Partie dieser Art: { $record ->
     *[no] bisher höchstens { $best }, im Schnitt { $mean }.
 }
 print-sheet = Mein Blatt drucken
+hurry = Du kennst dich jetzt aus. Ohne Vorschau spielen?
 sheet-svg = Mein Blatt als SVG
 score-winners = { $count ->
     [one] { $names } gewinnt mit { $points } Punkten.
@@ -194,7 +247,7 @@ skip = Zu meinen Möglichkeiten
 bar-label = Dein Zug
 bar-choices = Was du tun kannst
 bar-all = Alle Möglichkeiten
-bar-all-count = Alle Möglichkeiten: { $count }
+bar-all-count = Alle { $count }
 list-more = { $count } weitere
 list-fewer = Weniger
 bar-any-time-title = Jederzeit in deinem Zug möglich
@@ -274,6 +327,10 @@ fair-skipped = { $count ->
     [one] Ein Wurf wurde gemacht und nicht verwendet. Das kommt vor, wenn während des Spiels neuere Regeln eingespielt werden; sonst stimmt etwas nicht.
     *[other] { $count } Würfe wurden gemacht und nicht verwendet. Das kommt vor, wenn während des Spiels neuere Regeln eingespielt werden; sonst stimmt etwas nicht.
 }
+fair-taken-back = { $count ->
+    [one] Einmal wurden Züge zurückgenommen und mit ihnen { $rolls } Würfe. Die Aufzeichnung hat alles.
+    *[other] { $count }-mal wurden Züge zurückgenommen und mit ihnen { $rolls } Würfe. Die Aufzeichnung hat alles.
+}
 fair-save-kept = Aufgehobenes speichern
 fair-cannot = Ein Browser kann die Würfel nur über https nachrechnen. Du kannst auch die Aufzeichnung herunterladen und ausführen: bottega verify
 fair-wrong-seal = Das sind nicht die Würfel, die vor dem Spiel versiegelt wurden: Das Siegel ist ein anderes.
@@ -286,6 +343,7 @@ fair-wrong-numbers = { $move ->
 }
 fair-wrong-roll = Der Wurf von Zug { $move } ist nicht der versiegelte.
 fair-wrong-moves = Unter den ersten { $move } Zügen ist einer, den dein Browser damals anders gesehen hat.
+fair-wrong-taken-back = Dein Browser hat { $move } Züge gesehen, die später zurückgenommen wurden, und die Aufzeichnung verschweigt sie.
 fair-wrong-result = Das Ergebnis ist nicht das, das dein Browser am Ende des Spiels gesehen hat.
 fair-end = Spiel beenden
 fair-end-what = Danach kann niemand mehr weiterspielen. Das Geheimnis der Würfel wird geöffnet, und alles bis hierher lässt sich prüfen.
@@ -296,6 +354,7 @@ lesson-step = Schritt { $step } von { $steps }
 lesson-leave = Lektion verlassen
 lesson-leave-what = Ohne Führung weiterspielen. Die Würfel fallen dann von selbst.
 learn = Spiel lernen
+learn-short = Lernen
 
 # help
 help-title = { $game }: so wird gespielt
@@ -372,10 +431,85 @@ settings-one-touch = Eine Berührung spielt
 settings-one-touch-hint = Ohne Vorschau, für schnelle Hände
 settings-auto-end = Zug von selbst beenden
 settings-auto-end-hint = wenn er fertig ist und 3 Sekunden nichts berührt wird
-settings-large = Größeres Blatt
+settings-large = Größerer Plan, größeres Blatt
 settings-sound = Ton, wenn ich dran bin
+notices = Nachricht, wenn du dran bist
+notices-browser = Von diesem Browser
+notices-browser-hint = Solange ein Tisch im Hintergrund offen ist
+notices-blocked = Der Browser erlaubt es nicht: siehe seine Einstellungen für diese Seite.
+notices-mail = Per Mail
+notices-mail-hint = Wenn du eine Minute nicht hingesehen hast. Zuerst kommt eine Mail mit einem Link.
+notices-mail-waits = Öffne den Link in der Mail, die dorthin ging.
+notices-mail-on = Mails gehen dorthin. Zum Beenden die Adresse entfernen.
+notices-webhook = In einen Chat, per Webhook
+notices-webhook-hint = Die Adresse eines eingehenden Webhooks von Slack, Discord, Mattermost, Teams und anderen
+notices-webhook-on = Nachrichten gehen an { $host }.
+notices-stop = Beenden
+notices-confirm = Ja, schickt mir Mails
+notices-confirm-text = Sollen an diese Adresse Mails kommen, wenn du dran bist und nicht hinsiehst?
+notices-confirmed = Erledigt. Mails kommen, wenn du dran bist und nicht hinsiehst.
+notices-stop-text = Sollen keine Mails mehr kommen, wenn du dran bist?
+notices-stopped = Erledigt. Es kommen keine Mails mehr.
+notices-unknown = Dieser Link gilt nicht mehr.
 settings-orders = Daueraufträge
 settings-keys = Tasten
+
+# dieselbe Person in anderen Browsern
+browsers = Ich in anderen Browsern
+recovery = Wiederherstellungscode
+recovery-what = Bringt Namen und Plätze zurück, wenn dieser Browser sie verliert. Du hast noch keinen.
+recovery-made = Vom { $date }. Ein neuer macht ihn ungültig.
+recovery-shown = Jetzt aufschreiben: Er wird nur einmal gezeigt.
+recovery-make = Code zeigen
+recovery-replace = Ersetzen
+device = Ein anderes Gerät
+device-what = Am Handy oder Computer weiterspielen; auch dieser Browser behält seine Plätze.
+device-open = Link und QR-Code
+device-how = Öffne das mit dem anderen Gerät: Dort bist du dieselbe Person mit denselben Plätzen. Beide können spielen.
+device-qr = QR-Code des Links
+device-link = Link für das andere Gerät
+device-once = Er gilt einmal, { $minutes } Minuten lang. Gib ihn niemandem sonst: Wer ihn öffnet, spielt an deiner Stelle.
+return = Ich habe einen Code
+return-what = Meinen Namen und meine Plätze in diesen Browser holen.
+return-open = Eingeben
+return-type = Gib deinen Wiederherstellungscode ein. Großbuchstaben, Leerzeichen und Striche sind egal.
+return-look = Weiter
+return-as = Bist du { $name }?
+return-gets =
+    { $tables ->
+        [0] Dieser Browser bekommt den Namen.
+        [one] Dieser Browser bekommt den Namen und die Plätze an einem Tisch. Der andere Browser behält sie auch.
+       *[other] Dieser Browser bekommt den Namen und die Plätze an { $tables } Tischen. Der andere Browser behält sie auch.
+    }
+return-merges =
+    { $tables ->
+        [one] Auch der Tisch, den dieser Browser jetzt hat, geht an { $name }: Nichts geht verloren.
+       *[other] Auch die { $tables } Tische, die dieser Browser jetzt hat, gehen an { $name }: Nichts geht verloren.
+    }
+return-become = Als { $name } weiter
+return-not = Nein, alles so lassen
+return-already = Dieser Browser ist schon { $name }.
+return-go = Weiter
+
+# Chat und Notizen
+talk = Chat und Notizen
+chat = Chat
+chat-unread =
+    { $count ->
+        [one] Chat: eine neue Zeile
+       *[other] Chat: { $count } neue Zeilen
+    }
+chat-who = Wer hier sitzt, liest mit; wer nur zuschaut, nicht.
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Sag etwas
+chat-send = Senden
+chat-mute = { $name } stummschalten
+chat-unmute = { $name } wieder hören
+notes = Notizen
+notes-what = Nur du siehst sie.
+notes-saving = Wird gesichert …
+notes-saved = Gesichert
+notes-unsaved = Noch nicht gesichert. Neuer Versuch folgt.
 key-tab = zum nächsten Ding
 key-enter = auswählen; noch einmal: ausführen
 key-end = den Zug beenden
@@ -450,7 +584,10 @@ fd-work-label = { $name }, { $marked } von { $of } markiert, { $points } Punkte{
     *[open] {""}
 }
 fd-plot-label = Platz { $number }, { $marked } von { $of } markiert
-fd-plot-built = Platz { $number }: { $name }, { $points } Punkte
+fd-plot-built = Platz { $number }: { $name }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 fd-needs = Es fehlen: { $needs }.
 fd-track-next = Als Nächstes: { $what }.
 fd-bonus-points = { $points } Punkte
@@ -478,7 +615,6 @@ fd-holds = hat { $name }
 fd-nobody-holds = hat niemand
 fd-ghost-holds = hat Sisto IV
 fd-no-office = kein Amt
-fd-ghost-marks = Sisto IV { $marks }
 fd-ghost = Papst Sisto IV: Hauptmann { $captain }, Bischof { $bishop }. Mehr als { $target } Punkte gewinnen.
 fd-power-value = Würfel { $stuff }: jeder Wert
 fd-power-exchange = Würfel { $stuff }: eine Ware tauschen
@@ -537,25 +673,53 @@ df-tap-again = Noch einmal tippen zum Schmieden
 df-change-face = Andere Seite
 df-next-blessing = Nächste Göttergabe
 df-mean = Mittel aus 36 Würfen
+df-mean-of-die = Mittel eines Wurfs mit diesem Würfel
 df-with-face = mit der neuen Seite
 df-per-blessing = je Göttergabe
 df-of-limit = { $good } bis { $limit }
+df-limit = bis { $limit }
 df-lost = { $count } verloren
+df-gained-in-all = Insgesamt erhalten:
+df-times-ousted = Verdrängt: { $count }×
 df-lost-in-all = Über dem Limit verloren:
+df-steps-left = noch { $count }
 df-steps-of = { $steps } von { $length }
 df-tokens = { $count } bereit
 df-card-ready = bereit
 df-card-used = benutzt
 df-card-over = nicht benutzt
-df-bears = { $name } trägt: { $boar } von { $owner }.
+df-bears = { $name } trägt: { $boar } von { $owner }. Er bleibt, und { $owner } hat auch etwas davon.
+df-count-sun = { $count ->
+    [one] 1 Sonne
+   *[other] { $count } Sonnen
+}
+df-count-moon = { $count ->
+    [one] 1 Mond
+   *[other] { $count } Monde
+}
+df-words-feat = { $card } für { $price }{ $points ->
+    [0] {""}
+   *[other] , { $points } Punkte am Ende
+}
+df-words-buy = { $face } für { $gold } Gold
 df-price = { $gold } Gold
 df-left = noch { $count }
 df-short = { $count } fehlen
 df-points = { $count } Punkte
 df-points-alone = nur Punkte
+df-effect-forge = schmiede
+df-effect-of = von
+df-legend-turn = in jedem deiner Züge
+df-legend-game = das ganze Spiel lang
+df-legend-die = einen Würfel werfen
+df-legend-lose = verlieren, was sie zeigen
+df-legend-others = alle anderen
+df-legend-home = ein Held wird verdrängt
+df-legend-left = Karten übrig
 df-limits-up = höhere Limits
 df-feat-costs = { $sun } Sonne, { $moon } Mond
 df-ousted = { $name } zieht nach Hause und erhält eine Göttergabe
+df-asks = fragt
 df-turn-of = { $name } ist am Zug
 df-step-blessing = Göttergabe
 df-step-reinforcements = Verstärkungen
@@ -577,7 +741,7 @@ df-rank = Platz { $rank }
 df-no-gain = nichts
 df-no-rolls = Noch hat niemand gewürfelt.
 df-then = Danach:
-df-then-resolve = der Rest des Wurfs
+df-then-resolve = Rest des Wurfs
 df-then-row = { $count ->
     [one] noch ein Wurf
    *[other] noch { $count } Würfe
@@ -655,6 +819,7 @@ fx-anonymous = Unbekannt
 fx-anonymous-preacher = Prediger
 fx-ledger = Kassenbuch und Plan
 fx-plan = Plan, in der Reihenfolge der Ausführung
+fx-rival-plan = Was sie planen
 fx-plan-empty = Noch nichts geplant.
 fx-row-hand = Vorrat
 fx-row-after = Nach Plan
@@ -665,6 +830,9 @@ fx-unfold = Ganzes Kassenbuch mit Plan
 fx-people = Angehörige: { $zone } zu setzen, { $reserve } in Reserve, { $exiled } verbannt
 fx-people-short = { $reserve } in Reserve
 fx-exiled = { $count } verbannt
+fx-place = { $number }.
+fx-to-place = { $count } zu setzen
+fx-doors-open = { $count } offen
 fx-crest = Prestige auf der Hauptmannsleiste
 fx-bishop-points = Bischofspunkte
 fx-tokens = Prestigemarken
@@ -678,10 +846,9 @@ fx-verdict-comes = kommt
 fx-verdict-unused = nicht nötig
 fx-verdict-unpaid = unbezahlt
 fx-ruins = { $what } würde scheitern.
-fx-fails = { $what } scheitert
-fx-saves = rettet { $what }
-fx-short-of = Es fehlen
+fx-short-of = Noch nötig:
 fx-short-for = für { $what }.
+fx-lost = Unfertiges kostet dich
 fx-no-cure = Kein Platz allein reicht dafür.
 fx-saved-by = Rettung:
 fx-tracks = Rennen um die Ämter
@@ -697,6 +864,8 @@ fx-phase-economy = Viertel
 fx-phase-artworks = Werke
 fx-phase-elections = Wahlen
 fx-phase-round-end = Neue Gesichter
+fx-larger = Größer
+fx-smaller = Kleiner
 fx-order = Reihenfolge
 fx-works-all = Alle Werke
 fx-works-free = Frei
@@ -776,7 +945,8 @@ fx-tile-gives = Bringt
 fx-artists = In Florenz
 fx-stay = { $count ->
     [0] immer hier
-   *[other] bleibt bis Karte { $count }
+    [one] geht nach dieser Runde
+   *[other] bleibt { $count } Runden
   }
 fx-faces = Punkte der sechs Seiten: { $faces }
 fx-character-label = { $name }{ $state ->
@@ -791,10 +961,7 @@ fx-character-label = { $name }{ $state ->
 fx-power-at-once = sofort
 fx-power-swap = eins tauschen
 fx-masterpiece = Meisterwerk
-fx-pair = von { $name }: { $price } f, Ø { $mean } Punkte{ $chance ->
-    [0] {""}
-   *[other] , Meisterwerk { $chance } %
-  }
+fx-by = von
 fx-keep-nobody = Niemanden
 fx-decision = Du entscheidest
 fx-decide = Entscheiden
@@ -811,18 +978,58 @@ fx-given = Gegeben:
 fx-totals = Zusammen
 fx-totals-none = noch kein Geschäft
 fx-hiring = Condottieri
-fx-hiring-hint = bezahle eine Zeile, oder nimm am Ende umsonst die erste
+fx-hiring-hint = je eine Zeile; unbezahlt gilt am Ende die erste
 fx-market-hint = jedes Geschäft einmal, in dieser Reihenfolge
 fx-swap-hint = eins von dir gegen ein anderes
 fx-held = du hast { $count }
 fx-filters = Welche Werke gezeigt werden
 fx-news-skip = Zeile überspringen
 fx-summary = Runde { $number } in Kürze
-fx-towers = Türme der Familien
 fx-tower-tokens = Prestigemarken
-fx-tower-crest = Hauptmannsleiste
+fx-tower-crest = Kapitänsleiste
 fx-tower-rest = Bischof, Güter, Ämter
 fx-tower-lost = Durch Lücken verloren
+fx-effect-ruins = { $what } scheitert
+fx-effect-saves = rettet { $what }
+fx-effect-eases = für { $what }
+fx-effect-spare = übrig
+fx-effect-lacking = fehlt schon
+fx-effect-too-little = reicht nicht
+fx-effect-unneeded = nicht nötig
+fx-kind-works = Werke
+fx-kind-build = Bauen
+fx-kind-doors = Türen
+fx-kind-captains = Hauptleute
+fx-kind-preachers = Prediger
+fx-kind-sell = Verkaufen
+fx-kind-buy = Kaufen
+fx-kind-swap = Zwei gegen eins
+fx-kind-other = Übrige
+fx-do-place = Hierher
+fx-do-artist = Engagieren
+fx-do-build = Hier bauen
+fx-do-sell = { $what } verkaufen
+fx-do-buy = { $what } kaufen
+fx-do-give = { $what } geben
+fx-do-take = { $what } nehmen
+fx-do-pay-captain = Condottiere bezahlen
+fx-do-pay = Bezahlen und beginnen
+fx-do-face = Nehmen
+fx-do-muse = Muse rufen
+fx-do-mark = Markieren
+fx-do-reserve = Behalten
+fx-result = Ergebnis
+fx-facts = Bemerkenswert
+fx-fact-artist = Beste Hand
+fx-fact-captain = Volkskapitän
+fx-fact-bishop = Bischof
+fx-fact-failure = Teuerster Fehlschlag
+fx-fact-muse = Die Muse
+fx-fact-times = { $count ->
+    [one] { $name } einmal
+    [2] { $name } zweimal
+   *[other] { $name } { $count }-mal
+  }
 fx-speciality = { $what ->
     [A] Architekt
     [S] Bildhauer
@@ -844,6 +1051,7 @@ fx-muse-value = ist frei, einmal pro Runde für alle. { $florins } f: eins mehr.
 fx-muse-gone = Die Muse wurde in dieser Runde schon gerufen.
 fx-better = besser
 fx-markers = Markieren mit
+fx-marker-once = du hast eine davon
 fx-marker-plain = schlicht
 fx-sum-work = Das Werk
 fx-sum-artist = Der Künstler
@@ -862,7 +1070,6 @@ fx-key-supply = Gebäude öffnen oder schließen
 fx-key-news = nächste Nachricht
 fx-key-plan = den Nächsten aus dem Plan setzen
 fx-swap = Einen Rohstoff tauschen
-fx-take-face = nehmen
 fx-miniature = { $built } von 8 Plätzen bebaut, { $made } von 8 Werken geschaffen
 fx-doors = { $count } dieser Gebäude sind nutzbar
 fx-ghost-table = Tafel des Geistes
@@ -925,3 +1132,82 @@ hint-chance = { $chance } Gewinnchance
 hint-points = { $points } Punkte erwartet
 hint-less = { $points } weniger
 hint-note = Tippe einen an, um ihn auszuwählen; du kannst dich noch anders entscheiden. Im Verlauf steht, dass du gefragt hast.
+
+# the dice of the day
+day = Würfel des Tages
+day-lead = Alle, die heute spielen, würfeln dasselbe, was sie auch daraus machen.
+day-how = Ein Tag beginnt um Mitternacht UTC. Dein erstes beendetes Spiel zählt; zum Spaß darfst du weiterspielen.
+day-lists = Listen
+day-play = Spielen
+day-go-on = Weiterspielen
+day-again = Noch einmal
+day-begun = Du hast begonnen.
+day-mine = { $points } Punkte, Platz { $place } von { $count }
+day-players = { $count ->
+    [0] Noch niemand ist fertig.
+    [one] Eine Person ist fertig.
+    *[other] { $count } sind fertig.
+}
+day-left-hours = { $hours ->
+    [one] Noch eine Stunde.
+    *[other] Noch { $hours } Stunden.
+}
+day-left-minutes = { $minutes ->
+    [one] Noch eine Minute.
+    *[other] Noch { $minutes } Minuten.
+}
+day-today = Heute
+day-yesterday = Gestern
+day-tomorrow = morgen
+day-nobody = Noch niemand.
+day-won = Gewonnen
+day-my-game = Mein Spiel
+day-begun-before = { $count ->
+    [one] hatte schon einmal begonnen
+    *[other] hatte schon { $count } Mal begonnen
+}
+day-proof = Was beweist diese Würfel?
+day-proof-how = Das Siegel eines Tages wird am Tag davor veröffentlicht, das Geheimnis am Tag danach: So standen die Würfel fest, bevor jemand spielte, und alle können sie nachrechnen. Dass jemand sie nicht kannte, kann niemand beweisen: Man kann vorher als ein anderer Gast spielen.
+day-seal = Siegel von { $day }
+day-secret = Geheimnis von { $day }
+fair-day-how = Das sind die Würfel eines Tages. Das Siegel wurde am Tag davor veröffentlicht, und jeder Wurf folgt aus Geheimnis, Runde, Würfel und daraus, wie oft er in der Runde geworfen wurde. Das Geheimnis wird geöffnet, wenn der Tag vorbei ist; dann lässt sich jeder Wurf nachrechnen.
+fair-day-later = wird geöffnet, wenn Spiel und Tag vorbei sind
+fair-kept-day = Das Siegel ist das, das er vor dem Spiel aufgehoben hat.
+
+# real dice
+real-dice = Echte Würfel
+real-dice-what = Ihr würfelt selbst, und jemand trägt ein, was die Würfel zeigen
+real-roll = Was wurde gewürfelt oder gezogen?
+real-roll-of = Was zeigen die Würfel von { $name }?
+real-enter = Wurf eintragen
+real-wait = Wer den Tisch gemacht hat, trägt ein, was die Würfel zeigen.
+real-wait-for = { $name } oder wer den Tisch gemacht hat, trägt ein, was die Würfel zeigen.
+real-entered = Die Würfel sind eingetragen.
+real-correct = Berichtigen
+real-fair = An diesem Tisch wird mit echten Würfeln gespielt und eingetragen, was sie zeigen. Das Protokoll sagt, von wem. Beweisen lässt sich von solchen Würfeln nichts.
+
+# check my box
+box = Meine Schachtel prüfen
+box-lead = Einige gedruckte Werte dieses Spiels sind nicht sicher bekannt: Bottega spielt mit eigenen Vorschlägen. Wenn du die Schachtel hast, sieh an diesen Stellen nach und sag, was dort steht. Du kannst jederzeit aufhören und später in diesem Browser weitermachen.
+box-nothing = Alle Werte dieses Spiels sind bekannt.
+box-progress = { $done } von { $all } angesehen
+box-question = Was steht bei „{ $what }“?
+box-shown = Bottega spielt mit:
+box-said = Du hast gesagt:
+box-same = Dasselbe
+box-different = Etwas anderes
+box-skip = Finde ich nicht
+box-take = Übernehmen
+box-back = Zurück
+box-next = Weiter
+box-no-number = Bitte schreib eine ganze Zahl.
+box-not-written = Bitte schreib es wie den gezeigten Wert.
+box-file = Die Werte meiner Schachtel
+box-none = Du hast noch nichts gesagt.
+box-made = { $said } Werte angesehen, { $changed } davon sind anders.
+box-play = Damit spielen
+box-save = Als Datei speichern
+box-open = Datei öffnen
+box-own = Werte meiner Schachtel
+box-note-reconstructed = Einige gedruckte Werte dieses Spiels sind rekonstruiert.
+box-note-own = An diesem Tisch gelten die Werte einer eigenen Schachtel.

@@ -43,7 +43,16 @@ level-easy = easy
 level-normal = normal
 level-hard = hard
 level-extreme = extreme
+level-facile = easy
+level-media = normal
+level-difficile = hard
+level-capolavoro = masterpiece
 alone = Alone:
+against = Bots:
+level-garzone = beginner
+level-apprendista = easy
+level-lavorante = hard
+level-maestro = master
 players = Players
 players-range = { $low } to { $high } players
 tables-none = No table yet. Yours is one click away.
@@ -76,8 +85,8 @@ since-days = { $count ->
 table-manage = More about { $name }
 table-hide = Hide this table
 table-unhide = Show this table again
-table-give-up = Give up: a bot plays on for me
-table-give-up-hint = The others play on against the bot. The table is hidden then.
+table-give-up = I leave: a bot plays on for me
+table-give-up-hint = The table is hidden then. Open it again to play on yourself.
 tables-all = All tables ({ $count })
 note-link = Invite by link
 note-link-text = Every chair has its own secret link. Whoever opens it first sits there; bots fill the rest. Anyone with the table’s address may watch.
@@ -92,9 +101,11 @@ fewer = Fewer players
 more = More players
 seat-number = Chair { $seat }
 chair-me = On this screen
+chair-you = You
 chair-open = By link
 chair-bot = A bot
 chair-strength = Kind of bot
+bots-others = For comparison
 chair-name = Name
 chair-link = You get a link to send.
 option-usual = as usual
@@ -102,13 +113,29 @@ pace = Pace of the bots
 pace-slow = Leisurely
 pace-usual = Usual
 pace-fast = At once
+hide-points = Count points only at the end
+clock = Clock
+clock-none = None
+clock-soft = Only shows the time
+clock-each = { $time } for each decision
+clock-minutes = { $count } min
+clock-hours = { $count } h
+clock-day = 1 day
+clock-days = { $count } days
+clock-up = time is up
+clock-end = When time is up
+clock-end-nothing = Nothing; the host may take the seat
+clock-end-move = A bot plays this turn
+clock-end-bot = A bot plays on until they are back
 make-table = Set the table
+table-name = Name of the table
+table-name-hint = Friday night, perhaps
 
 # a chair by link
 join-title = A chair at { $game }
 join-lead = Somebody kept a place for you.
 join-here = your chair
-join-taken = Somebody sits there already.
+join-taken = Somebody sits there already: a link is good for one person. Whoever made the table can give you a new one.
 join-word = Bring a word for the dice
 join-word-hint = It is mixed into every roll, so that nobody could have prepared them.
 join-sit = Sit down
@@ -121,6 +148,8 @@ lobby-guest = The game begins by itself when every chair is taken.
 lobby-link = Link of chair { $seat }
 lobby-bot = Seat a bot
 lobby-me = On this screen
+lobby-share = Send
+lobby-learn = While you wait: learn the game
 lobby-start = A link works once, for whoever opens it first. You can leave this page and come back.
 
 # seats
@@ -134,7 +163,24 @@ seat-thinking = is thinking
 seat-choosing = is choosing
 seat-waiting = waits
 seat-your-turn = your turn
+seat-you-decide = your decision
+seat-has-turn = has the turn
 seat-won = won
+seat-stand-in = a bot plays meanwhile
+seat-replaced = A bot plays for you.
+seat-back = Take my seat back
+people = People at the table
+people-go = I have to go: let a bot play
+people-replace = Let a bot play meanwhile
+people-take = Take this seat
+people-free = Give it to somebody else
+people-link = Copy the link
+people-hint = Whoever is here is asked first. If somebody is away, the others decide after a minute. A seat remains its holder’s: opening the table brings them back.
+proposal-agree = Agree
+proposal-refuse = No
+proposal-withdraw = Withdraw
+proposal-waits = Waiting for { $names }.
+proposal-soon = It happens in a minute, unless they come back.
 this-turn = this turn
 
 # the table
@@ -145,6 +191,7 @@ connection-connecting = connecting
 connection-live = live
 connection-lost = offline
 connection-lost-long = The connection is lost. Trying again; nothing that was confirmed is gone.
+connection-lost-waits = What you have just done is sent as soon as the line is back.
 pages = Parts of the table
 page-board = Table
 page-players = Players
@@ -157,6 +204,9 @@ rematch = Play again
 rematch-go = Go to the next game
 try-line = Try a line
 try-line-what = Copy this moment into a table of your own and play on for everybody
+take-back = Take my move back
+take-back-here = Take back to here
+take-back-what = Everybody has to agree. The record keeps what was taken back, dice too, and they are rolled anew.
 since-title = Since your last visit
 since-skip = Skip
 record-open = Open a record
@@ -171,6 +221,8 @@ replay = Replay
 record = Record as a file
 scores = Score sheet
 scores-final = Final score
+points-hidden = counted at the end
+points-hidden-text = At this table points are counted when the game is over. What lies open stays open.
 curve = Points over the game
 curve-label = Curve of the points, at the end: { $points }
 goal-won = { $points } points, { $goal } were to be beaten: won by { $more }.
@@ -182,6 +234,7 @@ earlier = Your game number { $number } of this kind: { $record ->
     *[no] best so far { $best }, on average { $mean }.
 }
 print-sheet = Print my sheet
+hurry = You know your way now. Play without previews?
 sheet-svg = My sheet as SVG
 score-winners = { $count ->
     [one] { $names } wins with { $points } points.
@@ -194,7 +247,7 @@ skip = To what I can do
 bar-label = Your move
 bar-choices = What you can do
 bar-all = All choices
-bar-all-count = All choices: { $count }
+bar-all-count = All { $count }
 list-more = { $count } more
 list-fewer = Fewer
 bar-any-time-title = Possible at any time in your turn
@@ -274,6 +327,10 @@ fair-skipped = { $count ->
     [one] One roll was made and not used. That happens when newer rules are installed during a game; without that, something is wrong.
     *[other] { $count } rolls were made and not used. That happens when newer rules are installed during a game; without that, something is wrong.
 }
+fair-taken-back = { $count ->
+    [one] Once moves were taken back, and { $rolls } rolls with them. The record has all of it.
+    *[other] { $count } times moves were taken back, and { $rolls } rolls with them. The record has all of it.
+}
 fair-save-kept = Save what was kept
 fair-cannot = A browser can recount the dice only over https. You can also download the record and run: bottega verify
 fair-wrong-seal = These are not the dice that were sealed before the game: the seal has changed.
@@ -286,6 +343,7 @@ fair-wrong-numbers = { $move ->
 }
 fair-wrong-roll = The roll of move { $move } is not the one that was sealed.
 fair-wrong-moves = Among the first { $move } moves is one that was not made so when your browser saw them.
+fair-wrong-taken-back = Your browser has seen { $move } moves that were taken back later, and the record does not tell of them.
 fair-wrong-result = The result is not the one that your browser was shown at the end of the game.
 fair-end = End this game
 fair-end-what = Nobody can go on with it then. The secret of the dice is opened, and everything so far can be checked.
@@ -296,6 +354,7 @@ lesson-step = Step { $step } of { $steps }
 lesson-leave = Leave the lesson
 lesson-leave-what = Play on without the guide. The dice fall by themselves then.
 learn = Learn the game
+learn-short = Learn
 
 # help
 help-title = { $game }: how to play
@@ -372,10 +431,85 @@ settings-one-touch = One touch plays
 settings-one-touch-hint = Without a preview first, for quick hands
 settings-auto-end = End my turn by itself
 settings-auto-end-hint = when it is done and nothing is touched for 3 seconds
-settings-large = Larger sheet
+settings-large = Larger board or sheet
 settings-sound = Sound when it is my turn
+notices = Notices of your turn
+notices-browser = From this browser
+notices-browser-hint = While a table is open in the background
+notices-blocked = The browser does not allow it: see its settings for this page.
+notices-mail = By mail
+notices-mail-hint = When you have not looked for a minute. First a mail with a link comes.
+notices-mail-waits = Open the link in the mail that was sent there.
+notices-mail-on = Mails go there. To stop them, remove the address.
+notices-webhook = To a chat, by webhook
+notices-webhook-hint = The address of an incoming webhook of Slack, Discord, Mattermost, Teams and others
+notices-webhook-on = Notices go to { $host }.
+notices-stop = Stop
+notices-confirm = Yes, send me mails
+notices-confirm-text = Shall mails come to this address when it is your turn and you are not looking?
+notices-confirmed = Done. Mails come when it is your turn and you are not looking.
+notices-stop-text = Shall no more mails come when it is your turn?
+notices-stopped = Done. No more mails will come.
+notices-unknown = This link is no longer valid.
 settings-orders = Standing orders
 settings-keys = Keys
+
+# oneself on other browsers
+browsers = Me on other browsers
+recovery = Recovery code
+recovery-what = Brings your name and seats back if this browser loses them. You have none yet.
+recovery-made = Made on { $date }. A new one makes it useless.
+recovery-shown = Write it down now: it is shown only once.
+recovery-make = Show a code
+recovery-replace = Replace it
+device = Another device
+device-what = Play on with your phone or computer; this browser keeps its seats, too.
+device-open = Link and QR code
+device-how = Open this with the other device: there you are the same person, with the same seats. Both can play.
+device-qr = QR code of the link
+device-link = Link for the other device
+device-once = It works once, within { $minutes } minutes. Give it to nobody else: whoever opens it plays as you.
+return = I have a code
+return-what = Bring my name and seats to this browser.
+return-open = Enter it
+return-type = Type your recovery code. Capitals, spaces and dashes do not matter.
+return-look = Go on
+return-as = You are { $name }?
+return-gets =
+    { $tables ->
+        [0] This browser gets the name.
+        [one] This browser gets the name and the seats at one table. They stay in the other browser as well.
+       *[other] This browser gets the name and the seats at { $tables } tables. They stay in the other browser as well.
+    }
+return-merges =
+    { $tables ->
+        [one] The table that this browser has now goes to { $name } as well: nothing is lost.
+       *[other] The { $tables } tables that this browser has now go to { $name } as well: nothing is lost.
+    }
+return-become = Go on as { $name }
+return-not = No, leave everything as it is
+return-already = This browser is { $name } already.
+return-go = Go on
+
+# chat and notes
+talk = Chat and notes
+chat = Chat
+chat-unread =
+    { $count ->
+        [one] Chat: one new line
+       *[other] Chat: { $count } new lines
+    }
+chat-who = Those who sit here read it; who only watches does not.
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+chat-mute = Mute { $name }
+chat-unmute = Hear { $name } again
+notes = Notes
+notes-what = Only you see them.
+notes-saving = Saving …
+notes-saved = Saved
+notes-unsaved = Not saved yet. Trying again.
 key-tab = to the next thing
 key-enter = select it; again: do it
 key-end = end the turn
@@ -449,7 +583,10 @@ fd-work-label = { $name }, { $marked } of { $of } marked, { $points } points{ $s
     *[open] {""}
 }
 fd-plot-label = Plot { $number }, { $marked } of { $of } marked
-fd-plot-built = Plot { $number }: { $name }, { $points } points
+fd-plot-built = Plot { $number }: { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 fd-needs = Still needs: { $needs }.
 fd-track-next = Next: { $what }.
 fd-bonus-points = { $points } points
@@ -477,7 +614,6 @@ fd-holds = { $name } holds it
 fd-nobody-holds = nobody holds it
 fd-ghost-holds = Sisto IV holds it
 fd-no-office = no office
-fd-ghost-marks = Sisto IV { $marks }
 fd-ghost = Pope Sisto IV: Captain { $captain }, Bishop { $bishop }. More than { $target } points win.
 fd-power-value = { $stuff } die: any value
 fd-power-exchange = { $stuff } die: swap one
@@ -536,25 +672,53 @@ df-tap-again = Tap again to forge it
 df-change-face = Another face
 df-next-blessing = Next blessing
 df-mean = mean of 36 rolls
+df-mean-of-die = mean of one roll of this die
 df-with-face = with the new face
 df-per-blessing = per blessing
 df-of-limit = { $good } of { $limit }
+df-limit = of { $limit }
 df-lost = { $count } lost
+df-gained-in-all = Gained in all:
+df-times-ousted = Ousted: { $count }×
 df-lost-in-all = Lost to the limits:
+df-steps-left = { $count } to go
 df-steps-of = { $steps } of { $length }
 df-tokens = { $count } ready
 df-card-ready = ready
 df-card-used = used
 df-card-over = not used
-df-bears = { $name } bears { $owner }’s { $boar }.
+df-bears = { $name } bears { $owner }’s { $boar }: it stays, and { $owner } gains from it too.
+df-count-sun = { $count ->
+    [one] 1 sun
+   *[other] { $count } suns
+}
+df-count-moon = { $count ->
+    [one] 1 moon
+   *[other] { $count } moons
+}
+df-words-feat = { $card } for { $price }{ $points ->
+    [0] {""}
+   *[other] , { $points } points at the end
+}
+df-words-buy = { $face } for { $gold } gold
 df-price = { $gold } gold
 df-left = { $count } left
 df-short = { $count } short
 df-points = { $count } points
 df-points-alone = points alone
+df-effect-forge = forge
+df-effect-of = of
+df-legend-turn = in each of your turns
+df-legend-game = for the whole game
+df-legend-die = roll a die
+df-legend-lose = lose what they show
+df-legend-others = all others
+df-legend-home = a hero is ousted
+df-legend-left = copies left
 df-limits-up = limits up
 df-feat-costs = { $sun } suns, { $moon } moons
 df-ousted = { $name } goes home and is blessed
+df-asks = asks
 df-turn-of = { $name }’s turn
 df-step-blessing = Blessing
 df-step-reinforcements = Reinforcements
@@ -581,7 +745,7 @@ df-rank = { $rank ->
 df-no-gain = nothing
 df-no-rolls = Nobody has rolled yet.
 df-then = Then:
-df-then-resolve = the rest of the roll
+df-then-resolve = rest of the roll
 df-then-row = { $count ->
     [one] one more roll
    *[other] { $count } more rolls
@@ -659,6 +823,7 @@ fx-anonymous = Anonymous
 fx-anonymous-preacher = Preacher
 fx-ledger = Ledger and plan
 fx-plan = Plan, in the order of execution
+fx-rival-plan = What they plan
 fx-plan-empty = Nothing is planned yet.
 fx-row-hand = In hand
 fx-row-after = After plans
@@ -669,6 +834,14 @@ fx-unfold = Whole ledger and plan
 fx-people = Familiars: { $zone } to place, { $reserve } in reserve, { $exiled } exiled
 fx-people-short = { $reserve } in reserve
 fx-exiled = { $count } exiled
+fx-place = { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $number }th
+  }
+fx-to-place = { $count } to place
+fx-doors-open = { $count } open
 fx-crest = Prestige on the Captain track
 fx-bishop-points = Bishop points
 fx-tokens = Prestige tokens
@@ -682,10 +855,9 @@ fx-verdict-comes = comes
 fx-verdict-unused = not needed
 fx-verdict-unpaid = unpaid
 fx-ruins = { $what } would fail.
-fx-fails = { $what } fails
-fx-saves = saves { $what }
 fx-short-of = Short of
 fx-short-for = for { $what }.
+fx-lost = Unfinished, it costs you
 fx-no-cure = No single place pays for it.
 fx-saved-by = Saved by:
 fx-tracks = Races for the offices
@@ -701,6 +873,8 @@ fx-phase-economy = Districts
 fx-phase-artworks = Works
 fx-phase-elections = Elections
 fx-phase-round-end = New faces
+fx-larger = Larger
+fx-smaller = Smaller
 fx-order = Turn order
 fx-works-all = All works
 fx-works-free = Free
@@ -780,7 +954,8 @@ fx-tile-gives = Gives
 fx-artists = In Florence
 fx-stay = { $count ->
     [0] always here
-   *[other] stays until card { $count } is over
+    [one] leaves after this round
+   *[other] stays { $count } rounds
   }
 fx-faces = Points of the six faces: { $faces }
 fx-character-label = { $name }{ $state ->
@@ -795,10 +970,7 @@ fx-character-label = { $name }{ $state ->
 fx-power-at-once = at once
 fx-power-swap = swap one
 fx-masterpiece = masterpiece
-fx-pair = by { $name }: { $price } f, Ø { $mean } points{ $chance ->
-    [0] {""}
-   *[other] , masterpiece { $chance } %
-  }
+fx-by = by
 fx-keep-nobody = Keep nobody
 fx-decision = Your decision
 fx-decide = Decide
@@ -815,18 +987,58 @@ fx-given = Given:
 fx-totals = Together
 fx-totals-none = no deal yet
 fx-hiring = Captains of fortune
-fx-hiring-hint = pay a row, or take the first one for nothing at the end
+fx-hiring-hint = one row each; unpaid, the first row counts at the end
 fx-market-hint = each deal once, in this order
 fx-swap-hint = one of yours for another
 fx-held = you have { $count }
 fx-filters = Which works are shown
 fx-news-skip = Skip this line
 fx-summary = Round { $number } in short
-fx-towers = Towers of the families
 fx-tower-tokens = Prestige tokens
 fx-tower-crest = Captain track
 fx-tower-rest = Bishop, goods, offices
 fx-tower-lost = Lost to gaps
+fx-effect-ruins = ruins { $what }
+fx-effect-saves = saves { $what }
+fx-effect-eases = towards { $what }
+fx-effect-spare = to spare
+fx-effect-lacking = short already
+fx-effect-too-little = not enough
+fx-effect-unneeded = not needed
+fx-kind-works = Works
+fx-kind-build = Build
+fx-kind-doors = Doors
+fx-kind-captains = Captains
+fx-kind-preachers = Preachers
+fx-kind-sell = Sell
+fx-kind-buy = Buy
+fx-kind-swap = Two for one
+fx-kind-other = Other
+fx-do-place = Place here
+fx-do-artist = Engage
+fx-do-build = Build here
+fx-do-sell = Sell { $what }
+fx-do-buy = Buy { $what }
+fx-do-give = Give { $what }
+fx-do-take = Take { $what }
+fx-do-pay-captain = Pay the captain
+fx-do-pay = Pay and begin
+fx-do-face = Take it
+fx-do-muse = Call the Muse
+fx-do-mark = Mark it
+fx-do-reserve = Keep
+fx-result = Result
+fx-facts = Worth knowing
+fx-fact-artist = Best hand
+fx-fact-captain = Captain of the People
+fx-fact-bishop = Bishop
+fx-fact-failure = Dearest failure
+fx-fact-muse = The Muse
+fx-fact-times = { $count ->
+    [one] { $name } once
+    [2] { $name } twice
+   *[other] { $name } { $count } times
+  }
 fx-speciality = { $what ->
     [A] architect
     [S] sculptor
@@ -848,6 +1060,7 @@ fx-muse-value = is free, once a round for the whole table. { $florins } f: one m
 fx-muse-gone = The Muse was called already this round.
 fx-better = better
 fx-markers = Mark it with
+fx-marker-once = you have one
 fx-marker-plain = plain
 fx-sum-work = The work
 fx-sum-artist = The artist
@@ -866,7 +1079,6 @@ fx-key-supply = open or close the buildings
 fx-key-news = next line of news
 fx-key-plan = place the next of the plan
 fx-swap = Swap one resource
-fx-take-face = take it
 fx-miniature = { $built } of 8 squares taken, { $made } of 8 works made
 fx-doors = { $count } of these buildings can be used
 fx-ghost-table = Table of the ghost
@@ -929,3 +1141,82 @@ hint-chance = { $chance } to win
 hint-points = { $points } points expected
 hint-less = { $points } fewer
 hint-note = Touch one to select it; you can still choose otherwise. The log notes that you asked.
+
+# the dice of the day
+day = Dice of the day
+day-lead = Everybody who plays today rolls the same dice, whatever they do with them.
+day-how = Days begin at midnight UTC. Your first finished game of the day counts; you may play again for fun.
+day-lists = Lists
+day-play = Play
+day-go-on = Go on
+day-again = Play again
+day-begun = You have begun.
+day-mine = { $points } points, place { $place } of { $count }
+day-players = { $count ->
+    [0] Nobody has finished it yet.
+    [one] One has finished it.
+    *[other] { $count } have finished it.
+}
+day-left-hours = { $hours ->
+    [one] One hour left.
+    *[other] { $hours } hours left.
+}
+day-left-minutes = { $minutes ->
+    [one] One minute left.
+    *[other] { $minutes } minutes left.
+}
+day-today = Today
+day-yesterday = Yesterday
+day-tomorrow = tomorrow
+day-nobody = Nobody yet.
+day-won = Won
+day-my-game = My game
+day-begun-before = { $count ->
+    [one] had begun once before
+    *[other] had begun { $count } times before
+}
+day-proof = What proves these dice?
+day-proof-how = The seal of a day is published the day before, its secret the day after: so the dice were fixed before anybody played, and everybody can recount them. Nobody can prove that a player did not know them: one can play as another guest first.
+day-seal = Seal of { $day }
+day-secret = Secret of { $day }
+fair-day-how = These are the dice of a day. Its seal was published the day before, and every roll follows from the secret, the round, the die and how often it was rolled in the round. The secret is opened when the day is over; then every roll can be recounted.
+fair-day-later = opened when the game and the day are over
+fair-kept-day = The seal is the one that it kept before the game.
+
+# real dice
+real-dice = Real dice
+real-dice-what = You roll real dice, and somebody enters what they show
+real-roll = What was rolled or drawn?
+real-roll-of = What do the dice of { $name } show?
+real-enter = Enter the roll
+real-wait = The host enters what the dice show.
+real-wait-for = { $name } or the host enters what the dice show.
+real-entered = The dice are entered.
+real-correct = Correct them
+real-fair = At this table people roll real dice and enter what they show. The log says who did. Nothing can be proved of such dice.
+
+# check my box
+box = Check my box
+box-lead = Some printed values of this game are not known for sure: Bottega plays with proposals of its own. If you have the box, look at each of these places and say what is printed there. You can stop at any time and go on later in this browser.
+box-nothing = All values of this game are known.
+box-progress = { $done } of { $all } looked at
+box-question = What is printed for “{ $what }”?
+box-shown = Bottega plays with:
+box-said = You said:
+box-same = The same
+box-different = Something else
+box-skip = I cannot find it
+box-take = Take this
+box-back = Back
+box-next = Next
+box-no-number = Please write a whole number.
+box-not-written = Please write it like the value that is shown.
+box-file = The values of my box
+box-none = You have said nothing yet.
+box-made = { $said } values looked at, { $changed } of them differ.
+box-play = Play with them
+box-save = Save as a file
+box-open = Open a file
+box-own = Values of my box
+box-note-reconstructed = Some printed values of this game are reconstructed.
+box-note-own = This table is played with the values of somebody’s own box.

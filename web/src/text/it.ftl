@@ -43,7 +43,16 @@ level-easy = facile
 level-normal = normale
 level-hard = difficile
 level-extreme = estremo
+level-facile = facile
+level-media = media
+level-difficile = difficile
+level-capolavoro = capolavoro
 alone = Da solo:
+against = Bot:
+level-garzone = base
+level-apprendista = facile
+level-lavorante = difficile
+level-maestro = maestro
 players = Giocatori
 players-range = da { $low } a { $high } giocatori
 tables-none = Ancora nessun tavolo. Il tuo è a un clic da qui.
@@ -76,8 +85,8 @@ since-days = { $count ->
 table-manage = Altro su { $name }
 table-hide = Nascondi questo tavolo
 table-unhide = Mostra di nuovo questo tavolo
-table-give-up = Abbandona: un bot gioca per me
-table-give-up-hint = Gli altri continuano contro il bot. Poi il tavolo è nascosto.
+table-give-up = Esco: un bot gioca per me
+table-give-up-hint = Poi il tavolo è nascosto. Riaprilo per giocare di nuovo tu.
 tables-all = Tutti i tavoli ({ $count })
 note-link = Invita con un link
 note-link-text = Ogni sedia ha il suo link segreto. Chi lo apre per primo ci si siede; i bot occupano le altre. Chi ha l’indirizzo del tavolo può guardare.
@@ -92,9 +101,11 @@ fewer = Meno giocatori
 more = Più giocatori
 seat-number = Sedia { $seat }
 chair-me = A questo schermo
+chair-you = Tu
 chair-open = Con un link
 chair-bot = Un bot
 chair-strength = Tipo di bot
+bots-others = Per confronto
 chair-name = Nome
 chair-link = Riceverai un link da mandare.
 option-usual = come al solito
@@ -102,13 +113,29 @@ pace = Ritmo dei bot
 pace-slow = Tranquillo
 pace-usual = Normale
 pace-fast = Immediato
+hide-points = Contare i punti solo alla fine
+clock = Orologio
+clock-none = Nessuno
+clock-soft = Mostra solo il tempo
+clock-each = { $time } per ogni scelta
+clock-minutes = { $count } min
+clock-hours = { $count } ore
+clock-day = 1 giorno
+clock-days = { $count } giorni
+clock-up = tempo scaduto
+clock-end = A tempo scaduto
+clock-end-nothing = Niente; l’ospite può prendere il posto
+clock-end-move = Un bot gioca questo turno
+clock-end-bot = Un bot gioca fino al ritorno
 make-table = Prepara il tavolo
+table-name = Nome del tavolo
+table-name-hint = Venerdì sera, magari
 
 # a chair by link
 join-title = Una sedia a { $game }
 join-lead = Qualcuno ti ha tenuto il posto.
 join-here = la tua sedia
-join-taken = Qualcuno ci siede già.
+join-taken = Quel posto è già occupato: un link vale per una persona. Chi ha preparato il tavolo può dartene uno nuovo.
 join-word = Porta una parola per i dadi
 join-word-hint = Entra in ogni lancio, così nessuno può averli preparati.
 join-sit = Siediti
@@ -121,6 +148,8 @@ lobby-guest = La partita comincia da sola quando tutte le sedie sono occupate.
 lobby-link = Link della sedia { $seat }
 lobby-bot = Metti un bot
 lobby-me = A questo schermo
+lobby-share = Invia
+lobby-learn = Nell'attesa: impara il gioco
 lobby-start = Un link vale una volta, per chi lo apre per primo. Puoi lasciare la pagina e tornare.
 
 # seats
@@ -134,7 +163,24 @@ seat-thinking = sta pensando
 seat-choosing = sta scegliendo
 seat-waiting = aspetta
 seat-your-turn = tocca a te
+seat-you-decide = decidi tu
+seat-has-turn = è di turno
 seat-won = ha vinto
+seat-stand-in = intanto gioca un bot
+seat-replaced = Un bot gioca per te.
+seat-back = Riprendo il mio posto
+people = Chi è al tavolo
+people-go = Devo andare: gioca un bot
+people-replace = Intanto fai giocare un bot
+people-take = Prendi questo posto
+people-free = Dallo a qualcun altro
+people-link = Copia il link
+people-hint = Prima si chiede a chi c’è. Se qualcuno non c’è, dopo un minuto decidono gli altri. Il posto resta di chi lo occupa: basta riaprire il tavolo per tornare.
+proposal-agree = D’accordo
+proposal-refuse = No
+proposal-withdraw = Ritira
+proposal-waits = Si aspetta { $names }.
+proposal-soon = Succede tra un minuto, se non torna prima.
 this-turn = in questo turno
 
 # the table
@@ -145,6 +191,7 @@ connection-connecting = connessione
 connection-live = in linea
 connection-lost = scollegato
 connection-lost-long = La connessione è caduta. Si riprova; niente di confermato è perduto.
+connection-lost-waits = Quel che hai appena fatto parte appena torna la connessione.
 pages = Parti del tavolo
 page-board = Tavolo
 page-players = Giocatori
@@ -157,6 +204,9 @@ rematch = Gioca ancora
 rematch-go = Vai alla prossima partita
 try-line = Prova una variante
 try-line-what = Copia questo momento su un tavolo tuo e gioca per tutti
+take-back = Ritira la mia mossa
+take-back-here = Torna qui
+take-back-what = Devono essere d’accordo tutti. La registrazione conserva ciò che è stato ritirato, anche i dadi, che poi si tirano di nuovo.
 since-title = Dalla tua ultima visita
 since-skip = Salta
 record-open = Apri una registrazione
@@ -171,6 +221,8 @@ replay = Rivedi la partita
 record = Scarica la partita
 scores = Segnapunti
 scores-final = Punteggio finale
+points-hidden = si conta alla fine
+points-hidden-text = A questo tavolo i punti si contano a partita finita. Quel che è in vista resta in vista.
 curve = Punti durante la partita
 curve-label = Curva dei punti, alla fine: { $points }
 goal-won = { $points } punti, ne andavano superati { $goal }: vinto di { $more }.
@@ -182,6 +234,7 @@ earlier = La tua partita numero { $number } di questo tipo: { $record ->
     *[no] massimo finora { $best }, in media { $mean }.
 }
 print-sheet = Stampa il mio foglio
+hurry = Ormai te la cavi. Giocare senza anteprima?
 sheet-svg = Il mio foglio come SVG
 score-winners = { $count ->
     [one] Vince { $names } con { $points } punti.
@@ -194,7 +247,7 @@ skip = Vai alle mosse possibili
 bar-label = La tua mossa
 bar-choices = Che cosa puoi fare
 bar-all = Tutte le scelte
-bar-all-count = Tutte le scelte: { $count }
+bar-all-count = Tutte: { $count }
 list-more = altre { $count }
 list-fewer = Meno
 bar-any-time-title = Possibile in ogni momento del tuo turno
@@ -274,6 +327,10 @@ fair-skipped = { $count ->
     [one] Un lancio è stato fatto e non usato. Succede quando si installano regole più nuove durante la partita; altrimenti qualcosa non va.
     *[other] { $count } lanci sono stati fatti e non usati. Succede quando si installano regole più nuove durante la partita; altrimenti qualcosa non va.
 }
+fair-taken-back = { $count ->
+    [one] Una volta sono state ritirate delle mosse, e con loro { $rolls } tiri. La registrazione contiene tutto.
+    *[other] { $count } volte sono state ritirate delle mosse, e con loro { $rolls } tiri. La registrazione contiene tutto.
+}
 fair-save-kept = Salva i dati conservati
 fair-cannot = Un browser può ricontare i dadi solo via https. Puoi anche scaricare la partita ed eseguire: bottega verify
 fair-wrong-seal = Questi non sono i dadi sigillati prima della partita: il sigillo è cambiato.
@@ -286,6 +343,7 @@ fair-wrong-numbers = { $move ->
 }
 fair-wrong-roll = Il lancio della mossa { $move } non è quello del sigillo.
 fair-wrong-moves = Tra le prime { $move } mosse ce n’è una che il tuo browser aveva visto diversa.
+fair-wrong-taken-back = Il tuo browser ha visto { $move } mosse ritirate più tardi, e la registrazione non le riporta.
 fair-wrong-result = Il risultato non è quello che il tuo browser ha visto alla fine della partita.
 fair-end = Chiudi la partita
 fair-end-what = Dopo nessuno potrà più continuarla. Il segreto dei dadi diventa pubblico e tutto ciò che è successo si può verificare.
@@ -296,6 +354,7 @@ lesson-step = Passo { $step } di { $steps }
 lesson-leave = Lascia la lezione
 lesson-leave-what = Continua senza guida. I dadi cadono da soli.
 learn = Impara il gioco
+learn-short = Impara
 
 # help
 help-title = { $game }: come si gioca
@@ -372,10 +431,85 @@ settings-one-touch = Un tocco gioca
 settings-one-touch-hint = Senza anteprima, per mani svelte
 settings-auto-end = Chiudi il turno da solo
 settings-auto-end-hint = quando è finito e non tocchi nulla per 3 secondi
-settings-large = Foglio più grande
+settings-large = Tavolo o foglio più grande
 settings-sound = Suono quando tocca a me
+notices = Avvisi quando tocca a te
+notices-browser = Da questo browser
+notices-browser-hint = Mentre un tavolo è aperto in secondo piano
+notices-blocked = Il browser non lo permette: guarda le sue impostazioni per questa pagina.
+notices-mail = Per e-mail
+notices-mail-hint = Quando non guardi da un minuto. Prima arriva un’e-mail con un link.
+notices-mail-waits = Apri il link nell’e-mail che è arrivata lì.
+notices-mail-on = Le e-mail arrivano lì. Per smettere, togli l’indirizzo.
+notices-webhook = In una chat, con un webhook
+notices-webhook-hint = L’indirizzo di un webhook in arrivo di Slack, Discord, Mattermost, Teams e altri
+notices-webhook-on = Gli avvisi vanno a { $host }.
+notices-stop = Basta
+notices-confirm = Sì, mandatemi e-mail
+notices-confirm-text = Vuoi ricevere qui un’e-mail quando tocca a te e non stai guardando?
+notices-confirmed = Fatto. Le e-mail arrivano quando tocca a te e non stai guardando.
+notices-stop-text = Non vuoi più e-mail quando tocca a te?
+notices-stopped = Fatto. Non arriveranno altre e-mail.
+notices-unknown = Questo link non è più valido.
 settings-orders = Ordini permanenti
 settings-keys = Tasti
+
+# la stessa persona su altri browser
+browsers = Io su altri browser
+recovery = Codice di recupero
+recovery-what = Ti ridà nome e posti se questo browser li perde. Non ne hai ancora uno.
+recovery-made = Creato il { $date }. Uno nuovo lo rende inutile.
+recovery-shown = Scrivilo adesso: si vede una volta sola.
+recovery-make = Mostra un codice
+recovery-replace = Sostituiscilo
+device = Un altro dispositivo
+device-what = Continua con il telefono o il computer; anche questo browser tiene i suoi posti.
+device-open = Link e codice QR
+device-how = Aprilo con l’altro dispositivo: lì sei la stessa persona, con gli stessi posti. Si può giocare da entrambi.
+device-qr = Codice QR del link
+device-link = Link per l’altro dispositivo
+device-once = Funziona una volta, entro { $minutes } minuti. Non darlo ad altri: chi lo apre gioca al posto tuo.
+return = Ho un codice
+return-what = Porta il mio nome e i miei posti in questo browser.
+return-open = Inseriscilo
+return-type = Scrivi il tuo codice di recupero. Maiuscole, spazi e trattini non contano.
+return-look = Avanti
+return-as = Sei { $name }?
+return-gets =
+    { $tables ->
+        [0] Questo browser riceve il nome.
+        [one] Questo browser riceve il nome e i posti a un tavolo. Restano anche nell’altro browser.
+       *[other] Questo browser riceve il nome e i posti a { $tables } tavoli. Restano anche nell’altro browser.
+    }
+return-merges =
+    { $tables ->
+        [one] Anche il tavolo che questo browser ha ora passa a { $name }: nulla va perso.
+       *[other] Anche i { $tables } tavoli che questo browser ha ora passano a { $name }: nulla va perso.
+    }
+return-become = Continua come { $name }
+return-not = No, lascia tutto com’è
+return-already = Questo browser è già { $name }.
+return-go = Avanti
+
+# chat e note
+talk = Chat e note
+chat = Chat
+chat-unread =
+    { $count ->
+        [one] Chat: una riga nuova
+       *[other] Chat: { $count } righe nuove
+    }
+chat-who = La legge chi siede qui; chi guarda soltanto no.
+chat-empty = Nessuno ha ancora detto nulla.
+chat-say = Di’ qualcosa
+chat-send = Invia
+chat-mute = Silenzia { $name }
+chat-unmute = Ascolta di nuovo { $name }
+notes = Note
+notes-what = Le vedi solo tu.
+notes-saving = Salvo …
+notes-saved = Salvate
+notes-unsaved = Non ancora salvate. Riprovo.
 key-tab = alla cosa successiva
 key-enter = la seleziona; di nuovo: la fa
 key-end = finisci il turno
@@ -450,7 +584,10 @@ fd-work-label = { $name }, { $marked } di { $of } segnati, { $points } punti{ $s
     *[open] {""}
 }
 fd-plot-label = Lotto { $number }, { $marked } di { $of } segnati
-fd-plot-built = Lotto { $number }: { $name }, { $points } punti
+fd-plot-built = Lotto { $number }: { $name }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 fd-needs = Mancano: { $needs }.
 fd-track-next = Poi: { $what }.
 fd-bonus-points = { $points } punti
@@ -478,7 +615,6 @@ fd-holds = lo ha { $name }
 fd-nobody-holds = non lo ha nessuno
 fd-ghost-holds = lo ha Sisto IV
 fd-no-office = nessuna carica
-fd-ghost-marks = Sisto IV { $marks }
 fd-ghost = Papa Sisto IV: Capitano { $captain }, Vescovo { $bishop }. Si vince con più di { $target } punti.
 fd-power-value = dado { $stuff }: ogni valore
 fd-power-exchange = dado { $stuff }: cambia una risorsa
@@ -537,25 +673,53 @@ df-tap-again = Tocca di nuovo per forgiarla
 df-change-face = Un’altra faccia
 df-next-blessing = Prossima benedizione
 df-mean = media di 36 lanci
+df-mean-of-die = media di un lancio di questo dado
 df-with-face = con la nuova faccia
 df-per-blessing = per benedizione
 df-of-limit = { $good }, max { $limit }
+df-limit = max { $limit }
 df-lost = { $count } in eccesso
+df-gained-in-all = Ottenuto in tutto:
+df-times-ousted = Scacciato: { $count }×
 df-lost-in-all = Perso per i limiti:
+df-steps-left = ancora { $count }
 df-steps-of = { $steps } di { $length }
 df-tokens = { $count } a disposizione
 df-card-ready = pronta
 df-card-used = usata
 df-card-over = non usata
-df-bears = { $name } porta il { $boar } di { $owner }.
+df-bears = { $name } porta il { $boar } di { $owner }: resta lì, e ne guadagna anche { $owner }.
+df-count-sun = { $count ->
+    [one] 1 sole
+   *[other] { $count } soli
+}
+df-count-moon = { $count ->
+    [one] 1 luna
+   *[other] { $count } lune
+}
+df-words-feat = { $card } per { $price }{ $points ->
+    [0] {""}
+   *[other] , { $points } punti alla fine
+}
+df-words-buy = { $face } per { $gold } oro
 df-price = { $gold } oro
 df-left = { $count } rimaste
 df-short = −{ $count }
 df-points = { $count } punti
 df-points-alone = solo punti
+df-effect-forge = forgia
+df-effect-of = di
+df-legend-turn = in ogni tuo turno
+df-legend-game = per tutta la partita
+df-legend-die = tira un dado
+df-legend-lose = perdere ciò che mostrano
+df-legend-others = tutti gli altri
+df-legend-home = un eroe è scacciato
+df-legend-left = copie rimaste
 df-limits-up = limiti più alti
 df-feat-costs = { $sun } sole, { $moon } luna
 df-ousted = { $name } torna a casa e riceve una benedizione
+df-asks = chiede a
 df-turn-of = Turno di { $name }
 df-step-blessing = Benedizione
 df-step-reinforcements = Rinforzi
@@ -577,7 +741,7 @@ df-rank = { $rank }º posto
 df-no-gain = niente
 df-no-rolls = Nessuno ha ancora lanciato.
 df-then = Poi:
-df-then-resolve = il resto del lancio
+df-then-resolve = resto del lancio
 df-then-row = { $count ->
     [one] ancora un lancio
    *[other] ancora { $count } lanci
@@ -655,6 +819,7 @@ fx-anonymous = Anonimo
 fx-anonymous-preacher = Predicatore
 fx-ledger = Libro dei conti e piano
 fx-plan = Piano, in ordine di esecuzione
+fx-rival-plan = I loro progetti
 fx-plan-empty = Ancora nulla in programma.
 fx-row-hand = In mano
 fx-row-after = Dopo i piani
@@ -665,6 +830,9 @@ fx-unfold = Conti e piano per intero
 fx-people = Familiari: { $zone } da piazzare, { $reserve } in riserva, { $exiled } in esilio
 fx-people-short = { $reserve } in riserva
 fx-exiled = { $count } in esilio
+fx-place = { $number }º
+fx-to-place = { $count } da piazzare
+fx-doors-open = { $count } libere
 fx-crest = Prestigio sul tracciato del Capitano
 fx-bishop-points = Punti vescovo
 fx-tokens = Segnalini prestigio
@@ -678,10 +846,9 @@ fx-verdict-comes = arriva
 fx-verdict-unused = non serve
 fx-verdict-unpaid = non pagato
 fx-ruins = { $what } fallirebbe.
-fx-fails = { $what } fallisce
-fx-saves = salva { $what }
-fx-short-of = Mancano
+fx-short-of = Da procurare:
 fx-short-for = per { $what }.
+fx-lost = Non finire ti costa
 fx-no-cure = Nessun posto da solo basta.
 fx-saved-by = Lo salva:
 fx-tracks = Corsa alle cariche
@@ -697,6 +864,8 @@ fx-phase-economy = Rioni
 fx-phase-artworks = Opere
 fx-phase-elections = Elezioni
 fx-phase-round-end = Nuovi arrivi
+fx-larger = Più grande
+fx-smaller = Più piccolo
 fx-order = Ordine di turno
 fx-works-all = Tutte
 fx-works-free = Libere
@@ -776,7 +945,8 @@ fx-tile-gives = Rende
 fx-artists = A Firenze
 fx-stay = { $count ->
     [0] sempre qui
-   *[other] resta fino alla carta { $count }
+    [one] parte dopo questo round
+   *[other] resta { $count } round
   }
 fx-faces = Punti delle sei facce: { $faces }
 fx-character-label = { $name }{ $state ->
@@ -791,10 +961,7 @@ fx-character-label = { $name }{ $state ->
 fx-power-at-once = subito
 fx-power-swap = scambia uno
 fx-masterpiece = capolavoro
-fx-pair = di { $name }: { $price } f, Ø { $mean } punti{ $chance ->
-    [0] {""}
-   *[other] , capolavoro { $chance } %
-  }
+fx-by = di
 fx-keep-nobody = Nessuno
 fx-decision = Tocca a te decidere
 fx-decide = Decidi
@@ -811,18 +978,57 @@ fx-given = Dai:
 fx-totals = In tutto
 fx-totals-none = nessuno scambio finora
 fx-hiring = Capitani di ventura
-fx-hiring-hint = paga una riga, o alla fine prendi la prima gratis
+fx-hiring-hint = una riga ciascuno; senza paga, alla fine vale la prima
 fx-market-hint = ogni scambio una volta, in quest’ordine
 fx-swap-hint = una delle tue per un’altra
 fx-held = ne hai { $count }
 fx-filters = Quali opere mostrare
 fx-news-skip = Salta questa riga
 fx-summary = Round { $number } in breve
-fx-towers = Torri delle famiglie
 fx-tower-tokens = Gettoni prestigio
 fx-tower-crest = Tracciato del Capitano
 fx-tower-rest = Vescovo, beni, cariche
 fx-tower-lost = Perso per le lacune
+fx-effect-ruins = fa fallire { $what }
+fx-effect-saves = salva { $what }
+fx-effect-eases = serve per { $what }
+fx-effect-spare = avanza
+fx-effect-lacking = manca già
+fx-effect-too-little = non basta
+fx-effect-unneeded = non serve
+fx-kind-works = Opere
+fx-kind-build = Costruire
+fx-kind-doors = Porte
+fx-kind-captains = Capitani
+fx-kind-preachers = Predicatori
+fx-kind-sell = Vendere
+fx-kind-buy = Comprare
+fx-kind-swap = Due per una
+fx-kind-other = Altro
+fx-do-place = Mandalo qui
+fx-do-artist = Ingaggia
+fx-do-build = Costruisci
+fx-do-sell = Vendi { $what }
+fx-do-buy = Compra { $what }
+fx-do-give = Dai { $what }
+fx-do-take = Prendi { $what }
+fx-do-pay-captain = Paga il capitano
+fx-do-pay = Paga e comincia
+fx-do-face = Prendilo
+fx-do-muse = Chiama la Musa
+fx-do-mark = Segnala
+fx-do-reserve = Riserva
+fx-result = Risultato
+fx-facts = Da ricordare
+fx-fact-artist = La mano migliore
+fx-fact-captain = Capitano del Popolo
+fx-fact-bishop = Vescovo
+fx-fact-failure = Il fallimento più caro
+fx-fact-muse = La Musa
+fx-fact-times = { $count ->
+    [one] { $name } una volta
+   *[other] { $name } { $count } volte
+  }
 fx-speciality = { $what ->
     [A] architetto
     [S] scultore
@@ -844,6 +1050,7 @@ fx-muse-value = è libera, una volta al round per tutti. { $florins } f: uno in 
 fx-muse-gone = La Musa è già stata chiamata in questo round.
 fx-better = meglio
 fx-markers = Segnala con
+fx-marker-once = ne hai uno
 fx-marker-plain = semplice
 fx-sum-work = L’opera
 fx-sum-artist = L’artista
@@ -862,7 +1069,6 @@ fx-key-supply = apri o chiudi gli edifici
 fx-key-news = prossima notizia
 fx-key-plan = disponi il prossimo del piano
 fx-swap = Scambia una risorsa
-fx-take-face = prendi
 fx-miniature = { $built } caselle su 8 occupate, { $made } opere su 8 realizzate
 fx-doors = { $count } edifici utilizzabili
 fx-ghost-table = Tavola del fantasma
@@ -925,3 +1131,82 @@ hint-chance = { $chance } di vincere
 hint-points = { $points } punti attesi
 hint-less = { $points } in meno
 hint-note = Toccane una per sceglierla; puoi ancora cambiare idea. La cronaca annota che hai chiesto.
+
+# the dice of the day
+day = I dadi del giorno
+day-lead = Chi gioca oggi tira gli stessi dadi di tutti gli altri, qualunque cosa ne faccia.
+day-how = Il giorno comincia a mezzanotte UTC. Vale la prima partita che finisci; puoi rigiocare per divertimento.
+day-lists = Classifiche
+day-play = Gioca
+day-go-on = Continua
+day-again = Rigioca
+day-begun = Hai cominciato.
+day-mine = { $points } punti, posto { $place } di { $count }
+day-players = { $count ->
+    [0] Ancora nessuno ha finito.
+    [one] Ha finito una persona.
+    *[other] Hanno finito in { $count }.
+}
+day-left-hours = { $hours ->
+    [one] Manca un’ora.
+    *[other] Mancano { $hours } ore.
+}
+day-left-minutes = { $minutes ->
+    [one] Manca un minuto.
+    *[other] Mancano { $minutes } minuti.
+}
+day-today = Oggi
+day-yesterday = Ieri
+day-tomorrow = domani
+day-nobody = Ancora nessuno.
+day-won = Vinta
+day-my-game = La mia partita
+day-begun-before = { $count ->
+    [one] aveva già cominciato una volta
+    *[other] aveva già cominciato { $count } volte
+}
+day-proof = Che cosa prova questi dadi?
+day-proof-how = Il sigillo di un giorno è pubblicato il giorno prima, il segreto il giorno dopo: così i dadi erano fissati prima che qualcuno giocasse, e tutti possono ricontarli. Nessuno può provare che un giocatore non li conoscesse: si può giocare prima come un altro ospite.
+day-seal = Sigillo di { $day }
+day-secret = Segreto di { $day }
+fair-day-how = Questi sono i dadi di un giorno. Il sigillo è stato pubblicato il giorno prima, e ogni lancio deriva da segreto, round, dado e da quante volte è stato tirato nel round. Il segreto viene svelato quando il giorno è finito; poi ogni lancio si può ricontare.
+fair-day-later = svelato quando la partita e il giorno sono finiti
+fair-kept-day = Il sigillo è quello che ha conservato prima della partita.
+
+# real dice
+real-dice = Dadi veri
+real-dice-what = Si tirano dadi veri, e qualcuno inserisce che cosa mostrano
+real-roll = Che cosa è uscito?
+real-roll-of = Che cosa mostrano i dadi di { $name }?
+real-enter = Inserisci il lancio
+real-wait = Chi ospita inserisce che cosa mostrano i dadi.
+real-wait-for = { $name } o chi ospita inserisce che cosa mostrano i dadi.
+real-entered = I dadi sono inseriti.
+real-correct = Correggi
+real-fair = A questo tavolo si tirano dadi veri e si inserisce che cosa mostrano. Il diario dice chi l’ha fatto. Di dadi così non si può provare niente.
+
+# check my box
+box = Controlla la mia scatola
+box-lead = Alcuni valori stampati di questo gioco non sono noti con certezza: Bottega gioca con proposte sue. Se hai la scatola, guarda questi punti e di’ che cosa c’è stampato. Puoi fermarti quando vuoi e continuare più tardi in questo browser.
+box-nothing = Tutti i valori di questo gioco sono noti.
+box-progress = { $done } su { $all } guardati
+box-question = Che cosa c’è stampato per «{ $what }»?
+box-shown = Bottega gioca con:
+box-said = Hai detto:
+box-same = Lo stesso
+box-different = Altro
+box-skip = Non lo trovo
+box-take = Prendi questo
+box-back = Indietro
+box-next = Avanti
+box-no-number = Scrivi un numero intero.
+box-not-written = Scrivilo come il valore mostrato.
+box-file = I valori della mia scatola
+box-none = Non hai ancora detto niente.
+box-made = { $said } valori guardati, { $changed } diversi.
+box-play = Gioca con questi
+box-save = Salva come file
+box-open = Apri un file
+box-own = Valori della mia scatola
+box-note-reconstructed = Alcuni valori stampati di questo gioco sono ricostruiti.
+box-note-own = A questo tavolo si gioca con i valori di una scatola propria.

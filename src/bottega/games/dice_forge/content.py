@@ -40,7 +40,7 @@ class Face(Row, frozen=True):
 
     @property
     def is_special(self) -> bool:
-        """Whether it does something else than to give what is on it: then it lies in the Gardens."""
+        """Whether it does more than give what is on it; such faces are in the Gardens."""
         return self.kind not in ("plain", "choice")
 
 
@@ -78,11 +78,11 @@ class Amounts(Row, frozen=True):
 
 
 class Card(Row, frozen=True):
-    """A feat: where it lies, what it costs, and what it does.
+    """A feat: where it is, what it costs, and what it does.
 
-    Effects: the card gives a `face`; or a `blessing`, `times` in a row, during which `converts` may be turned
-    into glory; or `effect` is "points" (nothing else), "owned" (other rules ask who owns it) or "reinforcement". All
-    other cards, and reinforcements, have a function of their name in rules/cards.py.
+    Effects: the card gives a `face`; or a `blessing`, `times` in a row, during which the resources in `converts` may be
+    turned into glory; or `effect` is "points" (nothing else), "owned" (other rules check who owns it) or
+    "reinforcement". All other cards, and reinforcements, have a function with their name in rules/cards.py.
     """
 
     name: Name
@@ -138,7 +138,7 @@ class Players(Row, frozen=True):
 
 
 class Box(Row, frozen=True):
-    """Everything that the box holds."""
+    """Everything in the box."""
 
     face: list[Face]
     special: Special
@@ -158,7 +158,7 @@ class Box(Row, frozen=True):
 
 
 def check(box: Box) -> None:
-    """What the types cannot say."""
+    """Checks that types cannot express."""
     _check_names("face", [face.name for face in box.face], FACES, at.MOST_FACES)
     _check_names("card", [card.name for card in box.card], CARDS, at.MOST_CARDS)
     _check_names("players", [row.name for row in box.players], ("2", "3", "4"), 3)
@@ -186,7 +186,7 @@ def check(box: Box) -> None:
 
 
 def _check_names(table: str, names: list[str], first: tuple[str, ...], most: int) -> None:
-    """The rows of the first box come first, so that their numbers stay; others may follow."""
+    """The rows of the first box come first, so that they keep their numbers; others may follow."""
     for number, (name, expected) in enumerate(zip(names, first, strict=False), 1):
         if name != expected:
             raise ContentError(
@@ -207,11 +207,11 @@ def _check_face(face: Face) -> None:
     if face.name in known:
         expected = {"x3": "triple"}.get(face.name, face.name.split("-")[0])
         if face.kind != expected:
-            raise ContentError(f"{where} kind: the rules make it {expected}")
+            raise ContentError(f"{where} kind: by the rules it is {expected}")
     elif face.is_special:
         raise ContentError(f"{where} kind: only {', '.join(known)} can be a {face.kind}")
     elif not any(face.amounts):
-        raise ContentError(f"{where} kind: a face gives something")
+        raise ContentError(f"{where} kind: a face must give something")
     if (face.kind == "shield") != (face.matches is not None):
         raise ContentError(f"{where} matches: a shield matches a resource, and only a shield does")
     if face.kind == "boar" and (face.gold or face.glory or not face.sun or not face.moon):
@@ -274,7 +274,7 @@ def _check_slot(slot: str, cards: list[Card]) -> None:
 
 
 def pack(box: Box) -> Tables:
-    """The content as the engine wants it."""
+    """The content in the form that the engine uses."""
     names = {
         "faces": [face.name for face in box.face],
         "cards": [card.name for card in box.card],
@@ -285,7 +285,7 @@ def pack(box: Box) -> Tables:
 
 
 def _by_number(rows: list[list[int]], most: int) -> list[int]:
-    """The numbers of all rows one after the other, with zeros for none before them and for what is missing after."""
+    """The numbers of all rows one after the other, preceded by zeros for "none" and padded with zeros at the end."""
     width = len(rows[0])
     return [*[0] * width, *(number for row in rows for number in row), *[0] * (width * (most - len(rows)))]
 

@@ -27,7 +27,7 @@ ITEM_NUMBERS = {
     at.WHICH_DIE: (("rolls", 1, 6),),
     at.PICK: (SLOT,),
 }
-"""The names and bounds of the numbers of an item, for items that have any."""
+"""The names and limits of the numbers of an item, for items that have any."""
 
 
 # -- out -----------------------------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ def _item(p: ForgePosition, seat: int, depth: int) -> dict[str, object]:
 
 
 def load(tables: Tables, data: object) -> ForgePosition:
-    """The position of a dump; refuses an impossible one and says why."""
+    """The position that a dump describes; an impossible one is refused with the reason."""
     dump = Reader(data)
     seats = list(dump.parts("seats"))
     if not 2 <= len(seats) <= 4:
@@ -183,7 +183,7 @@ def _load_item(p: ForgePosition, seat: int, depth: int, part: Reader) -> None:
 
 
 def _check_table(p: ForgePosition, dump: Reader) -> None:
-    """Cards and faces are neither lost nor found."""
+    """Check that no cards or faces are missing or too many."""
     t = p.tables
     each = int(t.cards_each[p.seats])
     for slot, name in enumerate(SLOTS):
@@ -210,7 +210,7 @@ def _check_table(p: ForgePosition, dump: Reader) -> None:
 
 
 def _begun(p: ForgePosition) -> ForgePosition:
-    """The beginning of a game with the same sets and the same faces in the stacks of different ones."""
+    """The beginning of a game with the same sets, and with the same faces in the stacks of different faces."""
     first = empty(p.tables, p.seats)
     for slot in range(at.SLOTS):
         first.set_slot_card(slot, p.slot_card(slot))
@@ -222,11 +222,11 @@ def _begun(p: ForgePosition) -> ForgePosition:
 
 
 def _check_boars(p: ForgePosition, dump: Reader) -> None:
-    """Boars are taken in their order; each taken one has an owner, and is on a die of somebody else or being forged."""
+    """Check that boars are taken in order, have an owner, and are on another player's die or being forged."""
     t = p.tables
     owned = [int(reserves.copies(p, seat, at.BOAR_CARD)) for seat in range(p.seats)]
     if any(_has_item(p, seat, at.BEARER) for seat in range(p.seats)):
-        owned[p.active] -= 1  # this one has no owner until it has a bearer
+        owned[p.active] -= 1  # it has no owner until somebody bears it
     taken = [int(t.boar_order[number]) for number in range(sum(owned))]
     for colour, name in enumerate(COLOURS):
         owner, face = int(p.boar_owner(colour)), int(t.boars[colour])
@@ -247,14 +247,14 @@ def _has_item(p: ForgePosition, seat: int, kind: int) -> bool:
 
 
 def _borne(p: ForgePosition, seat: int, face: int) -> int:
-    """How often a face is on a seat's dice, or about to be forged there."""
+    """How often a face is on a seat's dice or about to be forged there."""
     on_dice = sum(p.face(seat, die, side) == face for die in range(2) for side in range(at.SIDES))
     items = [(p.agenda(seat, depth, 0), p.agenda(seat, depth, 1)) for depth in range(p.depth(seat))]
     return on_dice + items.count((at.FORGE_WHERE, face))
 
 
 def _check_gardens(p: ForgePosition, card: int, cards: int, dump: Reader) -> None:
-    """Every card that gives a face still finds it in the Gardens."""
+    """Check that every card that gives a face can still get it from the Gardens."""
     t = p.tables
     if card == at.BOAR_CARD:
         first = int(t.cards_each[p.seats]) - cards
@@ -268,7 +268,7 @@ def _check_gardens(p: ForgePosition, card: int, cards: int, dump: Reader) -> Non
 
 
 def _taken(p: ForgePosition) -> list[int]:
-    """How many of each face are on the dice of all players, or about to be forged."""
+    """How many of each face are on all players' dice or about to be forged."""
     return [sum(_borne(p, seat, face) for seat in range(p.seats)) for face in range(p.tables.faces + 1)]
 
 
@@ -300,7 +300,7 @@ def _check_seat(p: ForgePosition, seat: int, part: Reader) -> None:
 
 
 def _check_course(p: ForgePosition, dump: Reader) -> None:
-    """Everything automatic has happened, and whoever is asked has an answer."""
+    """Check that everything automatic has happened, and that a seat that is asked has an answer."""
     before = p.copy()
     try:
         flow.advance(p, (1 << p.seats) - 1)

@@ -1,4 +1,4 @@
-"""The list for people: what a seat may do, in a few words, in groups, in the order in which one looks for it."""
+"""The list for people: what a seat may do, in a few words, in groups, in the order in which people look for it."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from bottega.games.dice_forge.speech import (
 )
 
 CHEAP = 5
-"""Faces that cost more gold have a heading of their own."""
+"""Faces that cost more gold have a separate heading."""
 MOST_STEPS = 12
-"""So many ways to split gold are all shown; of more ways only those that matter."""
+"""Up to this many ways to split gold are all shown; if there are more, only those that matter."""
 ANY_TIME = 500
 
 PLAIN_SHORTS = {
@@ -60,7 +60,7 @@ def with_more(entry: Entry, more: bool) -> Entry:
 
 
 def hides_split(p: ForgePosition, seat: int, gold: int, action: int) -> bool:
-    """Gold that is lost while the Hammer could take it; of a big gain also what is neither a limit nor a reward."""
+    """Whether a split loses gold the Hammer could take or, for a big gain, reaches neither a limit nor a reward."""
     t = p.tables
     if at.action_kind(action) != at.PUT:
         return False
@@ -74,7 +74,7 @@ def hides_split(p: ForgePosition, seat: int, gold: int, action: int) -> bool:
 
 
 def without_doubles(p: ForgePosition, found: list[Entry]) -> list[Entry]:
-    """Of dice that show the same face, mirrors apart, the first is as good as the others."""
+    """Drop dice that show the same face as another: the first is as good as the others, except for mirrors."""
     seen: set[int] = set()
     shown = []
     for each in found:
@@ -100,7 +100,7 @@ def entry(p: ForgePosition, action: int, seat: int, now: Asked) -> Entry:
 
 
 def _extra(p: ForgePosition, action: int, seat: int) -> Entry:
-    """Behind "more" if nothing could be paid afterwards."""
+    """Put behind "more" if nothing could be paid for afterwards."""
     after = p.copy()
     after.apply(action, seat)
     price = amounts_signs({at.SUN: int(p.tables.extra_price)})
@@ -147,7 +147,7 @@ def _feat(p: ForgePosition, action: int, index: int, now: Asked) -> Entry:
 
 
 def _forge(p: ForgePosition, action: int, index: int, now: Asked) -> Entry:
-    """Behind "more" where a face would take the place of one just like it."""
+    """Put behind "more" if the face would replace an identical one."""
     die, old = int(at.forge_die(index)), int(at.forge_face(index))
     short = text("short-forge", face=face_sign(p.tables, old))
     return Entry(action, short, ("forge-light", "forge-dark")[die], 10 * die, old == now.first)

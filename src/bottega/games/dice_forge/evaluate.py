@@ -1,7 +1,7 @@
 """How good a position is, in points: for greedy and search.
 
-What a seat has, and what it may still expect: points, reserves by their use, the yield of its dice over the blessings
-to come, what its cards bring in the turns left, the Hammer, and whatever is half done.
+What a seat has, and what it can still expect: points, reserves according to their use, the yield of its dice in the
+remaining blessings, what its cards bring in the remaining turns, the Hammer, and whatever is in progress.
 """
 
 from __future__ import annotations
@@ -18,44 +18,44 @@ from bottega.games.dice_forge.rules import agenda, feats, flow, reserves
 if TYPE_CHECKING:
     from bottega.games.dice_forge.position import ForgePosition
 
-# In points; found by letting greedy play itself while one or two of them were changed at a time.
+# In points; tuned by letting greedy play itself while changing one or two of them at a time.
 SUN_WORTH: Final = 2.25  # a sun that can still be spent
 MOON_WORTH: Final = 1.62
 GOLD_EARLY: Final = 1.1
 GOLD_LATE: Final = 0.35
-EARLY_TURNS: Final = 6.0  # own turns left from which gold has its full worth
+EARLY_TURNS: Final = 6.0  # with this many own turns left or more, gold has its full worth
 ELDERS_GOLD: Final = 0.54  # gold for somebody with an Elder, at least
 HAMMERED_GOLD: Final = 0.42  # gold for somebody with an open Hammer, at least
-CROWDED: Final = 0.54  # the part of its worth that a full reserve loses
-LATE_ROLLS: Final = 0.2  # the part of a roll's worth that is left after the last action
+CROWDED: Final = 0.54  # the share of its worth that a full reserve loses
+LATE_ROLLS: Final = 0.2  # the share of a roll's worth that is left after the last action
 SHIP_WORTH: Final = 2.16
-MIRROR_GAIN: Final = 1.09  # over the others' average face, because it can choose
-HELMET: Final = 0.6  # how much of what x3 could add it does add
+MIRROR_GAIN: Final = 1.09  # relative to the others' average face, because it can choose
+HELMET: Final = 0.6  # how much of what x3 could add it actually adds
 ELDER_TURN: Final = 0.97  # what a card brings in a turn
 OWL_TURN: Final = 2.1
-HIND_TURN: Final = 0.6  # of a roll of the better die
+HIND_TURN: Final = 0.6  # relative to a roll of the better die
 BEAR_TURN: Final = 2.16
 CHEST_TURN: Final = 0.6
-HAMMER_LATER: Final = 0.33  # for each piece of gold to come, as far as there are steps
+HAMMER_LATER: Final = 0.33  # for each gold still to come, as far as there are steps
 HAMMER_NEW: Final = 0.48
-CERBERUS_ROLLS: Final = 0.9  # of an average blessing
-USUAL_GAIN: Final = 1.4  # a card that is not known is worth this many times its price, as others are
-RIVALS: Final = 0.16  # what the others' points count against one's own
+CERBERUS_ROLLS: Final = 0.9  # relative to an average blessing
+USUAL_GAIN: Final = 1.4  # an unknown card is worth this many times its price, like the others
+RIVALS: Final = 0.16  # how much the others' points count relative to one's own
 
 
 class Outlook:
-    """What lies ahead of a seat: how long the game still is, and what things are worth to it."""
+    """What a seat can expect: how long the game still lasts, and what things are worth to it."""
 
     p: ForgePosition
     seat: i64
-    turns: float  # own turns with an action to come
-    blessings: float  # divine blessings to come
+    turns: float  # remaining own turns with an action
+    blessings: float  # remaining divine blessings
     useful: float  # those before the last action
     gold: float
     sun: float
     moon: float
     mirror: float  # what a mirror copies, on average
-    light: float  # a roll of the light die, x3 apart
+    light: float  # a roll of the light die, without x3
     dark: float
     triples: float  # what x3 on either die adds to a divine blessing
     income: float  # gold to come
@@ -79,7 +79,7 @@ class Outlook:
         self.set_dice()
 
     def set_units(self) -> None:
-        """What gold, suns and moons are worth: nothing once the last action is done."""
+        """Set what gold, suns and moons are worth: nothing once the last action is done."""
         spare = self.turns / EARLY_TURNS
         if spare > 1.0:
             spare = 1.0
@@ -92,7 +92,7 @@ class Outlook:
         self.sun, self.moon = SUN_WORTH, MOON_WORTH
 
     def set_dice(self) -> None:
-        """The mean of a roll of each die, and the gold that all blessings to come may bring."""
+        """Set the mean of a roll of each die, and the gold that all remaining blessings may bring."""
         p, seats = self.p, self.p.seats
         others = 0.0
         for other in range(seats):
@@ -117,7 +117,7 @@ class Outlook:
         return total / 6.0
 
     def helmets(self, die: i64) -> float:
-        """How often x3 shows on a die, times what it adds."""
+        """The chance of x3 on a die, times what it adds."""
         count: i64 = 0
         for side in range(i64(at.SIDES)):
             if i64(self.p.tables.kind[self.p.face(self.seat, die, side)]) == at.TRIPLE:
@@ -125,7 +125,7 @@ class Outlook:
         return HELMET * float(count * (self.p.tables.factor - 1)) / 6.0
 
     def face(self, face: i64) -> float:
-        """What one result of a face is worth; x3 has no worth by itself."""
+        """What a face is worth when it is rolled; x3 has no worth by itself."""
         t = self.p.tables
         kind = i64(t.kind[face])
         if kind == at.MIRROR:
@@ -144,7 +144,7 @@ class Outlook:
         return max(max(gold, sun), max(moon, glory))
 
     def gained_gold(self) -> float:
-        """Gold that comes in can go on the Hammer."""
+        """What gained gold is worth: it can go on the Hammer."""
         if reserves.steps_left(self.p, self.seat) > 0:
             return max(self.gold, HAMMERED_GOLD)
         return self.gold
@@ -152,7 +152,7 @@ class Outlook:
     # -- what one has ----------------------------------------------------------------------------------------------
 
     def reserves(self) -> float:
-        """The reserves by their use; the fuller they are, the less."""
+        """The worth of the reserves according to their use; the fuller they are, the less."""
         p, seat = self.p, self.seat
         total = 0.0
         for resource in range(i64(at.GLORY)):
@@ -169,7 +169,7 @@ class Outlook:
         )
 
     def replaced(self, face: i64) -> float:
-        """What the best place for a new face adds to the dice."""
+        """What a new face adds to the dice in the best place."""
         p = self.p
         best = -1000.0
         for die in range(i64(2)):
@@ -182,13 +182,13 @@ class Outlook:
         return best * self.useful / 6.0
 
     def worth(self, face: i64, other: float) -> float:
-        """A face beside the other die; x3 is worth what it adds to that."""
+        """The worth of a face together with the other die; x3 is worth what it adds to that."""
         if i64(self.p.tables.kind[face]) == at.TRIPLE:
             return float(self.p.tables.factor - 1) * other
         return self.face(face)
 
     def hammer(self) -> float:
-        """Steps on the track, as far as the gold to come may complete the side."""
+        """The worth of steps on the track, as far as future gold may complete the side."""
         p, t = self.p, self.p.tables
         if reserves.steps_left(p, self.seat) <= 0:
             return 0.0
@@ -203,7 +203,7 @@ class Outlook:
         return float(reward) * float(done) / float(t.hammer_steps) * hope + later
 
     def cards(self) -> float:
-        """What the cards one has will bring."""
+        """What the seat's cards will bring."""
         p = self.p
         total = 0.0
         for slot in range(i64(at.SLOTS)):
@@ -231,13 +231,13 @@ class Outlook:
         return 0.0
 
     def triton(self) -> float:
-        """A Triton token, for the best that it can bring."""
+        """The worth of a Triton token: the best that it can bring."""
         t = self.p.tables
         gold, suns = t.card_amount(at.TRITON_CARD, at.GOLD), t.card_amount(at.TRITON_CARD, at.SUN)
         return max(float(gold) * self.gold, float(suns) * self.sun)
 
     def cerberus(self) -> float:
-        """A Cerberus token: nearly a blessing, since the player picks a good one to repeat."""
+        """The worth of a Cerberus token: nearly a blessing, since the player picks a good one to repeat."""
         if self.blessings == 0.0:
             return 0.0
         return CERBERUS_ROLLS * (self.light + self.dark)
@@ -245,7 +245,7 @@ class Outlook:
     # -- what is half done -----------------------------------------------------------------------------------------
 
     def pending(self) -> float:
-        """Dice in the air, and everything on the seat's own agenda."""
+        """The worth of dice in the air, and of everything on the seat's own agenda."""
         p = self.p
         total = 0.0
         air = (p.in_the_air >> (2 * self.seat)) & 3
@@ -286,7 +286,7 @@ class Outlook:
         return 0.0
 
     def feat(self, card: i64) -> float:
-        """What taking a card brings beyond its points, at once and later."""
+        """What taking a card brings beyond its points, immediately and later."""
         t = self.p.tables
         if i64(t.gives[card]) != at.NO_FACE:
             return self.replaced(i64(t.gives[card]))
@@ -298,7 +298,7 @@ class Outlook:
         return max(0.0, USUAL_GAIN * self.cost(card) - float(i64(t.points[card])))
 
     def known_feat(self, card: i64) -> float:
-        """What taking a card with an effect of its own brings."""
+        """What taking a card with its own effect brings."""
         p, t = self.p, self.p.tables
         if card == at.SHIELD_CARD:
             return self.replaced(i64(t.shields[0]))
@@ -325,7 +325,7 @@ class Outlook:
         return float(i64(cost[2 * card])) * self.sun + float(i64(cost[2 * card + 1])) * self.moon
 
     def best_action(self) -> float:
-        """What the best action would add, for a seat that has one in this turn."""
+        """What the best action would add, for a seat that still has one in this turn."""
         p, t = self.p, self.p.tables
         step = p.step
         if p.active != self.seat or step > at.STEP_ACTION or step == at.STEP_SETUP:
@@ -343,7 +343,7 @@ class Outlook:
 
 
 def heuristic(p: ForgePosition, seat: i64) -> float:
-    """The points that a seat has and may expect, less a little for the others'."""
+    """The points that a seat has and can expect, minus a little for the others' points."""
     rivals = 0.0
     seats = p.seats
     for other in range(seats):
@@ -364,7 +364,7 @@ def standing(p: ForgePosition, seat: i64) -> float:
 
 
 def bonuses(p: ForgePosition, seat: i64) -> float:
-    """Bonuses of the seat's boars that wait on others' agendas."""
+    """The worth of bonuses of the seat's boars that wait on others' agendas."""
     total: i64 = 0
     for other in range(p.seats):
         if agenda.is_busy(p, other):

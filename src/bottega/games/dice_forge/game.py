@@ -1,16 +1,17 @@
-"""Dice Forge, as the contract has it."""
+"""Dice Forge, put together as the contract requires."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from bottega.core.catalogue import Name, Rule
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Entry, Game, Refusal, ScoreLine, Thing, in_order
+from bottega.core.game import Component, Die, Entry, Game, Refusal, ScoreLine, Study, Thing, in_order
 from bottega.core.position import NOT_TO_ACT, Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.dice_forge import dump, entries, orders, preview, speech, telling
@@ -40,8 +41,21 @@ class DiceForgeGame(Game):
     max_players = MOST_SEATS
     turn_rule = "df-2.1"
     any_time = ("triton",)
+    counts_up = True
+    components: ClassVar[Mapping[str, Component]] = {
+        "face": "die",
+        "card": "card",
+        "boar": "card",
+        "stack": "board",
+    }
     Options = Options
     orders = orders.ORDERS
+    studies = (
+        Study("Faces bought", "bought", ("face",)),
+        Study("Feats", "undertook", ("card",)),
+        Study("Reinforcements used", "used", ("card",)),
+        Study("Other", "ousted"),
+    )
     shape = SHAPE
 
     content: Content[Box]
@@ -65,7 +79,7 @@ class DiceForgeGame(Game):
         return pack(self.content.tables)
 
     def applies(self, rule: Rule) -> bool:
-        """A card that this content does not have needs no rule."""
+        """Whether the rule applies: one about a card that this content does not have does not."""
         return rule.name is None or rule.name.key in {f"card-{name}" for name in self.tables.card_names}
 
     def rule_values(self, language: str) -> dict[str, int | str]:
@@ -75,7 +89,7 @@ class DiceForgeGame(Game):
         return speech.things(self.tables)
 
     def option_choices(self, option: str) -> list[str]:
-        """Sets by name, for slots that have several."""
+        """The sets by name, for slots that have several."""
         slots = [card.slot for card in self.content.tables.card]
         cards = [card.name for card in self.content.tables.card if slots.count(card.slot) > 1]
         return ["introductory", "random", *cards]
@@ -88,7 +102,7 @@ class DiceForgeGame(Game):
         )
 
     def check_options(self, options: dict[str, Any]) -> Any:
-        """As for all games; a single text may name several sets, with commas."""
+        """As in all games; one text may also name several sets, separated by commas."""
         words = options.get("sets")
         if isinstance(words, str):
             options = {**options, "sets": [word.strip() for word in words.split(",")]}
@@ -97,7 +111,7 @@ class DiceForgeGame(Game):
         return checked
 
     def sets(self, names: Sequence[str]) -> list[int]:
-        """The card of each slot, 0 where it is to be drawn; refuses sets that cannot lie there together."""
+        """The card of each slot, 0 if it has to be drawn; refuses sets that exclude each other."""
         chosen: dict[str, str] = {}
         slots = {card.name: card.slot for card in self.content.tables.card}
         for name in names:
@@ -141,8 +155,17 @@ class DiceForgeGame(Game):
     def lost(self, events: Sequence[Event], seat: int) -> dict[str, int]:
         return preview.lost(events, seat)
 
+    def promised(self, position: Position, seat: int) -> int:
+        return preview.promised(_forge(position), seat)
+
+    def begins_turn(self, event: Event) -> bool:
+        return event.kind == "turn"
+
     def preview_more(self, position: Position, after: Position, seat: int) -> preview.ForgePreview | None:
         return preview.preview_more(_forge(position), _forge(after), seat)
+
+    def die(self, position: Position) -> Die:
+        return telling.die(_forge(position))
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
         return speech.sentence(_forge(position), action, seat)
@@ -169,6 +192,12 @@ class DiceForgeGame(Game):
 
     def view(self, position: Position, seat: int | None) -> ForgeView:
         return view(_forge(position))
+
+    def without_points(self, shown: Any) -> Any:
+        if isinstance(shown, ForgeView):
+            players = [replace(player, score=None, card_points=None) for player in shown.players]
+            return replace(shown, players=players)
+        return shown
 
     def draw(
         self, position: Position, seat: int | None, language: str, names: Sequence[str]

@@ -19,7 +19,7 @@ FACE_KINDS = {
     "shield": "",
     "boar": "",
 }
-# What the first box has. Its numbers never change; a content may add more, which the tables of a game know.
+# The contents of the first box. These numbers never change; a content may add more, which the game's tables know.
 FACES = (
     *("g1", "v2", "g3", "m1", "g4", "s1", "g6", "s1v1", "g2m1", "g1-s1-m1", "g3-v2", "m2", "s2", "v3"),
     *("v4", "m2v2", "g1s1m1v1", "g2-s2-m2", "mirror", "ship", "x3"),

@@ -1,7 +1,7 @@
 """A move of Dice Forge as text, and back: `buy g3`, `forge light g1`, `feat owl`, `put 2`, `take sun`, `done`.
 
-Seats are numbered from 0. An outcome is the side of the die that was rolled, `4`; at set-up it is the set that was
-drawn, `set owl`, or the face that was taken out, `out g6`. Every action has one text, the same in every position.
+Seats are numbered from 0. An outcome is the side of the die that was rolled, `4`; during setup it is the set that was
+drawn, `set owl`, or the face that was removed, `out g6`. Every action has one text, the same in every position.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class Notation:
 
 
 def _all_names(names: list[str], thing: str, count: int) -> list[str]:
-    """The names, and for numbers that this content does not use "face 30"."""
+    """The names; numbers that this content does not use get names like "face 30"."""
     return [*names, *(f"{thing} {number}" for number in range(len(names), count))]
 
 

@@ -1,4 +1,4 @@
-"""Standing orders: what a seat wants done without being asked, as far as nothing is lost by it."""
+"""Standing orders: what a seat wants done without being asked, as long as nothing is lost by it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def standing_action(p: ForgePosition, seat: int, orders: dict[str, str]) -> int 
 
 
 def _hammer(p: ForgePosition, seat: int, gold: int, choice: str) -> int | None:
-    """All on the track loses nothing; none only while the reserve has room for it."""
+    """Putting all gold on the track loses nothing; putting none there does not either, if the reserve has room."""
     room = int(reserves.limit(p, seat, at.GOLD) - p.gold(seat))
     if choice == "all":
         most = int(most_to_put(p, seat, gold))
@@ -54,7 +54,7 @@ def _hammer(p: ForgePosition, seat: int, gold: int, choice: str) -> int | None:
 
 
 def _take(p: ForgePosition, seat: int, slot: int, orders: dict[str, str]) -> int | None:
-    """A choice is made only for a gain that is kept whole, and not beside a shield, which looks at it."""
+    """Choose only a gain that can be kept in full, and not beside a shield, which depends on the choice."""
     t = p.tables
     face = int(p.acts(seat, slot))
     beside = int(p.acts(seat, 1 - slot))
@@ -81,5 +81,5 @@ def _take_if_room(p: ForgePosition, seat: int, resource: int, amount: int) -> in
 
 
 def _is_last_blessing(p: ForgePosition) -> bool:
-    """In the last round a token that is kept may be lost."""
+    """Whether it may be the last blessing: in the last round an unused token may be lost."""
     return bool(p.round == p.tables.rounds[p.seats])

@@ -76,14 +76,14 @@ class ForgePosition(at.ForgeCells):
 
 
 def empty(tables: Tables, players: i64) -> ForgePosition:
-    """A position with nothing in it."""
+    """An empty position."""
     cells = new_cells(at.SEATS_AT + players * at.SEAT_SIZE)
     cells[SEATS] = i16(players)
     return ForgePosition(tables, cells)
 
 
 def new(tables: Tables, players: i64, sets: list[int]) -> ForgePosition:
-    """The first position; `sets` has the card of each slot, 0 where it is drawn."""
+    """The first position; `sets` has the card of each slot, 0 if it has to be drawn."""
     p = empty(tables, players)
     for slot in range(i64(at.SLOTS)):
         p.set_slot_card(slot, sets[slot])

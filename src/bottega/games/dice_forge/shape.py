@@ -1,8 +1,8 @@
-"""What a position of Dice Forge holds, and how things are numbered; `make layout` writes layout.py from it."""
+"""What a position of Dice Forge holds, and how things are numbered; `make layout` generates layout.py from it."""
 
 from __future__ import annotations
 
-from bottega.core.shape import SKIP, WHOSE, Block, Field, Numbers, Read, Shape, Size, constants
+from bottega.core.shape import MOST_VALUE, SKIP, WHOSE, Block, Field, Numbers, Read, Shape, Size, constants
 from bottega.games.dice_forge.names import (
     BLESSINGS,
     CARDS,
@@ -32,7 +32,7 @@ KNOWN_CARDS = (
     *("elder", "spirits", "owl", "minotaur", "shield", "triton", "hammer", "chest", "hind", "bear", "satyrs"),
     *("boar", "cerberus", "typhon"),
 )
-"""Cards that the engine knows by name, outside their own function."""
+"""Cards that the engine knows by name, outside of their own functions."""
 
 SEATS = {"seat": MOST_SEATS}
 SLOT = {"slot": 2}
@@ -96,7 +96,7 @@ SHAPE = Shape(
             words=lambda p: p.tables.card_names,
             none=True,
         ),
-        Field("in_the_air", "dice to be rolled, one bit each: 2 * seat + die", dump=""),
+        Field("in_the_air", "dice to be rolled, one bit each: 2 * seat + die", high=0xFF, dump=""),
         Field(
             "used",
             "how often each reinforcement was used in this turn",
@@ -119,6 +119,7 @@ SHAPE = Shape(
             "bought",
             "faces of this offering, one bit each, 8 to a cell",
             each={"cell": MOST_FACES // 8 + 1},
+            high=0xFF,
             dump="",
         ),
         Field(
@@ -138,7 +139,7 @@ SHAPE = Shape(
             by=SLOTS,
             dump="cards",
         ),
-        Field("faces_left", "faces left in Sanctuary and Gardens", each=FACE, dump=""),
+        Field("faces_left", "faces left in Sanctuary and Gardens", each=FACE, high=20, dump=""),
         Field(
             "boar_owner",
             "who owns the Boar of a colour; -1: nobody",
@@ -154,6 +155,7 @@ SHAPE = Shape(
             "reserve",
             "how much of a resource the seat has",
             each={"resource": len(RESOURCES)},
+            high=MOST_GLORY,
             dump="",
             parts=RESOURCES,
         ),
@@ -163,7 +165,13 @@ SHAPE = Shape(
         Field("forged", "faces forged since the start", high=1000),
         Field("portal", "where the pawn stands; 0 is home", high=PORTALS),
         Field("shows", "the side of a die that shows", each={"die": len(DICE)}, high=SIDES - 1),
-        Field("face", "the face on a side of a die", each={"die": len(DICE), "side": SIDES}, dump=""),
+        Field(
+            "face",
+            "the face on a side of a die",
+            each={"die": len(DICE), "side": SIDES},
+            high=MOST_FACES,
+            dump="",
+        ),
         Field(
             "owned",
             "copies of the card of a slot",
@@ -173,13 +181,25 @@ SHAPE = Shape(
             dump="cards",
         ),
         # What the seat is resolving.
-        Field("blessing", "the kind of blessing that is being resolved", dump=""),
-        Field("stage", "its stage", dump=""),
-        Field("rolled", "the two faces as rolled", each=SLOT, dump=""),
-        Field("acts", "the two faces that act: as rolled, or as copied by a mirror", each=SLOT, dump=""),
-        Field("picked", "the two dice that Satyrs picked: 2 * seat + die + 1", each=SLOT, dump=""),
+        Field("blessing", "the kind of blessing that is being resolved", high=8, dump=""),
+        Field("stage", "its stage", high=8, dump=""),
+        Field("rolled", "the two faces as rolled", each=SLOT, high=MOST_FACES, dump=""),
+        Field(
+            "acts",
+            "the two faces that act: as rolled, or as copied by a mirror",
+            each=SLOT,
+            high=MOST_FACES,
+            dump="",
+        ),
+        Field(
+            "picked",
+            "the two dice that Satyrs picked: 2 * seat + die + 1",
+            each=SLOT,
+            high=2 * MOST_SEATS,
+            dump="",
+        ),
         Field("first", "which of the two faces is applied first", dump=""),
-        Field("given", "what each of the two gave, a bit for each resource", each=SLOT, dump=""),
+        Field("given", "what each of the two gave, a bit for each resource", each=SLOT, high=0xF, dump=""),
         Field("repeat", "whether Cerberus repeats", flag=True, dump=""),
         Field(
             "converts",
@@ -187,11 +207,12 @@ SHAPE = Shape(
             words=lambda p: p.tables.card_names,
             none=True,
         ),
-        Field("depth", "how many items the agenda has", dump=""),
+        Field("depth", "how many items the agenda has", high=8, dump=""),
         Field(
             "agenda",
             "an item, the last on top: its kind and two numbers",
             each={"item": DEEPEST, "part": 3},
+            high=MOST_VALUE,
             dump="",
         ),
     ],

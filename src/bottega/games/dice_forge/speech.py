@@ -1,4 +1,4 @@
-"""Moves, questions, refusals and events in words, and the thing on the board that a move touches."""
+"""Moves, questions, refusals and events in words, and the thing on the board that a move is about."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Asked(NamedTuple):
 
 
 def asked(p: ForgePosition, seat: int) -> Asked:
-    """What the seat is asked now; for a seat that waits for another, what that one is asked."""
+    """What the seat is asked now; for a seat that is waiting for another, what that one is asked."""
     asker = agenda.asker(p, seat if seat in p.waiting else p.to_act)
     if asker < 0:
         return Asked(-1, 0, 0, 0)
@@ -53,7 +53,7 @@ def amount(resource: int, number: int) -> Text:
 
 
 def joined(key: str, parts: list[Text]) -> Text:
-    """Several texts as one: with commas, and the word of the key before the last."""
+    """Several texts joined with commas, and with the word of the key before the last."""
     if not parts:
         return text("amount-none")
     if len(parts) == 1:
@@ -62,7 +62,7 @@ def joined(key: str, parts: list[Text]) -> Text:
 
 
 def face_text(t: Tables, face: int, in_full: bool = False) -> Text:
-    """A face by what it gives; one with a name by its name, in full also with what it pays."""
+    """A face in words: what it gives, or its name if it has one; in full also with what it pays."""
     if not 0 < face <= t.faces:
         return text("amount-none")
     kind = t.kind[face]
@@ -75,12 +75,12 @@ def face_text(t: Tables, face: int, in_full: bool = False) -> Text:
 
 
 def face_amounts(t: Tables, face: int) -> list[int]:
-    """What is on a face of each resource; of a shield its lower half."""
+    """How much of each resource is on a face; for a shield, on its lower half."""
     return [int(t.amount[at.RESOURCES * face + resource]) for resource in range(at.RESOURCES)]
 
 
 def face_sign(t: Tables, face: int) -> Text:
-    """A face in a few letters: signs for what it gives, a word for what it does."""
+    """A face in a few characters: symbols for what it gives, a word for what it does."""
     kind, given = t.kind[face], [(n, SIGNS[at_]) for at_, n in enumerate(face_amounts(t, face)) if n]
     digits = (len(given) < 3 and kind != at.BOAR) or any(n > 1 for n, _ in given)
     parts = [f"{number if digits else ''}{sign}" for number, sign in given]
@@ -250,7 +250,7 @@ def _sentence_of_faces(p: ForgePosition, kind: int, index: int, now: Asked) -> T
 
 
 def _sentence_of_copy(p: ForgePosition, face: int, now: Asked) -> Text:
-    """A copy with whose face it is."""
+    """The sentence for a copy, with the owner of the face."""
     said = face_text(p.tables, face, in_full=True)
     where = shown_on(p, now, face)
     if where is None:
@@ -262,13 +262,13 @@ def _sentence_of_copy(p: ForgePosition, face: int, now: Asked) -> Text:
 
 
 def copier(p: ForgePosition, now: Asked) -> tuple[int, int]:
-    """The seat in whose place a mirror copies and the die that it lies on: another's if Satyrs brought it."""
+    """The seat for which a mirror copies, and the die that it is on: another player's if Satyrs borrowed it."""
     picked = int(p.picked(now.asker, now.first))
     return divmod(picked - 1, 2) if picked else (now.asker, now.first)
 
 
 def shown_on(p: ForgePosition, now: Asked, face: int) -> tuple[int, int] | None:
-    """The seat and the die on which a mirror finds the face: at another player than the copier if there is one."""
+    """The seat and the die on which a mirror finds the face: another player's than the copier's if possible."""
     if now.item != at.COPY_WHAT:
         return None
     whose = copier(p, now)[0]
@@ -346,7 +346,7 @@ def question(p: ForgePosition, seat: int) -> Text:
 
 
 def _only_tritons(p: ForgePosition) -> bool:
-    """Whether a Triton is all that is left beside going on."""
+    """Whether the only choices left are a Triton and going on."""
     kinds = {int(at.action_kind(action)) for action in p.actions()}
     return kinds == {at.DONE, at.TRITON}
 
@@ -355,7 +355,7 @@ def _only_tritons(p: ForgePosition) -> bool:
 
 
 def rule_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
-    """The numbers of the content, as the texts of the rules call them."""
+    """The numbers of the content, by their names in the texts of the rules."""
 
     def amounts(prefix: str, numbers: Sequence[int]) -> dict[str, str]:
         return {
@@ -444,7 +444,7 @@ STEP_RULES = {
 
 
 DECLINED_BY = {at.SPLIT: "refusal-put-nothing", at.CONVERT_IT: "refusal-keep-it"}
-"""What can be declined by an answer of its own: the text that names it."""
+"""Questions that can be declined with a separate answer: the text that names it."""
 
 
 def item_rule(p: ForgePosition, now: Asked) -> str:
@@ -455,12 +455,12 @@ def item_rule(p: ForgePosition, now: Asked) -> str:
 
 
 def _converts_gold(p: ForgePosition, seat: int) -> bool:
-    """Whether the card that the seat resolves turns gold into glory, not shards."""
+    """Whether the card being resolved turns gold into glory, not shards."""
     return bool(p.tables.conversion[at.RESOURCES * int(p.converts(seat)) + at.GOLD])
 
 
 def turn_rule(p: ForgePosition) -> str:
-    """The rule by which somebody else decides now, or nobody."""
+    """The rule that says why somebody else, or nobody, decides now."""
     if p.to_act == OVER:
         return "df-2.7"
     if p.to_act == CHANCE:
@@ -490,7 +490,7 @@ def reason_word(code: int) -> str:
 
 
 def unpaid_text(p: ForgePosition, key: str, action: int, seat: int, discount: int) -> Text:
-    """What the action costs, and what the seat lacks of it."""
+    """What the action costs, and what the seat is short of."""
     t = p.tables
     kind, index = at.action_kind(action), int(at.action_index(action))
     what: dict[str, int | str | Text] = {}
@@ -551,11 +551,11 @@ def event_text(t: Tables, event: Event, who: str) -> Text:
 # -- targets -------------------------------------------------------------------------------------------------------
 
 NOWHERE = "nowhere"
-"""The target of an action about a thing or a player that is not on this table."""
+"""The target of an action about a thing or a player that is not at this table."""
 
 
 def stack_id(t: Tables, face: int) -> str:
-    """The place of a face in the temple: its stack, and in a stack of different faces the face."""
+    """The place of a face in the temple: its stack and, in a stack of different faces, the face."""
     if not 0 < face <= t.faces:
         return NOWHERE
     name, stack = t.face_names[face - 1], int(t.stack[face])
@@ -591,7 +591,7 @@ PLAIN_TARGETS = {
 
 
 def target(p: ForgePosition, action: int, seat: int) -> str:
-    """The thing on the board that the action touches, legal or not."""
+    """The thing on the board that the action is about, legal or not."""
     if p.to_act == CHANCE:
         return outcome_target(p, action)
     t, seat = p.tables, who_acts(p, seat)

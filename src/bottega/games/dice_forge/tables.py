@@ -41,7 +41,7 @@ def effect(name: str) -> Effect:
 class Tables(GameTables):
     """Shared by all positions of one content, and never changed.
 
-    Lists by face or card begin with an entry for none, and have room for the most that a content can have.
+    Lists by face or card begin with an entry for "none", and have room for the maximum that a content can have.
     """
 
     def __init__(self, source: dict[str, list[int]], names: dict[str, list[str]]) -> None:
@@ -53,7 +53,7 @@ class Tables(GameTables):
         self.faces: Final[i64] = len(names["faces"])  # how many different ones there are
         # faces
         self.kind: Final = cells_from(source["kind"])
-        self.amount: Final = cells_from(source["amount"])  # 4 * face + resource; of a shield its lower half
+        self.amount: Final = cells_from(source["amount"])  # 4 * face + resource; for a shield its lower half
         self.matches: Final = cells_from(source["matches"])  # the resource that a shield looks for
         self.colour: Final = cells_from(source["colour"])  # of shields and boars, from 0
         self.price: Final = cells_from(source["price"])  # 0: not for sale

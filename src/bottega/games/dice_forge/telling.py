@@ -1,27 +1,29 @@
-"""Events told together: a blessing in a line for each player, and nothing twice."""
+"""Joining events into log lines: a blessing is one line per player, and nothing is repeated."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bottega.core.game import name_of
+from bottega.core.game import Die, name_of
 from bottega.core.position import Event
 from bottega.core.texts import Text, text
 from bottega.games.dice_forge import layout as at
+from bottega.games.dice_forge.position import ForgePosition
+from bottega.games.dice_forge.rules import flow, forging
 from bottega.games.dice_forge.speech import amounts_text, card_text, die_text, event_text, face_text, joined
 from bottega.games.dice_forge.tables import Tables
 
 BLESSING = ("rolled", "copied", "hammered", "gained")
-"""What happens to several players at once, as each rolls and gains."""
+"""Events that happen to several players at once, as each rolls and gains."""
 
 SETUP = ("face-removed", "set-drawn")
-"""What is drawn before the first turn, several in a row."""
+"""Events of draws before the first turn, several in a row."""
 
 Told = list[tuple[int, Text]]
 
 
 def log_texts(t: Tables, events: Sequence[Event], names: Sequence[str]) -> Told:
-    """The texts that tell the events, each with its seat."""
+    """The texts that report the events, each with its seat."""
     told: Told = []
     blessing: dict[int, list[Event]] = {}
     left = list(events)
@@ -55,7 +57,7 @@ def setup_text(t: Tables, events: list[Event]) -> Text:
 
 
 def with_price(t: Tables, event: Event, left: list[Event], who: str) -> Text:
-    """An event with what was paid for it and where a face was forged, which is taken from the events that are left."""
+    """An event with what was paid for it and where a face was forged; these are removed from the remaining events."""
     if event.kind not in ("bought", "undertook"):
         return event_text(t, event, who)
     paid: dict[int, int] = {}
@@ -83,7 +85,7 @@ def with_price(t: Tables, event: Event, left: list[Event], who: str) -> Text:
 
 
 def close(t: Tables, blessing: dict[int, list[Event]], names: Sequence[str]) -> Told:
-    """The texts of a blessing, player by player; then it is over."""
+    """End a blessing and return its texts, player by player."""
     told: Told = []
     for seat, events in blessing.items():
         told += [(seat, said) for said in player_texts(t, events, names[seat])]
@@ -92,7 +94,7 @@ def close(t: Tables, blessing: dict[int, list[Event]], names: Sequence[str]) -> 
 
 
 def player_texts(t: Tables, events: list[Event], who: str) -> list[Text]:
-    """What one player rolls and gains: the gain alone if it is what the faces say."""
+    """What one player rolls and gains: only the gain if it is exactly what the faces say."""
     faces = [event.args["face"] for event in events if event.kind == "rolled"]
     gains, lost = (total(events, name) for name in ("amount", "lost"))
     others = [event_text(t, event, who) for event in events if event.kind in ("copied", "hammered")]
@@ -112,7 +114,7 @@ def player_texts(t: Tables, events: list[Event], who: str) -> list[Text]:
 
 
 def total(events: list[Event], name: str) -> dict[int, int]:
-    """The sum of a number of all gains, for each resource."""
+    """The sum of an argument over all gains, for each resource."""
     sums: dict[int, int] = {}
     for event in events:
         if event.kind == "gained" and event.args[name]:
@@ -122,7 +124,7 @@ def total(events: list[Event], name: str) -> dict[int, int]:
 
 
 def given(t: Tables, faces: list[int]) -> dict[int, int]:
-    """What faces give that leave no choice; nothing if one of them does."""
+    """What faces give if they leave no choice; nothing if one of them leaves a choice."""
     amounts: dict[int, int] = {}
     for face in faces:
         if t.kind[face] >= at.CHOICE:
@@ -132,3 +134,12 @@ def given(t: Tables, faces: list[int]) -> dict[int, int]:
             if number:
                 amounts[resource] = amounts.get(resource, 0) + number
     return amounts
+
+
+def die(p: ForgePosition) -> Die:
+    """One of a hero's two dice; during setup the slot whose cards are drawn, or the stack of faces."""
+    if p.step == at.STEP_SETUP:
+        slot = flow.slot_to_draw(p)
+        return Die(f"slot {slot}" if slot >= 0 else f"stack {flow.stack_to_draw(p)}")
+    which = forging.next_die(p)
+    return Die(f"die {which}", which >> 1)

@@ -24,7 +24,7 @@ THROWS = at.SIDES**2
 
 
 def draw(t: Tables, view: ForgeView, seat: int | None, names: Sequence[str], say: Say) -> RenderableType:
-    """The table from above: round, temple, islands, and each hero's inventory; the full odds for the one who looks."""
+    """The whole table: round, temple, islands, and each hero's inventory; with the full odds for the viewer."""
     parts: list[RenderableType] = [
         _title(view, names, say),
         _temple(t, view, say),
@@ -40,7 +40,7 @@ def draw(t: Tables, view: ForgeView, seat: int | None, names: Sequence[str], say
 def draw_short(
     t: Tables, view: ForgeView, seat: int | None, names: Sequence[str], say: Say
 ) -> RenderableType:
-    """The round; the dice and everything else of the hero who looks; a line for each other."""
+    """The round, the viewer's dice and everything else they have, and a line for each other hero."""
     looks = view.active if seat is None else seat
     player = view.players[looks]
     lines = [_round(view, names, say), f"[bold]{escape(names[looks])}[/bold]  {_reserves(player, say)}"]
@@ -76,12 +76,12 @@ def _title(view: ForgeView, names: Sequence[str], say: Say) -> Line:
 
 
 def face_label(t: Tables, name: str, say: Say) -> str:
-    """A face in a few letters."""
+    """A face in a few characters."""
     return say(face_sign(t, t.face_names.index(name) + 1))
 
 
 def _die(t: Tables, die: Die, say: Say) -> list[str]:
-    """Six faces in a row; the one that shows has a double frame."""
+    """Six faces side by side; the one that shows has a double frame."""
     rows = ["", "", ""]
     for side in die.sides:
         label = face_label(t, side.face, say)
@@ -97,7 +97,7 @@ def _die(t: Tables, die: Die, say: Say) -> list[str]:
 
 
 def _die_in_line(t: Tables, die: Die, say: Say) -> str:
-    """Six faces in a line; the one that shows stands in brackets."""
+    """Six faces in one line; the one that shows is in brackets."""
     faces = [face_label(t, side.face, say) for side in die.sides]
     shown = [
         f"[bold]\\[{face}][/bold]" if side.up else face for face, side in zip(faces, die.sides, strict=True)
@@ -110,7 +110,7 @@ def _die_in_line(t: Tables, die: Die, say: Say) -> str:
 
 
 def _temple(t: Tables, view: ForgeView, say: Say) -> Table:
-    """The Sanctuary as on its board, a basin for each price: the price is the head, the faces stand under it."""
+    """The Sanctuary as on its board, a column for each price, with the faces below."""
     table = Table(title=say(text("forge-temple")), title_justify="left", pad_edge=False)
     basins: dict[int, list[Good]] = {}
     for stack in view.temple:
@@ -133,7 +133,7 @@ def _gardens(t: Tables, view: ForgeView, say: Say) -> list[Line]:
 
 
 def _good(t: Tables, good: Good, say: Say) -> str:
-    """A face and how many are left of it: `3●/2✦ ×4`."""
+    """A face and how many of it are left: `3●/2✦ ×4`."""
     label = face_label(t, good.face, say)
     return f"[bold]{label}[/bold] ×{good.left}" if good.left else f"[dim]{label} ×0[/dim]"
 
@@ -187,7 +187,7 @@ def _reserves(player: Player, say: Say) -> str:
         reserve = player.reserves[name]
         most = f"/{reserve.limit}" if reserve.limit is not None else ""
         parts.append(f"[{COLOURS[at_]}]{reserve.amount}{most}{SIGNS[at_]}[/]")
-    parts.append(say(text("forge-score", score=player.score, cards=player.card_points)))
+    parts.append(say(text("forge-score", score=player.score or 0, cards=player.card_points or 0)))
     return "  ".join(parts)
 
 
@@ -212,7 +212,7 @@ def _track(track: Track | None, say: Say) -> str:
 
 
 def _odds(odds: Odds, say: Say) -> str:
-    """The mean of each resource and how likely any of it is."""
+    """The mean of each resource and the chance of getting any of it."""
     parts = []
     for at_, name in enumerate(RESOURCES):
         none = sum(chance.ways for chance in odds.chances[name] if chance.amount == 0)

@@ -1,6 +1,6 @@
 """What a seat sees: everything. Dice Forge has no hidden information.
 
-Every thing that can be touched has an id, and `target` uses the same: `temple/6` or, in a stack of different faces,
+Everything that can be touched has an id, which `target` uses as well: `temple/6` or, in a stack of different faces,
 `temple/5/g6`; `garden/mirror`; `island/3`; `feat/hammer`; `die/0/light/3` (seat, die, side); `reserve/0/gold`;
 `hammer/0`; `token/0/triton`; `card/0/elder`; `seat/2`; `turn` for going on; `nowhere` for what is not on this table.
 """
@@ -29,7 +29,7 @@ class Row(Struct, forbid_unknown_fields=True):
 
 
 class Good(Row):
-    """A face in the temple and how many are left of it."""
+    """A face in the temple and how many of it are left."""
 
     id: str
     face: str
@@ -45,7 +45,7 @@ class Stack(Row):
 
 
 class Effect(Row):
-    """The numbers of what a card does: amounts, and what there is of price, glory, times, steps and rewards."""
+    """The numbers of a card's effect: amounts, and price, glory, times, steps and rewards if it has them."""
 
     amounts: dict[str, int]
     price: int
@@ -56,7 +56,7 @@ class Effect(Row):
 
 
 class Feat(Row):
-    """A card of an island; its slot, price, points, the numbers of its effect, and the copies left."""
+    """A card of an island: its slot, price, points, the numbers of its effect, and the copies left."""
 
     id: str
     card: str
@@ -69,7 +69,7 @@ class Feat(Row):
 
 
 class Island(Row):
-    """A portal: its feats, and the seat whose pawn stands there."""
+    """A portal: its feats, and the seat whose pawn is there."""
 
     id: str
     feats: list[Feat]
@@ -106,7 +106,7 @@ class Track(Row):
 
 
 class Chance(Row):
-    """An amount and in how many of 36 cases it comes."""
+    """An amount, and in how many of 36 cases it comes."""
 
     amount: int
     ways: int
@@ -115,7 +115,7 @@ class Chance(Row):
 class Odds(Row):
     """The next divine blessing: the most that it can give of each resource.
 
-    Every choice is taken for that resource, and a mirror copies the best face that is on anybody else's dice.
+    Every choice is made in favour of that resource, and a mirror copies the best face on anybody else's dice.
     `expected` is the mean, `chances` the distribution, in 36 equally likely throws.
     """
 
@@ -131,7 +131,7 @@ class OwnCard(Row):
 
 
 class Blessing(Row):
-    """What the seat is resolving: the faces as rolled, and those that act (a mirror acts as what it copies)."""
+    """What the seat is resolving: the faces as rolled, and the effective ones (a mirror counts as what it copies)."""
 
     kind: str
     rolled: list[str | None]
@@ -153,7 +153,7 @@ class Asked(Row):
 
 
 class Pending(Row):
-    """What a seat has still to resolve after the open decision: an item of its agenda, with its face and number."""
+    """What a seat still has to resolve after the open decision: an item of its agenda, with its face and number."""
 
     kind: str
     face: str | None
@@ -161,10 +161,12 @@ class Pending(Row):
 
 
 class Player(Row):
+    """A hero. `score` and `card_points` are null at a table that counts points only at the end."""
+
     id: str
-    score: int
+    score: int | None
     glory: int
-    card_points: int
+    card_points: int | None
     reserves: dict[str, Reserve]
     dice: list[Die]
     cards: list[OwnCard]
@@ -365,7 +367,7 @@ def _asked(p: ForgePosition, seat: int) -> Asked | None:
 
 
 def _pending(p: ForgePosition, seat: int) -> list[Pending]:
-    """The seat's agenda below its top, in the order in which it is resolved."""
+    """The seat's agenda below its top item, in the order in which it is resolved."""
     found = []
     for depth in range(int(p.depth(seat)) - 2, -1, -1):
         kind, first = (int(p.agenda(seat, depth, part)) for part in range(2))
@@ -388,13 +390,27 @@ def _face_name(p: ForgePosition, face: int) -> str | None:
 
 
 def odds(p: ForgePosition, seat: int) -> Odds:
-    """All 36 throws of the seat's two dice."""
+    """The odds over all 36 throws of the seat's two dice."""
     light, dark = (_faces(p, seat, die) for die in range(2))
-    seen: set[int] = set()
+    seen: list[int] = []
     if any(p.tables.kind[face] == at.MIRROR for face in (*light, *dark)):
-        others = [other for other in range(p.seats) if other != seat]
-        seen = {face for other in others for die in range(2) for face in _faces(p, other, die)}
-    return odds_of(p.tables, light, dark, tuple(sorted(seen)))
+        seen = _faces_of_others(p, seat)
+    return odds_of(p.tables, light, dark, tuple(seen))
+
+
+def mean_of_die(p: ForgePosition, seat: int, die: int) -> dict[str, float]:
+    """The most that one die alone brings of each resource, on average."""
+    t, faces, copies = p.tables, _faces(p, seat, die), _faces_of_others(p, seat)
+    return {
+        name: round(sum(most_of(t, (face, at.NO_FACE), resource, copies) for face in faces) / at.SIDES, 3)
+        for resource, name in enumerate(RESOURCES)
+    }
+
+
+def _faces_of_others(p: ForgePosition, seat: int) -> list[int]:
+    """What a mirror of the seat could copy."""
+    others = [other for other in range(p.seats) if other != seat]
+    return sorted({face for other in others for die in range(2) for face in _faces(p, other, die)})
 
 
 def _faces(p: ForgePosition, seat: int, die: int) -> tuple[int, ...]:
@@ -403,9 +419,9 @@ def _faces(p: ForgePosition, seat: int, die: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def odds_of(t: Tables, light: tuple[int, ...], dark: tuple[int, ...], others: tuple[int, ...]) -> Odds:
-    """Of two dice with these faces, where a mirror can copy one of the others'.
+    """The odds of two dice with these faces, where a mirror can copy one of the others' faces.
 
-    They are asked for at every look at the table, and change when a face is forged.
+    Cached, because every view needs them and they change only when a face is forged.
     """
     copies = [face for face in others if t.kind[face] != at.MIRROR]
     counts: list[dict[int, int]] = [{} for _ in RESOURCES]
@@ -426,9 +442,9 @@ def odds_of(t: Tables, light: tuple[int, ...], dark: tuple[int, ...], others: tu
 
 
 def most_of(t: Tables, faces: tuple[int, int], resource: int, copies: Sequence[int] = ()) -> int:
-    """The most that two faces can give of a resource, whatever is chosen and copied by mirrors.
+    """The most that two faces can give of a resource, over all choices and copies by mirrors.
 
-    A shield looks at the choice beside it. Without anything to copy a mirror gives nothing.
+    A shield depends on the choice beside it. A mirror with nothing to copy gives nothing.
     """
     light, dark = ([*copies, face] if t.kind[face] == at.MIRROR else [face] for face in faces)
     return max(

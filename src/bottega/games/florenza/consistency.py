@@ -1,4 +1,4 @@
-"""Whether a loaded position is possible: nothing is missing or there twice, and the agenda fits the stage."""
+"""Whether a loaded position is possible: nothing is missing or duplicated, and the agenda fits the stage."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PHASE_STAGES = {
     at.PHASE_ROUND_END: (at.DRAW_CHARACTER,),
 }
 AT_WORK = (at.PHASE_PLACING, at.PHASE_ECONOMY, at.PHASE_ARTWORKS, at.PHASE_ELECTIONS)
-"""The phases in which something of the round lies on the board, from the first familiar to the end of the game."""
+"""The phases in which things placed in the round are on the board, from the first familiar to the end of the game."""
 
 
 def check(p: FlorenzaPosition) -> None:
@@ -56,7 +56,7 @@ def check(p: FlorenzaPosition) -> None:
 
 
 def check_things(p: FlorenzaPosition) -> None:
-    """Refuse what cannot lie on the table in this phase, whatever is asked."""
+    """Refuse what cannot be on the table in this phase, whatever the question."""
     _check_tiles(p)
     _check_squares(p)
     _check_members(p)
@@ -75,7 +75,7 @@ def _check_tiles(p: FlorenzaPosition) -> None:
 
 
 def _check_squares(p: FlorenzaPosition) -> None:
-    """Familiars stand where they may, and a building under construction has its owner's on it."""
+    """Check that familiars are in legal places, and that a building under construction has its owner's on it."""
     at_work = p.phase in (at.PHASE_PLACING, at.PHASE_ECONOMY)
     for seat in range(p.seats):
         for square in range(at.SQUARES):
@@ -122,7 +122,7 @@ def _check_members(p: FlorenzaPosition) -> None:
 
 
 def _check_ghosts(p: FlorenzaPosition) -> None:
-    """Ghosts have neither goods nor a reserve; tokens are at least worth their number."""
+    """Check that ghosts have neither goods nor a reserve, and that tokens are worth at least their number."""
     for seat in range(p.seats):
         if is_ghost(p, seat):
             held = [p.florins(seat), p.reserve(seat), p.exiled(seat), p.market(seat), p.administration(seat)]
@@ -135,7 +135,7 @@ def _check_ghosts(p: FlorenzaPosition) -> None:
 
 
 def _check_figures(p: FlorenzaPosition, seat: int) -> None:
-    """A ghost's familiars are a number: those to place, and those that stand on its table since this round began."""
+    """Check a ghost's number of familiars: those to place, and those placed on its table since this round began."""
     figures = [p.space(seat, space) for space in range(at.GHOST_SPACES)]
     standing, free = figures.count(at.SPACE_STANDING), figures.count(at.SPACE_FREE)
     most = int(p.round) + 1 if p.bishop == seat or p.to_act == OVER else int(p.round)
@@ -150,7 +150,7 @@ def _check_figures(p: FlorenzaPosition, seat: int) -> None:
 
 
 def _check_markers(p: FlorenzaPosition) -> None:
-    """Markers on works and in hand make up the family's own, and there is one for each planned work."""
+    """Check that markers on works and in hand add up to the family's own, with one for each planned work."""
     due = int(p.tables.neutral_markers)
     for seat in range(p.seats):
         made = [work for work in range(p.tables.works) if works.made_by(p, seat, work) == seat]
@@ -166,7 +166,7 @@ def _check_markers(p: FlorenzaPosition) -> None:
 
 
 def _check_characters(p: FlorenzaPosition) -> None:
-    """A tile on a work or a preacher space is one of the display, and taken; ghosts take artists for the round."""
+    """Check that a tile on a work or a preacher space is on display and taken; ghosts take artists for the round."""
     t = p.tables
     names, used = t.words["character"], _characters_used(p)
     shown = on_display(p)
@@ -181,7 +181,7 @@ def _check_characters(p: FlorenzaPosition) -> None:
         preacher = t.preacher_of[number] >= 0
         by_ghost = p.persons < p.seats and p.phase in AT_WORK and not preacher
         if p.taken(number) and number not in used and not by_ghost:
-            raise DumpError(f"display: {names[number]} is taken, and nobody uses him")
+            raise DumpError(f"display: {names[number]} is taken, but nobody uses him")
         if p.turned(number) and preacher:
             raise DumpError(f"display: {names[number]} makes no masterpiece")
         if int(p.card(number)) > int(t.stay[number]):
@@ -210,7 +210,7 @@ def _characters_used(p: FlorenzaPosition) -> list[int]:
 
 
 def _check_fortunes(p: FlorenzaPosition) -> None:
-    """Captains of fortune are held by persons, and turned over by ghosts."""
+    """Check that captains of fortune are held by people, or turned over by ghosts."""
     if p.phase != at.PHASE_SETUP and fortunes_in_play(p) != fortunes_due(p):
         raise DumpError("fortunes: there are as many as families")
     for fortune, name in enumerate(p.tables.words["fortune"]):
@@ -227,7 +227,7 @@ def _check_fortunes(p: FlorenzaPosition) -> None:
 
 
 def _check_stage(p: FlorenzaPosition) -> None:
-    """The stage is one of the phase, and somebody decides or something is drawn, as it says."""
+    """Check that the stage belongs to the phase, and that somebody decides or something is drawn accordingly."""
     stage, who = int(p.stage), int(p.to_act)
     if stage not in PHASE_STAGES[p.phase]:
         raise DumpError(f"stage: {STAGES[stage]} does not belong to phase {PHASES[p.phase]}")
@@ -242,7 +242,7 @@ def _check_stage(p: FlorenzaPosition) -> None:
 
 
 def _check_agenda(p: FlorenzaPosition) -> None:
-    """The agenda has what the stage is about, and nothing else."""
+    """Check that the agenda has what the stage is about, and nothing else."""
     stage, name = int(p.stage), STAGES[p.stage]
     about_work = stage == at.CHOOSE_ARTIST or at.PAYMENT <= stage < at.FINISHED
     given = {at.SWAP_TAKE: 1, at.GAVE: 1, at.MARKET_TAKE: 2}
@@ -275,7 +275,7 @@ def _check_agenda(p: FlorenzaPosition) -> None:
 
 
 def _check_turn(p: FlorenzaPosition) -> None:
-    """Whoever decides or rolls has the turn, and a familiar or a planned work to do it with."""
+    """Check that the seat that decides or rolls has the turn, and a familiar or a planned work for it."""
     stage, name = int(p.stage), STAGES[p.stage]
     due = int(whose_turn(p))
     if (stage in GHOST_STAGES or stage == at.GHOST_FIRST) != is_ghost(p, due) and p.phase in (
@@ -300,7 +300,7 @@ def _check_turn(p: FlorenzaPosition) -> None:
 
 
 def _check_square(p: FlorenzaPosition) -> None:
-    """Phases 4 and 5: what is asked about a square, a window or a ghost's die can be done."""
+    """Phases 4 and 5: check that what is asked about a square, a window or a ghost's die is possible."""
     t, stage, district = p.tables, int(p.stage), int(whose_turn(p))
     possible = True
     if stage == at.GHOST_SPACE:
@@ -328,7 +328,7 @@ def _check_square(p: FlorenzaPosition) -> None:
 
 
 def _check_work(p: FlorenzaPosition) -> None:
-    """Phase 6: rolls and values are those that the place and the variant allow."""
+    """Phase 6: check that the place and the variant allow the rolls and values."""
     t, stage = p.tables, int(p.stage)
     if not at.PAYMENT <= stage <= at.CHOOSE_MARKER:
         return
@@ -353,7 +353,7 @@ def _check_work(p: FlorenzaPosition) -> None:
 
 
 def _check_answers(p: FlorenzaPosition) -> None:
-    """There is something to choose from: what has one answer is not asked."""
+    """Check that there is something to choose: a question with one answer is not asked."""
     who, name = int(p.to_act), STAGES[p.stage]
     if who >= 0:
         if who >= p.persons:

@@ -18,7 +18,7 @@ Points = Annotated[int, Meta(ge=-20, le=100)]
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of a table: nothing that the game does not know may stand in it."""
+    """A row of a table: unknown columns are refused."""
 
 
 class Goods(Row, frozen=True):
@@ -36,7 +36,7 @@ class Goods(Row, frozen=True):
     members: Small = 0
 
     def row(self) -> list[int]:
-        """In the order of the engine: six resources, fiorini, PP, BP, familiars."""
+        """The amounts in the engine's order: six resources, fiorini, PP, BP, familiars."""
         return list(asdict(self).values())
 
 
@@ -109,7 +109,7 @@ class Final(Row, frozen=True):
 
 
 class Building(Row, frozen=True):
-    """One with an income is violet: nobody occupies it. One that asks for pay gives nothing without."""
+    """A building. One with an income is violet: nobody occupies it. One with `pay` gives nothing without payment."""
 
     no: int
     name: str
@@ -251,7 +251,7 @@ class Level(Row, frozen=True):
 
 
 class Box(Row, frozen=True):
-    """Everything that the box holds."""
+    """Everything in the box."""
 
     start: Start
     income: Income
@@ -291,11 +291,11 @@ SIZES = {
     "ghost_building": (at.FACES, at.FACES),
     "level": (len(LEVELS), len(LEVELS)),
 }
-"""How many rows a table has, at least and at most."""
+"""The least and the greatest number of rows of a table."""
 
 
 def check(box: Box) -> None:
-    """What the engine has no room for is refused, and what does not fit together."""
+    """Refuse what the engine has no room for, and what does not fit together."""
     for table, (least, most) in SIZES.items():
         found = len(getattr(box, table))
         if not least <= found <= most:
@@ -327,7 +327,7 @@ def check(box: Box) -> None:
 def _unique(table: str, column: str, found: list[str]) -> None:
     for row, value in enumerate(found, 1):
         if found.index(value) < row - 1:
-            raise ContentError(f"table {table}, row {row}, cell {column}: {value} is there already")
+            raise ContentError(f"table {table}, row {row}, cell {column}: {value} already exists")
 
 
 def _numbered(table: str, column: str, found: list[int]) -> None:

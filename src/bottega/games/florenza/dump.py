@@ -1,4 +1,4 @@
-"""A position as plain, named data, and back; what makes a loaded position impossible is in consistency.py."""
+"""A position as plain, named data, and back; consistency.py checks that a loaded position is possible."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bottega.games.florenza.shape import AGENDA, HEAD, SEAT, SHAPE
 from bottega.games.florenza.tables import Tables
 
 FORTUNE_STATES = {"free": at.FREE, "turned": at.TURNED_OVER}
-"""A captain of fortune who is held is dumped as the seat."""
+"""A captain of fortune who is held is dumped as the seat that holds him."""
 
 
 # -- out ---------------------------------------------------------------------------------------------------------------
@@ -126,14 +126,14 @@ def _square(p: FlorenzaPosition, seat: int, square: int) -> dict[str, object] | 
 
 
 def load(tables: Tables, data: object) -> FlorenzaPosition:
-    """The position of a dump; an impossible one is refused with the reason."""
+    """The position that a dump describes; an impossible one is refused with the reason."""
     p = read(tables, data)
     check(p)
     return p
 
 
 def read(tables: Tables, data: object) -> FlorenzaPosition:
-    """The position of a dump, possible or not."""
+    """The position that a dump describes, possible or not."""
     top = Reader(data)
     families = list(top.parts("families"))
     persons = top.number("persons", 1, at.MOST_SEATS)

@@ -1,4 +1,4 @@
-"""The legal actions as a list for people: short texts under headings, what can be paid and one's own things first."""
+"""The legal actions as a list for people: short texts under headings, payable and own things first."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import NamedTuple
 from bottega.core.game import LAST, Entry, in_order
 from bottega.core.texts import Text, player, text
 from bottega.games.florenza import layout as at
+from bottega.games.florenza.ledger import amounts
 from bottega.games.florenza.names import FAMILIES, SPECIALITIES
 from bottega.games.florenza.outlook import NOW, outlook
 from bottega.games.florenza.position import FlorenzaPosition
@@ -25,21 +26,21 @@ from bottega.games.florenza.speech import (
     points_text,
     resource,
 )
-from bottega.games.florenza.view import amounts, preacher_row
+from bottega.games.florenza.view import preacher_row
 
 GROUPS = (
     "own", "build-goods", "build-points", "build-income", "district", "", "city", "rivals", "charity", "errands",
     "captains", "sell", "buy", "swap",
 )  # fmt: skip
-"""The headings, in the order in which they stand."""
+"""The headings, in their order."""
 MOST_SHOWN = 12
 """How many entries of a group are shown at once."""
 LONG = 12
-"""A place with a longer name is called by its last word."""
+"""A place with a longer name is shortened to its last word."""
 
 
 class Line(NamedTuple):
-    """An entry before it has its rank: lower keys come first."""
+    """An entry that has no rank yet: lower keys come first."""
 
     action: int
     short: Text
@@ -96,7 +97,7 @@ class Lister:
     # -- familiars ---------------------------------------------------------------------------------------------
 
     def _occupy(self, action: int, owner: int, square: int) -> Line:
-        """One of several buildings that are alike is enough, and a rival's is no better than one's own."""
+        """One of several identical buildings is enough, and a rival's is no better than one's own."""
         p, building = self.p, int(self.p.tile(owner, square))
         same = [other for other in range(square) if self._is_like(owner, other, building)]
         name, gain = self.speech.building(building), self.effect(building)
@@ -134,7 +135,7 @@ class Lister:
         return Line(action, marked(short, reach), group, payable(reach) + work, reach is None)
 
     def _character(self, action: int, kind: int, index: int) -> Line:
-        """Artists for the work in hand, or characters to keep; the most expensive first."""
+        """Artists for the current work, or characters to reserve; the most expensive first."""
         if index == at.ANONYMOUS:
             if kind == at.RESERVE:
                 return Line(action, text("entry-nobody"), last=True)
@@ -171,7 +172,7 @@ class Lister:
     # -- goods and captains ------------------------------------------------------------------------------------
 
     def _resource(self, action: int, kind: int, index: int) -> Line:
-        """The market in the order of its deals; what was just given is not worth taking back."""
+        """The market in the order of its deals; taking back what was just given is useless."""
         more = kind == at.TAKE and index in (self.p.given(0), self.p.given(1))
         deals = {at.SELL: "sell", at.BUY: "buy"}
         on_market = kind == at.GIVE and self.stage in (at.WINDOW, at.SOLD, at.BOUGHT)
@@ -179,7 +180,7 @@ class Lister:
         return Line(action, resource(index), group, index, more)
 
     def _pay_captain(self, action: int, captain: int, row: int) -> Line:
-        """The first row comes by itself at the end; it is worth taking before something else if a loss is forgiven."""
+        """The first row comes automatically at the end; taking it earlier is useful only if a loss is forgiven."""
         gain = amounts(self.box.captain[captain].rows()[row].row())
         name, price = self.box.captain[captain].name, self.speech.fortune_price(captain, row)
         short = text("entry-pay", name=name, price=price, gain=amount_text(gain))
@@ -203,7 +204,7 @@ class Lister:
         return self._incentive(action, index)
 
     def _face(self, action: int, face: int) -> Line:
-        """Of rolls with the same effect the lowest is enough."""
+        """Among rolls with the same effect the lowest is enough."""
         p, artist, speciality = self.p, planned_artist(self.p), int(self.p.speciality)
         points = int(artist_points(p, artist, speciality, face))
         key = "entry-masterpiece" if is_masterpiece(p, artist, speciality, face) else "entry-face"
@@ -212,7 +213,7 @@ class Lister:
         return Line(action, text(key, face=face, points=points), key=-points, more=more)
 
     def _incentive(self, action: int, steps: int) -> Line:
-        """What brings no more than fewer steps, with the Muse or without, is not worth its fiorini."""
+        """Steps that bring no more than fewer steps would, with or without the Muse, are not worth their fiorini."""
         p, artist, speciality = self.p, planned_artist(self.p), int(self.p.speciality)
         value = int(p.reached) + steps
         last = value + 1 if can_call_after(p, self.seat, steps) else value
@@ -225,7 +226,7 @@ class Lister:
         return Line(action, short, key=steps, more=max(points.values()) <= best)
 
     def _pay_as(self, action: int, artist: int, speciality: int) -> Line:
-        """With the money for work and artist. Of specialities that cost and give the same the first is enough."""
+        """A payment for work and artist. Among specialities that cost and give the same the first is enough."""
         p, price = self.p, int(artist_price(self.p, artist, speciality))
         florins = price + int(self.box.artwork[p.work_now].cost.row()[at.FLORINS_COLUMN])
         before = [other for other in range(speciality) if p.refusal(at.pay_as(other)) == 0]
@@ -250,14 +251,14 @@ class Lister:
     # -- words -------------------------------------------------------------------------------------------------
 
     def effect(self, building: int) -> Text:
-        """What a building gives, and what it asks for it."""
+        """What a building gives, and what it asks in return."""
         row = self.box.building[building]
         gain = amount_text(amounts(row.gain.row()))
         pay = amounts(row.pay.row())
         return text("effect-sale", pay=amount_text(pay), gain=gain) if pay else gain
 
     def place(self, name: str) -> Text | str:
-        """A place in a word or two."""
+        """The short name of a place."""
         houses = {at.PLACE_PALAZZO: "board-palazzo", at.PLACE_CHIESA: "board-chiesa"}
         number = [row.id for row in self.box.place].index(name)
         full = self.box.place[number].name
@@ -266,7 +267,7 @@ class Lister:
         return full if len(full) <= LONG else full.split()[-1]
 
     def prices(self, character: int) -> list[int]:
-        """What a character asks: an artist for each speciality, or for those that the work in hand shows."""
+        """A character's prices: for an artist one for each speciality, or for those that the current work shows."""
         preacher = int(self.p.tables.preacher_of[character])
         if preacher >= 0:
             return [preacher_row(self.box, preacher).price]
@@ -284,5 +285,5 @@ class Lister:
 
 
 def payable(reach: str | None) -> int:
-    """What is payable now comes before what is payable in time, and that before the rest."""
+    """The sort key: what is payable now, then what is payable in time, then the rest."""
     return 0 if reach == NOW else 10_000 if reach else 20_000

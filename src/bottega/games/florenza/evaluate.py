@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 BISHOP_POINT: Final = 0.6
 FAMILIAR: Final = 0.9
 FAILURE: Final = 5.0
-"""Beyond its penalty: a plan that fails has wasted a familiar, an artist and a turn."""
+"""The cost of a failed plan beyond its penalty: it has wasted a familiar, an artist and a turn."""
 
 
 def heuristic(p: FlorenzaPosition, seat: i64) -> float:
-    """Points now, those that everything placed will bring, and what is left over for later."""
+    """Current points, those that everything placed will bring, and what is left for later."""
     if p.to_act == OVER:
         return float(scoring.final_score(p, seat))
     if p.to_act == seat and p.stage == at.CHOOSE_ARTIST:
@@ -35,7 +35,7 @@ def heuristic(p: FlorenzaPosition, seat: i64) -> float:
 
 
 def with_best_artist(p: FlorenzaPosition, seat: i64) -> float:
-    """A work whose artist is still to be chosen is worth what the best choice makes of it."""
+    """The value of a work whose artist has not been chosen yet: that of the best choice."""
     best = with_artist(p, seat, at.ANONYMOUS)
     for slot in range(i64(at.DISPLAY_SLOTS)):
         artist = p.display(slot)
@@ -51,7 +51,7 @@ def with_artist(p: FlorenzaPosition, seat: i64, artist: i64) -> float:
 
 
 def planned_value(p: FlorenzaPosition, seat: i64) -> float:
-    """Crest and tokens, the forecast, goods left over, incomes to come, and the penalties that threaten."""
+    """Crest and tokens, the forecast, goods left over, future incomes, and penalties that may come."""
     t = p.tables
     rounds = t.rounds - p.round
     f = forecast(p, seat)
@@ -70,9 +70,7 @@ def planned_value(p: FlorenzaPosition, seat: i64) -> float:
 
 
 def stock(p: FlorenzaPosition, f: Forecast, rounds: i64) -> float:
-    """Goods that nothing planned needs: half a point for a resource at the end, more while there is time to use
-    it.
-    """
+    """Goods that no plan needs: half a point for a resource at the end, more while there is time to use it."""
     later = 0.25 if rounds > 0 else 0.0
     total = 0.0
     for kind in range(i64(at.RESOURCES)):
@@ -83,7 +81,7 @@ def stock(p: FlorenzaPosition, f: Forecast, rounds: i64) -> float:
 
 
 def district(p: FlorenzaPosition, seat: i64, f: Forecast, rounds: i64) -> float:
-    """Filled squares and what their buildings will give; a planned building counts if the forecast pays for it."""
+    """Filled squares, and what their buildings will give; a planned building counts if the forecast pays for it."""
     t = p.tables
     total = float(t.empty_square * scoring.empty_squares(p, seat))
     for square in range(i64(at.SQUARES)):
@@ -98,9 +96,7 @@ def district(p: FlorenzaPosition, seat: i64, f: Forecast, rounds: i64) -> float:
 
 
 def building_worth(p: FlorenzaPosition, building: i64) -> float:
-    """What a building gives its owner in a round; one that needs a familiar is worth what it gives beyond the
-    familiar.
-    """
+    """What a building gives its owner in a round; if it needs a familiar, minus the worth of the familiar."""
     t = p.tables
     first = building * at.GAINS
     worth = float(i64(t.building_gain[first + at.FLORINS_COLUMN])) / 200.0
@@ -115,7 +111,7 @@ def building_worth(p: FlorenzaPosition, building: i64) -> float:
 
 
 def works_worth(p: FlorenzaPosition, seat: i64, f: Forecast, rounds: i64) -> float:
-    """Incomes of made works, and the penalties for what is missing in the district."""
+    """Incomes of finished works, and the penalties for what is missing in the district."""
     t = p.tables
     total = 0.0
     for work in range(i64(at.DISTRICT_WORKS), t.works):
@@ -144,7 +140,7 @@ def income_worth(income: i64) -> float:
 
 
 def house(p: FlorenzaPosition, seat: i64, f: Forecast, first: i64, rounds: i64) -> float:
-    """The Palazzo or the Chiesa, named by its first work: penalties that remain, and the bonus when it is complete."""
+    """The Palazzo or the Chiesa, identified by its first work: remaining penalties, and the bonus for completing it."""
     t = p.tables
     done: i64 = 0
     coming: i64 = 0
@@ -163,7 +159,7 @@ def house(p: FlorenzaPosition, seat: i64, f: Forecast, first: i64, rounds: i64) 
 
 
 def in_the_making(p: FlorenzaPosition, seat: i64) -> float:
-    """A work that is paid and whose artist's points are not settled: what they will be on average."""
+    """A work that is paid but whose artist's points are not settled: what they will be on average."""
     t = p.tables
     if p.speciality < 0 or whose_turn(p) != seat:
         return 0.0

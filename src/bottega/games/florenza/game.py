@@ -1,15 +1,16 @@
-"""Florenza, as the contract has it."""
+"""Florenza, put together as the contract requires."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Entry, Game, Order, Refusal, ScoreLine, Thing
+from bottega.core.game import Component, Die, Entry, Game, Order, Refusal, ScoreLine, Study, Thing
 from bottega.core.position import OVER, Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza import layout as at
@@ -17,6 +18,7 @@ from bottega.games.florenza import scoring, telling
 from bottega.games.florenza.content import Box, check
 from bottega.games.florenza.dump import load
 from bottega.games.florenza.entries import entries
+from bottega.games.florenza.ledger import line_name
 from bottega.games.florenza.names import LEVELS, RESOURCES, SCORES, Level
 from bottega.games.florenza.notation import Notation
 from bottega.games.florenza.outlook import outlook
@@ -28,7 +30,8 @@ from bottega.games.florenza.rules.forecast import forecast
 from bottega.games.florenza.shape import SHAPE
 from bottega.games.florenza.speech import TURN_RULES, Speech, explain, rule_values
 from bottega.games.florenza.tables import Tables
-from bottega.games.florenza.view import FlorenzaView, line_name, target, targets, view
+from bottega.games.florenza.targets import target, targets
+from bottega.games.florenza.view import FlorenzaView, view
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -36,7 +39,7 @@ if TYPE_CHECKING:
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ghosts: tuple[Level, ...] = ()
-    """Levels of the ghosts that one person plays against; alone without a word about it: one, facile."""
+    """The levels of the ghosts that one person plays against; by default a solo player has one, facile."""
     dice: bool = True
     """False: the official variant without dice for the artists."""
     open: bool = False
@@ -49,12 +52,37 @@ class FlorenzaGame(Game):
     rules_version = 2
     edition = "second"
     pace = 0.07
+    counts_up = True
     min_players = 1
     max_players = at.MOST_SEATS
     turn_rule = "fx-4.1"
+    components: ClassVar[Mapping[str, Component]] = {
+        "die": "die",
+        "building": "card",
+        "artwork": "board",
+        "character": "card",
+        "skill": "card",
+        "captain": "card",
+        "preacher": "track",
+        "bishop": "track",
+        "ghost_action": "sheet",
+    }
     Options = Options
     shape = SHAPE
     orders = (Order("plans", text("order-plans"), ("ask", "yes")),)
+    studies = (
+        Study("Buildings built", "builds", ("building",)),
+        Study("First buildings", "first-building", ("building",)),
+        Study("Buildings used", "activates", ("building",)),
+        Study("Works", "realises", ("work",)),
+        Study("Artists", "realises", ("artist",)),
+        Study("Captains of fortune", "pays-fortune", ("fortune",)),
+        Study("Charity", "charity", ("preacher",)),
+        Study("First place in the turn order", "order", ("place",), once=True),
+        Study("Places in the turn order", "order", ("place",)),
+        Study("Offices", "captain"),
+        Study("Offices", "bishop"),
+    )
 
     content: Content[Box]
     tables: Tables
@@ -88,7 +116,7 @@ class FlorenzaGame(Game):
         return preview_more(_own(position), _own(after), self.content.tables, self.notation.words, seat)
 
     def weights_name(self, position: Position) -> str:
-        """One person with ghosts is another game than so many families."""
+        """The name of the weights: one person with ghosts is a different game than the same number of families."""
         persons, seats = _own(position).persons, position.seats
         return str(seats) if persons == seats else f"{persons}+{seats - persons}"
 
@@ -129,7 +157,7 @@ class FlorenzaGame(Game):
         return self.speech.question(_own(position))
 
     def not_to_act(self, position: Position, seat: int) -> Refusal:
-        """Whoever is not to act is told the rule of the phase that says who is."""
+        """Why the seat is not to act: the rule of the phase that says whose turn it is."""
         return Refusal(TURN_RULES[_own(position).phase], Text("refusal-not-to-act"))
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
@@ -141,11 +169,19 @@ class FlorenzaGame(Game):
     def log_texts(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
         return telling.log_texts(self.speech, events, names)
 
+    def die(self, position: Position) -> Die:
+        return telling.die(_own(position))
+
     def awaited(self, position: Position) -> Text | None:
         return telling.awaited(self.speech, _own(position))
 
     def view(self, position: Position, seat: int | None) -> FlorenzaView:
         return view(_own(position), self.content.tables, self.notation.words, seat)
+
+    def without_points(self, shown: Any) -> Any:
+        if isinstance(shown, FlorenzaView):
+            return replace(shown, families=[replace(family, score=None) for family in shown.families])
+        return shown
 
     def score_sheet(self, position: Position) -> list[ScoreLine]:
         """All lines of the final scoring; before the end what everybody may see: crests, and tokens if open."""
@@ -160,7 +196,7 @@ class FlorenzaGame(Game):
         return [*sheet, ScoreLine(Text("score-total"), p.scores())]
 
     def ruins(self, position: Position, action: int, language: str, seat: int = -1) -> list[str]:
-        """The planned buildings and works that the forecast pays for, and no longer after the action."""
+        """The planned buildings and works that the forecast pays for now, but no longer after the action."""
         p = _own(position)
         if p.to_act < 0:
             return []
@@ -168,14 +204,14 @@ class FlorenzaGame(Game):
         return [line_name(p, self.content.tables, where) for where in ruined]
 
     def ahead(self, position: Position, seat: int) -> FlorenzaPosition | None:
-        """Familiars can be planned for as long as they are being placed."""
+        """A copy for planning, as long as familiars are being placed."""
         p = _own(position)
         if p.phase != at.PHASE_PLACING or seat >= p.persons or p.zone(seat) == 0:
             return None
         return placing.as_if_asked(p, seat)
 
     def standing_action(self, position: Position, seat: int, orders: dict[str, str]) -> int | None:
-        """Builds and sells as planned, unless the forecast sees something planned fall short or better kept back."""
+        """Build and sell as planned, unless the forecast expects a plan to be short or something to be better kept."""
         p = _own(position)
         stage = int(p.stage)
         if orders.get("plans") != "yes" or p.to_act != seat or stage not in (at.SALE, at.CONSTRUCTION):

@@ -28,13 +28,13 @@ STAGES = (
 )  # fmt: skip
 """What is asked, drawn or rolled now."""
 STATES = ("built", "planned", "blocked")
-"""Of a square with a building."""
+"""States of a square with a building."""
 MARKERS = ("neutral", "special-1", "special-2", "special-3")
 FIGURES = ("free", "standing", "lying")
-"""Of a space on a ghost's table."""
+"""States of a space on a ghost's table."""
 GHOST_ACTIONS: tuple[str, ...] = get_args(GhostAction)
 VERDICTS = ("short", "enough", "by-market", "kept-back", "by-captain")
-"""Of a line of the forecast."""
+"""Verdicts on a line of the forecast."""
 SCORES = (
     "crest", "tokens", "bishop-space", "goods", "captain", "bishop", "squares", "works", "no-palazzo", "no-chiesa",
 )  # fmt: skip

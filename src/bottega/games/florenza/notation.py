@@ -45,7 +45,7 @@ VERBS = {
 
 
 def vocabulary(tables: Tables) -> list[str]:
-    """The notation of every action, in the order of their numbers; also of those that this content has no thing for."""
+    """The notation of every action, in the order of their numbers, including those this content does not use."""
     things = names_of_things(tables)
     words = []
     for action in range(at.ACTIONS):
@@ -63,7 +63,7 @@ def vocabulary(tables: Tables) -> list[str]:
 
 
 def names_of_things(tables: Tables) -> dict[int, list[str]]:
-    """What the verbs are about, for each kind of action."""
+    """The objects of the verbs, for each kind of action."""
     characters = numbers_up_to(at.MOST_CHARACTERS)
     preachers = [str(number + 1) for number in tables.preacher_character[: tables.preachers]]
     preachers += [f"-{number}" for number in range(tables.preachers, at.MOST_PREACHERS)]
@@ -115,6 +115,6 @@ class Notation:
         known = outcome_words(p) if p.to_act == CHANCE else self.actions
         if text not in known:
             raise NotationError(
-                f"{text!r} is not a move of florenza; say something like {next(iter(known))!r}"
+                f"{text!r} is not a move of florenza; try something like {next(iter(known))!r}"
             )
         return known[text]

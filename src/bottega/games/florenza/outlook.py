@@ -1,4 +1,4 @@
-"""What a family could plan next and pay, with everything that it has placed already; and what an action would ruin."""
+"""What a family could plan next and pay for, given everything already placed; and what an action would ruin."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bottega.games.florenza.rules.search import point, square_line
 from bottega.games.florenza.tables import Tables
 
 NOW = "now"
-"""What is in hand pays for it and for everything else that is planned."""
+"""What the family has pays for it and for everything else planned."""
 IN_TIME = "in-time"
-"""The forecast pays for it: with what is still to come, or with the market."""
+"""The forecast pays for it, with what is still to come or with the market."""
 
 CACHED = 32
-"""Views, drawings and sentences ask about the same few positions again and again."""
+"""The size of the cache: views, drawings and sentences ask about the same few positions repeatedly."""
 _recent: dict[tuple[Tables, bytes, int], Outlook] = {}
 
 
@@ -34,7 +34,7 @@ def outlook(p: FlorenzaPosition, seat: int) -> Outlook:
 
 
 class Outlook:
-    """Of a family with familiars to place. What makes the forecast fail, here or elsewhere, is out of reach: None."""
+    """The outlook of a family with familiars to place. What would make something fail is out of reach: None."""
 
     def __init__(self, p: FlorenzaPosition, seat: int) -> None:
         self.p = p
@@ -54,7 +54,7 @@ class Outlook:
         return self._judge(at.build(building), at.ANONYMOUS)
 
     def work(self, work: int, artist: int = at.ANONYMOUS) -> str | None:
-        """With this artist in the cheapest of his specialities that the work shows."""
+        """The reach of a work with this artist, in the cheapest of his specialities that the work shows."""
         p, t = self.p, self.p.tables
         if (
             not self.asked
@@ -72,7 +72,7 @@ class Outlook:
         return self.judged[action, artist]
 
     def _after(self, action: int, artist: int) -> str | None:
-        """Plan it, and see what the forecast makes of it."""
+        """Plan it, and see what the forecast says."""
         after = self.p.copy()
         if at.action_kind(action) == at.BUILD:
             placing.plan_building(after, self.seat, at.action_index(action))
@@ -90,7 +90,7 @@ class Outlook:
     # -- in phases 5 and 6 -------------------------------------------------------------------------------------
 
     def market_moves(self, now: bool = False) -> list[int]:
-        """The deals that the forecast counts on; only those of the question in hand, if it is asked `now`."""
+        """The deals that the forecast relies on; with `now`, only those of the current question."""
         helps = [int(cell) for cell in self.forecast.helps]
         moves = list(zip(helps[::2], helps[1::2], strict=True))
         here = int(point(self.p)) if now else -1
@@ -101,10 +101,10 @@ class Outlook:
         ]
 
     def ruined(self, action: int) -> list[int]:
-        """The planned things that the forecast pays for, and no longer after this action; as in its lines.
+        """The planned things that the forecast pays for now but no longer after this action, as in its lines.
 
-        What the action itself is to give up is not among them; nor, as long as familiars are placed, what the forecast
-        would give up for something dearer.
+        This excludes what the action itself gives up and, as long as familiars are being placed, what the forecast
+        would give up for something more valuable.
         """
         past = self.forecast.failing
         if action == at.REFUSE and self.p.stage == at.CONSTRUCTION:
@@ -127,7 +127,7 @@ class Outlook:
         return int(square_line(self.seat, number))
 
     def _is_lost(self, after: FlorenzaPosition, number: int, failing: int) -> bool:
-        """Whether something that was planned has failed since, or will."""
+        """Whether something planned has failed by now, or will fail."""
         if failing & bit(number):
             return True
         if not is_work(number):

@@ -31,7 +31,7 @@ def pack(box: Box) -> Tables:
 
 
 def numbers(box: Box) -> dict[str, int]:
-    """What is a single number, by the names of `Tables`."""
+    """The single numbers, by their names in `Tables`."""
     start, income, bishop, final = box.start, box.income, box.bishop, box.final
     return {
         "buildings": len(box.building),
@@ -179,7 +179,7 @@ def _ghosts(box: Box) -> Rows:
 
 
 def _words(box: Box) -> dict[str, list[str]]:
-    """The names of things, as dumps, notation and views have them."""
+    """The names of things in dumps, notation and views."""
     return {
         "building": [row.name for row in box.building],
         "work": [f"{row.place}/{slug(row.name)}" for row in box.artwork],
@@ -196,5 +196,5 @@ def slug(name: str) -> str:
 
 
 def _letters(name: str) -> str:
-    """A name as the alphabet sees it: letters only."""
+    """A name for alphabetical sorting: letters only."""
     return "".join(letter for letter in name.casefold() if letter.isalpha())

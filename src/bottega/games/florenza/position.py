@@ -65,7 +65,7 @@ class FlorenzaPosition(at.FlorenzaCells):
 
 
 def blank(tables: Tables, persons: i64, levels: list[int], dice: bool, open_tokens: bool) -> FlorenzaPosition:
-    """A table with nothing on it: persons first, then a ghost for each level."""
+    """An empty table: people first, then a ghost for each level."""
     seats = persons + len(levels)
     cells = new_cells(at.SEATS_AT + seats * at.SEAT_SIZE)
     cells[SEATS] = i16(seats)

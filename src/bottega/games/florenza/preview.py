@@ -1,4 +1,4 @@
-"""What the board shows of an action before it is taken: the forecast after it, and the artists for a work."""
+"""What the board shows in the preview of an action: the forecast after it, and the artists for a work."""
 
 from __future__ import annotations
 
@@ -6,19 +6,20 @@ from msgspec import Struct
 
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box
+from bottega.games.florenza.ledger import Forecast, family_forecast, line_name
 from bottega.games.florenza.outlook import Outlook, outlook
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import placing, plans
 from bottega.games.florenza.rules.characters import is_masterpiece
 from bottega.games.florenza.rules.forecast import expected_points
-from bottega.games.florenza.view import Forecast, character_id, family_forecast, line_name
+from bottega.games.florenza.targets import character_id
 
 
 class Pair(Struct, forbid_unknown_fields=True):
-    """An artist for the work in hand: `action` chooses him.
+    """An artist for the current work: `action` chooses him.
 
-    `price` is what both ask in fiorini, with the cheapest speciality that fits; `mean` are the points that he gives on
-    average and `masterpiece` the chance of one. `ruins` are the planned things that would no longer be paid.
+    `price` is what both cost in fiorini, with the cheapest speciality that fits; `mean` are the points that he gives on
+    average and `masterpiece` the chance of one. `ruins` are the planned things that would no longer be paid for.
     """
 
     action: int
@@ -32,7 +33,7 @@ class Pair(Struct, forbid_unknown_fields=True):
 
 
 class FlorenzaPreview(Struct, forbid_unknown_fields=True):
-    """The family's forecast as it would be, and the artists if the action is a work that needs one."""
+    """The family's forecast after the action, and the artists if the action is a work that needs one."""
 
     forecast: Forecast
     pairs: list[Pair]
@@ -78,7 +79,7 @@ def _pair(p: FlorenzaPosition, box: Box, words: list[str], ahead: Outlook, actio
 
 
 def _chance(p: FlorenzaPosition, artist: int, speciality: int, place: int) -> float:
-    """Of a masterpiece: with any of the rolls that the place gives; without dice, at the place's value."""
+    """The chance of a masterpiece: with any of the rolls that the place gives; without dice, at the place's value."""
     if not p.with_dice:
         return float(is_masterpiece(p, artist, speciality, int(p.tables.place_base[place])))
     faces = [is_masterpiece(p, artist, speciality, face) for face in range(1, at.FACES + 1)]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def scores(p: FlorenzaPosition) -> list[int]:
-    """fx-9.1, fx-9.3: at the end the final score; before it what the table shows: the crests, and tokens if they
+    """fx-9.1, fx-9.3: at the end the final score; before that what the table shows: the crests, and tokens if they
     are open.
     """
     return [int(shown_score(p, seat, -1)) for seat in range(p.seats)]
@@ -29,8 +29,8 @@ def score_so_far(p: FlorenzaPosition, seat: i64) -> i64:
 
 
 def shown_score(p: FlorenzaPosition, seat: i64, viewer: i64) -> i64:
-    """fx-9.3: rivals see the crest only: the value of tokens is its owner's secret until the end, unless the
-    table plays open.
+    """fx-9.3: rivals see only the crest: the value of tokens is their owner's secret until the end, unless the table
+    plays open.
     """
     if p.to_act == OVER:
         return final_score(p, seat)
@@ -105,7 +105,7 @@ def winners(p: FlorenzaPosition) -> tuple[int, ...]:
 
 
 def compare(p: FlorenzaPosition, seat: i64, other: i64) -> i64:
-    """fx-9.2: above 0 if the seat stands before the other, 0 if they share."""
+    """fx-9.2: above 0 if the seat ranks before the other, 0 if they share."""
     points = final_score(p, seat) - final_score(p, other)
     if points != 0:
         return points

@@ -1,4 +1,4 @@
-"""What a position of Florenza holds, and how its actions are numbered; `make layout` writes layout.py from it."""
+"""What a position of Florenza holds, and how its actions are numbered; `make layout` generates layout.py from it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_SEATS = 5
 SQUARES = 8
 FACES = 6
 GHOST_SPACES = 8
-DISPLAY_SLOTS = 10  # 5 characters more than families, at most
+DISPLAY_SLOTS = 10  # at most 5 more characters than families
 FORTUNE_ROWS = 3
 HOUSE_WORKS = 4  # of a Palazzo or a Chiesa
 DISTRICT_WORKS = 2 * HOUSE_WORKS
@@ -33,7 +33,7 @@ COSTS = len(RESOURCES) + 1
 MOST_INCENTIVES = 3
 MOST_ROLLS = 3
 
-# What content may have at most, and what the first box has.
+# The most that content may have, and what the first box has.
 MOST_BUILDINGS = 40
 MOST_WORKS = 32
 MOST_CHARACTERS = 48
@@ -90,25 +90,84 @@ AGENDA = [
     Field("speciality", "the speciality that is paid, or -1", index=True, words=SPECIALITIES),
 ]
 TABLE = [
-    Field("given", "resources given in a swap, or -1", each={"number": 2}, index=True, dump=""),
-    Field("rolls", "faces rolled for a work, or 0", each={"number": MOST_ROLLS}, dump=""),
-    Field("duomo_by", "the seat of the familiar on the Duomo's preacher space, or -1", index=True, dump=""),
-    Field("duomo_preacher", "the preacher on the Duomo's space, or -1", index=True, dump=""),
     Field(
-        "order", "the seat at a place of the turn order, or -1", {"place": MOST_SEATS}, index=True, dump=""
+        "given",
+        "resources given in a swap, or -1",
+        each={"number": 2},
+        index=True,
+        high=len(RESOURCES) - 1,
+        dump="",
     ),
-    Field("supply", "tiles of a building that nobody has", {"building": MOST_BUILDINGS}, dump=""),
-    Field("card", "the card of a character, 1 to 6; 0: in the bag, -1: retired", CHARACTER, dump=""),
+    Field("rolls", "faces rolled for a work, or 0", each={"number": MOST_ROLLS}, high=FACES, dump=""),
+    Field(
+        "duomo_by",
+        "the seat of the familiar on the Duomo's preacher space, or -1",
+        index=True,
+        high=last_seat,
+        dump="",
+    ),
+    Field(
+        "duomo_preacher", "the preacher on the Duomo's space, or -1", index=True, high=MOST_PREACHERS, dump=""
+    ),
+    Field(
+        "order",
+        "the seat at a place of the turn order, or -1",
+        {"place": MOST_SEATS},
+        index=True,
+        high=last_seat,
+        dump="",
+    ),
+    Field("supply", "tiles of a building that nobody has", {"building": MOST_BUILDINGS}, high=20, dump=""),
+    Field(
+        "card",
+        "the card of a character, 1 to 6; 0: in the bag, -1: retired",
+        CHARACTER,
+        low=-1,
+        high=6,
+        dump="",
+    ),
     Field("taken", "whether a character's tile is away from its card", CHARACTER, flag=True, dump=""),
     Field("turned", "whether an artist has made his masterpiece", CHARACTER, flag=True, dump=""),
-    Field("display", "the characters by arrival, or -1", {"slot": DISPLAY_SLOTS}, index=True, dump=""),
-    Field("fortune", "the state of a captain of fortune", {"fortune": MOST_FORTUNES}, dump=""),
     Field(
-        "main_made_by", "the seat that made a work of the main board, or -1", MAIN_WORK, index=True, dump=""
+        "display",
+        "the characters by arrival, or -1",
+        {"slot": DISPLAY_SLOTS},
+        index=True,
+        high=MOST_CHARACTERS - 1,
+        dump="",
+    ),
+    Field(
+        "fortune",
+        "the state of a captain of fortune",
+        {"fortune": MOST_FORTUNES},
+        high=MOST_SEATS + 2,
+        dump="",
+    ),
+    Field(
+        "main_made_by",
+        "the seat that made a work of the main board, or -1",
+        MAIN_WORK,
+        index=True,
+        high=last_seat,
+        dump="",
     ),
     Field("main_marker", "the marker on a work of the main board", MAIN_WORK, words=MARKERS, dump=""),
-    Field("main_planned_by", "the seat that has planned it, or -1", MAIN_WORK, index=True, dump=""),
-    Field("main_artist", "the artist planned for it, or -1", MAIN_WORK, index=True, dump=""),
+    Field(
+        "main_planned_by",
+        "the seat that has planned it, or -1",
+        MAIN_WORK,
+        index=True,
+        high=last_seat,
+        dump="",
+    ),
+    Field(
+        "main_artist",
+        "the artist planned for it, or -1",
+        MAIN_WORK,
+        index=True,
+        high=MOST_CHARACTERS,
+        dump="",
+    ),
 ]
 SEAT = [
     # resources and fiorini lie in the order of the columns of costs and gains
@@ -118,25 +177,34 @@ SEAT = [
     Field(
         "mitre", "on the Bishop track", low=lambda p: p.tables.bishop_floor, high=999, dump="bishop_points"
     ),
-    Field("tokens", "the value of the prestige tokens", high=MOST_POINTS),
+    Field("tokens", "the value of the prestige tokens", high=MOST_POINTS, hidden_unless="open_tokens"),
     Field("pieces", "how many tokens they are", high=MOST_POINTS),
     Field("reserve", "familiars in the reserve", high=MOST_MEMBERS),
     Field("zone", "familiars to place", high=MOST_MEMBERS),
     Field("exiled", "familiars on the Bishop's card", high=MOST_MEMBERS),
     Field("market", "familiars on the market"),
     Field("administration", "familiars at the administration", high=MOST_MEMBERS),
-    Field("church", "the preacher at the Chiesa, or -1", index=True, dump=""),
+    Field("church", "the preacher at the Chiesa, or -1", index=True, high=MOST_PREACHERS, dump=""),
     Field("neutral", "neutral markers left", high=40, dump="neutral_markers"),
     Field("special", "whether a special marker is left", {"number": 3}, flag=True, dump="special_markers"),
     Field("level", "the level of a ghost, or -1: a person", index=True, words=LEVELS),
-    Field("tile", "the building on a square, or -1", SQUARE, index=True, dump=""),
+    Field("tile", "the building on a square, or -1", SQUARE, index=True, high=MOST_BUILDINGS - 1, dump=""),
     Field("state", "the state of the building on a square", SQUARE, words=STATES, dump=""),
-    Field("member", "the seat of the familiar on a square, or -1", SQUARE, index=True, dump=""),
+    Field(
+        "member", "the seat of the familiar on a square, or -1", SQUARE, index=True, high=last_seat, dump=""
+    ),
     Field(
         "space", "the figure on a space of a ghost's table", {"space": GHOST_SPACES}, words=FIGURES, dump=""
     ),
     Field("own_made", "whether a work of the district is made", OWN_WORK, flag=True, dump=""),
-    Field("own_artist", "the artist planned for it, or -1: not planned", OWN_WORK, index=True, dump=""),
+    Field(
+        "own_artist",
+        "the artist planned for it, or -1: not planned",
+        OWN_WORK,
+        index=True,
+        high=MOST_CHARACTERS,
+        dump="",
+    ),
 ]
 
 REFUSALS = (
@@ -238,6 +306,7 @@ SHAPE = Shape(
         Block("ENCOURAGE", "the artist, with fiorini", {"steps": MOST_INCENTIVES + 1}),
         Block("MARK_WITH", each={"marker": len(MARKERS)}),
     ],
+    progress="phase",
     features={
         **dict.fromkeys(("captain", "bishop", "duomo_by", "order", "main_made_by", "main_planned_by"), WHOSE),
         "member": Read("seat", alike=("square",)),

@@ -1,4 +1,4 @@
-"""What people read about questions, moves and events; the words themselves are in text/."""
+"""Questions, moves and events as texts; the words themselves are in text/."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.texts import Text, player, text
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box, Goods
+from bottega.games.florenza.ledger import Amount, amounts, line_name, work_name
 from bottega.games.florenza.names import FAMILIES, GAINS, RESOURCES, ROMAN, SPECIALITIES, STAGES
 from bottega.games.florenza.outlook import outlook
 from bottega.games.florenza.packing import numbers
@@ -21,17 +22,7 @@ from bottega.games.florenza.rules.characters import artist_points, artist_price,
 from bottega.games.florenza.rules.charity import preacher_price
 from bottega.games.florenza.rules.family import prestige_lost
 from bottega.games.florenza.rules.forecast import Forecast
-from bottega.games.florenza.view import (
-    Amount,
-    Skill,
-    amounts,
-    line_name,
-    preacher_gain,
-    preacher_power,
-    preacher_row,
-    skills,
-    work_name,
-)
+from bottega.games.florenza.view import Skill, preacher_gain, preacher_power, preacher_row, skills
 
 
 def listing(parts: list[Text], join: str = "pair") -> Text:
@@ -54,12 +45,12 @@ def points_text(pp: int, bp: int = 0) -> Text:
 
 
 def owner_text(seat: int, ghost: bool) -> Text:
-    """Whose a building is: a family's by its name, a ghost's by the name of the seat."""
+    """The owner of a building: a family by its name, a ghost by the name of the seat."""
     return text("owner-ghost", name=player(seat)) if ghost else text("owner-family", family=FAMILIES[seat])
 
 
 def marked(said: Text, reach: str | None) -> Text:
-    """A plan with the sign that it can be paid, now or in time."""
+    """A plan with a sign that it can be paid, now or in time."""
     return text(f"marked-{reach}", action=said) if reach else said
 
 
@@ -68,7 +59,7 @@ def resource(kind: int) -> Text:
 
 
 def building_now(p: FlorenzaPosition) -> int:
-    """The building of the square that is being resolved."""
+    """The building on the square that is being resolved."""
     return int(p.tile(whose_turn(p), p.square))
 
 
@@ -104,7 +95,7 @@ class Speech:
         return amount_text(amounts(goods.row()[:7]))
 
     def effect(self, number: int) -> Text:
-        """What a building gives, and what it asks for it."""
+        """What a building gives, and what it asks in return."""
         row = self.box.building[number]
         if row.income is not None:
             return text("effect-income", gain=amount_text(amounts(row.income.row())))
@@ -112,12 +103,12 @@ class Speech:
         return text("effect-sale", pay=amount_text(pay), gain=gain) if pay else gain
 
     def promise(self, number: int) -> Text:
-        """What a building is worth building for."""
+        """Why a building is worth building."""
         points = self.box.building[number].pp
         return text("effect-at-once", gain=self.effect(number), pp=points) if points else self.effect(number)
 
     def work_gain(self, number: int) -> Text:
-        """The points of a work, and on the main board what it gives every round."""
+        """The points of a work and, on the main board, what it gives every round."""
         row = self.box.artwork[number]
         points = points_text(row.pp, row.bp)
         if row.income is None:
@@ -125,7 +116,7 @@ class Speech:
         return text("work-gain", gain=points, income=text(f"amount-{row.income}", count=1))
 
     def things(self) -> list[Thing]:
-        """The buildings, and what each is worth building for."""
+        """The buildings, and why each is worth building."""
         return [
             Thing(f"supply/{row.no}", row.name, self.promise(number))
             for number, row in enumerate(self.box.building)
@@ -139,7 +130,7 @@ class Speech:
         return text("skill", speciality=text(f"speciality-{row.speciality}"), price=row.price, faces=faces)
 
     def skills(self, p: FlorenzaPosition, artist: int) -> Text:
-        """What an artist asks and gives: of his specialities those that the work in hand shows, if there is one."""
+        """What an artist asks and gives: only for specialities that the current work shows, if there is one."""
         anonymous = artist == at.ANONYMOUS
         turned = not anonymous and bool(p.turned(artist))
         found = skills(self.box, 0 if anonymous else artist + 1, turned)
@@ -151,14 +142,14 @@ class Speech:
         return listing([self.skill(artist, row) for row in found])
 
     def charity(self, preacher: int, more: int) -> Text:
-        """What a preacher brings: familiars, and `more` of them in the Duomo, and his effect."""
+        """What a preacher brings: familiars, `more` of them in the Duomo, and his effect."""
         row = preacher_row(self.box, preacher)
         power = preacher_power(row)
         parts = [amount_text([*preacher_gain(row), Amount("members", row.members + more)])]
         return listing(parts + ([text(f"power-{power}")] if power else []))
 
     def character(self, p: FlorenzaPosition, number: int) -> Text:
-        """What one can have of a character."""
+        """What a character offers."""
         preacher = int(p.tables.preacher_of[number])
         if preacher < 0:
             return self.skills(p, number)
@@ -173,14 +164,14 @@ class Speech:
     # -- questions ---------------------------------------------------------------------------------------------
 
     def question(self, p: FlorenzaPosition) -> Text:
-        """What is asked; in phases 5 and 6 also what the forecast sees fall short, and what it needs the market for."""
+        """What is asked; in phases 5 and 6 also what the forecast is short of, and what it needs the market for."""
         if p.to_act < 0:
             return text("question-over" if p.to_act == OVER else "question-chance")
         asked = self._asked(p)
         if p.stage < at.WINDOW:
             return asked
         ahead = outlook(p, p.to_act)
-        deals = listing([self._deal(action) for action in ahead.market_moves()])
+        deals = listing(self._deals(ahead.market_moves()))
         rescued, short = (
             self._lines(p, ahead.forecast, at.BY_MARKET),
             self._lines(p, ahead.forecast, at.SHORT),
@@ -194,11 +185,21 @@ class Speech:
         lines = [int(f.where[line]) for line in range(f.count) if f.verdict[line] == verdict]
         return ", ".join(line_name(p, self.box, line) for line in lines)
 
-    def _deal(self, action: int) -> Text:
-        """A deal of the market in two or three words."""
-        keys = {at.SELL: "sell", at.BUY: "buy", at.GIVE: "give", at.TAKE: "take"}
-        kind = keys[int(at.action_kind(action))]
-        return text(f"deal-{kind}", resource=resource(at.action_index(action)))
+    def _deals(self, actions: list[int]) -> list[Text]:
+        """Deals of the market, each in a few words."""
+        found: list[Text] = []
+        given: list[Text] = []
+        for action in actions:
+            kind, what = int(at.action_kind(action)), resource(at.action_index(action))
+            if kind == at.GIVE:
+                given.append(what)
+            elif kind == at.TAKE and given:
+                found.append(text("deal-swap", given=listing(given, "sum"), resource=what))
+                given = []
+            else:
+                keys = {at.SELL: "sell", at.BUY: "buy", at.TAKE: "take"}
+                found.append(text(f"deal-{keys[kind]}", resource=what))
+        return found
 
     def _asked(self, p: FlorenzaPosition) -> Text:
         key = f"question-{STAGES[p.stage]}"
@@ -244,7 +245,7 @@ class Speech:
         return text("outcome-face", face=outcome)
 
     def _plan(self, p: FlorenzaPosition, kind: int, index: int) -> Text:
-        """Occupy a building, plan one, or plan a work."""
+        """Sentences for occupying a building, planning one, or planning a work."""
         if kind == at.OCCUPY:
             return self._occupy(p, at.occupy_owner(index), at.occupy_square(index))
         ahead = outlook(p, p.to_act)
@@ -270,7 +271,7 @@ class Speech:
         return text("action-occupy-rival", building=name, square=square + 1, gain=gain, owner=whose)
 
     def _engage(self, p: FlorenzaPosition, kind: int, index: int) -> Text:
-        """Give a character or a captain of fortune something to do."""
+        """Sentences for giving a character or a captain of fortune something to do."""
         if kind == at.HIRE:
             return self._hire(p, index)
         if kind == at.RESERVE:
@@ -312,7 +313,7 @@ class Speech:
         return text(f"action-give-{keys.get(int(p.stage), 'first')}", resource=what)
 
     def _settle(self, p: FlorenzaPosition, kind: int, index: int) -> Text:
-        """Pay a captain of fortune, say yes or no, or be done."""
+        """Sentences for paying a captain of fortune, saying yes or no, or being done."""
         stage = int(p.stage)
         if kind == at.PAY_FORTUNE:
             captain, row = at.pay_fortune_captain(index), at.pay_fortune_row(index)
@@ -350,7 +351,7 @@ class Speech:
         return text("action-refuse-building", building=row.name, lost=int(lost))
 
     def _artwork(self, p: FlorenzaPosition, kind: int, index: int) -> Text:
-        """The payment, the points and the marker of a work."""
+        """Sentences about the payment, the points and the marker of a work."""
         if kind == at.PAY_AS:
             return self._pay_as(p, index)
         if kind == at.MARK_WITH:
@@ -406,7 +407,7 @@ class Speech:
         return Text(f"event-{event.kind}", args)
 
     def _gain(self, event: Event) -> Text | None:
-        """What the event brings, where its sentence tells that."""
+        """What the event brings, if its sentence says so."""
         kind, args = event.kind, event.args
         if kind == "income":
             return amount_text([Amount(name, args[name]) for name in GAINS if args[name]])
@@ -414,7 +415,7 @@ class Speech:
             return self.effect(args["building"])
         if kind == "pays-fortune":
             row = self.box.captain[args["fortune"]].rows()[args["row"]].row()
-            row[at.PP_COLUMN], row[at.BP_COLUMN] = args["pp"], args["bp"]  # less than the row's at a floor
+            row[at.PP_COLUMN], row[at.BP_COLUMN] = args["pp"], args["bp"]  # at a floor, less than the row's
             return amount_text(amounts(row))
         if kind in ("ghost-activates", "ghost-activates-own"):
             shown = self.box.building[args["building"]].gain
@@ -430,7 +431,7 @@ class Speech:
         return None
 
     def _named(self, name: str, value: int) -> int | str | Text:
-        """An argument of an event by its name, where the number stands for a thing."""
+        """An argument of an event by name, if its number stands for a thing."""
         if name == "character":
             return self.box.character[value].name
         if name == "card":
@@ -456,7 +457,7 @@ class Speech:
 
 
 def rule_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
-    """What the content decides in the texts of the rules, by the name that stands there in braces."""
+    """The values of the content for the texts of the rules, by the name that is there in braces."""
     limited = [row for row in box.building if row.in_play_beyond_players is not None]
     tiles = {row.name: row.in_play_beyond_players or 0 for row in limited}
     places = [(row.name, row) for row in box.place]
@@ -471,7 +472,7 @@ def rule_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
 
 
 def by_value(amounts: Mapping[str, int]) -> str:
-    """Names with their numbers, those with the same number together.
+    """Names with their numbers, grouped by number.
 
     >>> by_value({"Duomo": 3, "Battistero": 2, "San Lorenzo": 2})
     '2: Battistero, San Lorenzo; 3: Duomo'
@@ -526,7 +527,7 @@ REASONS = {
     at.MUST_BUILD: ("fx-0.7", "must-build"),
     at.MUST_PLACE: ("fx-4.1", "must-place"),
 }
-"""Where the rule is empty, it is the one of the stage."""
+"""If the rule is empty, it is that of the stage."""
 
 CHARITY = (at.PREACH_CHURCH, at.PREACH_DUOMO)
 STAGE_RULES = {
@@ -563,7 +564,7 @@ TURN_RULES = {
     at.PHASE_ELECTIONS: "fx-10.1",
     at.PHASE_ROUND_END: "fx-8.2",
 }
-"""For each phase the rule that says whose turn it is, or that nobody decides anything."""
+"""For each phase, the rule that says whose turn it is, or that nobody decides anything."""
 
 
 def explain(stage: int, action: int, code: int) -> Refusal:
@@ -590,7 +591,7 @@ def explain(stage: int, action: int, code: int) -> Refusal:
 
 
 def _payment_rule(stage: int, kind: int) -> str:
-    """The rule that asks for the money which is missing."""
+    """The rule that requires the missing money."""
     if kind in CHARITY:
         return "fx-4.8"
     if kind == at.BUY:

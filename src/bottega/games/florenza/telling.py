@@ -1,22 +1,22 @@
-"""Events told together: who comes, who goes, and the turn order, each in one line; and the die that is awaited."""
+"""Joining events into log lines: who comes, who goes, and the turn order; and naming the die that is due."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
 
-from bottega.core.game import name_of
+from bottega.core.game import Die, name_of
 from bottega.core.position import Event
 from bottega.core.texts import Text, player, text
 from bottega.games.florenza import layout as at
-from bottega.games.florenza.names import ROMAN
+from bottega.games.florenza.names import ROMAN, STAGES
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules.agenda import is_ghost, whose_turn
 from bottega.games.florenza.speech import Speech
 
 
 def log_texts(speech: Speech, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
-    """The texts that tell the events, each with its seat."""
+    """The texts that report the events, each with its seat."""
     told: list[tuple[int, Text]] = []
     for kind, group in groupby(events, key=lambda event: event.kind):
         run = list(group)
@@ -29,7 +29,7 @@ def log_texts(speech: Speech, events: Sequence[Event], names: Sequence[str]) -> 
 
 
 def in_one_line(speech: Speech, kind: str, events: list[Event], names: Sequence[str]) -> Text | None:
-    """One text for several events of a kind; None for kinds that are told one by one."""
+    """One text for several events of a kind; None for kinds that are reported one by one."""
     characters, fortunes = speech.box.character, speech.box.captain
     if kind == "arrives":
         come = [
@@ -51,7 +51,7 @@ def in_one_line(speech: Speech, kind: str, events: list[Event], names: Sequence[
 
 
 def awaited(speech: Speech, p: FlorenzaPosition) -> Text | None:
-    """What a die is rolled for; what is drawn is said by its sentence."""
+    """What a die is rolled for; the sentence of a draw says it itself."""
     if p.stage == at.THIRD_DIE:
         return text("awaited-third")
     if p.stage == at.ROLL:
@@ -59,3 +59,13 @@ def awaited(speech: Speech, p: FlorenzaPosition) -> Text | None:
     if p.stage > at.DRAW_ORDER and is_ghost(p, whose_turn(p)):
         return text("awaited-ghost", who=player(whose_turn(p)))
     return None
+
+
+def die(p: FlorenzaPosition) -> Die:
+    """What is drawn, or the die of a stage: each family has its own, and another one for each work of art."""
+    name = STAGES[p.stage]
+    if p.stage <= at.DRAW_ORDER:
+        return Die(name)
+    seat = whose_turn(p)
+    work = f" {p.work_now}" if p.stage == at.ROLL else ""
+    return Die(f"{name} {seat}{work}", -1 if is_ghost(p, seat) else seat)

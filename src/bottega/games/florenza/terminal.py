@@ -11,25 +11,15 @@ from rich.measure import Measurement
 from rich.table import Table
 
 from bottega.core.texts import Text, text
+from bottega.games.florenza.ledger import Amount, Forecast, ForecastLine
 from bottega.games.florenza.names import FAMILIES, ROMAN
-from bottega.games.florenza.view import (
-    Amount,
-    Character,
-    Family,
-    FlorenzaView,
-    Forecast,
-    ForecastLine,
-    Skill,
-    Square,
-    Tile,
-    Work,
-)
+from bottega.games.florenza.view import Character, Family, FlorenzaView, Skill, Square, Tile, Work
 
 Say = Callable[[Text], str]
 
 COLOURS = ("red", "green", "blue", "yellow", "magenta")
 LABEL = 26
-"""The width of the labels of the ledger; longer ones are folded."""
+"""The width of the labels of the ledger; longer ones are wrapped."""
 REACH = {"now": " [green]✓[/]", "in-time": " [yellow](✓)[/]", None: ""}
 VERDICT_COLOURS = {
     "short": "red",
@@ -41,7 +31,7 @@ VERDICT_COLOURS = {
 
 
 def plan_lines(forecast: Forecast) -> list[ForecastLine]:
-    """Squares and works; who stands on the market and the like is told elsewhere."""
+    """The lines for squares and works; familiars on the market and the like are shown elsewhere."""
     return [line for line in forecast.lines if line.target.startswith(("building/", "work/"))]
 
 
@@ -71,7 +61,7 @@ class Board:
         return escape(self.say(text(key, **args)))
 
     def goods(self, amounts: list[Amount]) -> str:
-        """Amounts in short: 2Ma 1Wo 50f."""
+        """Amounts in short form: 2Ma 1Wo 50f."""
         parts = []
         for amount in amounts:
             if amount.what == "florins":
@@ -86,7 +76,7 @@ class Board:
         return f"[{COLOURS[seat]}]{FAMILIES[seat]}[/]"
 
     def member(self, seat: int | None) -> str:
-        """A familiar, as a figure in the family's colour."""
+        """A familiar, as a symbol in the family's colour."""
         return "" if seat is None else f" [{COLOURS[seat]}]●{FAMILIES[seat][:3]}[/]"
 
     def grid(self, title: str, *columns: str) -> Table:
@@ -114,7 +104,7 @@ class Board:
         )
 
     def characters(self) -> RenderableType:
-        """The cards of Vita a Firenze: on them the anonymous, below (or beside) them the characters of the card."""
+        """The cards of Vita a Firenze with the anonymous, and below (or beside) each its characters."""
         anonymous = self.view.anonymous
         cards = list(ROMAN)
         cards[1] += f"\n[dim]{self.t('board-preacher', price=anonymous.price, members=anonymous.members)}[/]"
@@ -202,7 +192,7 @@ class Board:
     # -- the families ------------------------------------------------------------------------------------------
 
     def districts(self) -> RenderableType:
-        """All districts side by side, or as many as there is room for, and the others below."""
+        """All districts side by side, or as many as fit, with the others below."""
         families = self.view.families
         forms: list[RenderableType] = []
         for beside in range(len(families), 0, -1):
@@ -309,7 +299,7 @@ class Board:
         return table
 
     def own(self, seat: int) -> str:
-        """The ledger of a family in a line."""
+        """The ledger of a family in one line."""
         family = self.view.families[seat]
         florins = Amount("florins", family.florins)
         return self.t(
@@ -323,14 +313,14 @@ class Board:
         )
 
     def district(self, seat: int) -> str:
-        """The squares with something on them, in a line."""
+        """The squares with something on them, in one line."""
         family = self.view.families[seat]
         squares = [self.square(square) for square in family.squares if square.name is not None]
         made = [work for work in family.palazzo + family.chiesa if work.made is not None]
         return " · ".join(squares + [f"■ {escape(work.name)}" for work in made])
 
     def plans(self, seat: int) -> str:
-        """Everything placed and how it will go, in a line."""
+        """Everything placed and how it will turn out, in one line."""
         forecast = self.view.families[seat].forecast
         parts = []
         for line in plan_lines(forecast) if forecast is not None else []:
@@ -379,7 +369,7 @@ def draw(view: FlorenzaView, seat: int | None, names: Sequence[str], say: Say) -
 
 
 def draw_short(view: FlorenzaView, seat: int | None, names: Sequence[str], say: Say) -> RenderableType:
-    """The round and the offices; goods, district and plans of the family that looks; a line for each other."""
+    """The round and the offices; goods, district and plans of the viewer's family; a line for each other family."""
     board = Board(view, seat, names, say)
     looks = seat or 0
     lines = [board.head(), f"[bold]{board.own(looks)}[/]"]

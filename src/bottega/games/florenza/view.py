@@ -1,16 +1,17 @@
-"""What a seat sees: everything but the value of its rivals' prestige tokens."""
+"""What a seat sees: everything except the value of its rivals' prestige tokens."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from bottega.core.position import CHANCE, OVER
+from bottega.core.position import OVER
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring
 from bottega.games.florenza.content import Box, Preacher
+from bottega.games.florenza.ledger import Amount, Forecast, amounts, family_forecast
 from bottega.games.florenza.names import (
+    FAMILIES,
     FIGURES,
-    GAINS,
     LEVELS,
     MARKERS,
     PHASES,
@@ -18,27 +19,23 @@ from bottega.games.florenza.names import (
     SPECIALITIES,
     STAGES,
     STATES,
-    VERDICTS,
 )
 from bottega.games.florenza.outlook import Outlook, outlook
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import works
-from bottega.games.florenza.rules.agenda import faces_rolled, resources_given, turn_order, whose_turn
+from bottega.games.florenza.rules.agenda import faces_rolled, resources_given, turn_order
 from bottega.games.florenza.rules.characters import on_display
 from bottega.games.florenza.rules.elections import bishop_value
-from bottega.games.florenza.rules.forecast import WORK_LINE, forecast, moves
-from bottega.games.florenza.rules.forecast import Forecast as FamilyForecast
 from bottega.games.florenza.rules.income import receive
-from bottega.games.florenza.rules.placing import as_if_asked, place
-from bottega.games.florenza.rules.plans import lowest_price
-from bottega.games.florenza.rules.search import END
-
-
-class Amount(Struct, forbid_unknown_fields=True):
-    """An amount of something: a resource by its name, `florins`, `pp`, `bp` or `members`."""
-
-    what: str
-    count: int
+from bottega.games.florenza.targets import (
+    captain_id,
+    character_id,
+    preacher_id,
+    square_id,
+    square_in_hand,
+    work_id,
+    work_in_hand,
+)
 
 
 class Skill(Struct, forbid_unknown_fields=True):
@@ -94,7 +91,7 @@ class Captain(Struct, forbid_unknown_fields=True):
 class Work(Struct, forbid_unknown_fields=True):
     """`work/duomo/cupola`, or `work/2/palazzo/ritratto` in the district of seat 2.
 
-    `reach` says whether the viewer could pay for it, with an anonymous artist: `now` or `in-time`, else None.
+    `reach` says whether the viewer could pay for it with an anonymous artist: `now` or `in-time`, otherwise None.
     """
 
     id: str
@@ -118,7 +115,7 @@ class Place(Struct, forbid_unknown_fields=True):
 
 
 class Tile(Struct, forbid_unknown_fields=True):
-    """`supply/14`: a building that can be planned, how many are left, and its `reach` as that of a work."""
+    """`supply/14`: a building that can be planned, how many are left, and its `reach` as for a work."""
 
     id: str
     number: int
@@ -142,53 +139,17 @@ class Square(Struct, forbid_unknown_fields=True):
     member: int | None
 
 
-class ForecastLine(Struct, forbid_unknown_fields=True):
-    """What the family will have in hand at a square or work, what that changes, and what it will be short of.
-
-    The administration, the market and the captains of fortune have lines as well, without `have` and `short`; the first
-    two have no name. A market that the forecast does not need is `unused`, a captain who gets nothing `unpaid`.
-    `artist` is the name of a work's artist, None for an anonymous one.
-    """
-
-    target: str
-    name: str
-    artist: str | None
-    verdict: str
-    have: list[Amount]
-    changes: list[Amount]
-    short: list[Amount]
-
-
-class Cure(Struct, forbid_unknown_fields=True):
-    """A place for another familiar with which less of the plan fails, and what it would bring."""
-
-    target: str
-    name: str
-    changes: list[Amount]
-
-
-class Forecast(Struct, forbid_unknown_fields=True):
-    """Everything placed, as it will resolve, what will be left, and the family's moves that lead there.
-
-    The moves are notations, in the order in which they are asked for in phases 5 and 6; rolls, incentives, the Muse and
-    markers are left out. `cures` are for the viewer's own family, as long as it has familiars to place.
-    """
-
-    lines: list[ForecastLine]
-    left: list[Amount]
-    moves: list[str]
-    cures: list[Cure]
-
-
 class Family(Struct, forbid_unknown_fields=True):
     """A district with its ledger.
 
-    `bishop_space` is the PP of the space on the Bishop track; `tokens` is None where their value is hidden from the
-    viewer. `income` is what the next phase 1 brings, but for the third resource, of which nobody knows yet; it is empty
-    in the last round.
+    `name` is that of the family; a ghost has none. `bishop_space` is the PP of the space on the Bishop track; `tokens`
+    is None if their value is hidden from the viewer, `score` at a table that counts points only at the end. `income`
+    is what the next phase 1 brings, except for the third resource, which is not known yet; it is empty in the last
+    round.
     """
 
     seat: int
+    name: str
     level: str | None
     goods: list[Amount]
     florins: int
@@ -197,7 +158,7 @@ class Family(Struct, forbid_unknown_fields=True):
     bishop_space: int
     tokens: int | None
     pieces: int
-    score: int
+    score: int | None
     reserve: int
     zone: int
     exiled: int
@@ -228,7 +189,7 @@ class Rates(Struct, forbid_unknown_fields=True):
 
 
 class Choice(Struct, forbid_unknown_fields=True):
-    """What the decision in hand is about; `speciality` is the one that the artist of the work is paid for."""
+    """What the current decision is about; `speciality` is the one for which the artist of the work is paid."""
 
     stage: str
     seat: int | None
@@ -281,7 +242,7 @@ def view(p: FlorenzaPosition, box: Box, words: list[str], seat: int | None) -> F
         captain=_seat(p.captain),
         bishop=_seat(p.bishop),
         muse_free=not p.muse_used,
-        duomo_preacher=_preacher(p, p.duomo_preacher),
+        duomo_preacher=preacher_id(p, p.duomo_preacher),
         duomo_by=_seat(p.duomo_by),
         characters=_characters(p, box),
         anonymous=_anonymous(box),
@@ -313,51 +274,12 @@ def _seat(cell: int) -> int | None:
     return None if cell < 0 else int(cell)
 
 
-def amounts(row: list[int]) -> list[Amount]:
-    """What is not zero in a row of six resources, fiorini, PP, BP, familiars."""
-    return [Amount(name, count) for name, count in zip(GAINS, row, strict=False) if count]
-
-
-def square_id(seat: int, square: int) -> str:
-    return f"building/{seat}/{square + 1}"
-
-
-def work_id(p: FlorenzaPosition, seat: int, work: int) -> str:
-    names = p.tables.words["work"]
-    name = names[work] if work < len(names) else str(work + 1)
-    return f"work/{seat}/{name}" if work < at.DISTRICT_WORKS else f"work/{name}"
-
-
-def captain_id(p: FlorenzaPosition, fortune: int) -> str:
-    ids = p.tables.words["fortune_id"]
-    return f"captain/{ids[fortune] if fortune < len(ids) else fortune + 1}"
-
-
-def character_id(p: FlorenzaPosition, character: int) -> str:
-    if character == at.ANONYMOUS:
-        return "artist/anonymous"
-    return f"{'artist' if p.tables.preacher_of[character] < 0 else 'preacher'}/{character + 1}"
-
-
-def _preacher(p: FlorenzaPosition, preacher: int) -> str | None:
-    if preacher < 0:
-        return None
-    if preacher == at.ANONYMOUS_PREACHER:
-        return "preacher/anonymous"
-    return f"preacher/{p.tables.preacher_character[preacher] + 1}"
-
-
 def _choice(p: FlorenzaPosition) -> Choice:
-    stage = int(p.stage)
-    square = work = None
-    if at.WINDOW <= stage <= at.CONSTRUCTION and p.square < at.SQUARES:
-        square = square_id(whose_turn(p), p.square)
-    if p.work_now >= 0:
-        work = work_id(p, whose_turn(p), p.work_now)
+    work = work_in_hand(p)
     return Choice(
-        stage=STAGES[stage],
+        stage=STAGES[p.stage],
         seat=p.to_act if p.to_act >= 0 else None,
-        square=square,
+        square=square_in_hand(p),
         work=work,
         speciality=SPECIALITIES[p.speciality] if work and p.speciality >= 0 else None,
         rolls=faces_rolled(p),
@@ -391,7 +313,7 @@ def _character(p: FlorenzaPosition, box: Box, character: int) -> Character:
 
 
 def preacher_row(box: Box, preacher: int) -> Preacher:
-    """A preacher of the content; the anonymous one comes last."""
+    """The row of a preacher; the anonymous one comes last."""
     return box.preachers()[-1 if preacher == at.ANONYMOUS_PREACHER else preacher]
 
 
@@ -504,6 +426,7 @@ def _family(p: FlorenzaPosition, box: Box, words: list[str], seat: int, ahead: O
     ghost = level >= 0
     return Family(
         seat=seat,
+        name="" if ghost else FAMILIES[seat],
         level=LEVELS[level] if ghost else None,
         goods=[Amount(name, int(p.goods(seat, kind))) for kind, name in enumerate(RESOURCES)],
         florins=int(p.florins(seat)),
@@ -518,7 +441,7 @@ def _family(p: FlorenzaPosition, box: Box, words: list[str], seat: int, ahead: O
         exiled=int(p.exiled(seat)),
         market=bool(p.market(seat)),
         administration=int(p.administration(seat)),
-        preacher=_preacher(p, p.church(seat)),
+        preacher=preacher_id(p, p.church(seat)),
         neutral_markers=int(p.neutral(seat)),
         special_markers=[bool(p.special(seat, n)) for n in range(at.MARKERS - 1)],
         squares=[_square(p, box, seat, square) for square in range(at.SQUARES)],
@@ -554,232 +477,3 @@ def _square(p: FlorenzaPosition, box: Box, seat: int, square: int) -> Square:
         state="empty" if empty else STATES[p.state(seat, square)],
         member=_seat(p.member(seat, square)),
     )
-
-
-# -- the forecast ------------------------------------------------------------------------------------------------------
-
-MOST_CURES = 3
-
-
-def work_name(box: Box, work: int) -> str:
-    """A work with its place, for there is a Facciata almost everywhere."""
-    row = box.artwork[work]
-    return f"{row.name} ({next(place.name for place in box.place if place.id == row.place)})"
-
-
-def line_name(p: FlorenzaPosition, box: Box, where: int) -> str:
-    """The building or work of a line of the forecast."""
-    if where >= WORK_LINE:
-        return work_name(box, where - WORK_LINE)
-    district, square = divmod(where, at.SQUARES)
-    return box.building[p.tile(district, square)].name
-
-
-def family_forecast(p: FlorenzaPosition, box: Box, words: list[str], seat: int, cured: bool) -> Forecast:
-    """The forecast of a family, with the moves that it assumes as notations; if it is asked for, with cures."""
-    f = forecast(p, seat)
-    left = amounts([int(f.left[kind]) for kind in range(at.COSTS)])
-    return Forecast(
-        lines=forecast_lines(p, box, seat, f),
-        left=left,
-        moves=[words[action] for action in moves(p, seat, f)],
-        cures=_cures(p, box, seat, f) if cured else [],
-    )
-
-
-def forecast_lines(p: FlorenzaPosition, box: Box, seat: int, f: FamilyForecast) -> list[ForecastLine]:
-    """Everything placed, in the order of execution; the market and the captains where the forecast uses them."""
-    found = []
-    if p.administration(seat):
-        brought = int(p.administration(seat)) * box.rates.administration
-        found.append(_help_line("administration", "", "enough", {"florins": brought}))
-    helps = [(int(f.helps[n]), int(f.helps[n + 1])) for n in range(0, len(f.helps), 2)]
-    for number in range(f.count):
-        where = int(f.where[number])
-        if where < WORK_LINE:
-            found += _help_lines(p, box, [action for moment, action in helps if moment == where])
-        elif not number or int(f.where[number - 1]) < WORK_LINE:
-            found += _end_lines(p, box, seat, helps)
-        found.append(_line(p, box, seat, f, number))
-    if not f.count or int(f.where[f.count - 1]) < WORK_LINE:
-        found += _end_lines(p, box, seat, helps)
-    return found
-
-
-def _line(p: FlorenzaPosition, box: Box, seat: int, f: FamilyForecast, number: int) -> ForecastLine:
-    """A square or a work."""
-    where, first = int(f.where[number]), number * at.COSTS
-    work = where - WORK_LINE
-    return ForecastLine(
-        target=work_id(p, seat, work) if work >= 0 else square_id(*divmod(where, at.SQUARES)),
-        name=line_name(p, box, where),
-        artist=_artist_name(p, box, seat, work) if work >= 0 else None,
-        verdict=VERDICTS[f.verdict[number]],
-        have=amounts([int(f.have[first + kind]) for kind in range(at.COSTS)]),
-        changes=_work_changes(p, box, seat, work) if work >= 0 else _square_changes(p, box, where),
-        short=amounts([int(f.short[first + kind]) for kind in range(at.COSTS)]),
-    )
-
-
-def _artist_name(p: FlorenzaPosition, box: Box, seat: int, work: int) -> str | None:
-    artist = int(works.artist_of(p, seat, work))
-    return None if artist < 0 or artist == at.ANONYMOUS else box.character[artist].name
-
-
-def _work_changes(p: FlorenzaPosition, box: Box, seat: int, work: int) -> list[Amount]:
-    cost = [-amount for amount in box.artwork[work].cost.row()]
-    cost[at.FLORINS_COLUMN] -= int(lowest_price(p, seat, work))
-    return amounts(cost)
-
-
-def _square_changes(p: FlorenzaPosition, box: Box, where: int) -> list[Amount]:
-    """What a planned building costs, or a built one asks and gives."""
-    district, square = divmod(where, at.SQUARES)
-    row = box.building[p.tile(district, square)]
-    if p.state(district, square) == at.PLANNED:
-        return amounts([-amount for amount in row.cost.row()])
-    return [Amount(one.what, -one.count) for one in amounts(row.pay.row())] + amounts(row.gain.row())
-
-
-def _help_line(target: str, name: str, verdict: str, changes: dict[str, int]) -> ForecastLine:
-    changed = [Amount(what, changes[what]) for what in GAINS if changes.get(what)]
-    return ForecastLine(target, name, None, verdict, [], changed, [])
-
-
-def _help_lines(p: FlorenzaPosition, box: Box, helps: list[int]) -> list[ForecastLine]:
-    """One visit to the market, and rows of captains."""
-    deals = [action for action in helps if at.action_kind(action) != at.PAY_FORTUNE]
-    found = [_help_line("market", "", "enough", _deal_changes(box, deals))] if deals else []
-    for action in helps:
-        if action not in deals:
-            index = at.action_index(action)
-            found.append(
-                _captain_line(p, box, int(at.pay_fortune_captain(index)), int(at.pay_fortune_row(index)))
-            )
-    return found
-
-
-def _deal_changes(box: Box, deals: list[int]) -> dict[str, int]:
-    changes = dict.fromkeys(GAINS, 0)
-    florins = {at.SELL: box.rates.sell, at.BUY: -box.rates.buy}
-    for action in deals:
-        kind = int(at.action_kind(action))
-        changes[RESOURCES[at.action_index(action)]] += -1 if kind in (at.SELL, at.GIVE) else 1
-        changes["florins"] += florins.get(kind, 0)
-    return changes
-
-
-def _captain_line(p: FlorenzaPosition, box: Box, captain: int, row: int) -> ForecastLine:
-    card = box.captain[captain]
-    changes = dict(zip(GAINS, card.rows()[row].row(), strict=False))
-    changes["florins"] -= card.prices()[row]
-    return _help_line(captain_id(p, captain), card.name, "enough" if row else "unpaid", changes)
-
-
-def _end_lines(p: FlorenzaPosition, box: Box, seat: int, helps: list[tuple[int, int]]) -> list[ForecastLine]:
-    """The end of phase 5: what is used there, captains whom nobody pays, and a market that is not needed."""
-    found = _help_lines(p, box, [action for moment, action in helps if moment == END])
-    paid = [at.action_index(action) for _, action in helps if at.action_kind(action) == at.PAY_FORTUNE]
-    captains = {int(at.pay_fortune_captain(index)) for index in paid}
-    for fortune in range(p.tables.fortunes):
-        if p.fortune(fortune) == at.HELD + seat and fortune not in captains:
-            found.append(_captain_line(p, box, fortune, 0))
-    if p.market(seat) and len(paid) == len(helps):
-        found.append(_help_line("market", "", "unused", {}))
-    return found
-
-
-def _cures(p: FlorenzaPosition, box: Box, seat: int, f: FamilyForecast) -> list[Cure]:
-    """Where another familiar would help, the simplest first; of all places those that bring what is short."""
-    if f.failed == 0 or p.phase != at.PHASE_PLACING or p.zone(seat) == 0:
-        return []
-    asked = as_if_asked(p, seat)
-    missing = {
-        kind for kind in range(at.COSTS) if any(f.short[line * at.COSTS + kind] for line in range(f.count))
-    }
-    found: list[Cure] = []
-    for action in sorted(asked.actions(), key=_simplicity):
-        if len(found) < MOST_CURES and _may_help(p, action, missing):
-            after = asked.copy()
-            place(after, action)
-            then = forecast(after, seat)
-            if then.failed < f.failed:
-                aim = target(asked, action)
-                line = next(one for one in forecast_lines(after, box, seat, then) if one.target == aim)
-                if all((line.name, line.changes) != (cure.name, cure.changes) for cure in found):
-                    found.append(Cure(aim, line.name, line.changes))
-    return found
-
-
-CURES = (at.TO_MARKET, at.TO_ADMINISTRATION, at.TO_FORTUNE, at.OCCUPY)
-
-
-def _simplicity(action: int) -> int:
-    kind = int(at.action_kind(action))
-    return CURES.index(kind) if kind in CURES else len(CURES)
-
-
-def _may_help(p: FlorenzaPosition, action: int, missing: set[int]) -> bool:
-    """Whether a place for a familiar brings anything of these kinds."""
-    kind, index, t = int(at.action_kind(action)), int(at.action_index(action)), p.tables
-    if kind == at.TO_MARKET:
-        return True
-    if kind == at.TO_ADMINISTRATION:
-        return at.FLORINS_COLUMN in missing
-    if kind == at.TO_FORTUNE:
-        rows = range(index * at.FORTUNE_ROWS, (index + 1) * at.FORTUNE_ROWS)
-        return any(t.fortune_gain[row * at.GAINS + kind] > 0 for row in rows for kind in missing)
-    if kind == at.OCCUPY:
-        building = int(p.tile(at.occupy_owner(index), at.occupy_square(index)))
-        return any(t.building_gain[building * at.GAINS + kind] > 0 for kind in missing)
-    return False
-
-
-DRAWN_FROM = {at.DRAW_CHARACTER: "bag", at.DRAW_FORTUNE: "captains", at.DRAW_ORDER: "order"}
-PLAIN_TARGETS = {
-    at.TO_MARKET: "market",
-    at.TO_ADMINISTRATION: "administration",
-    at.PREACH_DUOMO: "charity/duomo",
-    at.ACCEPT: "die",
-    at.CALL: "muse",
-    at.DONE: "done",
-}
-
-
-def targets(p: FlorenzaPosition, action: int) -> list[str]:
-    """Of charity the place and the preacher, of everything else its one target."""
-    found = [target(p, action)]
-    if p.to_act >= 0 and at.action_kind(action) in (at.PREACH_CHURCH, at.PREACH_DUOMO):
-        preacher = _preacher(p, int(at.action_index(action)))
-        found += [preacher] if preacher else []
-    return found
-
-
-def target(p: FlorenzaPosition, action: int) -> str:
-    """The thing on the board that an action or an outcome is about."""
-    if p.to_act == CHANCE:
-        return DRAWN_FROM.get(int(p.stage), "die")
-    seat = max(0, int(p.to_act))
-    kind, index = int(at.action_kind(action)), int(at.action_index(action))
-    if kind in PLAIN_TARGETS:
-        return PLAIN_TARGETS[kind]
-    if kind == at.OCCUPY:
-        return square_id(at.occupy_owner(index), at.occupy_square(index))
-    if kind == at.BUILD:
-        return f"supply/{index + 1}"
-    if kind == at.WORK:
-        return work_id(p, seat, index)
-    if kind == at.PREACH_CHURCH:
-        return f"charity/{seat}"
-    if kind == at.RESERVE and index == at.NOBODY:
-        return "office/captain"
-    if kind in (at.HIRE, at.RESERVE):
-        return character_id(p, index)
-    if kind in (at.TO_FORTUNE, at.PAY_FORTUNE):
-        return captain_id(p, at.pay_fortune_captain(index) if kind == at.PAY_FORTUNE else index)
-    if kind in (at.NAME, at.SELL, at.BUY, at.GIVE, at.TAKE):
-        return f"resource/{RESOURCES[index]}"
-    if kind == at.MARK_WITH:
-        return f"marker/{MARKERS[index]}"
-    choice = _choice(p)
-    return choice.work or choice.square or "done"

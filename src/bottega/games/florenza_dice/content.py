@@ -33,7 +33,7 @@ Points = Annotated[int, Meta(ge=0, le=100)]
 
 
 class Die(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of the dice board: what each of the six values gives."""
+    """A row of the dice board: what each of the six values of a die gives."""
 
     name: str
     resource: str
@@ -97,7 +97,7 @@ class Track(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     spaces: Annotated[list[str], Meta(min_length=1, max_length=at.LONGEST)]
     least: Annotated[int, Meta(ge=1, le=20)] | None = None
-    """The marks that its office needs at least."""
+    """The least number of marks that its office requires."""
 
 
 class Rounds(Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,10 +118,10 @@ class DiceUsed(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Bonuses(Struct, frozen=True, forbid_unknown_fields=True):
     overflow: Annotated[int, Meta(ge=100, le=1000, multiple_of=100)]
-    """For each step beyond the end of a track."""
+    """Fiorini for each step beyond the end of a track."""
     palazzo: Annotated[list[Points], Meta(min_length=4, max_length=4)]
     palazzo_solo: Annotated[list[Points], Meta(min_length=1, max_length=10)]
-    """By round."""
+    """The points by round."""
     chiesa_steps: Annotated[int, Meta(ge=1, le=7)]
     income_fiorini: Annotated[int, Meta(ge=100, le=1000, multiple_of=100)]
 
@@ -145,7 +145,7 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Box(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """Everything that the box holds."""
+    """Everything in the box."""
 
     die: Annotated[list[Die], Meta(min_length=6, max_length=6)]
     work: list[Work]
@@ -162,7 +162,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def works(self) -> list[Work]:
-        """The works in the order of the sheet: first the Palazzo's."""
+        """The works in the order of the sheet, beginning with the Palazzo's."""
         return sorted(self.work, key=lambda work: AREAS.index(work.area))
 
     @cached_property
@@ -176,11 +176,11 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 MOST_DIE_SPACES = 6
-"""An agenda has room for this many Die bonuses one inside the other."""
+"""An agenda has room for this many nested Die bonuses."""
 
 
 def check(box: Box) -> None:
-    """What the types cannot say."""
+    """Checks that types cannot express."""
     _check_dice(box)
     _check_works(box)
     _check_count("space", len(box.space), 2, at.SPACES)
@@ -192,7 +192,7 @@ def check(box: Box) -> None:
     for track in box.track:
         _known("track", track.name, "spaces", track.spaces, BONUSES)
     if sum(track.spaces.count("die") for track in box.track) > MOST_DIE_SPACES:
-        raise ContentError(f"table track: there can be {MOST_DIE_SPACES} spaces with a die at most")
+        raise ContentError(f"table track: there can be at most {MOST_DIE_SPACES} spaces with a die")
     _in_order("rounds", [str(row.players) for row in box.rounds], ["1", "2", "3", "4"])
     _in_order("level", [level.name for level in box.level], LEVELS)
     if len(box.bonus.palazzo_solo) < box.rounds[0].rounds:
@@ -255,7 +255,7 @@ def _check_buildings(box: Box) -> None:
 
 
 def _check_building(one: Building) -> None:
-    """A power and a die that the engine knows, with an amount that it can give; no cost names a resource twice."""
+    """Check that the engine knows the power and the die and can give the amount, and that a cost has no repetition."""
     where = f"table building, row {one.name}"
     _known("building", one.name, "cost", one.cost, RESOURCES)
     if len(set(one.cost)) != len(one.cost):
@@ -292,11 +292,11 @@ def _numbers(rows: Sequence[Building] | Sequence[Space]) -> list[str]:
 def _in_order(table: str, found: list[str], due: Sequence[str]) -> None:
     for number, (has, wants) in enumerate(zip(found, due, strict=True), 1):
         if has != wants:
-            raise ContentError(f"table {table}, row {number}: {has!r} stands where {wants!r} must be")
+            raise ContentError(f"table {table}, row {number}: {has!r} is in the place of {wants!r}")
 
 
 @lru_cache(maxsize=256)
 def slug(name: str) -> str:
-    """A name in plain small letters: `Camera Nuziale` is `camera-nuziale`."""
+    """A name in plain lowercase letters: `Camera Nuziale` becomes `camera-nuziale`."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")

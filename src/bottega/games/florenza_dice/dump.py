@@ -18,7 +18,7 @@ LAST = {
     at.FRESH: "none", at.MUST_EXCHANGE: "exchange-built", at.MUST_CHANGE: "change-built",
     at.EXCHANGED: "exchanged", at.CHANGED: "changed",
 }  # fmt: skip
-"""What became of the resource before, if it was not placed as it is."""
+"""What happened to the previous resource, if it was not placed as it was."""
 
 
 # -- to data -----------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def _last(p: FlorenzaDicePosition, last: int) -> int | str:
 
 
 def load(data: object, tables: Tables) -> FlorenzaDicePosition:
-    """The position of a dump; refuses an impossible one and says why."""
+    """The position that a dump describes; an impossible one is refused with the reason."""
     reader = Reader(data)
     players = list(reader.parts("players"))
     if not 1 <= len(players) <= at.MOST_SEATS:
@@ -118,7 +118,7 @@ def load(data: object, tables: Tables) -> FlorenzaDicePosition:
         _load_player(p, part, seat)
     reader.done()
     if p.stage in (at.STAGE_INCOME, at.STAGE_ROLES, at.STAGE_OVER):
-        flow.clear_turn(p)  # dumps of older versions keep the marks of the turn that is over
+        flow.clear_turn(p)  # dumps of older versions still have the marks of the finished turn
     _check_dice(p, reader)
     _check_turns(p, reader)
     _check_offices(p, reader)
@@ -145,9 +145,7 @@ def _load_table(p: FlorenzaDicePosition, reader: Reader) -> None:
     p.set_captain(_load_seat(reader, "captain", holders))
     p.set_bishop(_load_seat(reader, "bishop", holders))
     if (p.stage in (at.STAGE_ROLL_BUILDINGS, at.STAGE_DRAW_FIRST)) != (p.first < 0):
-        raise reader.fail(
-            "first", "there is a First Player once all have rolled for a building, and only then"
-        )
+        raise reader.fail("first", "there is a First Player if and only if all have rolled for a building")
     dice = reader.part("dice")
     for die, name in enumerate(DICE):
         one = dice.part(name)
@@ -212,7 +210,7 @@ def _load_works(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
 
 
 def _artists(p: FlorenzaDicePosition, seat: int) -> list[int]:
-    """The points that an artist can be worth: paid or, with the building for it, anonymous; with a star or without."""
+    """The possible points of an artist: paid or, with the building for it, anonymous; with or without a star."""
     tables = p.tables
     worth = [int(tables.paid)]
     if sheet.has_power(p, seat, at.POWER_ANONYMOUS):
@@ -234,7 +232,7 @@ def _load_rione(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
         elif number:
             _check_building(p, part, seat, project, number)
             p.set_next_project(seat, project + 1)
-            p.set_marks(seat, project, int(p.tables.cost[number]))  # older versions keep what is too much
+            p.set_marks(seat, project, int(p.tables.cost[number]))  # older versions keep surplus marks
         if number:
             p.set_building(seat, space, number)
             sheet.own(p, seat, number)
@@ -305,7 +303,7 @@ def _load_last(p: FlorenzaDicePosition, part: Reader) -> int:
 
 
 def _check_asked(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
-    """What the seat is asked for must be what its agenda leads to."""
+    """Check that the seat is asked what its agenda leads to."""
     if p.asked(seat) == at.ASK_NOTHING:
         if p.depth(seat) or p.dice_left(seat):
             raise reader.fail("asked", "there is something on the agenda, so something must be asked")
@@ -336,7 +334,7 @@ def _check_dice(p: FlorenzaDicePosition, reader: Reader) -> None:
 
 
 def _check_dice_due(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
-    """Who has dice to use follows from the stage, and how many from those that lie on USED."""
+    """Check who has dice to use, which follows from the stage, and how many, which follows from those on USED."""
     due = 0
     if p.stage == at.STAGE_OTHERS and seat != p.active:
         due = 0 if p.taken(seat) else 1
@@ -354,7 +352,7 @@ def _check_dice_due(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
 
 
 def _check_turns(p: FlorenzaDicePosition, reader: Reader) -> None:
-    """The number of turns begun follows from round, stage and Active Player."""
+    """Check the number of turns begun, which follows from round, stage and Active Player."""
     if p.first < 0:
         due = 0
         if p.round != 1:
@@ -374,7 +372,7 @@ def _check_turns(p: FlorenzaDicePosition, reader: Reader) -> None:
 
 
 def _check_offices(p: FlorenzaDicePosition, reader: Reader) -> None:
-    """Who holds an office follows from the marks at the election, and marks only become more."""
+    """Check who holds an office, which follows from the marks at the election; marks can only increase."""
     elected = p.stage == at.STAGE_ROLES or (p.stage == at.STAGE_ROLL and p.active == p.first and p.round > 1)
     for track, holder in ((at.CAPTAIN, int(p.captain)), (at.BISHOP, int(p.bishop))):
         if holder >= 0 and (p.round == 1 or p.stage == at.STAGE_INCOME):
@@ -388,7 +386,7 @@ def _check_offices(p: FlorenzaDicePosition, reader: Reader) -> None:
 
 
 def _check_owners(p: FlorenzaDicePosition, reader: Reader) -> None:
-    """Dice of the income are used one player after the other, in turn order."""
+    """Check that dice of the income are used by one player after the other, in turn order."""
     if p.stage != at.STAGE_WAITING_DICE:
         return
     order = [(int(p.active) + step) % int(p.seats) for step in range(p.seats)]

@@ -1,4 +1,4 @@
-"""The legal actions as a list for people: few are shown, the others are there on request."""
+"""The legal actions as a list for people: few are shown, the others on request."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from bottega.games.florenza_dice.speech import (
 )
 
 SHOWN = 12
-"""How many entries of a group are shown at most."""
+"""The most entries of a group that are shown."""
 
-# Answers to the question first, then what may be done at any time.
+# First the answers to the question, then what may be done at any time.
 CHOICE, POWER, ARTIST, BUILD, SPEND, PAY = 0, 100, 200, 300, 400, 500
 STAR = ("", " ★")
 
@@ -35,7 +35,7 @@ def entries(p: FlorenzaDicePosition, box: Box, seat: int) -> list[Entry]:
 
 
 def at_most(found: list[Entry]) -> list[Entry]:
-    """The same with no more than SHOWN entries of a group to be seen: those that come first."""
+    """The same with at most SHOWN entries of a group visible: the first ones."""
     shown: Counter[str] = Counter()
     kept = {}
     for entry in sorted(found, key=lambda entry: entry.rank):
@@ -53,15 +53,16 @@ class Listing:
         self.item = agenda.top(p, seat)
         self.die = agenda.die_in_hand(p, seat)
         self.useful = useful_icons(p, seat)
+        self.kinds = self.by_kind()
 
     def entry(self, action: int) -> Entry:
         kind, index = int(at.action_kind(action)), int(at.action_index(action))
         if kind == at.DONE:
             waiting = self.p.stage == at.STAGE_WAITING_DICE
             return Entry(action, text("entry-done-bonus" if waiting else "entry-done"), rank=LAST)
-        return self.kinds()[kind](action, index)
+        return self.kinds[kind](action, index)
 
-    def kinds(self) -> dict[int, Callable[[int, int], Entry]]:
+    def by_kind(self) -> dict[int, Callable[[int, int], Entry]]:
         return {
             at.TAKE: self.take, at.GAIN: self.gain, at.STEP: self.step, at.MONEY: self.money,
             at.TAVERNA: self.taverna, at.MERCATANTE: self.mercatante, at.CONVENTO: self.convento,
@@ -85,7 +86,7 @@ class Listing:
         return Entry(action, short, "take", CHOICE + die)
 
     def gain(self, action: int, index: int) -> Entry:
-        """Fewer resources than the die can give, or only such as would be lost, are shown on request."""
+        """Taking fewer resources than the die can give, or only ones that would be lost, is shown on request."""
         fewer = index == 0 and dice.gives_goods(self.p, self.seat, self.die, 2)
         more = fewer or not choices.is_useful(self.p, self.seat, self.die)
         return Entry(action, goods_text(index + 1, self.die), "use", CHOICE - index, more)
@@ -126,7 +127,7 @@ class Listing:
     # -- artists ---------------------------------------------------------------------------------------------------
 
     def hire(self, action: int, index: int) -> Entry:
-        """At the lowest price; dearer for nothing is shown on request."""
+        """Hiring at the lowest price; paying more for nothing is shown on request."""
         p, seat = self.p, self.seat
         work, star, discount = at.hire_work(index), at.hire_star(index), at.hire_discount(index)
         price = at.hire_price(index) + 1
@@ -144,7 +145,7 @@ class Listing:
     # -- resources -------------------------------------------------------------------------------------------------
 
     def place(self, action: int, index: int) -> Entry:
-        """Under its resource; of the spaces of the Rione only the first that has an icon for it."""
+        """Grouped by resource; among the spaces of the Rione only the first that has an icon for it."""
         project, resource = at.place_project(index), at.place_resource(index)
         own = resource == agenda.goods_resource(self.item)
         rank = CHOICE + project if own else CHOICE + 30 * (resource + 1) + project
@@ -157,7 +158,7 @@ class Listing:
         )
 
     def is_later_space(self, project: int, kind: int) -> bool:
-        """Whether a space of the Rione that is built on earlier has such an icon too."""
+        """Whether an earlier space of the Rione has such an icon too."""
         earlier = range(max(at.RIONE, self.p.next_project(self.seat)), project)
         return any(sheet.has_icon(self.p, self.seat, space, kind) for space in earlier)
 
@@ -181,7 +182,7 @@ class Listing:
         return Entry(action, project_text(self.p, self.box, project), "pay", PAY + project, more)
 
     def build(self, action: int, index: int) -> Entry:
-        """Those that count most come first."""
+        """Buildings worth the most points come first."""
         building = self.box.building[index]
         short = text("entry-build", number=index + 1, name=building.name, points=building.points)
         return Entry(action, short, "build", BUILD + 99 - min(building.points, 99))
@@ -191,7 +192,7 @@ class Listing:
 
 
 def useful_icons(p: FlorenzaDicePosition, seat: int) -> set[tuple[int, int]]:
-    """The icons, by project and kind, of a work or of a building in the next space that the supply can finish now."""
+    """The icons, by project and kind, of a work or of a building on the next space that the supply can finish now."""
     spare, fiorini = p.spare(seat), p.fiorini(seat)
     found: set[tuple[int, int]] = set()
 

@@ -1,8 +1,8 @@
 """How good a position is, in points: for greedy and search.
 
-What is scored counts fully. What is only begun counts by how much of its work is done, and less when the dice that are
-left can hardly finish it. Dice still to be used in this turn, and what a die in use still has to give, count by the
-best use that can be seen at a glance; so a look one small decision ahead is a look at the whole use of the die.
+What is scored counts fully. What is only begun counts by how much of its work is done, and less if the remaining dice
+can hardly finish it. Dice still to be used in this turn, and what a die in use still has to give, count by their best
+obvious use; so looking one small decision ahead covers the whole use of the die.
 """
 
 from __future__ import annotations
@@ -31,21 +31,23 @@ class Weights:
     spare: float
     star: float
     step: float  # a mark on a track by itself
-    captain: float  # being ahead, for each round to come
+    captain: float  # being ahead, for each remaining round
     bishop: float
     resource: float  # a resource of choice
     die: float  # a die won
     onward: float  # a step on another track
-    straight: float  # the part of a project's worth that grows evenly with the work done; the rest grows late
-    artist: float  # the work of getting an artist, in resources
-    building: float  # the work of writing a building down, likewise
-    coin: float  # the work of 100 Fiorini, in resources
+    straight: (
+        float  # the part of a project's worth that grows linearly with the work done; the rest grows late
+    )
+    artist: float  # the effort of getting an artist, in resources
+    building: float  # the effort of entering a building, likewise
+    coin: float  # the effort of 100 Fiorini, in resources
     goods_a_die: float  # resources that a die brings
-    palazzo: float  # how much of the Palazzo's and the Chiesa's bonus a completed work foresees
+    palazzo: float  # how much of the Palazzo's and the Chiesa's bonus a completed work anticipates
     chiesa: float
-    power: float  # of a building's power, for each die to come
+    power: float  # of a building's power, for each remaining die
     ahead: float  # a mark on a Rione space beyond the next
-    surplus: float  # a mark on the next space that the building in mind does not need
+    surplus: float  # a mark on the next space that the intended building does not need
 
     def __init__(self) -> None:
         self.fiorini = 0.55
@@ -80,13 +82,13 @@ def heuristic(p: FlorenzaDicePosition, seat: i64) -> float:
 
 
 class Assessment:
-    """One look at a position: what is asked for more than once is worked out once."""
+    """The evaluation of one position; values needed more than once are computed once."""
 
     p: FlorenzaDicePosition
     seat: i64
     w: Weights
     to_come: float  # dice that the seat will still use
-    rounds: float  # rounds to come after this one
+    rounds: float  # rounds remaining after this one
     first: vec[float]  # what the best free icon of each resource adds, and the second best
     second: vec[float]
 
@@ -110,7 +112,7 @@ class Assessment:
     # -- what lies on the sheet ----------------------------------------------------------------------------------
 
     def money(self, hundreds: i64) -> float:
-        """What these hundreds of Fiorini are worth; less when few dice are left to spend them with."""
+        """What these hundreds of Fiorini are worth; less if few dice are left to spend them with."""
         w = self.w
         low = 1.0 / float(self.p.tables.end_fiorini)
         most = min(hundreds, w.enough)
@@ -129,7 +131,7 @@ class Assessment:
         return result + float(p.stars(seat)) * star
 
     def worth(self, work: i64) -> float:
-        """What completing a work brings, the artist's points included."""
+        """What completing a work brings, including the artist's points."""
         p, w = self.p, self.w
         tables = p.tables
         result = float(i64(tables.work_points[work]) + tables.paid)
@@ -146,7 +148,7 @@ class Assessment:
         return result + bonus * float(works.completed(p, self.seat, first))
 
     def part(self, worth: float, done: float, needed: float, dice_needed: float) -> float:
-        """What something begun is worth: by the part done, and whether the dice to come can finish it."""
+        """What something begun is worth: by the part done, and by whether the remaining dice can finish it."""
         share = done / needed
         grown = share * (self.w.straight + (1.0 - self.w.straight) * share)
         spare = self.to_come - dice_needed
@@ -155,14 +157,14 @@ class Assessment:
         return worth * grown * min(1.0, 0.6 + 0.1 * spare)
 
     def effort(self, icons: i64) -> float:
-        """The work of marking these icons, in resources."""
+        """The effort of marking these icons, in resources."""
         bits = self.p.tables.bit_counts
         return float(i64(bits[icons & at.RESOURCE_BITS])) + self.w.coin * float(
             i64(bits[icons >> at.FIORINI_SHIFT])
         )
 
     def dice_for(self, icons: i64) -> float:
-        """About how many dice bring the resources for these icons."""
+        """About how many dice it takes to get the resources for these icons."""
         return float(i64(self.p.tables.bit_counts[icons & at.RESOURCE_BITS])) / self.w.goods_a_die
 
     def begun(self) -> float:
@@ -187,7 +189,7 @@ class Assessment:
         return result
 
     def offer(self, lacking: i64, gain: float) -> None:
-        """Remember what marking one of these icons would add."""
+        """Record what marking one of these icons would add."""
         for kind in range(i64(at.RESOURCES)):
             icons = lacking >> 2 * kind & 3
             if icons != 0:
@@ -198,7 +200,7 @@ class Assessment:
                     self.second[kind] = gain
 
     def rione(self) -> float:
-        """The powers of the buildings that stand, and what the spaces are worth."""
+        """The powers of existing buildings, and what the spaces are worth."""
         p, seat = self.p, self.seat
         result = 0.0
         for number in range(1, p.tables.buildings + 1):
@@ -245,7 +247,7 @@ class Assessment:
         return best + w.surplus * float(i64(tables.bit_counts[marks & at.RESOURCE_BITS]))
 
     def power(self, number: i64) -> float:
-        """What a building's power is worth for the dice to come."""
+        """What a building's power is worth for the remaining dice."""
         tables, w = self.p.tables, self.w
         power = i64(tables.power[number])
         if power == at.POWER_NONE:
@@ -291,7 +293,7 @@ class Assessment:
         return result
 
     def offices(self) -> float:
-        """Marks by themselves, what the next space promises, and being ahead for Captain and Bishop."""
+        """The worth of marks by themselves, of the next spaces, and of being ahead for Captain and Bishop."""
         p, seat, w = self.p, self.seat, self.w
         result = 0.0
         for track in range(i64(at.TRACKS)):
@@ -306,7 +308,7 @@ class Assessment:
         return result
 
     def lead(self, track: i64, marks: i64) -> float:
-        """How likely the office is the seat's own, by the lead over the others."""
+        """How likely the seat is to get the office, by its lead over the others."""
         p = self.p
         best: i64 = i64(p.tables.least[track]) - 1
         for other in range(p.seats):
@@ -320,7 +322,7 @@ class Assessment:
     # -- what is still to be done ----------------------------------------------------------------------------------
 
     def pending(self) -> float:
-        """Everything on the agenda, by its best use."""
+        """The worth of everything on the agenda, by its best use."""
         p, seat = self.p, self.seat
         result = 0.0
         for depth in range(p.depth(seat)):
@@ -343,7 +345,7 @@ class Assessment:
         return result
 
     def dice_left(self) -> float:
-        """The dice still to be taken in this turn."""
+        """The worth of the dice still to be taken in this turn."""
         p, seat = self.p, self.seat
         left = p.dice_left(seat)
         if left > 0:
@@ -354,7 +356,7 @@ class Assessment:
         return 0.0
 
     def best_die(self, count: i64, any_die: bool) -> float:
-        """The best uses of this number of different dice."""
+        """The worth of the best uses of this number of different dice."""
         best, second, third = 0.0, 0.0, 0.0
         for die in range(i64(at.DICE)):
             if any_die or self.p.die_order(die) == 0:
@@ -370,7 +372,7 @@ class Assessment:
         return best + second if count == 2 else best + second + third
 
     def goods_worth(self, resource: i64, count: i64, die: i64) -> float:
-        """What resources to be marked will add."""
+        """What the resources to be marked will add."""
         if resource == at.ANY:
             return self.best_resource()
         first, second = self.first[resource], self.second[resource]
@@ -395,7 +397,7 @@ class Assessment:
         return best
 
     def use_worth(self, die: i64) -> float:
-        """The best use of a die."""
+        """The worth of the best use of a die."""
         p, seat, w = self.p, self.seat, self.w
         tables = p.tables
         if p.die_value(die) == 0:
@@ -415,7 +417,7 @@ class Assessment:
         return best
 
     def powers_worth(self) -> float:
-        """The powers that replace the use of a die."""
+        """The worth of the powers that replace the use of a die."""
         p, seat = self.p, self.seat
         tables = p.tables
         best = 0.0
@@ -435,7 +437,7 @@ class Assessment:
         return best
 
     def hire_worth(self, die: i64) -> float:
-        """The best work that the die's artist could complete now."""
+        """The worth of the best work that the die's artist could complete now."""
         p, seat = self.p, self.seat
         discount: i64 = 1 if works.may_discount(p, seat) else 0
         due = works.reduced(p, dice.best_price(p, seat, die), discount)
@@ -447,7 +449,7 @@ class Assessment:
         return best
 
     def completion(self, work: i64, due: i64) -> float:
-        """What completing a work now would add, with what it still needs from the supply; 0 if it cannot be."""
+        """What completing a work now would add, with what it still needs from the supply; 0 if it is impossible."""
         p, seat, w = self.p, self.seat, self.w
         tables = p.tables
         if p.artist(seat, work) > 0:
@@ -470,7 +472,7 @@ class Assessment:
 
 
 def dice_to_come(p: FlorenzaDicePosition, seat: i64) -> float:
-    """How many dice the seat will still use, about: those of this turn, and its share of the turns to come."""
+    """About how many dice the seat will still use: those of this turn, and its share of the remaining turns."""
     players: i64 = 2 if is_solo(p) else p.seats
     turns = flow.rounds(p) * players - p.turn
     each = float(p.tables.dice_used + players - 1) / float(players)

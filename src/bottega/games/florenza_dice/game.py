@@ -1,15 +1,16 @@
-"""The Florenza Dice Game, as the contract has it."""
+"""The Florenza Dice Game, put together as the contract requires."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal, cast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Entry, Game, Order, Refusal, ScoreLine, Thing, in_order
+from bottega.core.game import Component, Die, Entry, Game, Order, Refusal, ScoreLine, Study, Thing, in_order
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza_dice import dump, entries, notation, scoring, speech, telling
@@ -30,7 +31,7 @@ Level = Literal["easy", "normal", "hard", "extreme"]
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: Level | None = None
-    """For one player: how many points are to be exceeded; normal if nothing is said."""
+    """For one player: the level, which sets the points to exceed; the default is normal."""
 
 
 class FlorenzaDiceGame(Game):
@@ -43,9 +44,30 @@ class FlorenzaDiceGame(Game):
     max_players = at.MOST_SEATS
     turn_rule = "fd-4.2"
     any_time = ("spare", "pay", "build")
+    counts_up = True
+    components: ClassVar[Mapping[str, Component]] = {
+        "die": "die",
+        "building": "sheet",
+        "work": "card",
+        "space": "sheet",
+        "track": "track",
+    }
     Options = Options
     shape = SHAPE
     orders = (Order("end-turn", text("order-end-turn"), ("ask", "yes")),)
+    studies = (
+        Study("Buildings built", "built", ("name",)),
+        Study("First buildings", "free-building", ("name",)),
+        Study("Artists hired", "hired", ("work",)),
+        Study("Dice taken", "took", ("die",)),
+        Study("Track spaces", "step", ("track", "space")),
+        Study("Track spaces with points", "step-points", ("track", "space")),
+        Study("Other", "taverna"),
+        Study("Other", "overflow"),
+        Study("Other", "captain"),
+        Study("Other", "bishop"),
+        Study("Other", "first"),
+    )
 
     content: Content[Box]
     tables: Tables
@@ -128,11 +150,21 @@ class FlorenzaDiceGame(Game):
     def log_texts(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
         return telling.log_texts(self.box, events, names)
 
+    def die(self, position: Position) -> Die:
+        return telling.die(_own(position))
+
     def awaited(self, position: Position) -> Text | None:
         return telling.awaited(_own(position))
 
     def view(self, position: Position, seat: int | None) -> FlorenzaDiceView:
         return view(_own(position), self.box, seat)
+
+    def without_points(self, shown: Any) -> Any:
+        if isinstance(shown, FlorenzaDiceView):
+            return replace(shown, players=[replace(player, score=None) for player in shown.players])
+        if isinstance(shown, FlorenzaDicePreview):
+            return replace(shown, pairs=[replace(pair, after=None) for pair in shown.pairs])
+        return shown
 
     def draw(
         self, position: Position, seat: int | None, language: str, names: Sequence[str]
@@ -164,7 +196,7 @@ class FlorenzaDiceGame(Game):
         ]
 
     def standing_action(self, position: Position, seat: int, orders: dict[str, str]) -> int | None:
-        """Ends a turn without asking, except the last of the game: the rest can be done in the next just as well."""
+        """End a turn without asking, except the last of the game: the rest can be done in the next one just as well."""
         own = _own(position)
         done = own.asked(seat) == at.ASK_DONE and not flow.is_last_turn(own)
         return at.DONE if done and orders.get("end-turn") == "yes" else None

@@ -1,4 +1,4 @@
-"""What things are called in the content, in dumps, in notation and in views, in the order of the engine's numbers."""
+"""The names of things in content, dumps, notation and views, in the order of the engine's numbers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ONCE_POWERS = {
     "anonymous": "casa", "identical": "mercatante", "steps": "convento", "money": "taverna",
     "change": "cambiavalute", "discount": "bottega",
 }  # fmt: skip
-"""The (1x) powers, and what dumps and notation call them."""
+"""The (1x) powers, and their names in dumps and notation."""
 POWERS = (*ONCE_POWERS, "value", "exchange", "spares", "mint", "any-artist", "none")
 """What a building can do."""
 

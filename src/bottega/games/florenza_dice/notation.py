@@ -72,7 +72,7 @@ def parse(p: FlorenzaDicePosition, projects: tuple[str, ...], text: str) -> int:
     number = numbers(projects).get(text)
     if number is None:
         raise NotationError(
-            f"{text!r} is not a move of florenza-dice; such are: take white, gain 2, money, done"
+            f"{text!r} is not a move of florenza-dice; moves look like: take white, gain 2, money, done"
         )
     return number
 
@@ -82,8 +82,8 @@ def parse_outcome(p: FlorenzaDicePosition, text: str) -> int:
         seats = {f"first {seat}": int(at.lot(seat)) for seat in range(p.seats)}
         if text in seats:
             return seats[text]
-        raise NotationError(f"{text!r} is not a seat that can be drawn; say {', '.join(seats)}")
+        raise NotationError(f"{text!r} is not a seat that can be drawn; expected {', '.join(seats)}")
     sides = {str(side): int(at.side(side)) for side in range(1, at.SIDES + 1)}
     if text in sides:
         return sides[text]
-    raise NotationError(f"{text!r} is not a side of a die; say 1 to {at.SIDES}")
+    raise NotationError(f"{text!r} is not a side of a die; expected 1 to {at.SIDES}")

@@ -24,7 +24,7 @@ class FlorenzaDicePosition(at.FlorenzaDiceCells):
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """fd-4.3: all who are asked for something, the first in turn order first."""
+        """fd-4.3: all seats that have something to decide, in turn order."""
         first: int = self.to_act
         if first < 0:
             return ()

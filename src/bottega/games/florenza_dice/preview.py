@@ -1,4 +1,4 @@
-"""What the board shows of an action before it is taken: what can be done with it in the same gesture."""
+"""What the board shows in the preview of an action: what can be done with it in the same gesture."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from bottega.games.florenza_dice.position import FlorenzaDicePosition
 
 
 class Pair(Struct, forbid_unknown_fields=True):
-    """An action that becomes possible by the previewed one.
+    """An action that the previewed one makes possible.
 
-    It is a use of the die that is taken, or a building whose cost is complete then (`building` is its number).
-    `after` are the seat's points when both are done.
+    It is a use of the die that is taken, or a building whose cost is then complete (`building` is its number).
+    `after` are the seat's points after both; null at a table that counts points only at the end.
     """
 
     action: int
     targets: list[str]
     building: int | None
-    after: int
+    after: int | None
 
 
 class FlorenzaDicePreview(Struct, forbid_unknown_fields=True):

@@ -33,7 +33,7 @@ def total(p: FlorenzaDicePosition, seat: i64) -> i64:
 
 
 def area(p: FlorenzaDicePosition, seat: i64, first: i64) -> i64:
-    """fd-10.2: completed works and their artists; what is only begun counts nothing."""
+    """fd-10.2: completed works and their artists; works that are only begun do not count."""
     points: i64 = 0
     for work in range(first, first + at.AREA_WORKS):
         artist = p.artist(seat, work)
@@ -52,7 +52,7 @@ def rione(p: FlorenzaDicePosition, seat: i64) -> i64:
 
 
 def captain_track(p: FlorenzaDicePosition, seat: i64) -> i64:
-    """fd-8.3, fd-10.2: all points marked on the tracks, which the box has on the Captain's only."""
+    """fd-8.3, fd-10.2: all points marked on the tracks; in the box only the Captain's track has any."""
     points: i64 = 0
     for track in range(i64(at.TRACKS)):
         for space in range(p.track_marks(seat, track)):
@@ -81,7 +81,7 @@ def scores(p: FlorenzaDicePosition) -> list[int]:
 
 
 def winners(p: FlorenzaDicePosition) -> tuple[int, ...]:
-    """fd-10.3, fd-11.6: most points, then most projects, else shared; alone, more points than the level asks for."""
+    """fd-10.3, fd-11.6: most points, then most projects, else shared; solo, more points than the level requires."""
     if p.to_act != OVER:
         return ()
     if is_solo(p):

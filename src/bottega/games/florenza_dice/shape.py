@@ -1,8 +1,8 @@
-"""What a position of the Florenza Dice Game holds, and how its actions are numbered; `make layout` writes layout.py.
+"""What a position of the Florenza Dice Game holds, and how its actions are numbered; `make layout` generates layout.py.
 
 A *project* is anything that icons are marked on: a work or a Rione space. There is room for more of them, and for more
 buildings, than the first box has: the Palazzo's works are projects 0 to 5, the Chiesa's 6 to 11, the Rione spaces 12 to
-21 (the first of them, space 1, has no icons). What a box does not use stays empty.
+21 (the first of them, space 1, has no icons). Whatever a box does not use stays empty.
 
 The marks on a project are a set of bits, two for each kind: the first for the first icon of the kind, the second for
 the second. Icons of one kind are alike, so the first is always marked before the second.
@@ -10,7 +10,7 @@ the second. Icons of one kind are alike, so the first is always marked before th
 
 from __future__ import annotations
 
-from bottega.core.shape import SKIP, WHOSE, Block, Field, Numbers, Read, Shape, Size, constants
+from bottega.core.shape import MOST_VALUE, SKIP, WHOSE, Block, Field, Numbers, Read, Shape, Size, constants
 from bottega.games.florenza_dice.names import (
     ASKED,
     BONUSES,
@@ -31,6 +31,11 @@ SPACES = 10
 PROJECTS = WORKS + SPACES
 BUILDINGS = 32
 AGENDA_LENGTH = 11
+SIDES = 6
+LONGEST_TRACK = 20
+MOST_POINTS = 20  # of an artist
+ALL_DICE = (1 << len(DICE)) - 1
+ALL_ONCE = (1 << len(ONCE_POWERS)) - 1
 
 FIRST_WORKS = (*range(4), *range(AREA_WORKS, AREA_WORKS + 4))
 FIRST_PROJECTS = (*FIRST_WORKS, *range(WORKS, WORKS + 8))
@@ -42,9 +47,9 @@ SHAPE = Shape(
     sizes=[
         Size("MOST_SEATS", MOST_SEATS),
         Size("DICE", len(DICE)),
-        Size("SIDES", 6),
+        Size("SIDES", SIDES),
         Size("TRACKS", len(TRACKS)),
-        Size("LONGEST", 20, "spaces of a track at most"),
+        Size("LONGEST", LONGEST_TRACK, "spaces of a track at most"),
         Size("FREE_BUILDINGS", 6, "buildings that a roll can give: those with the first numbers"),
         Size("BUILDINGS", BUILDINGS, "at most"),
         Size("AREA_WORKS", AREA_WORKS, "works of the Palazzo, and of the Chiesa, at most"),
@@ -60,7 +65,7 @@ SHAPE = Shape(
         Size("RESOURCE_BITS", 0xFFF, "all icons of resources"),
         Size("FIORINI_BITS", 0x3000, "all icons of Fiorini"),
         Size("FIORINI_SHIFT", 12),
-        Size("ONCE_BITS", (1 << len(ONCE_POWERS)) - 1, "all (1x) powers"),
+        Size("ONCE_BITS", ALL_ONCE, "all (1x) powers"),
         Size("ANY", len(RESOURCES), "a resource of the player's choice"),
         Size("NONE", 7, "no die, track or artist"),
         Size(
@@ -90,36 +95,80 @@ SHAPE = Shape(
         Field("stage", words=tuple(STAGES)),
         Field("first", "the First Player, -1 before there is one", low=-1, dump=""),
         Field("active", "the Active Player; in the solo game the Ghost is seat 1", dump=""),
-        Field("turn", "turns begun in this game", dump=""),
+        Field("turn", "turns begun in this game", high=MOST_VALUE, dump=""),
         Field("captain", "the Captain's seat; -1: nobody, in the solo game 1: the Ghost", low=-1, dump=""),
         Field("bishop", "the Bishop's seat, likewise", low=-1, dump=""),
         Field("target", "in the solo game the points to exceed", high=1000, dump=""),
-        Field("ghost_marks", "in the solo game the Ghost's marks", each={"track": 2}, dump=""),
-        Field("die_value", "what a die shows, 0 before it is rolled", each={"die": len(DICE)}, dump=""),
-        Field("die_order", "as which die it was taken to USED, else 0", each={"die": len(DICE)}, dump=""),
+        Field(
+            "ghost_marks",
+            "in the solo game the Ghost's marks",
+            each={"track": 2},
+            high=LONGEST_TRACK,
+            dump="",
+        ),
+        Field(
+            "die_value",
+            "what a die shows, 0 before it is rolled",
+            each={"die": len(DICE)},
+            high=SIDES,
+            dump="",
+        ),
+        Field(
+            "die_order",
+            "as which die it was taken to USED, else 0",
+            each={"die": len(DICE)},
+            high=len(DICE),
+            dump="",
+        ),
     ],
     seat=[
-        Field("marks", "the icons marked on a project, as bits", each={"project": PROJECTS}, dump=""),
-        Field("artist", "an artist's points, 0: the work is not complete", each={"work": WORKS}, dump=""),
-        Field("building", "the number of a space's building, 0 for none", each={"space": SPACES}, dump=""),
-        Field("track_marks", "spaces marked on a track", each={"track": len(TRACKS)}, dump=""),
+        Field(
+            "marks",
+            "the icons marked on a project, as bits",
+            each={"project": PROJECTS},
+            high=0x3FFF,
+            dump="",
+        ),
+        Field(
+            "artist",
+            "an artist's points, 0: the work is not complete",
+            each={"work": WORKS},
+            high=MOST_POINTS,
+            dump="",
+        ),
+        Field(
+            "building",
+            "the number of a space's building, 0 for none",
+            each={"space": SPACES},
+            high=BUILDINGS,
+            dump="",
+        ),
+        Field(
+            "track_marks",
+            "spaces marked on a track",
+            each={"track": len(TRACKS)},
+            high=LONGEST_TRACK,
+            dump="",
+        ),
         Field("fiorini", "in hundreds", high=10_000, dump=""),
         Field("spare", "Spare Resources", high=1000),
         Field("stars", high=1000),
-        Field("owned", "buildings as bits, eight in a cell", each={"eight": BUILDINGS // 8}, dump=""),
-        Field("powers", "what the buildings can do, as bits", dump=""),
-        Field("any_value", "the dice that buildings let use as any value, as bits", dump=""),
-        Field("exchange", "the dice whose resources buildings let exchange, as bits", dump=""),
-        Field("next_project", "the lowest Rione space without a building", dump=""),
-        Field("once", "the (1x) powers used in this turn, as bits", dump=""),
+        Field(
+            "owned", "buildings as bits, eight in a cell", each={"eight": BUILDINGS // 8}, high=255, dump=""
+        ),
+        Field("powers", "what the buildings can do, as bits", high=MOST_VALUE, dump=""),
+        Field("any_value", "the dice that buildings let use as any value, as bits", high=ALL_DICE, dump=""),
+        Field("exchange", "the dice whose resources buildings let exchange, as bits", high=ALL_DICE, dump=""),
+        Field("next_project", "the lowest Rione space without a building", high=PROJECTS, dump=""),
+        Field("once", "the (1x) powers used in this turn, as bits", high=ALL_ONCE, dump=""),
         Field("palazzo_turn", "the turn in which the Palazzo was completed, else 0", high=lambda p: p.turn),
         Field("palazzo_bonus", "the points for completing the Palazzo", high=100),
         Field("taken", "the die used as Non-Active Player in this turn, plus 1", words=DICE, none=True),
         Field("dice_left", "dice still to use in this turn", high=lambda p: p.tables.dice_used),
         Field("waiting_dice", "Die bonuses of the Income phase", high=10),
         Field("asked", "what the seat is asked for now", words=ASKED),
-        Field("depth", "how many items are on the agenda", dump=""),
-        Field("agenda", "an item of the agenda", each={"depth": AGENDA_LENGTH}, dump=""),
+        Field("depth", "how many items are on the agenda", high=AGENDA_LENGTH, dump=""),
+        Field("agenda", "an item of the agenda", each={"depth": AGENDA_LENGTH}, high=MOST_VALUE, dump=""),
     ],
     actions=[
         Block("TAKE", "a die", each={"die": len(DICE)}),

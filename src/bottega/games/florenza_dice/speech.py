@@ -30,7 +30,7 @@ def goods_text(count: int, resource: int) -> Text:
 
 
 def die_text(die: int) -> Text:
-    """Its colour, as it stands before the word for a die."""
+    """Its colour, in the form used before the word for a die."""
     return text(f"die-{DICE[die]}")
 
 
@@ -75,7 +75,7 @@ def list_text(items: list[Text], key: str = "list-and") -> Text:
 
 
 def icons_text(bits: int) -> Text:
-    """Icons that are still to be crossed off: `wood, 2 textile, 100 Fiorini`."""
+    """Icons that still have to be crossed off: `wood, 2 textile, 100 Fiorini`."""
     items = []
     for kind in range(at.KINDS):
         count = (bits >> 2 * kind & 3).bit_count()
@@ -95,7 +95,7 @@ def once_name(box: Box, power: int) -> str:
 
 
 def rule_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
-    """The numbers and names of the content, as the texts of the rules call them."""
+    """The numbers and names of the content, by their names in the texts of the rules."""
     return {
         **power_values(box, say),
         **dice_values(box, say),
@@ -122,7 +122,7 @@ def rule_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
 
 
 def power_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
-    """The names, numbers and amounts of the buildings with each power; several in a row with a stroke between."""
+    """The names, numbers and amounts of the buildings with each power; several are separated by a slash."""
     values: dict[str, int | str] = {}
     for power in POWERS:
         have = [one for one in box.building if one.power == power]
@@ -137,7 +137,7 @@ def power_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
 
 
 def ranges(numbers: Sequence[int]) -> str:
-    """Increasing numbers, with those that follow each other together.
+    """Increasing numbers, with consecutive ones as ranges.
 
     >>> ranges([1, 2, 3, 6])
     '1–3, 6'
@@ -148,7 +148,7 @@ def ranges(numbers: Sequence[int]) -> str:
 
 
 def dice_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
-    """What the dice give: in one line if it is the same for all, else die by die."""
+    """What the dice give: in one line if it is the same for all, otherwise die by die."""
 
     def joined(amounts: Mapping[str, str]) -> str:
         if len(set(amounts.values())) == 1:
@@ -164,7 +164,7 @@ def dice_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
 
 
 def runs(amounts: Sequence[int]) -> str:
-    """Amounts by their number from 1 on, equal ones together and without those that are 0.
+    """Amounts numbered from 1 on, with equal ones grouped and zeros left out.
 
     >>> runs([2, 2, 2, 1, 0])
     '1–3 → 2, 4 → 1'
@@ -182,7 +182,7 @@ def runs(amounts: Sequence[int]) -> str:
 
 
 def target(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> str:
-    """The thing on the board, by the view's own name for it."""
+    """The thing on the board that an action is about, by its name in the view."""
     if p.to_act == CHANCE:
         return chance_target(p)
     kind, index = at.action_kind(action), at.action_index(action)
@@ -206,7 +206,7 @@ def target(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> str:
 
 
 def targets(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> list[str]:
-    """A building can be touched in the table and on its space, an artist at the work and on the die."""
+    """All targets: a building can be touched in the table and on its space, an artist at the work and on the die."""
     own = target(p, box, action, seat)
     kind = at.action_kind(action)
     if kind == at.BUILD and p.next_project(seat) >= at.RIONE:
@@ -353,7 +353,7 @@ def use_sentence(p: FlorenzaDicePosition, box: Box, kind: int, index: int, seat:
 
 
 def changed(p: FlorenzaDicePosition, box: Box, seat: int, said: Text) -> Text:
-    """The sentence with the building that changes the die's value, if the die by itself does not give that count."""
+    """The sentence with the building that changes the die's value, if the die itself does not give this count."""
     die = agenda.die_in_hand(p, seat)
     building = dice.value_changer(p, seat, die) if die >= 0 else 0
     if not building:
@@ -392,7 +392,7 @@ def hire_sentence(p: FlorenzaDicePosition, box: Box, index: int, seat: int, die:
 
 
 def artist_text(p: FlorenzaDicePosition, box: Box, work: int, die: int) -> Text:
-    """The artist for a work: the die's own if it suits, else the first that does."""
+    """The artist for a work: the die's own if it suits, otherwise the first that does."""
     number = p.tables.number_of[work]
     suits = box.works[number].artists if number >= 0 else ARTISTS
     own = box.die[die].artist if die >= 0 else None
@@ -403,7 +403,7 @@ def artist_text(p: FlorenzaDicePosition, box: Box, work: int, die: int) -> Text:
 
 
 def question(p: FlorenzaDicePosition, box: Box, seat: int) -> Text:
-    """What the seat is asked for, in one sentence."""
+    """What the seat is asked, in one sentence."""
     asked = p.asked(seat)
     if asked == at.ASK_DIE:
         return die_question(p, seat)
@@ -442,7 +442,7 @@ def place_question(p: FlorenzaDicePosition, box: Box, seat: int) -> Text:
 
 
 def no_place_question(p: FlorenzaDicePosition, box: Box, seat: int, item: int) -> Text:
-    """There is no icon for the resource; what may be taken instead of it."""
+    """The question if there is no icon for the resource: what may be taken instead."""
     exchange = dice.may_exchange(p, seat, item) and dice.has_place(p, seat, at.ANY)
     key = "question-place-none"
     if dice.may_change(p, seat):
@@ -482,7 +482,7 @@ NOT_TO_ACT = {
     at.STAGE_OTHERS: ("fd-4.3", "others"),
     at.STAGE_OVER: ("fd-10.1", "over"),
 }
-"""What a seat waits for that is not asked for anything, by stage, and the rule."""
+"""What a seat with nothing to decide is waiting for, by stage, and the rule."""
 ONCE = {
     at.CASA: (at.POWER_ANONYMOUS, "fd-9.3"),
     at.MERCATANTE: (at.POWER_IDENTICAL, "fd-9.4"),
@@ -520,7 +520,7 @@ def explain(p: FlorenzaDicePosition, box: Box, action: int, seat: int, code: int
 
 
 def not_to_act(p: FlorenzaDicePosition, seat: int) -> Refusal:
-    """Why the seat, which is not asked for anything, cannot decide now, with the rule that says who can."""
+    """Why a seat with nothing to decide cannot act now, with the rule that says who can."""
     rule, key = NOT_TO_ACT[p.stage]
     if p.stage == at.STAGE_OTHERS and seat != p.active:
         rule, key = "fd-4.5", "ended"
@@ -528,7 +528,7 @@ def not_to_act(p: FlorenzaDicePosition, seat: int) -> Refusal:
 
 
 def explain_time(p: FlorenzaDicePosition, box: Box, seat: int, code: int) -> Refusal:
-    """Something else is asked for now."""
+    """The refusal because something else is asked now."""
     asked = p.asked(seat)
     if asked == at.ASK_DONE and p.stage == at.STAGE_WAITING_DICE:
         return Refusal("fd-2.4", text("refusal-no-bonus-left"))

@@ -40,7 +40,7 @@ class Tables(GameTables):
         self.artist_of: Final[vec[i16]] = row([index(ARTISTS, die.artist) for die in box.die])
         self.money: Final[vec[i16]] = row([die.money // 100 for die in box.die])
 
-        # works and spaces: which of the projects the box has, in its order, and the number of a project in it or -1
+        # works and spaces: the projects that the box has, in order, and the number of a project in the box, or -1
         self.projects: Final[vec[i16]] = row(projects)
         self.number_of: Final[vec[i16]] = row(inverse(projects, at.PROJECTS))
         self.works: Final[i64] = len(works)
@@ -116,7 +116,7 @@ def row(values: list[int]) -> vec[i16]:
 
 
 def spread(values: list[int], projects: list[int]) -> vec[i16]:
-    """The values of the box's works, or works and spaces, by project."""
+    """Values given for the box's works, or works and spaces, rearranged by project."""
     found = [0] * at.PROJECTS
     for project, value in zip(projects, values, strict=False):
         found[project] = value

@@ -1,11 +1,11 @@
-"""Events told together: a roll of all dice in one line; and the die that is awaited."""
+"""Joining events into log lines: a roll of all dice is one line; and naming the die that is due."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
 
-from bottega.core.game import name_of
+from bottega.core.game import Die, name_of
 from bottega.core.position import Event
 from bottega.core.texts import Text, player, text
 from bottega.games.florenza_dice import layout as at
@@ -16,7 +16,7 @@ from bottega.games.florenza_dice.speech import event_text
 
 
 def log_texts(box: Box, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
-    """The texts that tell the events, each with its seat."""
+    """The texts that report the events, each with its seat."""
     told: list[tuple[int, Text]] = []
     for kind, group in groupby(events, key=lambda event: event.kind):
         run = list(group)
@@ -36,3 +36,16 @@ def awaited(p: FlorenzaDicePosition) -> Text | None:
         return None
     seat = next(seat for seat in range(p.seats) if p.building(seat, 0) == 0)
     return text("awaited-building", who=player(seat))
+
+
+def die(p: FlorenzaDicePosition) -> Die:
+    """The die that is rolled: for a free building, or one of the dice board; the Ghost has its own dice."""
+    if p.stage == at.STAGE_ROLL_BUILDINGS:
+        seat = next(seat for seat in range(p.seats) if p.building(seat, 0) == 0)
+        return Die(f"building {seat}", seat)
+    if p.stage == at.STAGE_DRAW_FIRST:
+        return Die("first")
+    number = next(number for number in range(at.DICE) if p.die_value(number) == 0)
+    if p.active >= p.seats:
+        return Die(f"ghost {DICE[number]}")
+    return Die(f"{p.active} {DICE[number]}", p.active)

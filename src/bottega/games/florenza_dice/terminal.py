@@ -1,6 +1,6 @@
 """The view, drawn for a terminal: the building table, the sheet, the rivals and, nearest to the prompt, the dice.
 
-On a narrow terminal the same with short words.
+A narrow terminal gets the same with short words.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from bottega.games.florenza_dice.view import (
     FlorenzaDiceView,
     Icon,
     Player,
+    Score,
     TrackSpace,
 )
 
@@ -38,14 +39,14 @@ SIGNS = {
 }  # fmt: skip
 PIPS = "⚀⚁⚂⚃⚄⚅"
 SHORTEST = 8
-"""With less room than this nothing is wrapped."""
+"""If there is less room than this, nothing is wrapped."""
 WIDE = 120
-"""The columns that whole words need."""
+"""The number of columns that full words need."""
 
 
 @dataclass(frozen=True)
 class Look:
-    """Who says the words, where, and how much room there is for them."""
+    """How to draw: the function for words, the console, and how much room there is."""
 
     say: Say
     console: Console
@@ -56,7 +57,7 @@ class Look:
         return self.width < WIDE
 
     def kind(self, kind: str) -> str:
-        """The word for a resource or 100 Fiorini; on a narrow terminal its first letters, which differ."""
+        """The word for a resource or 100 Fiorini; on a narrow terminal its first letters, which are unambiguous."""
         word = self.say(text("board-fiorini" if kind == "fiorini" else f"kind-{kind}"))
         if not self.narrow:
             return word
@@ -73,7 +74,7 @@ class Look:
         return self.say(text(f"effect-{effect}", fiorini=fiorini))
 
     def points(self) -> str:
-        """The key of the heading for points."""
+        """The text key of the heading for points."""
         return "board-points-short" if self.narrow else "board-points"
 
 
@@ -163,7 +164,7 @@ def draw_sheet(view: FlorenzaDiceView, whose: int, names: Sequence[str], say: Sa
 
 
 def dice_in_line(view: FlorenzaDiceView, say: Say) -> Line:
-    """All dice in a line; those on USED stand in brackets."""
+    """All dice in one line; those on USED are in brackets."""
     line = Line()
     for die in view.dice:
         shows = f"{say(text(f'colour-{die.colour}'))} {PIPS[die.value - 1]} {die.value}" if die.value else ""
@@ -186,7 +187,7 @@ def tracks_in_line(player: Player, say: Say) -> Line:
 
 
 def next_space(player: Player, look: Look) -> list[Line]:
-    """The space of the Rione to build on next, with its icons and the buildings that can stand there."""
+    """The space of the Rione to build on next, with its icons and the buildings that can be built there."""
     for space in player.spaces:
         if space.next:
             line = Line(f"Rione {space.number} ▸").append_text(icons(space.icons, look))
@@ -212,11 +213,11 @@ def begun(player: Player, look: Look) -> list[Line]:
 
 
 def rival(player: Player, names: Sequence[str], say: Say) -> Line:
-    """Another player in a line."""
+    """Another player in one line."""
     said = text(
         "board-rival",
         who=named(player, names, say),
-        points=player.score.total,
+        points=points(player).total,
         supply=f"{player.supply.fiorini}F {player.supply.spare}{SIGNS['box']} {player.supply.stars}{SIGNS['star']}",
         tracks=" ".join(str(track.marks) for track in player.tracks),
         buildings=" ".join(str(number) for number in player.buildings) or "–",
@@ -231,8 +232,14 @@ def named(player: Player, names: Sequence[str], say: Say) -> str:
     return names[player.seat] + (f" ({held})" if held else "")
 
 
+def points(player: Player) -> Score:
+    """The player's score, which is always there: the terminal draws complete views."""
+    assert player.score is not None
+    return player.score
+
+
 def score(player: Player, say: Say) -> str:
-    return f"{say(text('short-total'))} {player.score.total}"
+    return f"{say(text('short-total'))} {points(player).total}"
 
 
 def ghost(view: FlorenzaDiceView, say: Say) -> str:
@@ -249,7 +256,7 @@ def ghost(view: FlorenzaDiceView, say: Say) -> str:
 
 
 def grid(rows: Sequence[Sequence[str | Line]], look: Look) -> Line:
-    """Rows in columns; what does not fit in the last goes on below. Tables of Rich take three times as long to draw."""
+    """Rows in columns; the last column is wrapped if it does not fit. Tables of Rich take three times as long."""
     lines = [[cell if isinstance(cell, Line) else Line(cell) for cell in row] for row in rows]
     widths = [max(cell.cell_len for cell in column) for column in zip(*lines, strict=True)]
     before = sum(widths[:-1]) + 2 * len(widths[:-1])
@@ -321,7 +328,7 @@ def option(view: FlorenzaDiceView, die: Die, use: DieOption, say: Say) -> str:
 
 
 def where(view: FlorenzaDiceView, die: Die, names: Sequence[str], say: Say) -> str:
-    """Where the die lies and who uses it; one's own die in hand is named by the question."""
+    """Where the die is and who uses it; the question already names one's own die in hand."""
     words = [say(text("board-used", order=die.order)) if die.used else say(text("board-unused"))]
     words += [say(text("board-by", who=names[seat])) for seat in die.taken_by]
     if any(seat != view.seat for seat in die.in_hand_of):
@@ -355,7 +362,7 @@ def supply(player: Player, say: Say) -> Line:
 
 
 def icons(all_icons: list[Icon], look: Look) -> Line:
-    """What is still needed in its colour, what is crossed off with a cross; both are equally wide."""
+    """Icons: those still needed in their colour, those crossed off as a cross; both have the same width."""
     line = Line()
     for icon in all_icons:
         line.append("✗" if icon.marked else " ", "dim")
@@ -420,7 +427,7 @@ def tracks(player: Player, look: Look) -> Line:
 
 
 def track_space(space: TrackSpace, say: Say) -> Line:
-    """The sign of a space; a step on the Captain or the Bishop track is the first letter of its name."""
+    """The symbol of a space; for a step on the Captain or the Bishop track, the first letter of its name."""
     if space.bonus in ("captain", "bishop"):
         sign = say(text(f"track-{space.bonus}"))[0]
     else:
@@ -451,7 +458,7 @@ def players(view: FlorenzaDiceView, names: Sequence[str], look: Look) -> Table:
         held = player.supply
         table.add_row(
             escape(named(player, names, say)),
-            *(str(getattr(player.score, label)) for label in labels),
+            *(str(getattr(points(player), label)) for label in labels),
             f"{held.fiorini} {held.spare} {held.stars}",
             " ".join(str(track.marks) for track in player.tracks),
             str(player.projects),
@@ -478,7 +485,7 @@ def buildings(view: FlorenzaDiceView, player: Player, look: Look) -> Line:
 
 
 def cost(building: Building, marked: list[str], look: Look) -> Line:
-    """The cost of a building; what is crossed off already in the next space is struck through."""
+    """The cost of a building; what is already crossed off on the next space is struck through."""
     left = list(marked)
     all_icons = []
     for kind in [*building.cost, *["fiorini"] * (building.fiorini // 100)]:

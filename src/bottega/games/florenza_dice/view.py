@@ -1,16 +1,17 @@
-"""What a seat sees: everything, for the Dice Game is open. Only the dice's options depend on who looks.
+"""What a seat sees: everything; the Dice Game has no hidden information. Only the dice's options depend on the viewer.
 
-Things are named alike in views and in `Game.target`: `die/white` (its uses: `die/white/resources`,
+Things have the same names in views and in `Game.target`: `die/white` (its uses: `die/white/resources`,
 `die/white/personality`, `die/white/money`), `palazzo/ritratto` and `rione/3` (an icon of theirs: `rione/3/wood`,
 `palazzo/ritratto/fiorini`; the artist's box: `palazzo/ritratto/artist`; the house to be built: `rione/3/house`),
 `track/captain`, `building/8` (14, with a resource to choose: `building/14/gold`), `turn/end`, and `lost` for a resource
-that is let go.
+that is given up.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
 from msgspec import Struct
 
 from bottega.core.position import CHANCE, OVER
@@ -23,18 +24,18 @@ from bottega.games.florenza_dice.rules import agenda, dice, flow, rione, sheet, 
 
 
 class DieOption(Struct, forbid_unknown_fields=True):
-    """One of the three uses of a die, for the seat that looks."""
+    """One of the three uses of a die, for the viewer's seat."""
 
     id: str
     """`die/white/resources`"""
     kind: str
     """`resources`, `steps`, `artist` or `money`."""
     amount: int
-    """Resources, steps, Fiorini to pay for the artist, or Fiorini to get; 0 before the roll."""
+    """Resources, steps, Fiorini to pay for the artist, or Fiorini gained; 0 before the roll."""
     changed_by: int | None
     """The number of the building that improves the die's value for this seat."""
     possible: bool
-    """Whether the seat that looks could use a die so now; for an artist, whether a work is ready and can be paid."""
+    """Whether the viewer could use a die this way now; for an artist, whether a work is ready and can be paid for."""
 
 
 class Die(Struct, forbid_unknown_fields=True):
@@ -45,21 +46,21 @@ class Die(Struct, forbid_unknown_fields=True):
     artist: str | None
     value: int | None
     used: bool
-    """On USED: taken by the Active Player or the Ghost."""
+    """Whether it is on USED: taken by the Active Player or the Ghost."""
     order: int
-    """As which of the three it was taken; 0 for none."""
+    """Its number among the three dice taken; 0 if it was not taken."""
     taken_by: list[int]
     """The Non-Active Players who use it in this turn."""
     in_hand_of: list[int]
-    """The seats that have taken it and not yet said what for."""
+    """The seats that have taken it and not yet chosen its use."""
     available: bool
-    """Whether the seat that looks could take it now."""
+    """Whether the viewer could take it now."""
     options: list[DieOption]
 
 
 class Icon(Struct, forbid_unknown_fields=True):
     id: str
-    """`rione/3/wood`: alike for icons that are alike."""
+    """`rione/3/wood`: the same for identical icons."""
     kind: str
     marked: bool
 
@@ -77,7 +78,7 @@ class Work(Struct, forbid_unknown_fields=True):
     income: int
     """The Fiorini that it pays as income."""
     ready: bool
-    """All icons are marked and the artist is missing."""
+    """Whether all icons are marked and only the artist is missing."""
     complete: bool
 
 
@@ -92,7 +93,7 @@ class Space(Struct, forbid_unknown_fields=True):
     bonus_spare: int
     bonus_points: int
     next: bool
-    """The space to be built on next."""
+    """Whether it is the space to build on next."""
     buildable: list[int]
     """The buildings whose cost is marked here, if it is the next space."""
 
@@ -118,14 +119,14 @@ class Supply(Struct, forbid_unknown_fields=True):
 
 
 class Once(Struct, forbid_unknown_fields=True):
-    """A (1x) building and whether its effect has been used in this turn."""
+    """A (1x) building, and whether its effect has been used in this turn."""
 
     building: int
     used: bool
 
 
 class Score(Struct, forbid_unknown_fields=True):
-    """The six boxes, if the game ended now."""
+    """The six boxes of the score, as if the game ended now."""
 
     palazzo: int
     chiesa: int
@@ -141,7 +142,7 @@ class Asked(Struct, forbid_unknown_fields=True):
     kind: str
     """`die` to take, `use` of it, `place` a resource, name a `track`, or `done`: end the turn."""
     bonus: bool
-    """The die is a bonus: any of the six."""
+    """Whether the die is a bonus: any of the six."""
     die: str | None
     """The die in hand, or the one that the resources come from if one of them may be exchanged."""
     resource: str | None
@@ -162,7 +163,8 @@ class Player(Struct, forbid_unknown_fields=True):
     supply: Supply
     buildings: list[int]
     once: list[Once]
-    score: Score
+    score: Score | None
+    """Null at a table that counts points only at the end."""
     projects: int
     palazzo_bonus: int | None
     dice_left: int
@@ -182,7 +184,7 @@ class Building(Struct, forbid_unknown_fields=True):
     power: str
     die: str | None
     resource: str | None
-    """That of the die."""
+    """The resource of its die."""
     amount: int
     once: bool
 
@@ -209,7 +211,7 @@ class FlorenzaDiceView(Struct, forbid_unknown_fields=True):
     phase: str
     """`setup`, `income`, `roles`, `turns` or `over`."""
     stage: str
-    """Within the turns: `roll`, `waiting` (dice won in the income), `active` or `others`; else empty."""
+    """Within the turns: `roll`, `waiting` (dice won in the income), `active` or `others`; otherwise empty."""
     rolling: bool
     over: bool
     active: int | None
@@ -266,7 +268,7 @@ def view(p: FlorenzaDicePosition, box: Box, seat: int | None) -> FlorenzaDiceVie
 
 
 _table: tuple[Box | None, list[Building]] = (None, [])
-"""The buildings as they were shown last: no position changes them."""
+"""The buildings as last shown: they are the same in every position."""
 
 
 def _buildings(box: Box) -> list[Building]:
@@ -348,7 +350,7 @@ def _options(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> l
 
 
 _last: tuple[Box | None, bytes, list[Player]] = (None, b"", [])
-"""The players as they were shown last: all seats of a table see the same, one after the other."""
+"""The players as last shown: all seats of a table see the same, one after the other."""
 
 
 def _players(p: FlorenzaDicePosition, box: Box) -> list[Player]:
@@ -359,13 +361,43 @@ def _players(p: FlorenzaDicePosition, box: Box) -> list[Player]:
     return _last[2]
 
 
+SHEETS = 4096
+"""The size of the cache of sheets: from one move to the next, most players' sheets stay the same."""
+
+_sheets: dict[tuple[int, int, bytes], tuple[Box, Player]] = {}
+"""Players by box (its id; the box itself is kept, too), seat and the cells of the seat."""
+
+
 def _player(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
-    return Player(
-        seat=seat,
+    """A player: their sheet, and what the table adds to it."""
+    return msgspec.structs.replace(
+        _sheet(p, box, seat),
         first=p.first == seat,
         active=p.active == seat and p.stage >= at.STAGE_ROLL and p.to_act != OVER,
         captain=p.captain == seat,
         bishop=p.bishop == seat,
+        asked=_asked(p, seat),
+    )
+
+
+def _sheet(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
+    """The part of a player that depends only on the cells of the seat."""
+    first = at.SEATS_AT + seat * at.SEAT_SIZE
+    key = (id(box), seat, bytes(p.cells[first : first + at.SEAT_SIZE]))
+    if key not in _sheets:
+        if len(_sheets) >= SHEETS:
+            _sheets.clear()
+        _sheets[key] = (box, _make_sheet(p, box, seat))
+    return _sheets[key][1]
+
+
+def _make_sheet(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
+    return Player(
+        seat=seat,
+        first=False,
+        active=False,
+        captain=False,
+        bishop=False,
         works=[_work(p, box, row, seat, number) for number, row in enumerate(box.works)],
         spaces=[_space(p, box, seat, space) for space in range(len(box.space))],
         tracks=[_track(p, box, seat, track) for track in range(at.TRACKS)],
@@ -381,7 +413,7 @@ def _player(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
         palazzo_bonus=p.palazzo_bonus(seat) if p.palazzo_turn(seat) else None,
         dice_left=p.dice_left(seat),
         waiting_dice=p.waiting_dice(seat),
-        asked=_asked(p, seat),
+        asked=None,
     )
 
 

@@ -19,13 +19,13 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Box(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that the box holds."""
+    """Everything in the box."""
 
     die: Die
     goal: Goal
 
 
 def check(box: Box) -> None:
-    """What the types cannot say."""
+    """Checks that types cannot express."""
     if box.die.bust > box.die.sides:
         raise ContentError(f"table die, cell bust: the die has no side {box.die.bust}")

@@ -20,7 +20,7 @@ def dump(p: PigPosition) -> dict[str, object]:
 
 
 def load(tables: Tables, data: object) -> PigPosition:
-    """The position of a dump; refuses an impossible one and says why."""
+    """The position that a dump describes; an impossible one is refused with the reason."""
     dump = Reader(data)
     points = dump.numbers("points", None, 0, MOST_POINTS)
     if not 2 <= len(points) <= MOST_PLAYERS:
@@ -34,7 +34,7 @@ def load(tables: Tables, data: object) -> PigPosition:
     dump.done()
     done = [seat for seat, value in enumerate(points) if value >= p.goal]
     if done != ([p.active] if over else []) or (over and rolling):
-        raise dump.fail("over", "a game is over when the active player has reached the goal, and only then")
+        raise dump.fail("over", "a game is over if and only if the active player has reached the goal")
     if not rolling and not over and p.pot == 0:
         raise dump.fail("pot", "somebody who decides has rolled something")
     p.set_to_act(CHANCE if rolling else OVER if over else p.active)

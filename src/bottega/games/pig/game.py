@@ -1,4 +1,4 @@
-"""Pig, as the contract has it."""
+"""Pig, put together as the contract requires."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, cast
 import msgspec
 
 from bottega.core.content import Content, ContentSource, load_content
-from bottega.core.game import Entry, Game, Refusal
+from bottega.core.game import Die, Entry, Game, Refusal
 from bottega.core.position import CHANCE, Event, Position
 from bottega.core.texts import Text
 from bottega.games.pig import dump, notation, speech
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: Annotated[int, msgspec.Meta(ge=2, le=1000)] | None = None
-    """Points to reach, if not the content's."""
+    """Points to reach; by default those of the content."""
 
 
 class PigGame(Game):
@@ -73,6 +73,9 @@ class PigGame(Game):
     def target(self, position: Position, action: int, seat: int = -1) -> str:
         return "bank" if position.to_act != CHANCE and action == at.HOLD else "die"
 
+    def die(self, position: Position) -> Die:
+        return Die("die", _pig(position).active)
+
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
         return speech.sentence(_pig(position), action)
 
@@ -83,7 +86,7 @@ class PigGame(Game):
         return speech.question(_pig(position))
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
-        raise AssertionError("whoever is to act may do everything")
+        raise AssertionError("the player to act may do everything")
 
     def event_text(self, event: Event, who: str) -> Text:
         return speech.event_text(event, who)

@@ -18,8 +18,8 @@ def parse(p: PigPosition, text: str) -> int:
     if p.to_act == CHANCE:
         if text.isdecimal() and 1 <= int(text) <= p.tables.sides:
             return int(text)
-        raise NotationError(f"{text!r} is not a side of the die; say 1 to {p.tables.sides}")
+        raise NotationError(f"{text!r} is not a side of the die; expected 1 to {p.tables.sides}")
     for action, word in WORDS.items():
         if word == text:
             return action
-    raise NotationError(f"{text!r} is not a move of pig; say roll or hold")
+    raise NotationError(f"{text!r} is not a move of pig; expected roll or hold")

@@ -1,4 +1,4 @@
-"""What a position of Pig holds, and how its actions are numbered; `make layout` writes layout.py from it."""
+"""What a position of Pig holds, and how its actions are numbered; `make layout` generates layout.py from it."""
 
 from __future__ import annotations
 

@@ -30,6 +30,6 @@ def draw(view: PigView, names: Sequence[str], say: Callable[[Text], str]) -> Tab
 
 
 def draw_short(view: PigView, names: Sequence[str], say: Callable[[Text], str]) -> Line:
-    """The points of everybody in a line."""
+    """Everybody's points in one line."""
     points = [f"{names[seat]} {player.points}" for seat, player in enumerate(view.players)]
     return Line(f"{say(text('pig-board', round=view.round, goal=view.goal))}: {', '.join(points)}")

@@ -1,4 +1,4 @@
-"""What a seat sees: everything, for Pig is an open game."""
+"""What a seat sees: everything, since Pig has no hidden information."""
 
 from __future__ import annotations
 

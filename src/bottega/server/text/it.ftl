@@ -12,7 +12,39 @@ hint-used = { $name } ha chiesto un suggerimento.
 guided = Una prima partita guidata: i dadi sono preparati finché la guida non finisce o viene lasciata.
 guide-left = La guida è stata lasciata: da qui in poi i dadi cadono da soli.
 rematch = Le stesse persone giocano ancora, a un nuovo tavolo.
+points-hidden = I punti si contano solo alla fine.
+bot-plays = Un bot gioca per { $name } fino al suo ritorno.
+person-back = { $name } è di nuovo qui e continua a giocare.
+time-up-move = Tempo scaduto: un bot gioca questo turno per { $name }.
+time-up-bot = Tempo scaduto: un bot gioca per { $name } fino al suo ritorno.
+proposal-refused = { $name } non è d’accordo.
+day-dice = I dadi del giorno { $name }: gli stessi per tutti quelli che giocano oggi.
+taken-back = { $before ->
+    [all] { $name } ha ritirato delle mosse; tutti erano d’accordo.
+   *[other] { $name } ha ritirato delle mosse.
+}
+real-dice = Qui si tirano dadi veri e si inserisce che cosa mostrano.
+dice-entered = { $name } inserisce che cosa mostrano i dadi.
+dice-corrected = { $name } corregge l’ultimo lancio.
 notice-guide-over = La parte guidata è finita. Ora la partita è tua: continua come vuoi.
+
+proposal-replace = { $by } chiede: un bot gioca per { $name } fino al suo ritorno?
+proposal-seat-me = { $by } vorrebbe prendere il posto di { $name }.
+proposal-seat-bot = { $by } vorrebbe dare a un bot il posto di { $name }.
+proposal-seat-open = { $by } vorrebbe dare a qualcun altro il posto di { $name }.
+proposal-takeback = { $by } vorrebbe ritirare delle mosse e decidere di nuovo da lì.
+
+notice-turn = Tocca a te: { $game }.
+notice-turn-named = Tocca a te: { $game }, { $table }.
+mail-stop = Basta e-mail: { $link }
+mail-confirm = E-mail quando tocca a te
+mail-confirm-text =
+    Qualcuno, speriamo tu, vorrebbe ricevere qui un’e-mail quando tocca a lui a un tavolo di Bottega.
+    Se eri tu, apri questo link:
+
+    { $link }
+
+    Altrimenti non devi fare nulla: non arriveranno altre e-mail.
 
 refused-malformed = Questo messaggio non è leggibile.
 refused-too-large = Questo messaggio è troppo lungo.
@@ -22,12 +54,14 @@ refused-unknown-game = Qui non c'è questo gioco.
 refused-unknown-content = A questo tavolo si gioca con un contenuto che qui non c'è.
 refused-bad-options = Non si può giocare così: { $problem }
 refused-bad-record = La partita salvata non si può aprire: { $problem }
+refused-bad-content = Con questi valori non si può giocare: { $problem }
 refused-unknown-table = Questo tavolo non esiste.
 refused-unknown-seat = Il tavolo non ha questo posto.
 refused-unknown-move = La partita non è ancora arrivata a questa mossa.
 refused-unknown-bot = Qui non c'è questo bot.
 refused-unknown-order = Questo ordine permanente non esiste.
 refused-bad-link = Questo link non porta a un posto. Forse è stato sostituito da uno più nuovo.
+refused-bad-pass = Questo codice o link non è valido. Forse uno più nuovo l'ha sostituito, o è già stato usato.
 refused-taken = Questo posto è occupato. Chi ospita può darti un nuovo link.
 refused-host-only = Può farlo solo chi ospita il tavolo.
 refused-not-yours = Questo posto non è tuo.
@@ -41,18 +75,35 @@ refused-guided = Nella partita guidata, prima gioca ciò che brilla. Non si perd
 refused-unknown-seal = La promessa dei dadi qui non è più nota. Riprova.
 refused-not-over = Si può fare a partita finita.
 refused-no-hints = I suggerimenti ci sono solo nelle partite senza altre persone.
+refused-points-hidden = A questo tavolo i punti si contano a partita finita.
+refused-ask-holder = Lì siede { $name }: prima deve dirsi d’accordo.
+refused-no-proposal = È già stato deciso.
+refused-no-takeback = Qui non c’è nulla da ritirare.
+refused-replaced = Un bot gioca per te. Prima riprendi il tuo posto.
+refused-day-dice = Non con i dadi del giorno: tutti li giocano da soli e senza aiuto.
+refused-bad-address = Gli avvisi non possono arrivare lì. Controlla l’indirizzo.
+refused-no-notices = Questo server non manda avvisi di questo tipo.
+refused-no-roll = Ora non si aspettano dadi.
+refused-wrong-roll = Questi dadi non corrispondono al lancio. Guarda di nuovo.
 refused-not-found = Qui non c'è niente.
 refused-unreadable = Il server non riesce a leggere questo tavolo. Le mosse restano salvate.
 refused-no-storage = Al momento il server non riesce a salvare. Non è cambiato nulla; riprova tra poco.
 refused-failed = Qualcosa è andato storto da parte nostra. Non è cambiato niente; riprova.
 
 check-running = Tutte le { $moves } mosse sono valide. I dadi si controllano a fine partita, quando il loro segreto è svelato.
+check-day-running = Tutte le { $moves } mosse sono valide. Sono i dadi di un giorno: il loro segreto viene pubblicato quando la partita e il giorno sono finiti.
+check-hand = Tutte le { $moves } mosse sono valide. I dadi erano veri e qualcuno ha inserito che cosa mostravano: di loro non si può provare niente.
 check-fair = Tutte le { $moves } mosse sono valide, il risultato è giusto, e tutti i { $rolls } tiri seguono dal segreto promesso prima del primo.
 check-ended = Tutte le { $moves } mosse sono valide, e tutti i { $rolls } tiri seguono dal segreto promesso prima del primo. La partita è stata chiusa senza un risultato.
 check-skipped =
     { $skipped ->
         [one] Un tiro è stato fatto e non usato.
        *[other] { $skipped } tiri sono stati fatti e non usati.
+    }
+check-taken-back =
+    { $times ->
+        [one] Una volta sono state ritirate delle mosse: la registrazione le contiene, e anche i loro tiri sono giusti.
+       *[other] { $times } volte sono state ritirate delle mosse: la registrazione le contiene, e anche i loro tiri sono giusti.
     }
 check-guided = Una guida ha preparato i dadi delle prime { $moves } mosse.
 check-failed = Il controllo è fallito: { $problem }

@@ -4,7 +4,7 @@
  */
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { moving } from '../../lib/settings.svelte';
-import { fly } from './flight';
+import { fly, pathOf, type Path } from './flight';
 import type { GoodName } from './kinds';
 import type { Gain, Roll } from './rolls';
 
@@ -12,6 +12,8 @@ export const TUMBLE = 700;
 /** How long the cubes of others lie beside their nets. */
 const REST = 1100;
 const STAGGER = 70;
+/** After the dice have come to rest, the page is drawn before it is measured. */
+const SETTLE = 50;
 /** How many of the last rolls are looked at. */
 const RECENT = 20;
 /** A gain flies as so many tokens at most. */
@@ -81,30 +83,36 @@ class Blessings {
     addEventListener('keydown', this.finish, { capture: true, once: true });
   }
 
-  /** Let gains fly to their reserve. */
+  /** Let gains fly to their reserve. The ways are measured at once: each time would have the page laid out anew. */
   private pay({ seat, faces }: Roll, gains: Gain[], delay: number): void {
     let nth = 0;
+    const dice = faces.map(({ die }) => dieKey(seat, die));
+    let ways: Map<string, (Path | null)[]>;
+    this.after(delay + SETTLE, () => {
+      const keys = gains.map(({ good }) => goodKey(seat, good));
+      ways = new Map(keys.map((key) => [key, dice.map((die) => pathOf(die, key))]));
+    });
     for (const { good, amount, lost } of gains) {
       const key = goodKey(seat, good);
-      const dice = faces.map(({ die }) => dieKey(seat, die));
+      const send = (token: number, share: number) =>
+        this.after(delay + SETTLE + STAGGER * nth++, () =>
+          this.send(ways.get(key)![token % dice.length] ?? null, key, good, share),
+        );
       if (amount) this.coming.set(key, (this.coming.get(key) ?? 0) + amount);
       const tokens = Math.min(TOKENS, amount);
-      for (let token = 0; token < tokens; token += 1) {
-        const share = Math.ceil((amount - token) / tokens);
-        this.after(delay + STAGGER * nth++, () => this.send(dice, key, good, token, share));
-      }
-      if (lost) this.after(delay + STAGGER * nth++, () => this.send(dice, key, good, 0, 0));
+      for (let token = 0; token < tokens; token += 1) send(token, Math.ceil((amount - token) / tokens));
+      if (lost) send(0, 0);
     }
   }
 
-  private send(dice: string[], key: string, good: GoodName, nth: number, share: number): void {
+  private send(path: Path | null, key: string, good: GoodName, share: number): void {
     const land = () => {
       const left = (this.coming.get(key) ?? 0) - share;
       if (left > 0) this.coming.set(key, left);
       else this.coming.delete(key);
     };
-    const flight = fly(dice[nth % dice.length] ?? '', key, good, !share);
-    if (!flight) return land();
+    if (!path) return land();
+    const flight = fly(path, good, !share);
     this.flights.push(flight);
     flight.onfinish = land;
   }

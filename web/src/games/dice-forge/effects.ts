@@ -1,19 +1,19 @@
 /** What each feat does, as a line of icons. The numbers come with the card. */
 import type { Feat } from './kinds';
 
-/** A text, an icon (of a good: in its colours), or a face. */
-export type Part = string | { icon: string; good?: boolean } | { face: string };
+/** A figure or sign, an icon (of a good: in its colours), a face, or a word of the page's catalogue. */
+export type Part = string | { icon: string; good?: boolean } | { face: string } | { word: string };
 
 export interface EffectLine {
   /** What lasts: each turn, or the whole game. */
   lasts: 'turn' | 'game' | null;
   parts: Part[];
-  /** A word of the page's catalogue, instead of icons. */
-  word?: string;
 }
 
 const DIE = { icon: 'die' };
 const TO = { icon: 'arrow' };
+const OTHERS = { icon: 'people' };
+const FORGE = { word: 'df-effect-forge' };
 const good = (name: string): Part => ({ icon: name, good: true });
 const [GOLD, SUN, MOON, GLORY] = [good('gold'), good('sun'), good('moon'), good('glory')];
 
@@ -31,19 +31,19 @@ export function effectOf({ card, effect }: Feat): EffectLine {
     case 'triton':
       return line([amount('gold'), GOLD, '/', amount('sun'), SUN, '/', amount('moon'), MOON]);
     case 'chest':
-      return { lasts: null, parts: [], word: 'df-limits-up' };
+      return line([{ word: 'df-limits-up' }]);
     case 'hammer':
       return line([`${steps}`, GOLD, TO, `${rewards[0] ?? 0}`, GLORY]);
     case 'hind':
-      return line(['+', DIE], 'turn');
+      return line(['+1', DIE], 'turn');
     case 'bear':
       return line([{ icon: 'home' }, TO, `+${glory}`, GLORY], 'game');
     case 'minotaur':
-      return line([{ icon: 'people' }, DIE, DIE, '−']);
+      return line([OTHERS, '−2', DIE]);
     case 'satyrs':
-      return line([{ icon: 'people' }, TO, DIE, DIE]);
+      return line(['2', DIE, { word: 'df-effect-of' }, OTHERS]);
     case 'boar':
-      return line([{ face: 'boar-yellow' }, TO, { icon: 'people' }], 'game');
+      return line([{ face: 'boar-yellow' }, TO, OTHERS], 'game');
     case 'cerberus':
       return line([{ icon: 'restart' }, DIE, DIE]);
     case 'sphinx':
@@ -58,12 +58,12 @@ export function effectOf({ card, effect }: Feat): EffectLine {
       return line([`${glory}`, GLORY, '×', { icon: 'hammer' }]);
     case 'ship':
     case 'mirror':
-      return line([{ icon: 'hammer' }, { face: card }]);
+      return line([FORGE, { face: card }]);
     case 'helmet':
-      return line([{ icon: 'hammer' }, { face: 'x3' }]);
+      return line([FORGE, { face: 'x3' }]);
     case 'shield':
-      return line([{ icon: 'hammer' }, { face: 'shield-red' }, { face: 'shield-blue' }]);
+      return line([FORGE, { face: 'shield-red' }]);
     default:
-      return { lasts: null, parts: [], word: 'df-points-alone' };
+      return line([{ word: 'df-points-alone' }]);
   }
 }

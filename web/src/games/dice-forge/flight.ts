@@ -11,14 +11,29 @@ function middle(box: DOMRect): [number, number] {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Null if one of the two is not on the screen. A lost one bounces off the limit and falls. */
-export function fly(die: string, reserve: string, good: GoodName, lost: boolean): Animation | null {
+/** From where to where something flies: the middles of a die and a reserve, and the corner where it falls off. */
+export interface Path {
+  from: [number, number];
+  to: [number, number];
+  over: [number, number];
+}
+
+/** Null if one of the two is not on the screen. */
+export function pathOf(die: string, reserve: string): Path | null {
   const from = visible(`[data-cube="${die}"]`);
   const to = visible(`.bench [data-reserve="${reserve}"]`) ?? visible(`[data-reserve="${reserve}"]`);
   if (!from || !to) return null;
-  const [x, y] = middle(from.getBoundingClientRect());
   const box = to.getBoundingClientRect();
-  const [toX, toY] = lost ? [box.right - 6, box.bottom - 8] : middle(box);
+  return {
+    from: middle(from.getBoundingClientRect()),
+    to: middle(box),
+    over: [box.right - 6, box.bottom - 8],
+  };
+}
+
+/** A lost one bounces off the limit and falls. */
+export function fly({ from: [x, y], to, over }: Path, good: GoodName, lost: boolean): Animation {
+  const [toX, toY] = lost ? over : to;
   const token = document.createElement('span');
   token.className = `df-token r-${good} own`;
   token.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#i-${ICONS[good]}"/></svg>`;

@@ -8,10 +8,12 @@ import Choice from './Choice.svelte';
 import './forge.css';
 import { GOODS, ICONS, type View } from './kinds';
 import LogFace from './LogFace.svelte';
+import { isAgainst, logPictures } from './pictures';
 import { printedDice } from './printed';
 import Rolls from './Rolls.svelte';
 import { SECTIONS } from './sections';
 import Strip from './Strip.svelte';
+import { wordsOf } from './words';
 
 addSprite(art);
 
@@ -33,6 +35,7 @@ export default {
   Strip: Strip as GameBoard['Strip'],
   Choice: Choice as GameBoard['Choice'],
   Changes,
+  words: (action, view) => wordsOf(action, view as View),
   deed: ({ notation, short }, followed) => {
     const verb = notation.split(' ')[0]!;
     if (verb === 'buy' && followed) return t('df-do-buy-forge');
@@ -56,7 +59,7 @@ export default {
         ]
       : [],
   sections: SECTIONS,
-  showsEnd: true,
+  showsEnd: 'instead',
   LogDie: LogFace,
   Rolls,
   keys: [
@@ -82,6 +85,9 @@ export default {
     if (kind !== 'gained') return null;
     return { icon: ICONS[good], kind: good, amount: args.amount ?? 0, lost: args.lost ?? 0 };
   },
+  pictures: logPictures,
+  against: isAgainst,
   heading: (line) => line.kind === 'turn',
+  active: (view) => (view as View).active,
   rounds: (view) => [(view as View).round, (view as View).rounds],
 } satisfies GameBoard;

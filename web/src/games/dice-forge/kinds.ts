@@ -38,4 +38,6 @@ export interface ForgePreview {
   chances: Chances;
   face: string | null;
   forgings: Place[];
+  /** What the one die that is rolled brings in the mean. */
+  roll: Amounts | null;
 }

@@ -1,7 +1,7 @@
 /** What each answer to a small decision would do, shown on the things and in the bar before one is selected. */
 import type { Controls } from '../../lib/controls.svelte';
 import type { ActionInfo, Preview } from '../../lib/protocol';
-import type { View } from './kinds';
+import { GOODS, type ForgePreview, type GoodName, type View } from './kinds';
 
 const MOST = 40;
 /** Decisions about a whole action: their answers are previewed one by one. */
@@ -15,6 +15,8 @@ export function askedOf({ me, live }: Controls): View['players'][number]['asked'
 
 class Outcomes {
   private previews: Preview[] = $state.raw([]);
+  /** How often was asked: only the last answer counts. */
+  private asked = 0;
 
   /** Ask what the answers would do. Call it in an effect. */
   look(controls: Controls): void {
@@ -22,8 +24,18 @@ class Outcomes {
     const asked = askedOf(controls);
     const actions = controls.answers.map((one) => one.action).slice(0, MOST);
     this.previews = [];
+    const now = (this.asked += 1);
     if (!me || !asked || LARGE.has(asked.kind) || me.complete || live.busy) return;
-    void live.look(me.seat, actions).then((looked) => (this.previews = looked.previews));
+    void live.look(me.seat, actions).then((looked) => {
+      if (now === this.asked) this.previews = looked.previews;
+    });
+  }
+
+  /** What the roll of one die brings in the mean, the goods that it can bring. */
+  meanOf(action: ActionInfo | undefined): [GoodName, number][] {
+    const more = this.previews.find((one) => one.action === action?.action)?.more as ForgePreview | null;
+    const roll = more?.roll ?? {};
+    return GOODS.filter((good) => roll[good]).map((good) => [good, roll[good]!]);
   }
 
   /** What the action would change. */

@@ -52,7 +52,7 @@ export function printedDice(view: View, seat: number, names: string[], sheet: Sh
       ),
   ).join('');
   const title = t('df-feats').replace(/^./, (first) => first.toUpperCase());
-  const feats = { label: title, points: view.players.map((one) => one.card_points) };
+  const feats = { label: title, points: view.players.map((one) => one.card_points ?? 0) };
   const rows = Math.ceil(player.cards.length / COLUMNS);
   return paper(
     'Dice Forge',

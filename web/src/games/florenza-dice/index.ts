@@ -2,7 +2,8 @@ import drawings from '../../art/drawings.svg?raw';
 import { addSprite } from '../../lib/sprite';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
-import type { View } from './kinds';
+import Choice from './Choice.svelte';
+import { taken, type View } from './kinds';
 import Offices from './Offices.svelte';
 import { logPictures } from './pictures';
 import { printedSheet } from './printed';
@@ -12,6 +13,8 @@ addSprite(drawings);
 
 export default {
   Board,
+  Choice: Choice as GameBoard['Choice'],
+  draws: (action, view) => !!taken(action, view as View),
   Strip: Strip as GameBoard['Strip'],
   Offices: Offices as GameBoard['Offices'],
   pins: (view, seat) => {

@@ -1,5 +1,5 @@
 /** Short names for the parts of the view. */
-import type { Protocol } from '../../lib/protocol';
+import type { ActionInfo, Protocol } from '../../lib/protocol';
 
 export type View = Protocol['view:florenza-dice'];
 export type Player = View['players'][number];
@@ -15,6 +15,10 @@ export type Building = View['buildings'][number];
 export interface More {
   pairs: { action: number; targets: string[]; building: number | null; after: number }[];
 }
+
+/** The die that an action takes from the board, if it takes one. */
+export const taken = (action: ActionInfo, view: View): Die | undefined =>
+  action.notation.startsWith('take ') ? view.dice.find((die) => die.id === action.target) : undefined;
 
 /** The state of a mark on the sheet: not made yet, made in the draft, or confirmed. */
 export type Mark = 'owed' | 'pencil' | 'ink';

@@ -1,18 +1,11 @@
 /** What the lines of the log tell, in pictures. */
 import type { LogLine } from '../../lib/protocol';
+import type { LogPicture } from '../board';
 import type { View } from './kinds';
-
-interface Picture {
-  icon: string;
-  kind: string;
-  count?: number;
-  /** The value of a die. */
-  value?: number;
-}
 
 const ARTIST = ['hired', 'hired-bottega', 'anonymous'];
 
-export function logPictures(line: LogLine, shown: unknown): Picture[] {
+export function logPictures(line: LogLine, shown: unknown): LogPicture[] {
   const view = shown as View;
   const { kind, args } = line;
   const resource = view.dice[args.resource ?? -1]?.resource ?? 'resource';

@@ -49,6 +49,14 @@ export function balance(forecast: Forecast): Purse {
   return found;
 }
 
+/** What is missing to pay everything that is planned. */
+export const lacksOf = (has: Purse): Amount[] =>
+  LEDGER.map((what) => ({ what, count: -(has[what] ?? 0) })).filter(({ count }) => count > 0);
+
+/** What a planned thing that fails is short of. */
+export const shortOf = (forecast: Forecast | null, name: string): Purse =>
+  purse(forecast?.lines.find((line) => line.verdict === 'short' && line.name === name)?.short ?? []);
+
 /** The titles of the planned things that fail. */
 export const failing = (forecast: Forecast | null): string[] =>
   (forecast?.lines ?? []).filter((line) => line.verdict === 'short').map((line) => line.name);

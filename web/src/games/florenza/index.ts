@@ -3,10 +3,15 @@ import city from '../../art/florenza.svg?raw';
 import { addSprite } from '../../lib/sprite';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
+import Changes from './Changes.svelte';
+import { deed } from './deeds';
+import { KINDS } from './choices';
 import type { View } from './kinds';
 import Ledger from './Ledger.svelte';
 import Offices from './Offices.svelte';
+import { isAgainst, logPictures } from './pictures';
 import { printedDistrict } from './printed';
+import { SECTIONS } from './sections';
 import Strip from './Strip.svelte';
 import './tokens.css';
 
@@ -18,7 +23,11 @@ export default {
   Side: Ledger,
   Strip: Strip as GameBoard['Strip'],
   Offices: Offices as GameBoard['Offices'],
-  byGroup: true,
+  Changes,
+  deed,
+  sections: SECTIONS,
+  showsEnd: 'beside',
+  kinds: KINDS,
   printed: (view, ...others) => printedDistrict(view as View, ...others),
   keys: [
     ['C', 'fx-key-city'],
@@ -29,9 +38,14 @@ export default {
     ['N', 'fx-key-news'],
   ],
   die: (line) =>
-    line.kind === 'ghost-space' ? { kind: 'ivory', value: line.args.face ?? 0, beside: true } : null,
+    line.kind === 'ghost-space' || line.kind === 'rolls'
+      ? { kind: 'ivory', value: line.args.face ?? 0, beside: true }
+      : null,
   continues: (line) => line.kind.startsWith('ghost-') && line.kind !== 'ghost-space',
+  pictures: logPictures,
+  pictured: (line) => line.kind === 'income',
+  against: isAgainst,
   heading: (line) => line.kind === 'round',
-  points: (view, seat) => (view as View).families[seat]?.score ?? 0,
+  points: (view, seat) => (view as View).families[seat]?.score ?? null,
   rounds: (view) => [(view as View).round, (view as View).rounds],
 } satisfies GameBoard;

@@ -84,13 +84,15 @@ export function rolled(log: LogLine[], characters: number[]): Map<number, number
 }
 
 export class News {
+  /** The summary of the last round lies open. */
+  opened = $state(false);
   private seen = $state(-1);
   private told = $state(-1);
   private lines: LogLine[] = $state.raw([]);
   private me = $state(0);
   private readonly rounds: Round[] = $derived(rounds(this.lines, this.me));
 
-  /** Call in an effect. A round that was over before the page was opened is shown on request only. */
+  /** Call in an effect. A round that was over before the page was opened is not announced. */
   listen(log: LogLine[], me: number): void {
     if (log.length && !this.lines.length) this.told = this.past(log, me)?.number ?? -1;
     this.lines = log;
@@ -122,17 +124,24 @@ export class News {
     );
   }
 
-  /** Whether a round has ended and its summary has not been closed yet. */
+  /** Whether a round has ended and its summary has not been looked at yet. */
   get fresh(): boolean {
     return !!this.summary && this.summary.number > this.told;
   }
 
+  toggle(): void {
+    if (this.opened) this.close();
+    else this.opened = !!this.summary;
+  }
+
   close(): void {
+    this.opened = false;
     this.told = this.summary?.number ?? this.told;
   }
 
+  /** To the next that there is to read: the summary, the line of the moment. */
   skip(): void {
-    if (this.fresh) this.close();
+    if (this.opened || this.fresh) this.toggle();
     else if (this.now) this.seen = this.now.upTo;
   }
 }

@@ -1,18 +1,47 @@
 /** What a choice does to the plans of a family. */
-import type { ActionInfo, Preview } from '../../lib/protocol';
-import { failing } from './goods';
-import { moreOf, type Forecast } from './kinds';
+import type { ActionInfo } from '../../lib/protocol';
+import { failing, shortOf } from './goods';
+import type { Forecast } from './kinds';
 
 /** The first word of a notation says what is done: `sell marble`, `face 5`. */
 export const verb = (action: ActionInfo): string => action.notation.split(' ')[0]!;
 /** The last word of a notation says with what. */
 export const about = (action: ActionInfo): string => action.notation.split(' ').at(-1)!;
 
-/** The planned things that a choice saves. */
-export function saved(preview: Preview | null, now: Forecast | null): string[] {
-  const then = moreOf(preview)?.forecast;
-  if (!then) return [];
-  const after = failing(then);
-  const planned = new Set(then.lines.map((line) => line.name));
-  return failing(now).filter((name) => planned.has(name) && !after.includes(name));
+/** `ruins`, `saves` or `eases` the things named, or does nothing to them. */
+export interface Effect {
+  kind: 'ruins' | 'saves' | 'eases' | 'none';
+  what: string[];
+}
+
+/** What an action does to the plan: `now` is the forecast before it, `then` the one after it. */
+export function effectOf(
+  action: ActionInfo,
+  ruins: string[],
+  now: Forecast | null,
+  then: Forecast | null,
+): Effect {
+  if (ruins.length) return { kind: 'ruins', what: ruins };
+  const saves = saved(now, then);
+  if (saves.length) return { kind: 'saves', what: saves };
+  const waiting = named(now, ['by-market']);
+  if (waiting.length && !action.last && now?.moves.includes(action.notation))
+    return { kind: 'eases', what: waiting };
+  const eased = failing(then).filter((name) => eases(shortOf(now, name), shortOf(then, name)));
+  return { kind: eased.length ? 'eases' : 'none', what: eased };
+}
+
+const named = (forecast: Forecast | null, verdicts: string[]): string[] =>
+  (forecast?.lines ?? []).filter((line) => verdicts.includes(line.verdict)).map((line) => line.name);
+
+/** What was short or counted on the market, and is paid for after the action. */
+function saved(now: Forecast | null, then: Forecast | null): string[] {
+  const paid = named(then, ['enough', 'by-captain']);
+  return named(now, ['short', 'by-market']).filter((name) => paid.includes(name));
+}
+
+function eases(before: Record<string, number>, after: Record<string, number>): boolean {
+  const goods = Object.keys({ ...before, ...after });
+  const change = goods.map((what) => (after[what] ?? 0) - (before[what] ?? 0));
+  return change.some((one) => one < 0) && change.every((one) => one <= 0);
 }

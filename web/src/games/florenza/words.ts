@@ -16,6 +16,12 @@ export function shortName(name: string): string {
   return from > 0 ? words.slice(0, from).join(' ') : words.at(-1)!;
 }
 
+/** The family and its place in the turn order; a ghost is of no family. */
+export function familyAndPlace(view: View, seat: number): string {
+  const place = t('fx-place', { number: view.order.indexOf(seat) + 1 });
+  return [view.families[seat]?.name, place].filter(Boolean).join(', ');
+}
+
 /** A work by its id, wherever it is. */
 export function workOf(view: View, id: string | null): { work: Work; place: string } | null {
   for (const place of view.places)

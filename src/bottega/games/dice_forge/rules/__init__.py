@@ -1,1 +1,1 @@
-"""The rules of Dice Forge, a module a phase."""
+"""The rules of Dice Forge, one module per subject."""

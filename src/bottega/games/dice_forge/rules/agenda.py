@@ -1,4 +1,4 @@
-"""What is still to be decided and resolved: a small stack of items for each seat, as plain numbers in the cells."""
+"""What is still to be decided and resolved: a small stack of items for each seat, stored as numbers in the cells."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def push_below(p: ForgePosition, seat: i64, kind: i64, first: i64, second: i64) 
 
 
 def pop(p: ForgePosition, seat: i64) -> None:
-    """Take the top item off, and leave no trace of it."""
+    """Remove the top item and clear its cells."""
     # hot: raw cells
     cells = p.cells
     base = at.SEATS_AT + seat * at.SEAT_SIZE
@@ -54,7 +54,7 @@ def pop(p: ForgePosition, seat: i64) -> None:
 
 
 def kind(p: ForgePosition, seat: i64) -> i64:
-    """The kind of the top item of a seat's agenda; there is one."""
+    """The kind of the top item of a seat's agenda, which must not be empty."""
     return p.agenda(seat, p.depth(seat) - 1, 0)
 
 
@@ -92,7 +92,7 @@ def next_seat(p: ForgePosition, seat: i64) -> i64:
 
 
 def asker(p: ForgePosition, seat: i64) -> i64:
-    """The seat whose agenda asks this seat now: its own, or the roller's of a boar; -1: a step of the turn asks."""
+    """The seat whose agenda asks this seat now: its own, or a boar roller's; -1: a step of the turn asks."""
     # hot: raw cells
     cells = p.cells
     seats = i64(cells[SEATS])
@@ -110,7 +110,7 @@ def asker(p: ForgePosition, seat: i64) -> i64:
 
 
 def are_independent(p: ForgePosition) -> bool:
-    """df-2.3: no ship, mirror or boar shows or was rolled, so nobody who resolves can affect another."""
+    """df-2.3: no ship, mirror or boar shows or was rolled, so players who resolve cannot affect each other."""
     # hot: raw cells
     cells, kinds = p.cells, p.tables.kind
     for seat in range(i64(cells[SEATS])):

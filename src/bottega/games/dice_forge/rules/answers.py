@@ -1,4 +1,4 @@
-"""Answers to what an agenda asks: whether they are possible, whether they matter, and carrying them out."""
+"""Answers to questions of an agenda: whether they are possible, whether they matter, and carrying them out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def refuse(p: ForgePosition, asker: i64, action: i64) -> i64:
-    """df-3.11: only an answer to what the asker's agenda asks; what is not optional cannot be refused."""
+    """df-3.11: only an answer to what the asker's agenda asks; what is not optional cannot be declined."""
     item, first = agenda.kind(p, asker), agenda.first(p, asker)
     kind, index = at.action_kind(action), at.action_index(action)
     if kind == at.DONE:
@@ -51,7 +51,7 @@ def can_take(p: ForgePosition, asker: i64, resource: i64) -> bool:
 
 
 def is_plain_answer(item: i64, kind: i64) -> bool:
-    """Answers that are always possible where they are asked for."""
+    """Whether an answer is always possible when its question is asked."""
     if item == at.WHICH_FIRST:
         return kind == at.SHIP_FIRST or kind == at.GOLD_FIRST
     if item == at.CONVERT_IT:
@@ -67,7 +67,7 @@ def most_to_put(p: ForgePosition, seat: i64, gold: i64) -> i64:
 
 
 def is_gain(p: ForgePosition, asker: i64, item: i64) -> bool:
-    """df-4.1: whether any of the resources on offer surely changes a reserve, or is turned into glory."""
+    """df-4.1: whether any of the resources on offer certainly changes a reserve, or is turned into glory."""
     if item == at.OWL_WHAT:
         return feats.has_room_for_owl(p, asker)
     if item == at.BONUS:
@@ -85,7 +85,7 @@ def is_gain(p: ForgePosition, asker: i64, item: i64) -> bool:
 
 
 def first_of(item: i64) -> i64:
-    """The first action of those among which such a question is answered."""
+    """The first of the actions that answer such a question."""
     if item == at.COPY_WHAT:
         return at.COPY
     return at.SHIP_FIRST if item == at.WHICH_FIRST else at.TAKE

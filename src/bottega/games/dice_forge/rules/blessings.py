@@ -1,7 +1,7 @@
 """Blessings: the faces of one or two dice, from the roll to Cerberus.
 
 A blessing goes through its stages, one after the other: mirrors are settled, then the order, then the two faces are
-applied, then Cerberus may repeat it. Minotaur's loss and the faces borrowed by Satyrs go the same way.
+applied, then Cerberus may repeat it. Minotaur's loss and the faces borrowed by Satyrs go through the same stages.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bottega.games.dice_forge.position import ForgePosition
 
 EVERYTHING: Final = -1
-"""Instead of an option: all that is on a face."""
+"""Used instead of an option: everything on a face."""
 MIRRORED: Final = 1
 """The bit of a mirror in a set of faces: no face has the number 0."""
 
@@ -45,7 +45,7 @@ def begin(p: ForgePosition, seat: i64, kind: i64) -> None:
 
 
 def next_of_row(p: ForgePosition, seat: i64) -> None:
-    """df-7.10, df-7.21: blessings in a row, each resolved to its end before the next roll."""
+    """df-7.10, df-7.21: blessings in a row, each resolved completely before the next roll."""
     left, die = agenda.first(p, seat), agenda.second(p, seat)
     if left == 0:
         agenda.pop(p, seat)
@@ -84,7 +84,7 @@ def resolve(p: ForgePosition, seat: i64) -> None:
 
 
 def finish(p: ForgePosition, seat: i64) -> None:
-    """A blessing is over: nothing of it stays but what it gave and what the dice show."""
+    """End a blessing: nothing remains of it but what it gave and what the dice show."""
     # hot: raw cells
     cells = p.cells
     agenda.pop(p, seat)
@@ -126,8 +126,8 @@ def copy(p: ForgePosition, seat: i64, slot: i64, face: i64) -> None:
 def candidates(p: ForgePosition, seat: i64, slot: i64) -> i64:
     """df-3.5, df-3.6: the faces that a mirror can copy, a bit each.
 
-    All that show on the others' dice; a mirror among them opens the copier's own showing faces instead, mirrors
-    apart. For a mirror borrowed by Satyrs the owner of the die stands in the copier's place.
+    These are all faces that show on the others' dice; a mirror among them allows the copier's own showing faces
+    instead, except mirrors. For a mirror borrowed by Satyrs, the owner of the die counts as the copier.
     """
     copier = seat
     if p.picked(seat, slot) > 0:
@@ -157,9 +157,9 @@ def shown_faces(p: ForgePosition, seat: i64) -> i64:
 
 
 def set_order(p: ForgePosition, seat: i64) -> None:
-    """df-3.1, df-3.8: light die, then dark die; but a shield after what it looks at, and gold before a ship.
+    """df-3.1, df-3.8: light die, then dark die; but a shield after the face it depends on, and gold before a ship.
 
-    Only where gold first could run over the limit does the order matter: then the player is asked.
+    The order matters only if gold first could exceed the limit: then the player is asked.
     """
     kind = p.tables.kind
     light = i64(kind[p.acts(seat, 0)])
@@ -178,7 +178,7 @@ def set_order(p: ForgePosition, seat: i64) -> None:
 
 
 def put_ship_first(p: ForgePosition, seat: i64, ship_first: bool) -> None:
-    """df-3.1: the player has chosen between ship and gold; gold first is how it stands."""
+    """df-3.1: the player has chosen between ship and gold; gold first is already the order."""
     agenda.pop(p, seat)
     if ship_first:
         p.set_first(seat, p.first(seat) ^ 1)
@@ -213,7 +213,7 @@ def apply_face(p: ForgePosition, seat: i64, slot: i64) -> None:
 
 
 def is_option(p: ForgePosition, seat: i64, slot: i64, resource: i64) -> bool:
-    """df-3.3: of a choice face one resource is taken, useful or not."""
+    """df-3.3: one resource of a choice face is taken, useful or not."""
     face = p.acts(seat, slot)
     return i64(p.tables.amount[at.RESOURCES * face + resource]) > 0
 
@@ -236,7 +236,7 @@ def take(p: ForgePosition, seat: i64, slot: i64, resource: i64) -> None:
 
 
 def amount(p: ForgePosition, seat: i64, slot: i64, resource: i64, option: i64) -> i64:
-    """df-3.3, df-3.4: what a face gives of a resource, if that is the option taken, tripled beside x3."""
+    """df-3.3, df-3.4: how much of a resource a face gives, if that is the option taken; tripled beside x3."""
     if option != EVERYTHING and option != resource:
         return 0
     face = p.acts(seat, slot)
@@ -244,7 +244,7 @@ def amount(p: ForgePosition, seat: i64, slot: i64, resource: i64, option: i64) -
 
 
 def collect(p: ForgePosition, seat: i64, slot: i64, option: i64) -> None:
-    """df-3.3: note what the face gives, for a shield beside it, and give it; Sentinel and Cyclops ask first."""
+    """df-3.3: record what the face gives, for a shield beside it, and give it; Sentinel and Cyclops ask first."""
     if i64(p.tables.kind[p.acts(seat, 1 - slot)]) == at.SHIELD:
         gave = i64(p.tables.mask[p.acts(seat, slot)])
         p.set_given(seat, slot, gave if option == EVERYTHING else 1 << option)
@@ -275,7 +275,7 @@ def glory_for(p: ForgePosition, seat: i64, resource: i64) -> i64:
 
 
 def convert(p: ForgePosition, seat: i64, slot: i64, option: i64, converted: bool) -> None:
-    """df-7.22, df-7.11: all of it or nothing, before the limits are looked at."""
+    """df-7.22, df-7.11: all of it or nothing, before the limits apply."""
     agenda.pop(p, seat)
     give(p, seat, slot, option, converted)
 
@@ -306,7 +306,7 @@ def give(p: ForgePosition, seat: i64, slot: i64, option: i64, converted: bool) -
 
 
 def shield(p: ForgePosition, seat: i64, slot: i64) -> None:
-    """df-3.8: glory if the other face gives the shield's resource, else the shield's lower half; never both."""
+    """df-3.8: glory if the other face gives the shield's resource, otherwise the shield's lower half; never both."""
     t = p.tables
     matches = i64(t.matches[p.acts(seat, slot)])
     if (p.given(seat, 1 - slot) >> matches) & 1 == 0:
@@ -324,7 +324,7 @@ def purchase(p: ForgePosition, seat: i64, face: i64, discount: i64) -> None:
 
 
 def bonus(p: ForgePosition, roller: i64, resource: i64) -> None:
-    """df-3.10: the owner of the Boar gains, at choice, each time its face is applied; three times beside x3."""
+    """df-3.10: the owner of the Boar chooses a gain each time its face is applied; three times beside x3."""
     owner = p.boar_owner(agenda.first(p, roller))
     left = agenda.second(p, roller) - 1
     if left == 0:
@@ -338,7 +338,7 @@ def bonus(p: ForgePosition, roller: i64, resource: i64) -> None:
 
 
 def can_repeat(p: ForgePosition, seat: i64) -> bool:
-    """df-7.19: after a blessing of one's own, once for each roll, if there is anything to repeat."""
+    """df-7.19: after one's own blessing, once for each roll, if there is anything to repeat."""
     kind = p.tables.kind
     if p.cerberi(seat) == 0 or p.repeat(seat) != 0:
         return False
@@ -352,7 +352,7 @@ def can_repeat(p: ForgePosition, seat: i64) -> bool:
 
 
 def forget(p: ForgePosition, seat: i64) -> None:
-    """df-7.19: both faces are applied; for a repeat nothing counts but what was rolled."""
+    """df-7.19: both faces are applied; for a repeat only what was rolled counts."""
     p.set_first(seat, 0)
     for slot in range(i64(2)):
         p.set_acts(seat, slot, at.NO_FACE)
@@ -360,7 +360,7 @@ def forget(p: ForgePosition, seat: i64) -> None:
 
 
 def repeat(p: ForgePosition, seat: i64) -> None:
-    """df-7.19: the faces as rolled are applied a second time, and everything is decided anew."""
+    """df-7.19: the faces as rolled are applied a second time, and everything is decided again."""
     agenda.pop(p, seat)
     p.add_cerberi(seat, -1)
     p.set_repeat(seat, 1)

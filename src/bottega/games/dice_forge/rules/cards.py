@@ -1,7 +1,7 @@
 """What the cards do: each function is the effect of the card of that name.
 
-It is called with the seat and the card when the card is taken; for a reinforcement, each time it is used. Effects that
-several cards share stand in feats.py, and the content says which card has which.
+It is called with the seat and the card when the card is taken or, for a reinforcement, each time it is used. Effects
+that several cards share are in feats.py; the content says which card has which.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def weights(p: ForgePosition) -> list[tuple[int, int]]:
-    """df-3.1: every outcome with its weight; of sides with the same face the lowest stands for all."""
+    """df-3.1: every outcome with its weight; among sides with the same face the lowest stands for all."""
     if p.step == at.STEP_SETUP:
         return draws(p)
     which = forging.next_die(p)
@@ -42,7 +42,7 @@ def draws(p: ForgePosition) -> list[tuple[int, int]]:
 
 
 def sample(p: ForgePosition, rng: Rng) -> i64:
-    """df-3.1: a side by the true odds, as the lowest with its face; at set-up a draw."""
+    """df-3.1: a side with the true odds, as the lowest one with its face; during setup, a draw."""
     if p.step != at.STEP_SETUP:
         which = forging.next_die(p)
         return forging.lowest(p, which >> 1, which & 1, rng.below(at.SIDES))

@@ -3,12 +3,12 @@
 `refusal` and `fill` use the same predicates of the other modules: the first for every action, the second to write the
 canonical list. The canonical list leaves out:
 
-- a Triton where it can be used later just as well: it is offered where something is bought or the turn may end, and
-  there only for what can be paid with it before the next such moment;
+- a Triton that can be used later just as well: it is offered when something can be bought or the turn may end, and
+  then only for what can be paid with it before the next such moment;
 - ending the reinforcements with an Owl unused (what it brings is free), and Owls one after the other in another order
   than gold, sun, moon;
-- in an offering, the light die after the dark one: what is forged on one die does not touch the other;
-- leaving gold to be lost over the limit that the Hammer could take;
+- in an offering, the light die after the dark one: forging on one die does not affect the other;
+- losing gold over the limit that the Hammer could take;
 - Satyrs' picks in decreasing order.
 """
 
@@ -45,7 +45,7 @@ def refuse(p: ForgePosition, action: i64, seat: i64) -> i64:
 
 
 def is_waiting(p: ForgePosition, seat: i64) -> bool:
-    """df-2.3: the seat that is asked, and while nobody can affect another all that have something to decide."""
+    """df-2.3: the seat that is asked and, while nobody can affect another, all that have something to decide."""
     if p.to_act < 0 or seat < 0 or seat >= p.seats:
         return False
     return seat == p.to_act or (agenda.is_busy(p, seat) and agenda.are_independent(p))
@@ -125,7 +125,7 @@ def fill_in_turn(p: ForgePosition, buf: vec[i16], seat: i64) -> i64:
         for good in range(len(goods)):
             face = i64(goods[good])
             if i64(price[face]) > gold:
-                break  # all that follow cost as much or more
+                break  # all later ones cost as much or more
             if p.faces_left(face) > 0 and (step == at.STEP_ACTION or not flow.has_bought(p, face)):
                 count = put(buf, count, at.buy(face))
         if step == at.STEP_ACTION:
@@ -142,7 +142,7 @@ def fill_in_turn(p: ForgePosition, buf: vec[i16], seat: i64) -> i64:
 
 
 def fill_feats(p: ForgePosition, buf: vec[i16], seat: i64, count: i64, triton: bool) -> i64:
-    """df-6.1: every feat that can be paid; shards of a Triton may pay for another."""
+    """df-6.1: every feat that can be paid for; shards of a Triton may pay for another."""
     # hot: raw cells
     cells, cost = p.cells, p.tables.cost
     sun, moon = i16(p.sun(seat)), i16(p.moon(seat))
@@ -174,7 +174,7 @@ def fill_reinforcements(p: ForgePosition, buf: vec[i16], seat: i64) -> i64:
 
 
 def fill_split(p: ForgePosition, buf: vec[i16], seat: i64, gold: i64) -> i64:
-    """df-4.4: from what the reserve cannot hold to all that the track can."""
+    """df-4.4: from what the reserve cannot hold up to what the track can."""
     count: i64 = 0
     most = answers.most_to_put(p, seat, gold)
     least = p.gold(seat) + gold - reserves.limit(p, seat, at.GOLD)
@@ -188,7 +188,7 @@ def fill_split(p: ForgePosition, buf: vec[i16], seat: i64, gold: i64) -> i64:
 
 
 def fill_forge(p: ForgePosition, buf: vec[i16], seat: i64) -> i64:
-    """df-5.3: every different face on either die that can be replaced; in an offering the light die comes first."""
+    """df-5.3: each different face on either die that can be replaced; in an offering the light die comes first."""
     kind = p.tables.kind
     count: i64 = 0
     die = p.dark_forged
@@ -225,7 +225,7 @@ def fill_take(p: ForgePosition, buf: vec[i16], seat: i64, kind: i64, slot: i64) 
 
 
 def fill_purchase(p: ForgePosition, buf: vec[i16], seat: i64, discount: i64) -> i64:
-    """df-3.7: nothing, or any face that can be paid."""
+    """df-3.7: nothing, or any face that can be paid for."""
     count = put(buf, 0, at.DONE)
     goods = p.tables.goods
     for good in range(len(goods)):
@@ -302,7 +302,7 @@ def fill_pair(buf: vec[i16], kind: i64) -> i64:
 
 
 def apply(p: ForgePosition, action: i64, seat: i64) -> None:
-    """Carry out an answer or an outcome, and everything that follows by itself."""
+    """Carry out an answer or an outcome, and everything automatic that follows."""
     changed: i64 = 0
     if p.to_act == CHANCE:
         if p.step == at.STEP_SETUP:

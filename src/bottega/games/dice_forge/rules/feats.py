@@ -31,7 +31,7 @@ def can_pay(p: ForgePosition, seat: i64, card: i64) -> bool:
 
 
 def undertake(p: ForgePosition, seat: i64, card: i64) -> None:
-    """df-6.1: pay, then move to the portal of the feat, unless the pawn stands there already."""
+    """df-6.1: pay, then move to the portal of the feat, unless the pawn is already there."""
     t = p.tables
     if p.log is not None:
         p.log.append(Event("undertook", seat, {"card": card}, "df-6.1"))
@@ -58,7 +58,7 @@ def oust(p: ForgePosition, seat: i64, other: i64) -> None:
 
 
 def great_bear(p: ForgePosition, seat: i64) -> None:
-    """df-7.15: glory for each Great Bear of the one who ousts and of the one who is ousted, before the blessing."""
+    """df-7.15: glory for each Great Bear of the ousting and of the ousted player, before the blessing."""
     bears = reserves.copies(p, seat, at.BEAR_CARD)
     if bears > 0:
         reserves.gain(p, seat, at.GLORY, bears * i64(p.tables.card_glory[at.BEAR_CARD]), "df-7.15")
@@ -83,9 +83,9 @@ def take_card(p: ForgePosition) -> None:
 
 
 def nothing(p: ForgePosition, seat: i64, card: i64) -> None:
-    """df-7.7, df-7.18, df-7.23: these cards are their printed points.
+    """df-7.7, df-7.18, df-7.23: these cards are worth only their printed points.
 
-    Cards that work while they are owned, and reinforcements, do nothing either when they are taken.
+    Cards that work while they are owned, and reinforcements, also do nothing when they are taken.
     """
 
 
@@ -106,7 +106,7 @@ def bless_in_a_row(p: ForgePosition, seat: i64, card: i64) -> None:
 
 
 def roll_die(p: ForgePosition, seat: i64, die: i64) -> None:
-    """df-3.2: the die for the minor blessing is chosen: once for all of a row."""
+    """df-3.2: the die for the minor blessing is chosen, once for all blessings in a row."""
     rolls = agenda.first(p, seat)
     agenda.pop(p, seat)
     agenda.push(p, seat, at.ROW, rolls, die)
@@ -179,18 +179,18 @@ def borrow(p: ForgePosition, seat: i64, die: i64) -> None:
         return
     for each in range(i64(2)):
         if i64(p.tables.kind[p.rolled(seat, each)]) != at.MIRROR:
-            p.set_picked(seat, each, 0)  # whose die it is counts for a mirror only
+            p.set_picked(seat, each, 0)  # the owner of the die matters only for a mirror
 
 
 def borrow_both(p: ForgePosition, seat: i64) -> None:
-    """df-7.16: with two players the opponent's dice are the two."""
+    """df-7.16: with two players these are the opponent's two dice."""
     other = 1 - seat
     borrow(p, seat, 2 * other)
     borrow(p, seat, 2 * other + 1)
 
 
 def bear_boar(p: ForgePosition, seat: i64, bearer: i64) -> None:
-    """df-7.17: the bearer forges the boar of the card's colour, on a die and over a face of his own choice."""
+    """df-7.17: the bearer forges the boar of the card's colour, on a die and over a face of their own choice."""
     t = p.tables
     slot = i64(t.slot[at.BOAR_CARD])
     taken = i64(t.cards_each[p.seats]) - p.cards_left(slot) - 1

@@ -1,4 +1,4 @@
-"""The course of the game: set-up, the steps of a turn, and everything that happens without being asked."""
+"""The course of the game: setup, the steps of a turn, and everything that happens automatically."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def drawn(p: ForgePosition, outcome: i64) -> None:
 def advance(p: ForgePosition, changed: i64) -> None:
     """df-2.1: everything automatic, up to the next roll or draw, the next question, or the end.
 
-    `changed` has a bit for each seat that has just answered; what the others were asked before stays asked.
+    `changed` has a bit for each seat that has just answered; questions to the others stay open.
     """
     while True:
         if p.in_the_air != 0:
@@ -91,9 +91,9 @@ def advance(p: ForgePosition, changed: i64) -> None:
 
 
 def run_agendas(p: ForgePosition, changed: i64) -> i64:
-    """df-2.3: in turn order from the active player, each to the end; who cannot affect each other need not wait.
+    """df-2.3: in turn order from the active player, each to the end; those who cannot affect each other need not wait.
 
-    The first seat that is asked, or -1 when nothing is left or dice must be rolled.
+    Returns the first seat that is asked, or -1 if nothing is left or dice must be rolled.
     """
     # hot: raw cells
     cells = p.cells
@@ -122,7 +122,7 @@ def run_agendas(p: ForgePosition, changed: i64) -> i64:
 
 
 def run_item(p: ForgePosition, seat: i64, is_new: bool) -> bool:
-    """Carry out the top item of a seat's agenda; True if it has to be asked, as one that is not new was before."""
+    """Carry out the top item of a seat's agenda; True if the seat has to be asked. An old item was asked before."""
     kind = agenda.kind(p, seat)
     if kind == at.SPLIT or kind == at.FORGE_WHERE:
         return True
@@ -142,9 +142,9 @@ def run_item(p: ForgePosition, seat: i64, is_new: bool) -> bool:
 
 
 def is_asked(p: ForgePosition, seat: i64, kind: i64) -> bool:
-    """df-2.8: what leaves no choice is not asked: a single answer, or several that make no difference.
+    """df-2.8: a question without a real choice is not asked: a single answer, or several that make no difference.
 
-    False if it has been settled. Satyrs' picks are always asked: dice that show the same are still different dice.
+    False if it has been settled. Satyrs' picks are always asked: dice that show the same face are still different dice.
     """
     if kind == at.TAKE_WHAT or kind == at.OWL_WHAT or kind == at.BONUS:
         if answers.is_gain(p, seat, kind):
@@ -176,7 +176,7 @@ def same_answer(p: ForgePosition, seat: i64, kind: i64) -> i64:
 
 
 def asks_purchase(p: ForgePosition, seat: i64) -> bool:
-    """df-3.7: a ship asks if any face can be paid, or if a Triton could pay for one."""
+    """df-3.7: a ship asks if any face can be paid for, or if a Triton could pay for one."""
     t = p.tables
     discount = agenda.first(p, seat)
     may_help = may_use_triton(p, seat)
@@ -189,18 +189,18 @@ def asks_purchase(p: ForgePosition, seat: i64) -> bool:
 
 
 def may_use_triton(p: ForgePosition, seat: i64) -> bool:
-    """df-7.8: whoever is the active player and has a token may use it at any moment."""
+    """df-7.8: the active player may use a token at any moment."""
     return seat == p.active and p.tritons(seat) > 0
 
 
 def use_triton(p: ForgePosition, seat: i64, resource: i64) -> None:
-    """df-7.8: the token is spent for gold, suns or moons; then it goes on where it was."""
+    """df-7.8: the token is spent for gold, suns or moons; then the game continues where it was."""
     p.add_tritons(seat, -1)
     if p.log is not None:
         p.log.append(Event("triton", seat, {"resource": resource}, "df-7.8"))
     p.set_dark_forged(
         0
-    )  # gold that comes between two faces of an offering sets apart what is forged before and after
+    )  # gold gained between two faces of an offering separates what is forged before and after
     amount = p.tables.card_amount(at.TRITON_CARD, resource)
     if resource == at.GOLD:
         reserves.gain_gold(p, seat, amount, "df-7.8")
@@ -212,9 +212,9 @@ def use_triton(p: ForgePosition, seat: i64, resource: i64) -> None:
 
 
 def next_step(p: ForgePosition) -> bool:
-    """df-2.1: with nothing on any agenda, go on in the turn until somebody is asked, a draw comes or it is over.
+    """df-2.1: if all agendas are empty, continue the turn until somebody is asked, a draw comes or it is over.
 
-    False when something is on an agenda again.
+    False if something is on an agenda again.
     """
     while True:
         step = p.step
@@ -264,7 +264,7 @@ def next_step(p: ForgePosition) -> bool:
 def start_turn(p: ForgePosition) -> None:
     """df-2.1, df-2.2: a turn begins with everybody's blessings, twice with two players.
 
-    The first turn of all is told with its first roll, because nobody may have made a move before it.
+    The very first turn is reported with its first roll, because there may be no move before it.
     """
     p.set_step(at.STEP_BLESSINGS)
     p.set_blessings(i64(p.tables.blessings[p.seats]))
@@ -290,9 +290,9 @@ def refuse_use(p: ForgePosition, seat: i64, kind: i64) -> i64:
 
 
 def asks_reinforcements(p: ForgePosition) -> bool:
-    """df-2.4: skipped when there is nothing to use; an Elder that a Triton could pay for is something.
+    """df-2.4: skipped if there is nothing to use; an Elder that a Triton could pay for counts as usable.
 
-    An Owl for whose gifts there is no room is nothing.
+    An Owl for whose gifts there is no room does not.
     """
     # hot: raw cells
     cells, cards, slots = p.cells, p.tables.reinforcements, p.tables.slot
@@ -323,7 +323,7 @@ def use(p: ForgePosition, seat: i64, kind: i64) -> None:
 
 
 def end_reinforcements(p: ForgePosition) -> None:
-    """df-2.4: every reinforcement may be left unused; which were used no longer counts."""
+    """df-2.4: every reinforcement may be left unused; which ones were used no longer matters."""
     p.set_step(at.STEP_ACTION)
     p.set_last_owl(-1)
     for kind in range(len(p.tables.reinforcements)):
@@ -331,7 +331,7 @@ def end_reinforcements(p: ForgePosition) -> None:
 
 
 def asks_action(p: ForgePosition) -> bool:
-    """df-2.5: whoever can pay neither a face nor a feat does nothing, unless a Triton may change that."""
+    """df-2.5: a player who can pay for neither a face nor a feat does nothing, unless a Triton may change that."""
     # hot: raw cells
     cells, t = p.cells, p.tables
     seat = i64(cells[at.ACTIVE_AT])
@@ -359,7 +359,7 @@ def do_nothing(p: ForgePosition) -> None:
 
 
 def refuse_offer(p: ForgePosition, seat: i64, face: i64) -> i64:
-    """df-5.1: a face that is not yet in this offering, and that can be bought. 0 or a reason."""
+    """df-5.1: a face that is not yet in this offering and can be bought. 0 or a reason."""
     if has_bought(p, face):
         return at.ALREADY_BOUGHT
     return forging.refuse_purchase(p, seat, face, 0)
@@ -383,7 +383,7 @@ def note_bought(p: ForgePosition, face: i64) -> None:
 
 
 def asks_offering(p: ForgePosition) -> bool:
-    """df-5.1: the offering goes on while another face can be paid, or a Triton could pay for one."""
+    """df-5.1: the offering continues while another face can be paid for, or a Triton could pay for one."""
     seat = p.active
     may_help = may_use_triton(p, seat)
     goods = p.tables.goods
@@ -406,7 +406,7 @@ def end_action(p: ForgePosition) -> None:
 
 
 def asks_extra(p: ForgePosition) -> bool:
-    """df-2.6: only who has the suns, or a Triton, is asked."""
+    """df-2.6: only a player who has the suns, or a Triton, is asked."""
     return can_pay_extra(p) or may_use_triton(p, p.active)
 
 

@@ -34,7 +34,7 @@ def next_die(p: ForgePosition) -> i64:
 
 
 def throw(p: ForgePosition, seat: i64, dice: i64) -> None:
-    """Take up one die of a seat, or both, to roll."""
+    """Pick up one die of a seat, or both, to roll."""
     bits: i64 = 3
     if dice != at.BOTH:
         bits = 1 << dice
@@ -61,7 +61,7 @@ def rolled(p: ForgePosition, side: i64) -> None:
 
 
 def is_first_roll(p: ForgePosition, which: i64) -> bool:
-    """df-2.1: whether this die is the first of the game: its first turn begins, which no move has told."""
+    """df-2.1: whether this die is the first of the game, so that the first turn has to be reported."""
     others = ((1 << (2 * p.seats)) - 1) ^ (1 << which)
     if p.round > 1 or p.active > 0 or p.step != at.STEP_BLESSINGS or p.in_the_air != others:
         return False

@@ -59,7 +59,7 @@ def gain(p: ForgePosition, seat: i64, resource: i64, amount: i64, rule: str) -> 
 
 
 def gain_gold(p: ForgePosition, seat: i64, amount: i64, rule: str) -> None:
-    """df-4.4: whoever has an open Hammer is asked at every gain of gold how much of it goes on the track."""
+    """df-4.4: a player with an open Hammer is asked at every gain of gold how much of it goes on the track."""
     if amount > 0 and steps_left(p, seat) > 0:
         agenda.push(p, seat, at.SPLIT, amount)
     else:
@@ -67,7 +67,7 @@ def gain_gold(p: ForgePosition, seat: i64, amount: i64, rule: str) -> None:
 
 
 def steps_left(p: ForgePosition, seat: i64) -> i64:
-    """df-7.12: each Hammer has a track with two sides, and they are filled one after the other."""
+    """df-7.12: each Hammer has a track with two sides, which are filled one after the other."""
     all_steps = copies(p, seat, at.HAMMER_CARD) * 2 * p.tables.hammer_steps
     return all_steps - p.hammer(seat)
 
@@ -75,7 +75,7 @@ def steps_left(p: ForgePosition, seat: i64) -> i64:
 def split(p: ForgePosition, seat: i64, amount: i64, put: i64) -> None:
     """df-4.4: part of the gain goes on the track, the rest into the reserve.
 
-    df-2.8: if that was the last step, another gain that waited for its own split goes into the reserve.
+    df-2.8: if that was the last step, another gain that was waiting for its split goes into the reserve.
     """
     agenda.pop(p, seat)
     if put > 0:
@@ -99,7 +99,7 @@ def hammer(p: ForgePosition, seat: i64, put: i64) -> None:
 
 
 def lose(p: ForgePosition, seat: i64, resource: i64, amount: i64, rule: str) -> None:
-    """df-4.1: no reserve drops below 0; what cannot be lost is forgotten."""
+    """df-4.1: no reserve drops below 0; the rest of a loss is ignored."""
     before = p.reserve(seat, resource)
     lost = amount if amount < before else before
     p.set_reserve(seat, resource, before - lost)
@@ -108,7 +108,7 @@ def lose(p: ForgePosition, seat: i64, resource: i64, amount: i64, rule: str) -> 
 
 
 def pay(p: ForgePosition, seat: i64, resource: i64, amount: i64, rule: str) -> None:
-    """df-4.6: a price is paid whole, from the reserve; there is no debt."""
+    """df-4.6: a price is paid in full, from the reserve; there is no debt."""
     if amount == 0:
         return
     p.add_reserve(seat, resource, -amount)

@@ -74,8 +74,8 @@ score-glory = Ruhmespunkte
 ## Fragen.
 
 question-reinforcements = Welche Verstärkung nutzt du?
-question-action = Deine Aktion: eine Opfergabe oder eine Heldentat?
-question-extra-action = Deine Zusatzaktion: eine Opfergabe oder eine Heldentat?
+question-action = Deine Aktion: Opfergabe oder Heldentat?
+question-extra-action = Deine Zusatzaktion: Opfergabe oder Heldentat?
 question-offering = Was kaufst du noch für diese Opfergabe?
 question-extra = Bezahlst du eine Zusatzaktion?
 question-triton = Du kannst gerade nichts bezahlen. Nutzt du einen Triton-Marker?
@@ -226,7 +226,7 @@ event-hammered = { $who } legt { $amount } auf den Hammer: Seite { $side }, Feld
 event-bought = { $who } kauft „{ $face }“ für { $price } Gold
 event-forged = { $who } schmiedet „{ $face }“ auf den { $die }, anstelle von „{ $old }“
 event-undertook = { $who } vollbringt eine Heldentat: { $card }
-event-ousted = { $who } wird von { $by } verdrängt und kehrt zum Startportal zurück
+event-ousted = { $who } wird von { $by } verdrängt, kehrt zum Startportal zurück und erhält eine Göttergabe
 event-took = { $who } nimmt die Karte „{ $card }“
 event-used = { $who } nutzt die Karte „{ $card }“
 event-triton = { $who } nutzt einen Triton-Marker: { $amount }
@@ -277,3 +277,7 @@ part-inventory = Vorrat
 part-forging = Schmieden
 part-feats = Heldentaten
 part-cards = Die Karten
+
+# what is printed on components, for owners who check their box
+box-boar = Eber
+box-order = Reihenfolge der Farben

@@ -73,8 +73,8 @@ score-glory = Glory
 ## Questions.
 
 question-reinforcements = Which reinforcement do you use?
-question-action = Your action: an offering or a feat?
-question-extra-action = Your extra action: an offering or a feat?
+question-action = Your action: offering or feat?
+question-extra-action = Your extra action: offering or feat?
 question-offering = What else do you buy for this offering?
 question-extra = Do you pay for an extra action?
 question-triton = You can pay for nothing now. Do you use a Triton?
@@ -225,7 +225,7 @@ event-hammered = { $who } puts { $amount } on the Hammer: side { $side }, step {
 event-bought = { $who } buys “{ $face }” for { $price } gold
 event-forged = { $who } forges “{ $face }” on the { $die }, in place of “{ $old }”
 event-undertook = { $who } undertakes a feat: { $card }
-event-ousted = { $who } is ousted by { $by } and goes home
+event-ousted = { $who } is ousted by { $by }, goes home and receives a blessing
 event-took = { $who } takes { $card }
 event-used = { $who } uses { $card }
 event-triton = { $who } uses a Triton token: { $amount }
@@ -276,3 +276,7 @@ part-inventory = Reserves
 part-forging = Forging
 part-feats = Heroic feats
 part-cards = The cards
+
+# what is printed on components, for owners who check their box
+box-boar = boar
+box-order = order of the colours

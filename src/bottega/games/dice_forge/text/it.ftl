@@ -76,8 +76,8 @@ score-glory = Punti Gloria
 ## Domande.
 
 question-reinforcements = Quale rinforzo usi?
-question-action = La tua azione: un'offerta o un'impresa?
-question-extra-action = La tua azione extra: un'offerta o un'impresa?
+question-action = La tua azione: offerta o impresa?
+question-extra-action = La tua azione extra: offerta o impresa?
 question-offering = Che altro compri in questa offerta?
 question-extra = Paghi un'azione extra?
 question-triton = Adesso non puoi pagare niente. Usi un Tritone?
@@ -228,7 +228,7 @@ event-hammered = { $who } mette { $amount } sul Martello: lato { $side }, casell
 event-bought = { $who } compra «{ $face }» per { $price } Oro
 event-forged = { $who } forgia «{ $face }» sul { $die }, al posto di «{ $old }»
 event-undertook = { $who } intraprende un'impresa: { $card }
-event-ousted = { $by } scaccia { $who }, che torna al suo portale di partenza
+event-ousted = { $by } scaccia { $who }, che torna al suo portale di partenza e riceve una Benedizione
 event-took = { $who } prende la carta { $card }
 event-used = { $who } usa la carta { $card }
 event-triton = { $who } usa un segnalino Tritone: { $amount }
@@ -279,3 +279,7 @@ part-inventory = Riserve
 part-forging = Forgiare
 part-feats = Imprese eroiche
 part-cards = Le carte
+
+# what is printed on components, for owners who check their box
+box-boar = cinghiale
+box-order = ordine dei colori

@@ -1,1 +1,1 @@
-"""The rules, a module for each phase of a round."""
+"""The rules, one module for each phase of a round."""

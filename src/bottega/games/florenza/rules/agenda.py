@@ -28,7 +28,7 @@ def roll(p: FlorenzaPosition, stage: i64) -> bool:
 
 
 def whose_turn(p: FlorenzaPosition) -> i64:
-    """The seat that is served now: in phase 5 the owner of the district, not of the familiar."""
+    """The seat whose turn it is: in phase 5 the owner of the district, not of the familiar."""
     return p.order(p.turn)
 
 
@@ -50,5 +50,5 @@ def resources_given(p: FlorenzaPosition) -> list[int]:
 
 
 def faces_rolled(p: FlorenzaPosition) -> list[int]:
-    """The faces rolled for the work in hand."""
+    """The faces rolled for the current work."""
     return [int(p.rolls(number)) for number in range(at.MOST_ROLLS) if p.rolls(number) > 0]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def proceed(p: FlorenzaPosition) -> bool:
     """fx-6.1: in turn order each family settles all its works, in any order, before the next family.
 
-    A work that cannot be paid any more fails at once: waiting would not help it, and a loss never costs more early.
+    A work that can no longer be paid fails at once: waiting would not help, and an early loss never costs more.
     """
     while p.turn < p.seats:
         seat = whose_turn(p)
@@ -42,7 +42,7 @@ def proceed(p: FlorenzaPosition) -> bool:
 
 
 def settle(p: FlorenzaPosition, seat: i64) -> i64:
-    """Let the works fail that the family cannot pay, and count the others; a single one is the next."""
+    """Let the works that the family cannot pay fail, and count the others; a single one is the next."""
     found: i64 = 0
     last: i64 = 0
     work = works.next_planned(p, seat, 0)
@@ -125,7 +125,7 @@ def failure_cost(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
 
 
 def leave_work(p: FlorenzaPosition, seat: i64, work: i64) -> None:
-    """Familiar and artist's tile go back, whether the work is made or not."""
+    """Return the familiar and the artist's tile, whether the work succeeded or not."""
     works.clear_plan(p, seat, work)
     release(p, seat)
 
@@ -148,7 +148,7 @@ def rolled(p: FlorenzaPosition, face: i64) -> bool:
 
 
 def note_roll(p: FlorenzaPosition, face: i64) -> None:
-    """Keep a face with those rolled before it, the lowest first: their order does not matter."""
+    """Store a face with those rolled before it, lowest first: their order does not matter."""
     number = roll_count(p)
     while number > 0 and p.rolls(number - 1) > face:
         p.set_rolls(number, p.rolls(number - 1))
@@ -182,9 +182,7 @@ def best_rolled(p: FlorenzaPosition, artist: i64) -> i64:
 
 
 def is_muse_asked(p: FlorenzaPosition, seat: i64) -> bool:
-    """fx-6.4: nobody is asked to call the Muse who has the best roll already, unless she can be kept from another
-    family.
-    """
+    """fx-6.4: a family that already has the best roll is asked to call the Muse only to keep her from another."""
     if refuse_muse(p, seat) != 0:
         return False
     artist = works.artist_now(p, seat)
@@ -196,7 +194,7 @@ def is_muse_asked(p: FlorenzaPosition, seat: i64) -> bool:
 
 
 def is_muse_awaited(p: FlorenzaPosition) -> bool:
-    """fx-6.1, fx-6.4: whether a family that settles its works later could still gain by the Muse."""
+    """fx-6.1, fx-6.4: whether a family that settles its works later could still benefit from the Muse."""
     for place in range(p.turn + 1, p.seats):
         seat = p.order(place)
         work = works.next_planned(p, seat, 0)
@@ -231,7 +229,7 @@ def can_gain_by_muse(p: FlorenzaPosition, seat: i64, work: i64) -> bool:
 
 
 def refuse_muse(p: FlorenzaPosition, seat: i64) -> i64:
-    """fx-6.4: the Muse hears one family in a round, for fiorini in hand."""
+    """fx-6.4: the Muse helps one family per round, for fiorini in hand."""
     if p.muse_used:
         return at.NO_MUSE
     return 0 if p.florins(seat) >= p.tables.muse else at.CANNOT_PAY
@@ -267,8 +265,8 @@ def accept(p: FlorenzaPosition, seat: i64, face: i64) -> bool:
 
 
 def encourage(p: FlorenzaPosition, seat: i64) -> bool:
-    """fx-11.1: without dice the place gives the value, and fiorini raise it by up to three steps; never beyond
-    six. Nobody is asked for fiorini that could not bring a point more, with the Muse's step if it can be paid too.
+    """fx-11.1: without dice the place gives the value, and fiorini raise it by up to three steps, but never beyond
+    six. Nobody is asked for fiorini that could not bring another point, even with the Muse's step if affordable.
     """
     for steps in range(i64(1), i64(at.INCENTIVES)):
         if refuse_incentive(p, seat, steps) != 0:
@@ -279,7 +277,7 @@ def encourage(p: FlorenzaPosition, seat: i64) -> bool:
 
 
 def gained(p: FlorenzaPosition, seat: i64, steps: i64) -> i64:
-    """fx-11.1: how many points more the artist gives if the value rises by these steps."""
+    """fx-11.1: how many more points the artist gives if the value rises by these steps."""
     artist = works.artist_now(p, seat)
     now = artist_points(p, artist, p.speciality, p.reached)
     return artist_points(p, artist, p.speciality, p.reached + steps) - now
@@ -300,8 +298,8 @@ def refuse_incentive(p: FlorenzaPosition, seat: i64, steps: i64) -> i64:
 
 
 def call_muse(p: FlorenzaPosition, seat: i64) -> bool:
-    """fx-11.2: without dice the Muse adds one to the value, once a round for the whole table; asked if that brings
-    points, or keeps her from another family.
+    """fx-11.2: without dice the Muse adds one to the value, once a round for the whole table. The family is asked if
+    that brings points or keeps her from another family.
     """
     if can_call_after(p, seat, 0) and (gained(p, seat, 1) > 0 or is_muse_awaited(p)):
         return ask(p, at.CALL_MUSE, seat)
@@ -385,7 +383,7 @@ def refuse(p: FlorenzaPosition, action: i64) -> i64:
 
 
 def refuse_payment(p: FlorenzaPosition, seat: i64, action: i64) -> i64:
-    """fx-6.2: pay the artist for a speciality that the work shows, or give the work up."""
+    """fx-6.2: pay the artist for a speciality that the work shows, or give up the work."""
     if action == at.REFUSE:
         return 0
     if at.action_kind(action) != at.PAY_AS:
@@ -411,8 +409,8 @@ def refuse_judgement(p: FlorenzaPosition, seat: i64, action: i64) -> i64:
 def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
     """The canonical list of phase 6.
 
-    Left out: a speciality with the same price and points as one before it, a roll with the same effect as one before
-    it, the Muse where she can bring points to nobody, and an incentive that raises no points and after which she cannot
+    Left out: a speciality with the same price and points as an earlier one, a roll with the same effect as an earlier
+    one, the Muse if she can bring points to nobody, and an incentive that brings no points and after which she cannot
     be called.
     """
     seat = p.to_act
@@ -503,7 +501,7 @@ def fill_incentive(p: FlorenzaPosition, buf: vec[i16], seat: i64) -> i64:
 
 
 def decide(p: FlorenzaPosition, action: i64) -> bool:
-    """Carry out a decision of phase 6; True if something more is asked or rolled for the same work."""
+    """Carry out a decision of phase 6; True if there is another question or roll for the same work."""
     seat = p.to_act
     stage = p.stage
     index = at.action_index(action)

@@ -1,4 +1,4 @@
-"""Actions are numbered for the largest box; what this content does not have is not there."""
+"""Actions are numbered for the largest possible box; those about things this content lacks are not legal."""
 
 from __future__ import annotations
 

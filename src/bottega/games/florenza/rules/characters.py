@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def refuse_character(p: FlorenzaPosition, character: i64, seat: i64) -> i64:
-    """Why the seat cannot use a character now: not on display, taken, or reserved by the Captain; else 0."""
+    """Why the seat cannot use a character now: not on display, taken, or reserved by the Captain; otherwise 0."""
     # hot: raw cells
     cells = p.cells
     if cells[at.CARD_AT + character] <= 0:
@@ -26,7 +26,7 @@ def refuse_character(p: FlorenzaPosition, character: i64, seat: i64) -> i64:
 
 
 def event_artist(p: FlorenzaPosition, artist: i64) -> i64:
-    """An artist as events number them: the anonymous come after the last character of the content."""
+    """The number of an artist in events: the anonymous come after the last character of the content."""
     return p.tables.characters if artist == at.ANONYMOUS else artist
 
 
@@ -40,7 +40,7 @@ def artist_price(p: FlorenzaPosition, artist: i64, speciality: i64) -> i64:
 
 
 def artist_points(p: FlorenzaPosition, artist: i64, speciality: i64, face: i64) -> i64:
-    """fx-6.5: the points of a face; once the card is turned, the masterpiece's face gives what stands on its back."""
+    """fx-6.5: the points of a face; once the card is turned, the masterpiece's face gives what its back shows."""
     t = p.tables
     skill = skill_of(artist, speciality)
     if i64(t.masterpiece[skill]) == face and artist != at.ANONYMOUS and p.turned(artist):
@@ -56,7 +56,7 @@ def is_masterpiece(p: FlorenzaPosition, artist: i64, speciality: i64, face: i64)
 
 
 def same_result(p: FlorenzaPosition, artist: i64, speciality: i64, face: i64, other: i64) -> bool:
-    """Whether two faces give the same points and are both a masterpiece, or both none."""
+    """Whether two faces give the same points, and both or neither are a masterpiece."""
     if artist_points(p, artist, speciality, face) != artist_points(p, artist, speciality, other):
         return False
     return is_masterpiece(p, artist, speciality, face) == is_masterpiece(p, artist, speciality, other)

@@ -49,8 +49,8 @@ def preacher_price(p: FlorenzaPosition, preacher: i64, duomo: bool) -> i64:
 
 
 def preach(p: FlorenzaPosition, seat: i64, preacher: i64, duomo: bool) -> bool:
-    """fx-4.8, fx-4.9: pay, take the familiars (in the Duomo one more), then the preacher's effect; True if he
-    asks for a swap.
+    """fx-4.8, fx-4.9: pay, take the familiars (one more in the Duomo), then the preacher's effect; True if he offers a
+    swap.
     """
     t = p.tables
     price = preacher_price(p, preacher, duomo)
@@ -68,7 +68,7 @@ def preach(p: FlorenzaPosition, seat: i64, preacher: i64, duomo: bool) -> bool:
     if p.log is not None:
         told = min(
             preacher, t.preachers
-        )  # events number the anonymous one after the last preacher of the content
+        )  # in events the anonymous one comes after the last preacher of the content
         args: dict[str, int] = {"preacher": told, "duomo": int(duomo), "price": price, "members": found}
         p.log.append(Event("charity", seat, args, "fx-4.8"))
     gain(p, seat, t.preacher_gain, preacher)
@@ -106,7 +106,7 @@ def fill(p: FlorenzaPosition, buf: vec[i16], count: i64, seat: i64) -> i64:
 
 
 def refuse_swap(p: FlorenzaPosition, action: i64) -> i64:
-    """fx-4.9: give one resource that is in hand and take one of another kind, or leave it."""
+    """fx-4.9: give one resource in hand and take one of another kind, or decline."""
     kind = at.action_kind(action)
     resource = at.action_index(action)
     if p.stage == at.SWAP_TAKE:
@@ -119,7 +119,7 @@ def refuse_swap(p: FlorenzaPosition, action: i64) -> i64:
 
 
 def fill_swap(p: FlorenzaPosition, buf: vec[i16]) -> i64:
-    """Both halves of the swap."""
+    """The canonical list for both halves of the swap."""
     giving = p.stage == at.SWAP_GIVE
     count: i64 = 0
     for resource in range(i64(at.RESOURCES)):
@@ -134,7 +134,7 @@ def fill_swap(p: FlorenzaPosition, buf: vec[i16]) -> i64:
 
 
 def swap_step(p: FlorenzaPosition, action: i64) -> bool:
-    """Carry out one half of the swap, or leave it; True if the other half is asked."""
+    """Carry out one half of the swap, or decline it; True if the other half is asked next."""
     seat = p.to_act
     kind = at.action_kind(action)
     if kind == at.GIVE:
@@ -147,7 +147,7 @@ def swap_step(p: FlorenzaPosition, action: i64) -> bool:
 
 
 def finish_swap(p: FlorenzaPosition, seat: i64, taken: i64) -> None:
-    """fx-4.9: Bernardo di Chiaravalle changes one resource into another; nobody has to."""
+    """fx-4.9: Bernardo di Chiaravalle changes one resource into another; this is optional."""
     p.add_goods(seat, taken, 1)
     if p.log is not None:
         p.log.append(Event("swaps-one", seat, {"given": p.given(0), "taken": taken}, "fx-4.9"))

@@ -54,7 +54,7 @@ def refuse(p: FlorenzaPosition, action: i64, seat: i64) -> i64:
 
 
 def proposal(stage: i64) -> i64:
-    """fx-5.3, fx-5.4: what may be done on a square, or refused: a sale, or a building that was planned."""
+    """fx-5.3, fx-5.4: what may be done or declined on a square: a sale, or a planned building."""
     return at.ACTIVATE if stage == at.SALE else at.CONSTRUCT
 
 
@@ -92,7 +92,7 @@ def apply(p: FlorenzaPosition, action: i64) -> None:
 
 
 def decide(p: FlorenzaPosition, action: i64) -> bool:
-    """Carry out a decision; True if it leads to another one or to a roll at once."""
+    """Carry out a decision; True if it leads directly to another one or to a roll."""
     stage = p.stage
     if stage == at.PLACING:
         return placing.place(p, action)
@@ -118,7 +118,7 @@ def decide(p: FlorenzaPosition, action: i64) -> bool:
 
 
 def chance(p: FlorenzaPosition, outcome: i64) -> bool:
-    """Carry out a die or a draw; True if another one follows at once."""
+    """Carry out a die or a draw; True if another one follows directly."""
     stage = p.stage
     if stage == at.ROLL:
         return artworks.rolled(p, outcome)

@@ -1,7 +1,7 @@
 """Phase 5: the squares of the districts in order.
 
-Market and captains of fortune may be used at any time, but that is asked only where it can matter: see windows.py.
-The administration pays at once, for money is never a burden.
+Market and captains of fortune may be used at any time, but families are asked only when it can matter: see windows.py.
+The administration pays at once, since having money early is never a disadvantage.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ def begin(p: FlorenzaPosition) -> None:
 
 
 def proceed(p: FlorenzaPosition) -> bool:
-    """fx-5.1: square 1 of every district in turn order, then square 2, and so on; at last what is left of the
-    free activities.
+    """fx-5.1: square 1 of every district in turn order, then square 2, and so on; finally the remaining free
+    activities.
     """
     seats = p.seats
     while p.square < at.SQUARES:
@@ -58,14 +58,14 @@ def proceed(p: FlorenzaPosition) -> bool:
 
 
 def next_district(p: FlorenzaPosition) -> None:
-    """Go on to the same square of the next district."""
+    """Continue with the same square of the next district."""
     p.add_turn(1)
     p.set_asked(0)
     p.set_latest(0)
 
 
 def resolve(p: FlorenzaPosition, district: i64, square: i64) -> bool:
-    """fx-5.1: the owner of the familiar, not of the district, decides; True if something is asked."""
+    """fx-5.1: the owner of the familiar, not of the district, decides; True if there is a question."""
     t = p.tables
     seat = p.member(district, square)
     building = p.tile(district, square)
@@ -85,7 +85,7 @@ def resolve(p: FlorenzaPosition, district: i64, square: i64) -> bool:
 
 
 def propose(p: FlorenzaPosition, stage: i64, seat: i64) -> bool:
-    """Ask whether to build or to sell; the window before the square is past."""
+    """Ask whether to build or to sell; the window before the square is over."""
     p.set_asked(0)
     p.set_latest(0)
     return ask(p, stage, seat)
@@ -125,7 +125,7 @@ def decide_sale(p: FlorenzaPosition, action: i64) -> None:
 
 
 def decide_construction(p: FlorenzaPosition, action: i64) -> None:
-    """fx-5.4: building is optional even for those who can pay."""
+    """fx-5.4: building is optional even for a family that can pay."""
     if action == at.CONSTRUCT:
         construct(p, p.to_act, p.square)
     else:
@@ -134,7 +134,7 @@ def decide_construction(p: FlorenzaPosition, action: i64) -> None:
 
 
 def construct(p: FlorenzaPosition, seat: i64, square: i64) -> None:
-    """fx-5.4: the cost is paid and the points are taken; the building works from the next round."""
+    """fx-5.4: the cost is paid and the points are scored; the building works from the next round on."""
     t = p.tables
     building = p.tile(seat, square)
     pay(p, seat, t.building_cost, building, 0)
@@ -164,7 +164,7 @@ def give_up(p: FlorenzaPosition, seat: i64, square: i64) -> None:
 
 
 def decide_window(p: FlorenzaPosition, action: i64) -> bool:
-    """Carry out a step in a window or on the market; True if the visit to the market goes on."""
+    """Carry out a step in a window or on the market; True if the visit to the market continues."""
     if action != at.DONE:
         return market.step(p, action)
     if p.stage == at.WINDOW:

@@ -51,7 +51,7 @@ def elect_captain(p: FlorenzaPosition) -> None:
 
 
 def pieces(p: FlorenzaPosition, points: i64) -> i64:
-    """The fewest tokens that make these points."""
+    """The smallest number of tokens worth these points."""
     t = p.tables
     count: i64 = 0
     for kind in range(len(t.token) - 1, -1, -1):
@@ -62,7 +62,7 @@ def pieces(p: FlorenzaPosition, points: i64) -> i64:
 
 
 def bishop_value(p: FlorenzaPosition, points: i64) -> i64:
-    """fx-7.2: the PP of a space of the Bishop track; a crest beyond the last space counts whole laps and the rest."""
+    """fx-7.2: the PP of a space of the Bishop track; a crest beyond the last space counts full laps plus the rest."""
     t = p.tables
     if points <= t.lap_spaces:
         return i64(t.bishop_points[points - t.bishop_floor])
@@ -110,7 +110,7 @@ def new_order(p: FlorenzaPosition) -> None:
 
 
 def highest_from(p: FlorenzaPosition, first: i64) -> i64:
-    """The family with the highest crest from a place of the order on; of equals the last one."""
+    """The family with the highest crest from a place of the order on; the last one if there is a tie."""
     best = p.order(p.seats - 1)
     for place in range(p.seats - 2, first - 1, -1):
         if p.crest(p.order(place)) > p.crest(best):

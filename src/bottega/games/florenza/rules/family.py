@@ -1,4 +1,4 @@
-"""What a family has and gets: the two tracks, paying and gaining, familiars, squares."""
+"""What a family has and receives: the two tracks, paying and gaining, familiars, squares."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def devotion(p: FlorenzaPosition, seat: i64, points: i64) -> None:
 
 
 def prestige_lost(p: FlorenzaPosition, seat: i64, points: i64) -> i64:
-    """fx-0.2: how much of a loss of prestige points the floor of the track leaves."""
+    """fx-0.2: how much of a loss of prestige points counts, given the floor of the track."""
     return min(points, p.crest(seat) - p.tables.crest_floor)
 
 
 def at_floor(p: FlorenzaPosition, seat: i64) -> bool:
-    """Whether the crest stands on the lowest space of the Captain track."""
+    """Whether the crest is on the lowest space of the Captain track."""
     return p.crest(seat) <= p.tables.crest_floor
 
 
@@ -94,7 +94,7 @@ def goods_total(p: FlorenzaPosition, seat: i64) -> i64:
 
 
 def call_members(p: FlorenzaPosition, seat: i64, count: i64) -> i64:
-    """fx-1.5: familiars come from the reserve; those that are not there are lost."""
+    """fx-1.5: familiars come from the reserve; if there are too few, the rest are lost."""
     found = min(count, p.reserve(seat))
     p.add_reserve(seat, -found)
     p.add_zone(seat, found)
@@ -102,12 +102,12 @@ def call_members(p: FlorenzaPosition, seat: i64, count: i64) -> i64:
 
 
 def leave_zone(p: FlorenzaPosition, seat: i64) -> None:
-    """A familiar is placed somewhere."""
+    """Take a familiar from those to place."""
     p.add_zone(seat, -1)
 
 
 def release(p: FlorenzaPosition, seat: i64) -> None:
-    """A familiar goes back to the reserve."""
+    """Return a familiar to the reserve."""
     p.add_reserve(seat, 1)
 
 
@@ -123,7 +123,7 @@ def first_empty(p: FlorenzaPosition, seat: i64) -> i64:
 
 
 def take_tile(p: FlorenzaPosition, seat: i64, building: i64, state: i64) -> i64:
-    """Put a tile of the supply on the lowest empty square, which is returned."""
+    """Put a tile of the supply on the lowest empty square, and return that square."""
     square = first_empty(p, seat)
     p.add_supply(building, -1)
     p.set_tile(seat, square, building)

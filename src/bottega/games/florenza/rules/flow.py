@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def advance(p: FlorenzaPosition) -> None:
-    """fx-10.1: go on by the rules, phase after phase, until somebody has to decide, a die falls, or seven rounds
+    """fx-10.1: continue by the rules, phase after phase, until somebody has to decide, a die falls, or seven rounds
     are over.
     """
     while not proceed(p):
@@ -38,7 +38,7 @@ def advance(p: FlorenzaPosition) -> None:
 
 
 def next_phase(p: FlorenzaPosition) -> None:
-    """fx-10.1: after the set-up and after the last phase a round begins."""
+    """fx-10.1: after the setup and after the last phase a round begins."""
     phase = p.phase
     if phase == at.PHASE_SETUP:
         p.set_round(1)
@@ -54,7 +54,7 @@ def next_phase(p: FlorenzaPosition) -> None:
 
 
 def proceed(p: FlorenzaPosition) -> bool:
-    """Go on within the phase; False when it is over."""
+    """Continue within the phase; False when it is over."""
     phase = p.phase
     if phase == at.PHASE_PLACING:
         return placing.proceed(p)

@@ -1,7 +1,7 @@
-"""What a family will have at each square and each work, if everything that it has placed resolves in order.
+"""What a family will have at each square and each work, if everything it has placed resolves in order.
 
-Of all moves that the family could make the forecast takes those by which the fewest planned things fail; then those
-that lose the fewest points (what failed things would have given, and their penalties); then those that leave most.
+Among all moves that the family could make, the forecast chooses those with the fewest failing plans; then those that
+lose the fewest points (what failed things would have given, and their penalties); then those that leave the most goods.
 """
 
 from __future__ import annotations
@@ -35,28 +35,28 @@ if TYPE_CHECKING:
 
 MOST_LINES: Final = 24
 WORK_LINE: Final = 100
-"""`where` of a work is this plus its number; of a square, `square_line`."""
+"""`where` of a work is this plus its number; that of a square is `square_line`."""
 
 
 class Forecast:
-    """The lines of a forecast, in the order in which they resolve, and what they come to."""
+    """The lines of a forecast, in the order in which they resolve, and their results."""
 
     count: i64
     where: vec[i16]
     verdict: vec[i16]
-    have: vec[i16]  # seven cells a line: in hand before it
-    short: vec[i16]  # seven cells a line: what is missing
+    have: vec[i16]  # seven cells per line: what is in hand before it
+    short: vec[i16]  # seven cells per line: what is missing
     left: vec[i16]  # in hand after everything
-    need: vec[i16]  # still to be paid while the forecast is made
-    brought: vec[i16]  # by the market, and not used yet
+    need: vec[i16]  # what still has to be paid, while the forecast is made
+    brought: vec[i16]  # brought by the market, and not used yet
     pp: float
     bp: float
     failing: i64  # planned things that fail, as a set
     failed: i64  # how many they are
-    given_up: i64  # those that are not to be paid even if they could be
+    given_up: i64  # those that must not be paid even if they could be
     hired: i64  # captains of fortune not paid yet, as bits
     market: bool  # whether it can still be visited
-    choices: bool  # whether there are a market, captains of fortune or sales at all
+    choices: bool  # whether there is a market, a captain of fortune or a sale at all
     helps: vec[i16]  # deals and captains' rows: pairs of `where` and action, in order
     found: Search | None  # moves to follow instead of the usual assumptions
     followed: i64  # how many of them have been made
@@ -86,8 +86,8 @@ class Forecast:
 def forecast(p: FlorenzaPosition, seat: i64) -> Forecast:
     """fx-13.1: let everything resolve in order: squares, captains of fortune, works; the market helps where it can.
 
-    If all that is planned is paid by the usual assumptions (see `assume`), these are the forecast. Else better moves
-    are looked for.
+    If the default assumptions (see `assume`) pay for all plans, they are the forecast. Otherwise better moves are
+    searched for.
     """
     f = assume(p, seat, 0, None)
     if f.failed == 0 and not is_dealing(p, seat):
@@ -99,7 +99,7 @@ def forecast(p: FlorenzaPosition, seat: i64) -> Forecast:
 
 
 def best_choice(p: FlorenzaPosition, seat: i64, f: Forecast) -> Forecast:
-    """The forecast that gives up least; `f` is the one by the usual assumptions."""
+    """The forecast that gives up the least; `f` is the one with the default assumptions."""
     things = plans.planned(p, seat)
     if not f.choices and f.failed == len(things):
         return f
@@ -120,7 +120,7 @@ def best_choice(p: FlorenzaPosition, seat: i64, f: Forecast) -> Forecast:
 
 
 def reach_less(p: FlorenzaPosition, seat: i64, reach: vec[i16], things: list[i64], given_up: i64) -> vec[i16]:
-    """What is left of everything within reach when all things are paid but those that are given up."""
+    """What is left of everything within reach when all things except the given-up ones are paid."""
     rest = reach[:]
     for number in things:
         if not given_up & plans.bit(number):
@@ -131,11 +131,11 @@ def reach_less(p: FlorenzaPosition, seat: i64, reach: vec[i16], things: list[i64
 def sets_to_give_up(
     p: FlorenzaPosition, seat: i64, things: list[i64], hopeless: i64, f: Forecast
 ) -> list[i64]:
-    """The sets of things, always with the hopeless ones, that are no worse to lose than what fails in `f`.
+    """The sets of things, always including the hopeless ones, that are no worse to lose than what fails in `f`.
 
-    The fewest things come first, then the fewest points; of equal sets the one with later things.
+    Sets with the fewest things come first, then those with the fewest points; among equals, the one with later things.
     """
-    everything = is_dealing(p, seat)  # for then `f` assumes deals that are past
+    everything = is_dealing(p, seat)  # because then `f` assumes deals that are over
     size: i64 = 1 << len(things)
     most = rank(p, seat, things, f.failing)
     ranked: list[i64] = []
@@ -150,7 +150,7 @@ def sets_to_give_up(
 
 
 def rank(p: FlorenzaPosition, seat: i64, things: list[i64], given_up: i64) -> i64:
-    """The order in which one would rather lose things."""
+    """The sort key: which things one would rather lose."""
     order: i64 = 0
     for number in things:
         if given_up & plans.bit(number):
@@ -159,7 +159,7 @@ def rank(p: FlorenzaPosition, seat: i64, things: list[i64], given_up: i64) -> i6
 
 
 def spread(things: list[i64], chosen: i64) -> i64:
-    """The set of the things whose place in the list is chosen."""
+    """The set of the things whose positions in the list are chosen."""
     found: i64 = 0
     for place in range(len(things)):
         if chosen >> place & 1:
@@ -183,12 +183,13 @@ def pay_all_but(p: FlorenzaPosition, seat: i64, given_up: i64, choices: bool) ->
 
 
 def assume(p: FlorenzaPosition, seat: i64, given_up: i64, found: Search | None) -> Forecast:
-    """Let everything resolve with these moves of phase 5; without any, by the usual assumptions.
+    """Let everything resolve with these moves of phase 5 or, if there are none, with the default assumptions.
 
-    Those are: sales are made unless a later payment needs the resource; a captain gets the most expensive row that
-    later payments leave money for, before a square if it lacks what he brings, else at the end of phase 5; the market
-    is visited for the first payment that it makes possible, and gets what no payment needs. In any case artists are
-    paid in their cheapest speciality, the works that give most first, and neither the Muse nor incentives are.
+    These are: a sale is made unless a later payment needs the resource. A captain gets the most expensive row that
+    later payments leave money for, before a square if it lacks what he brings, otherwise at the end of phase 5. The
+    market is visited for the first payment that it makes possible, and gets what no payment needs. In any case artists
+    are paid for their cheapest speciality, the works that give most come first, and neither the Muse nor incentives are
+    paid.
     """
     f = Forecast()
     f.given_up = given_up
@@ -218,7 +219,7 @@ def assume(p: FlorenzaPosition, seat: i64, given_up: i64, found: Search | None) 
 
 
 def squares(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
-    """The squares on which the family's familiars stand, in the order of phase 5."""
+    """The squares with the family's familiars, in the order of phase 5."""
     for square in range(i64(at.SQUARES)):
         for place in range(p.seats):
             district = p.order(place)
@@ -227,7 +228,7 @@ def squares(p: FlorenzaPosition, seat: i64, f: Forecast) -> None:
 
 
 def one_square(p: FlorenzaPosition, f: Forecast, district: i64, square: i64) -> None:
-    """A building that is paid, or fails; a sale; or a building that simply gives something."""
+    """Resolve a square: a building that is paid or fails, a sale, or a building that simply gives something."""
     t = p.tables
     building = p.tile(district, square)
     where = square_line(district, square)
@@ -245,7 +246,7 @@ def one_square(p: FlorenzaPosition, f: Forecast, district: i64, square: i64) -> 
 
 
 def sell(p: FlorenzaPosition, f: Forecast, where: i64, building: i64) -> None:
-    """A sale: made if the resource is in hand, or a captain of fortune brings it, and it is not needed later."""
+    """Resolve a sale: made if the resource is in hand or a captain of fortune brings it, and it is not needed later."""
     t = p.tables
     f.choices = True
     first = building * at.COSTS
@@ -275,7 +276,7 @@ def sell(p: FlorenzaPosition, f: Forecast, where: i64, building: i64) -> None:
 
 
 def sell_or_not(p: FlorenzaPosition, f: Forecast, where: i64, verdict: i64) -> i64:
-    """The verdict on a sale by the moves that were found; `verdict` is the one before them."""
+    """The verdict on a sale according to the moves that were found; `verdict` is the previous one."""
     short = verdict == at.SHORT
     captains = f.hired
     follow(p, f, where)
@@ -308,7 +309,7 @@ def line(f: Forecast, where: i64, verdict: i64) -> None:
 def settle(
     p: FlorenzaPosition, f: Forecast, where: i64, thing: i64, costs: vec[i16], row: i64, more: i64
 ) -> bool:
-    """Pay a building or a work, with the help of captains or the market if it takes that; else note what is missing."""
+    """Pay a building or a work, with the help of captains or the market if necessary; else record what is missing."""
     if f.given_up & thing:
         give_up(p, f, where, thing, costs, row, more)
         return False
@@ -344,7 +345,7 @@ def settle(
 def give_up(
     p: FlorenzaPosition, f: Forecast, where: i64, thing: i64, costs: vec[i16], row: i64, more: i64
 ) -> None:
-    """Do not pay; what is missing is what other payments do not leave."""
+    """Do not pay; record what other payments leave too little of."""
     if where < WORK_LINE:
         follow(p, f, where)
     first = row * at.COSTS
@@ -365,7 +366,7 @@ def fail(f: Forecast, thing: i64) -> None:
 
 
 def follow(p: FlorenzaPosition, f: Forecast, where: i64) -> None:
-    """Make the moves that were found for this moment."""
+    """Make the moves that were found for this point."""
     if f.found is None:
         return
     while f.followed < f.found.count and i64(f.found.moves[2 * f.followed]) == where:
@@ -385,7 +386,7 @@ def is_next(f: Forecast, where: i64, action: i64) -> bool:
 
 
 def help_out(p: FlorenzaPosition, f: Forecast, where: i64, action: i64) -> None:
-    """A deal of the market, or a captain's row."""
+    """Carry out a deal of the market, or a captain's row."""
     t = p.tables
     kind = at.action_kind(action)
     index = at.action_index(action)
@@ -410,7 +411,7 @@ def help_out(p: FlorenzaPosition, f: Forecast, where: i64, action: i64) -> None:
 
 
 def uses_market(f: Forecast, costs: vec[i16], row: i64, more: i64) -> bool:
-    """Whether a payment needs something that the market has brought; that is noted as missing."""
+    """Whether a payment needs something that the market has brought; that is recorded as missing."""
     found = False
     for kind in range(i64(at.COSTS)):
         if f.brought[kind] > 0:
@@ -424,7 +425,7 @@ def uses_market(f: Forecast, costs: vec[i16], row: i64, more: i64) -> bool:
 
 
 def visit_market(p: FlorenzaPosition, f: Forecast, where: i64, costs: vec[i16], row: i64, more: i64) -> bool:
-    """Use the market for a payment, giving only what no planned payment needs; False if that is not enough."""
+    """Use the market for a payment, giving away only what no planned payment needs; False if that is not enough."""
     if not f.market:
         return False
     first = row * at.COSTS
@@ -470,7 +471,7 @@ def captains_bring(
 ) -> bool:
     """Pay hired captains for the resources that are missing; False, and nothing paid, if that is not enough.
 
-    They may cost what planned payments leave, and the fiorini that the square gives `back`.
+    They may cost what planned payments leave, plus the fiorini that the square gives `back`.
     """
     if f.hired == 0:
         return False
@@ -488,7 +489,7 @@ def captains_bring(
 
 
 def pay_captain(p: FlorenzaPosition, f: Forecast, where: i64, fortune: i64, kind: i64, back: i64) -> None:
-    """The most expensive row that there is money for; if a kind of resource is asked (else -1), one with it."""
+    """Pay the most expensive row that there is money for; if a kind of resource is wanted (else -1), one with it."""
     t = p.tables
     money = i64(f.left[at.FLORINS_COLUMN])
     spare = min(money, money + back - i64(f.need[at.FLORINS_COLUMN]))
@@ -501,7 +502,7 @@ def pay_captain(p: FlorenzaPosition, f: Forecast, where: i64, fortune: i64, kind
 
 
 def fortunes(p: FlorenzaPosition, f: Forecast) -> None:
-    """The captains of fortune that are left are paid at the end of phase 5, or else give their first row."""
+    """The remaining captains of fortune are paid at the end of phase 5, or else give their first row."""
     for fortune in range(p.tables.fortunes):
         if f.hired >> fortune & 1 and f.found is None:
             pay_captain(p, f, END, fortune, -1, 0)
@@ -511,7 +512,7 @@ def fortunes(p: FlorenzaPosition, f: Forecast) -> None:
 
 
 def before_works(p: FlorenzaPosition, f: Forecast, planned: list[i64]) -> None:
-    """A market that is still open helps the works together, or else the first of them that it can save."""
+    """A market that has not been used helps all works together, or else the first of them that it can save."""
     if f.found is None and f.market and len(planned) > 1 and is_short(f):
         visit_market(p, f, END, f.need, 0, 0)
 
@@ -527,7 +528,7 @@ def is_short(f: Forecast) -> bool:
 
 
 def realise(p: FlorenzaPosition, seat: i64, f: Forecast, work: i64) -> None:
-    """A planned work: its points and what its artist gives on average, or the cost of failing."""
+    """Resolve a planned work: its points and what its artist gives on average, or the cost of failing."""
     t = p.tables
     place = i64(t.work_place[work])
     artist = works.artist_of(p, seat, work)
@@ -541,9 +542,7 @@ def realise(p: FlorenzaPosition, seat: i64, f: Forecast, work: i64) -> None:
 
 
 def expected_points(p: FlorenzaPosition, artist: i64, speciality: i64, place: i64) -> float:
-    """What an artist gives on average: of the better of two rolls in the Duomo; without dice, at the place's
-    value.
-    """
+    """The average points of an artist: in the Duomo for the better of two rolls; without dice for the place's value."""
     t = p.tables
     if not p.with_dice:
         return float(artist_points(p, artist, speciality, i64(t.place_base[place])))
@@ -564,9 +563,9 @@ def expected_points(p: FlorenzaPosition, artist: i64, speciality: i64, place: i6
 
 
 def moves(p: FlorenzaPosition, seat: i64, f: Forecast) -> list[int]:
-    """The actions by which the family carries the forecast out, in order, as it will be asked for them.
+    """The actions with which the family carries out the forecast, in the order in which it will be asked for them.
 
-    What the artists' dice bring about is left out: rolls, incentives, the Muse and markers.
+    Everything about the artists' dice is left out: rolls, incentives, the Muse and markers.
     """
     found: list[int] = []
     if p.phase < at.PHASE_PLACING or p.phase > at.PHASE_ARTWORKS:
@@ -579,7 +578,7 @@ def moves(p: FlorenzaPosition, seat: i64, f: Forecast) -> list[int]:
         while q.to_act == seat or economy.proceed(q):
             waiting = i64(f.helps[helped + 1]) if helped < len(f.helps) else at.DONE
             if q.stage == at.MARKET_TAKE and at.action_kind(waiting) == at.GIVE:
-                helped += 2  # the only kind left was given without a question
+                helped += 2  # the only remaining kind was given without a question
             action = answer(q, f, helped)
             if helped < len(f.helps) and action == i64(f.helps[helped + 1]):
                 helped += 2
@@ -590,7 +589,7 @@ def moves(p: FlorenzaPosition, seat: i64, f: Forecast) -> list[int]:
 
 
 def answer(q: FlorenzaPosition, f: Forecast, helped: i64) -> i64:
-    """What the forecast answers to a question of phase 5, when so much of its helps has been used."""
+    """The forecast's answer to a question of phase 5, when the first `helped` of its helps have been used."""
     paid = is_paid_for(f, point(q))
     if q.stage == at.SALE:
         return at.ACTIVATE if paid else at.REFUSE
@@ -612,7 +611,7 @@ def is_paid_for(f: Forecast, where: i64) -> bool:
 
 
 def payments(q: FlorenzaPosition, seat: i64, f: Forecast) -> list[int]:
-    """The payments of phase 6, from the work in hand on, if there is one."""
+    """The payments of phase 6, beginning with the current work if there is one."""
     found: list[int] = []
     if q.phase == at.PHASE_ARTWORKS and q.work_now >= 0 and whose_turn(q) == seat:
         if q.stage == at.PAYMENT:
@@ -630,7 +629,7 @@ def payments(q: FlorenzaPosition, seat: i64, f: Forecast) -> list[int]:
 
 
 def next_work(q: FlorenzaPosition, seat: i64, f: Forecast) -> i64:
-    """The next work that the forecast pays for; after those, any that is left."""
+    """The next work that the forecast pays for; after those, any remaining one."""
     for number in range(f.count):
         work = i64(f.where[number]) - WORK_LINE
         if work >= 0 and f.verdict[number] != at.SHORT and works.planned_by(q, seat, work) == seat:
@@ -639,7 +638,7 @@ def next_work(q: FlorenzaPosition, seat: i64, f: Forecast) -> i64:
 
 
 def pay_or_refuse(q: FlorenzaPosition, seat: i64, f: Forecast, work: i64) -> i64:
-    """Pay a work if the forecast does, else let it fail; the action by which that is done."""
+    """Pay a work if the forecast does, otherwise let it fail; return the action that does it."""
     if not is_paid_for(f, WORK_LINE + work):
         artworks.fail(q, seat, work)
         return at.REFUSE

@@ -1,4 +1,4 @@
-"""The ghosts of the solo game: their die, their table of eight actions, and what each action does at once."""
+"""The ghosts of the solo game: their die, their table of eight actions, and the immediate effect of each action."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def rolled(p: FlorenzaPosition, face: i64) -> bool:
-    """Carry out a die of a ghost in phase 4; True if another one comes."""
+    """Carry out a die of a ghost in phase 4; True if another one follows."""
     seat = whose_turn(p)
     stage = p.stage
     if stage == at.GHOST_SPACE:
@@ -53,7 +53,7 @@ def rolled(p: FlorenzaPosition, face: i64) -> bool:
 
 
 def step_on_table(p: FlorenzaPosition, seat: i64, face: i64) -> i64:
-    """fx-12.2: count the free spaces of the table; a full table loses the figures that lie on it."""
+    """fx-12.2: count along the free spaces of the table; a full table loses the figures that lie on it."""
     leave_zone(p, seat)
     free = free_spaces(p, seat)
     left = (face - 1) % free
@@ -155,8 +155,8 @@ def activate(p: FlorenzaPosition, seat: i64, face: i64) -> None:
 
 
 def build(p: FlorenzaPosition, seat: i64, building: i64) -> None:
-    """fx-12.4: the drawn tile goes on the lowest empty square and works from the next round; sold out, nothing
-    happens.
+    """fx-12.4: the drawn tile goes on the lowest empty square and works from the next round on; if it is sold out,
+    nothing happens.
     """
     if p.supply(building) == 0:
         do_nothing(p, seat, "fx-12.4")
@@ -176,7 +176,7 @@ def wants_highest_price(p: FlorenzaPosition, seat: i64) -> bool:
 
 
 def choose_artist(p: FlorenzaPosition, seat: i64) -> i64:
-    """fx-12.5: the cheapest or most expensive free artist; ties by card, then by place under it; -1 if none."""
+    """fx-12.5: the cheapest or most expensive free artist; ties go by card, then by place under it; -1 if none."""
     highest = wants_highest_price(p, seat)
     best: i64 = -1
     for slot in range(i64(at.DISPLAY_SLOTS)):
@@ -191,7 +191,7 @@ def choose_artist(p: FlorenzaPosition, seat: i64) -> i64:
 
 
 def choose_speciality(p: FlorenzaPosition, artist: i64, highest: bool) -> i64:
-    """fx-12.5: of an artist's specialities the cheapest or most expensive, the first of equals."""
+    """fx-12.5: the cheapest or most expensive of an artist's specialities, the first if there is a tie."""
     best: i64 = -1
     for speciality in range(i64(at.SPECIALITIES)):
         if i64(p.tables.skills[artist]) >> speciality & 1:
@@ -214,7 +214,7 @@ def comes_before(p: FlorenzaPosition, artist: i64, other: i64, highest: bool) ->
 
 
 def make_work(p: FlorenzaPosition, seat: i64, place: i64) -> None:
-    """fx-12.5: the first work of the place, by the alphabet, that the chosen artist can make; its points and his
+    """fx-12.5: the alphabetically first work of the place that the chosen artist can make; it scores its points and his
     at once.
     """
     t = p.tables
@@ -246,7 +246,7 @@ def make_work(p: FlorenzaPosition, seat: i64, place: i64) -> None:
 
 
 def first_work(p: FlorenzaPosition, seat: i64, place: i64, speciality: i64) -> i64:
-    """fx-12.5: the first free work of a place, by the alphabet, that shows the speciality; -1 if there is none."""
+    """fx-12.5: the alphabetically first free work of a place that shows the speciality; -1 if there is none."""
     t = p.tables
     for number in range(t.works):
         work = i64(t.ghost_order[number])
@@ -257,7 +257,7 @@ def first_work(p: FlorenzaPosition, seat: i64, place: i64, speciality: i64) -> i
 
 
 def choose_marker(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
-    """fx-12.5: neutral in the district; on the main board special ones first; -1 if no fitting one is left."""
+    """fx-12.5: neutral in the district; on the main board special ones first; -1 if no suitable one is left."""
     if work >= at.DISTRICT_WORKS:
         for marker in range(i64(1), i64(at.MARKERS)):
             if p.special(seat, marker - 1):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def proceed(p: FlorenzaPosition) -> bool:
-    """fx-1.1, fx-12.7: the Captain of the People names the third resource; without one, or with a ghost, the die
+    """fx-1.1, fx-12.7: the Captain of the People names the third resource; if there is none, or it is a ghost, the die
     does.
     """
     if p.asked:
@@ -42,7 +42,7 @@ def pay_out(p: FlorenzaPosition, resource: i64) -> None:
 
 
 def incomes(p: FlorenzaPosition, seat: i64, resource: i64) -> None:
-    """fx-1.2: a family's incomes, with one event for all of them."""
+    """fx-1.2: a family's incomes, reported as one event."""
     if p.log is None:
         receive(p, seat, resource)
         return
@@ -59,7 +59,7 @@ def incomes(p: FlorenzaPosition, seat: i64, resource: i64) -> None:
 
 
 def receive(p: FlorenzaPosition, seat: i64, resource: i64) -> None:
-    """fx-1.1, fx-1.2: everything that a family gets in this phase, first what is the same for all."""
+    """fx-1.1, fx-1.2: everything a family gets in this phase, beginning with what is the same for all."""
     common(p, seat, resource)
     from_buildings(p, seat)
     from_works(p, seat)

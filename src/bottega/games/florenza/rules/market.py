@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def close(p: FlorenzaPosition, seat: i64) -> None:
-    """fx-5.5, fx-5.8: at the end of the phase an idle market does nothing, and an unpaid captain gives his first
+    """fx-5.5, fx-5.8: at the end of the phase an unused market does nothing, and an unpaid captain gives his first
     row.
     """
     if p.market(seat) > 0:
@@ -56,7 +56,7 @@ def refuse_deal(p: FlorenzaPosition, seat: i64, kind: i64, resource: i64) -> i64
 
 
 def deal(p: FlorenzaPosition, kind: i64, resource: i64) -> bool:
-    """fx-5.6: carry out one step of a visit to the market; True if the visit goes on."""
+    """fx-5.6: carry out one step of a visit to the market; True if the visit continues."""
     seat = p.to_act
     if p.stage == at.WINDOW:
         leave_market(p, seat)
@@ -72,7 +72,7 @@ def deal(p: FlorenzaPosition, kind: i64, resource: i64) -> bool:
 
 
 def sell(p: FlorenzaPosition, seat: i64, resource: i64) -> bool:
-    """fx-5.6: sell one resource; True if the visit goes on."""
+    """fx-5.6: sell one resource; True if the visit continues."""
     p.add_goods(seat, resource, -1)
     p.add_florins(seat, p.tables.sell)
     if p.log is not None:
@@ -83,7 +83,7 @@ def sell(p: FlorenzaPosition, seat: i64, resource: i64) -> bool:
 
 
 def buy(p: FlorenzaPosition, seat: i64, resource: i64) -> bool:
-    """fx-5.6: buy one resource; True if the visit goes on."""
+    """fx-5.6: buy one resource; True if the visit continues."""
     p.add_goods(seat, resource, 1)
     p.add_florins(seat, -p.tables.buy)
     if p.log is not None:
@@ -108,7 +108,7 @@ def give(p: FlorenzaPosition, seat: i64, resource: i64) -> bool:
 
 
 def only_kind(p: FlorenzaPosition, seat: i64) -> i64:
-    """The resource of which alone the family has any; -1 if there are several."""
+    """The only kind of resource that the family has; -1 if there are several."""
     found: i64 = -1
     for resource in range(i64(at.RESOURCES)):
         if p.goods(seat, resource) > 0:
@@ -132,7 +132,7 @@ def take(p: FlorenzaPosition, seat: i64, resource: i64) -> None:
 
 
 def refuse_fortune(p: FlorenzaPosition, seat: i64, fortune: i64, row: i64) -> i64:
-    """fx-5.8: one row of a captain on whom a familiar stands, if it can be paid."""
+    """fx-5.8: one row of a captain whom a familiar has hired, if it can be paid."""
     if p.fortune(fortune) != at.HELD + seat:
         return at.NOT_YOURS
     price = i64(p.tables.fortune_price[fortune * at.FORTUNE_ROWS + row])
@@ -178,7 +178,7 @@ def refuse(p: FlorenzaPosition, action: i64) -> i64:
 
 
 def step(p: FlorenzaPosition, action: i64) -> bool:
-    """Carry out a deal, or pay a captain of fortune; True if a visit to the market goes on."""
+    """Carry out a deal, or pay a captain of fortune; True if a visit to the market continues."""
     kind = at.action_kind(action)
     index = at.action_index(action)
     if kind != at.PAY_FORTUNE:
@@ -196,8 +196,8 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
     """The canonical list of a window and of the market.
 
     Left out: giving two resources in the other order, taking back what was just given, captains in another order than
-    their letters (unless the market comes between), and a captain's free row where waiting for the end of the phase
-    loses nothing. At the bottom of a track, where losses are forgiven, every order is listed.
+    that of their letters (unless the market comes in between), and a captain's free row if waiting for the end of the
+    phase loses nothing. At the bottom of a track, where losses are forgiven, every order is listed.
     """
     stage = p.stage
     seat = p.to_act
@@ -242,7 +242,7 @@ def has_second(p: FlorenzaPosition, seat: i64, first: i64) -> bool:
 
 
 def fill_second(p: FlorenzaPosition, buf: vec[i16], seat: i64) -> i64:
-    """The second resource given: not before the first in order, unless nothing else is there."""
+    """The second resource to give: not before the first in order, unless there is nothing else."""
     count = fill_gifts(p, buf, seat, p.given(0))
     return count if count > 0 else fill_gifts(p, buf, seat, 0)
 
@@ -258,7 +258,7 @@ def fill_gifts(p: FlorenzaPosition, buf: vec[i16], seat: i64, first: i64) -> i64
 
 
 def fill_take(p: FlorenzaPosition, buf: vec[i16]) -> i64:
-    """What is taken for the two that were given: something else."""
+    """What to take for the two that were given: something different."""
     count: i64 = 0
     for resource in range(i64(at.RESOURCES)):
         if p.given(0) != resource and p.given(1) != resource:
@@ -268,7 +268,7 @@ def fill_take(p: FlorenzaPosition, buf: vec[i16]) -> i64:
 
 
 def fill_fortunes(p: FlorenzaPosition, buf: vec[i16], seat: i64) -> i64:
-    """Captains' rows by letter; the free row, and any order, only where a loss would be forgiven now."""
+    """Captains' rows by letter; the free row, and any other order, only if a loss would be forgiven now."""
     forgiven = is_loss_forgiven(p, seat, 1, 1)
     first_row: i64 = 0 if forgiven else 1
     first: i64 = 0 if forgiven else p.latest

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def reservation(p: FlorenzaPosition) -> bool:
-    """fx-2.1: the Captain may keep one character of the display for himself for the round."""
+    """fx-2.1: the Captain may reserve one character of the display for the round."""
     captain = p.captain
     if captain < 0 or p.asked or p.display(0) < 0:
         return False
@@ -29,7 +29,7 @@ def reservation(p: FlorenzaPosition) -> bool:
 
 
 def reserve(p: FlorenzaPosition, character: i64) -> None:
-    """fx-2.1: the tile lies on the Captain's card; it is back on its own in phase 8."""
+    """fx-2.1: the tile lies on the Captain's card and returns to its own in phase 8."""
     p.set_asked(1)
     if character != at.NOBODY:
         p.set_reserved(character)
@@ -38,7 +38,7 @@ def reserve(p: FlorenzaPosition, character: i64) -> None:
 
 
 def most_expensive(p: FlorenzaPosition) -> i64:
-    """fx-12.7: a ghost keeps the most expensive character; ties go to the lower card, then to the higher place under
+    """fx-12.7: a ghost reserves the most expensive character; ties go to the lower card, then to the higher place under
     it.
     """
     best: i64 = -1
@@ -86,7 +86,7 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
 
 
 def exile(p: FlorenzaPosition) -> None:
-    """fx-3.1: the Bishop gets a familiar, and each rival sends one away: from the reserve, else from those to
+    """fx-3.1: the Bishop gets a familiar, and each rival sends one away: from the reserve, otherwise from those to
     place.
     """
     bishop = p.bishop

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def proceed(p: FlorenzaPosition) -> bool:
     """fx-4.1: one familiar each in turn order, again and again, until nobody has any left; nobody may pass.
 
-    Whoever could only go to the administration goes there without being asked.
+    A familiar that could only go to the administration goes there without a question.
     """
     while True:
         seat = next_with_familiars(p)
@@ -37,7 +37,7 @@ def proceed(p: FlorenzaPosition) -> bool:
 
 
 def next_with_familiars(p: FlorenzaPosition) -> i64:
-    """fx-4.1: the turn passes to the next family, from the present one on, that has familiars to place; -1 if none."""
+    """fx-4.1: the turn passes to the next family with familiars to place, from the current one on; -1 if none."""
     # hot: raw cells
     cells, seats = p.cells, p.seats
     for passed in range(seats):
@@ -101,7 +101,7 @@ def is_open(p: FlorenzaPosition, owner: i64, square: i64) -> bool:
 
 
 def refuse_occupation(p: FlorenzaPosition, seat: i64, owner: i64, square: i64) -> i64:
-    """fx-4.2, fx-4.3: why a building cannot be occupied; a rival's not from the lowest space of the Captain track."""
+    """fx-4.2, fx-4.3: why a building cannot be occupied; a family on the lowest Captain space cannot use a rival's."""
     if owner >= p.seats:
         return at.NO_SUCH_SEAT
     if is_open(p, owner, square):
@@ -117,7 +117,7 @@ def refuse_occupation(p: FlorenzaPosition, seat: i64, owner: i64, square: i64) -
 
 
 def occupy(p: FlorenzaPosition, seat: i64, owner: i64, square: i64) -> None:
-    """fx-4.2, fx-4.3: the familiar stands on the building; for a rival's, one PP goes to its owner at once."""
+    """fx-4.2, fx-4.3: the familiar is put on the building; for a rival's, one PP goes to its owner at once."""
     leave_zone(p, seat)
     p.set_member(owner, square, seat)
     if p.log is not None:
@@ -138,7 +138,7 @@ def pay_owner(p: FlorenzaPosition, seat: i64, owner: i64) -> None:
 
 
 def refuse_building(p: FlorenzaPosition, seat: i64, building: i64) -> i64:
-    """fx-4.4: any tile of the supply, as long as the district has an empty square; nothing need be in hand yet."""
+    """fx-4.4: any tile of the supply, as long as the district has an empty square; the cost need not be in hand yet."""
     if p.supply(building) == 0:
         return at.NO_TILE
     return at.DISTRICT_FULL if first_empty(p, seat) < 0 else 0
@@ -157,7 +157,7 @@ def plan_building(p: FlorenzaPosition, seat: i64, building: i64) -> None:
 
 
 def refuse_work(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
-    """fx-4.5: a work without marker and familiar, of one's own district or the main board."""
+    """fx-4.5: a work without marker and familiar, in one's own district or on the main board."""
     if works.made_by(p, seat, work) >= 0:
         return at.WORK_MADE
     if works.planned_by(p, seat, work) >= 0:
@@ -166,7 +166,7 @@ def refuse_work(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
 
 
 def spare_markers(p: FlorenzaPosition, seat: i64, in_district: bool) -> i64:
-    """fx-4.7: markers beyond those that planned works need; only neutral ones serve in the district."""
+    """fx-4.7: markers beyond those that planned works need; in the district only neutral ones can be used."""
     own = works.count_planned_own(p, seat)
     spare = markers_left(p, seat) - own - works.count_planned_main(p, seat)
     return min(spare, p.neutral(seat) - own) if in_district else spare
@@ -199,7 +199,7 @@ def can_make(p: FlorenzaPosition, seat: i64, work: i64, character: i64) -> bool:
 
 
 def some_artist(p: FlorenzaPosition, seat: i64, work: i64) -> bool:
-    """Whether anybody on display could make the work; else nobody is asked, and an anonymous one gets it."""
+    """Whether anybody on display could make the work; if not, it goes to an anonymous artist without a question."""
     for slot in range(i64(at.DISPLAY_SLOTS)):
         character = p.display(slot)
         if character < 0:
@@ -210,7 +210,7 @@ def some_artist(p: FlorenzaPosition, seat: i64, work: i64) -> bool:
 
 
 def plan_work(p: FlorenzaPosition, seat: i64, work: i64, artist: i64) -> None:
-    """fx-4.5, fx-4.6: familiar and artist's tile lie on the work; nothing is paid yet."""
+    """fx-4.5, fx-4.6: the familiar and the artist's tile are put on the work; nothing is paid yet."""
     leave_zone(p, seat)
     works.plan(p, seat, work, artist)
     if p.log is not None:
@@ -222,7 +222,7 @@ def plan_work(p: FlorenzaPosition, seat: i64, work: i64, artist: i64) -> None:
 
 
 def refuse_market(p: FlorenzaPosition, seat: i64) -> i64:
-    """fx-4.10: one familiar of each family on the market."""
+    """fx-4.10: each family may have one familiar on the market."""
     return at.MARKET_TAKEN if p.market(seat) > 0 else 0
 
 
@@ -253,7 +253,7 @@ def refuse_fortune(p: FlorenzaPosition, fortune: i64) -> i64:
 
 
 def hire_fortune(p: FlorenzaPosition, seat: i64, fortune: i64) -> None:
-    """fx-4.12: the familiar stands on the captain's card."""
+    """fx-4.12: the familiar is put on the captain's card."""
     leave_zone(p, seat)
     p.set_fortune(fortune, at.HELD + seat)
     if p.log is not None:
@@ -264,7 +264,7 @@ def hire_fortune(p: FlorenzaPosition, seat: i64, fortune: i64) -> None:
 
 
 def refuse(p: FlorenzaPosition, seat: i64, action: i64) -> i64:
-    """Why a familiar cannot be used so; 0 if it can."""
+    """Why a familiar cannot be used in this way; 0 if it can."""
     kind = at.action_kind(action)
     index = at.action_index(action)
     if kind == at.OCCUPY:
@@ -303,7 +303,7 @@ def fill(p: FlorenzaPosition, buf: vec[i16]) -> i64:
 
 
 def fill_fortunes(p: FlorenzaPosition, buf: vec[i16], count: i64) -> i64:
-    """The captains of fortune on whom nobody stands."""
+    """The captains of fortune that nobody has hired."""
     # hot: raw cells
     cells = p.cells
     for fortune in range(p.tables.fortunes):
@@ -314,7 +314,7 @@ def fill_fortunes(p: FlorenzaPosition, buf: vec[i16], count: i64) -> i64:
 
 
 def fill_occupations(p: FlorenzaPosition, buf: vec[i16], seat: i64) -> i64:
-    """The buildings that may be occupied, as `is_open` has it."""
+    """The buildings that may be occupied, as defined by `is_open`."""
     # hot: raw cells
     cells, violet = p.cells, p.tables.building_violet
     low = at_floor(p, seat)
@@ -334,7 +334,7 @@ def fill_occupations(p: FlorenzaPosition, buf: vec[i16], seat: i64) -> i64:
 
 
 def fill_buildings(p: FlorenzaPosition, buf: vec[i16], count: i64, first: i64, last: i64) -> i64:
-    """The buildings of the supply from one up to another; their actions must follow each other."""
+    """The buildings of the supply from one up to another; the numbers of their actions must be consecutive."""
     # hot: raw cells
     cells = p.cells
     before_first = at.build(first) - first
@@ -346,7 +346,7 @@ def fill_buildings(p: FlorenzaPosition, buf: vec[i16], count: i64, first: i64, l
 
 
 def fill_works(p: FlorenzaPosition, buf: vec[i16], start: i64, seat: i64) -> i64:
-    """The works that may be planned; planned ones are counted on the way, for the markers that they need."""
+    """The works that may be planned; planned ones are counted along the way, for the markers that they need."""
     # hot: raw cells
     cells = p.cells
     base = at.SEATS_AT + seat * at.SEAT_SIZE
@@ -372,7 +372,7 @@ def fill_works(p: FlorenzaPosition, buf: vec[i16], start: i64, seat: i64) -> i64
 
 
 def place(p: FlorenzaPosition, action: i64) -> bool:
-    """Carry out a use of a familiar; True if something more is asked for it first."""
+    """Carry out a use of a familiar; True if it leads to another question first."""
     seat = p.to_act
     kind = at.action_kind(action)
     index = at.action_index(action)
@@ -399,7 +399,7 @@ def place(p: FlorenzaPosition, action: i64) -> bool:
 
 
 def refuse_hiring(p: FlorenzaPosition, action: i64) -> i64:
-    """Why an artist cannot be given the chosen work; 0 if he can."""
+    """Why an artist cannot be hired for the chosen work; 0 if he can."""
     if at.action_kind(action) != at.HIRE:
         return at.NO_SUCH_MOVE
     return refuse_artist(p, p.to_act, p.work_now, at.action_index(action))
@@ -429,7 +429,7 @@ def hire(p: FlorenzaPosition, artist: i64) -> None:
 
 
 def swap(p: FlorenzaPosition, action: i64) -> bool:
-    """Carry out one half of Bernardo's swap, or leave it; True if the other half is asked."""
+    """Carry out one half of Bernardo's swap, or decline it; True if the other half is asked next."""
     if charity.swap_step(p, action):
         return True
     end_turn(p)

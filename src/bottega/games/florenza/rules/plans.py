@@ -1,4 +1,4 @@
-"""The buildings and works that a family has planned and not paid yet: what they ask for, and what failing loses.
+"""The buildings and works that a family has planned and not paid yet: what they cost, and what is lost if they fail.
 
 A set of them is a number with a bit for each: the squares of the family's district first, then the works.
 """
@@ -23,8 +23,10 @@ HIGHEST: Final = 1 << MOST_THINGS
 
 
 def bit(number: i64) -> i64:
-    """The set with this thing alone."""
-    return HIGHEST >> (MOST_THINGS - number)  # compiled, a 1 that is shifted to the left has 32 bits only
+    """The set that contains only this thing."""
+    return HIGHEST >> (
+        MOST_THINGS - number
+    )  # in compiled code a literal 1 that is shifted left has only 32 bits
 
 
 def square_bit(square: i64) -> i64:
@@ -55,7 +57,7 @@ def planned(p: FlorenzaPosition, seat: i64) -> list[i64]:
 
 
 def planned_works(p: FlorenzaPosition, seat: i64) -> list[i64]:
-    """The works that the family has planned and not paid, those that give most first."""
+    """The works that the family has planned and not paid, those that give most points first."""
     t = p.tables
     found: list[i64] = []
     work = works.next_planned(p, seat, 0)
@@ -70,7 +72,7 @@ def planned_works(p: FlorenzaPosition, seat: i64) -> list[i64]:
 
 
 def is_paid(p: FlorenzaPosition, work: i64) -> bool:
-    """Whether the work is being realised just now, with its payment done."""
+    """Whether the work is being realised right now and has been paid."""
     return p.work_now == work and p.stage > at.PAYMENT
 
 
@@ -88,7 +90,7 @@ def cheapest_speciality(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
 
 
 def lowest_price(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
-    """What the chosen artist asks at least."""
+    """The lowest price of the chosen artist."""
     return artist_price(p, works.artist_of(p, seat, work), cheapest_speciality(p, seat, work))
 
 
@@ -96,14 +98,14 @@ def lowest_price(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
 
 
 def add_needs(p: FlorenzaPosition, seat: i64, given_up: i64, need: vec[i16]) -> None:
-    """Add what everything planned asks for, except what is given up."""
+    """Add the costs of everything planned, except what is given up."""
     for number in planned(p, seat):
         if not given_up & bit(number):
             add_thing(p, seat, number, need, 1)
 
 
 def add_thing(p: FlorenzaPosition, seat: i64, number: i64, need: vec[i16], sign: i64) -> None:
-    """Add what a building or work asks for (sign 1), or take it off (sign -1); by the number of its bit."""
+    """Add (sign 1) or subtract (sign -1) the cost of a building or work, given by the number of its bit."""
     t = p.tables
     if is_work(number):
         work = number - at.SQUARES
@@ -113,7 +115,7 @@ def add_thing(p: FlorenzaPosition, seat: i64, number: i64, need: vec[i16], sign:
 
 
 def add_cost(need: vec[i16], costs: vec[i16], row: i64, more: i64, sign: i64) -> None:
-    """Add a row of costs and `more` fiorini (sign 1), or take them off (sign -1)."""
+    """Add (sign 1) or subtract (sign -1) a row of costs and `more` fiorini."""
     for kind in range(i64(at.COSTS)):
         need[kind] += i16(sign * i64(costs[row * at.COSTS + kind]))
     need[at.FLORINS_COLUMN] += i16(sign * more)
@@ -130,7 +132,7 @@ def work_penalty(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
 
 
 def lost_points(p: FlorenzaPosition, seat: i64, number: i64) -> i64:
-    """The points that a building or work does not give if it fails, and the penalty; by the number of its bit."""
+    """The points lost if a building or work fails, including the penalty; given by the number of its bit."""
     t = p.tables
     if is_work(number):
         work = number - at.SQUARES

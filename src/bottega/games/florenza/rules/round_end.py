@@ -1,4 +1,4 @@
-"""Phase 8: everything goes back, and the characters move on."""
+"""Phase 8: everything is returned, and the characters move on."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def tidy(p: FlorenzaPosition) -> None:
 
 
 def tidy_family(p: FlorenzaPosition, seat: i64) -> None:
-    """fx-8.1: the familiars of the preacher spaces and of the Bishop's card go home; blocked buildings open."""
+    """fx-8.1: the familiars on the preacher spaces and on the Bishop's card go home; blocked buildings open."""
     p.add_reserve(seat, p.exiled(seat))
     p.set_exiled(seat, 0)
     if p.church(seat) >= 0:

@@ -1,12 +1,12 @@
-"""Moves of phase 5 that pay for certain plans, looked for on a copy of the table without the other families.
+"""Search for moves of phase 5 that pay for certain plans, on a copy of the table without the other families.
 
 Every question of the engine is answered in each way that can matter:
 
-- On the market, what nothing asks for is sold and given or, if everything is asked for, anything; bought and taken is
-  what is missing.
+- On the market, it sells and gives what no plan needs or, if all is needed, anything; it buys and takes what is
+  missing.
 - A captain of fortune is paid before a square for what is missing, or for something to give on the market; at the end
-  of the phase for any row.
-- A sale is made or not. What is to be paid is paid, and what is given up is refused.
+  of the phase, for any row.
+- A sale is made or not. What has to be paid is paid, and what is given up is declined.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from bottega.games.florenza.position import FlorenzaPosition
 
 MOST_NODES: Final = 5000
-"""Positions that one search looks at; after them it gives up, and the forecast takes the plan as not payable."""
+"""The most positions that one search visits; then it gives up, and the forecast treats the plan as not payable."""
 MOST_MOVES: Final = 24
-"""Deals, captains' rows and sales of a phase; eight familiars make less."""
+"""The most deals, captains' rows and sales in a phase; eight familiars need fewer."""
 END: Final = 90
 """`where` of a move: `square_line` before a square, this at the end of the phase."""
 
@@ -41,17 +41,17 @@ def square_line(district: i64, square: i64) -> i64:
 
 
 class Search:
-    """What is looked for, and the best moves found so far."""
+    """The goal of a search, and the best moves found so far."""
 
     seat: i64
-    given_up: i64  # planned things that are not to be paid
+    given_up: i64  # planned things that must not be paid
     to_pay: i64  # the others
     nodes: i64
     found: bool
-    worth: i64  # of what the best moves leave
+    worth: i64  # the value of what the best moves leave
     moves: vec[i16]  # the best: pairs of `where` and action
     count: i64
-    path: vec[i16]  # those that are being tried
+    path: vec[i16]  # those being tried
     depth: i64
 
     def __init__(self, seat: i64, given_up: i64, to_pay: i64) -> None:
@@ -68,7 +68,7 @@ class Search:
 
 
 def search(p: FlorenzaPosition, seat: i64, given_up: i64) -> Search:
-    """Of all moves that pay for everything planned but what is given up, those that leave most."""
+    """Among all moves that pay for every plan except those given up, the ones that leave the most."""
     to_pay: i64 = 0
     for number in planned(p, seat):
         to_pay |= bit(number) & ~given_up
@@ -78,7 +78,7 @@ def search(p: FlorenzaPosition, seat: i64, given_up: i64) -> Search:
 
 
 def alone(p: FlorenzaPosition, seat: i64) -> FlorenzaPosition:
-    """The table in phase 5 as if the other families had placed nothing: at the seat's question, or between two."""
+    """The table in phase 5 as if the other families had placed nothing: at a question for the seat, or between two."""
     q = p.copy()
     for other in range(q.seats):
         for square in range(i64(at.SQUARES)):
@@ -105,12 +105,12 @@ def alone(p: FlorenzaPosition, seat: i64) -> FlorenzaPosition:
 
 
 def point(q: FlorenzaPosition) -> i64:
-    """`where` of the question in hand."""
+    """`where` of the current question."""
     return square_line(whose_turn(q), q.square) if q.square < at.SQUARES else END
 
 
 def decide(q: FlorenzaPosition, action: i64) -> bool:
-    """Carry out a decision of phase 5; True if a visit to the market goes on."""
+    """Carry out a decision of phase 5; True if a visit to the market continues."""
     if q.stage == at.SALE:
         economy.decide_sale(q, action)
     elif q.stage == at.CONSTRUCTION:
@@ -124,7 +124,7 @@ def decide(q: FlorenzaPosition, action: i64) -> bool:
 
 
 def go_on(q: FlorenzaPosition, s: Search, asked: bool) -> None:
-    """To the next question (if the seat is not asked already), or to the end of the phase."""
+    """Continue to the next question (unless the seat is already asked), or to the end of the phase."""
     if asked or q.to_act == s.seat or economy.proceed(q):
         explore(q, s)
     else:
@@ -132,7 +132,7 @@ def go_on(q: FlorenzaPosition, s: Search, asked: bool) -> None:
 
 
 def attempt(q: FlorenzaPosition, s: Search, action: i64) -> None:
-    """Try an answer; what the plans themselves say is not written down."""
+    """Try an answer; answers that follow from the plans themselves are not recorded."""
     depth = s.depth
     after = q.copy()
     asked = decide(after, action)
@@ -140,7 +140,7 @@ def attempt(q: FlorenzaPosition, s: Search, action: i64) -> None:
         note(s, point(q), action)
         if q.stage != at.GAVE and at.action_kind(action) == at.GIVE and after.stage == at.MARKET_TAKE:
             second = after.given(0) + after.given(1) - at.action_index(action)
-            note(s, point(q), at.give(second))  # the only kind left is given without a question
+            note(s, point(q), at.give(second))  # the only remaining kind is given without a question
     if not asked:
         after.set_to_act(CHANCE)
     go_on(after, s, asked)
@@ -148,14 +148,14 @@ def attempt(q: FlorenzaPosition, s: Search, action: i64) -> None:
 
 
 def note(s: Search, where: i64, action: i64) -> None:
-    """Write a move down."""
+    """Record a move."""
     s.path[2 * s.depth] = i16(where)
     s.path[2 * s.depth + 1] = i16(action)
     s.depth += 1
 
 
 def finish(q: FlorenzaPosition, s: Search) -> None:
-    """At the end of the phase: keep the moves if everything is paid, or can be, and more is left than before."""
+    """At the end of the phase, keep the moves if everything is or can be paid and more is left than before."""
     t, seat = q.tables, s.seat
     if is_lost(q, s):
         return
@@ -176,7 +176,7 @@ def finish(q: FlorenzaPosition, s: Search) -> None:
 
 
 def is_lost(q: FlorenzaPosition, s: Search) -> bool:
-    """Whether a building that is to be paid has failed already."""
+    """Whether a building that has to be paid has already failed."""
     for square in range(i64(at.SQUARES)):
         if s.to_pay & square_bit(square) and q.tile(s.seat, square) < 0:
             return True
@@ -184,7 +184,7 @@ def is_lost(q: FlorenzaPosition, s: Search) -> bool:
 
 
 def explore(q: FlorenzaPosition, s: Search) -> None:
-    """Try all answers to the question in hand, those first that spend least."""
+    """Try all answers to the current question, those that spend least first."""
     s.nodes += 1
     if s.nodes > MOST_NODES or is_lost(q, s) or is_hopeless(q, s.seat, s.given_up):
         return
@@ -205,7 +205,7 @@ def explore(q: FlorenzaPosition, s: Search) -> None:
 
 
 def asks_for_payment(q: FlorenzaPosition) -> bool:
-    """Whether the square in hand is a planned building or a sale."""
+    """Whether the current square is a planned building or a sale."""
     district = whose_turn(q)
     if q.state(district, q.square) == at.PLANNED:
         return True
@@ -213,7 +213,7 @@ def asks_for_payment(q: FlorenzaPosition) -> bool:
 
 
 def wanted(q: FlorenzaPosition, s: Search) -> vec[i16]:
-    """What the plans to be paid and the sales to come ask for."""
+    """What the plans to be paid and the remaining sales need."""
     t = q.tables
     need = new_cells(at.COSTS)
     add_needs(q, s.seat, s.given_up, need)
@@ -227,7 +227,7 @@ def wanted(q: FlorenzaPosition, s: Search) -> vec[i16]:
 
 
 def free_activities(q: FlorenzaPosition, s: Search) -> None:
-    """The captains of fortune, and the deals of the market."""
+    """Try the captains of fortune and the deals of the market."""
     seat, stage = s.seat, q.stage
     need = wanted(q, s)
     missing = lacks(q, seat, need)
@@ -259,7 +259,7 @@ def lacks(q: FlorenzaPosition, seat: i64, need: vec[i16]) -> bool:
 
 
 def brings(q: FlorenzaPosition, s: Search, fortune: i64, row: i64, need: vec[i16], to_give: bool) -> bool:
-    """Whether a captain's row brings a resource that is missing, or any `to_give` on the market."""
+    """Whether a captain's row brings a missing resource, or any resource `to_give` on the market."""
     first = (fortune * at.FORTUNE_ROWS + row) * at.GAINS
     for kind in range(i64(at.RESOURCES)):
         if q.tables.fortune_gain[first + kind] > 0:
@@ -269,7 +269,7 @@ def brings(q: FlorenzaPosition, s: Search, fortune: i64, row: i64, need: vec[i16
 
 
 def money_helps(q: FlorenzaPosition, s: Search, need: vec[i16], missing: bool) -> bool:
-    """Whether there is something to spend more fiorini on than there are."""
+    """Whether more fiorini than the family has could be spent on something useful."""
     t = q.tables
     asked = i64(need[at.FLORINS_COLUMN]) + (t.buy if missing else 0)
     for fortune in range(t.fortunes):
@@ -286,7 +286,7 @@ def sell(q: FlorenzaPosition, s: Search, need: vec[i16]) -> None:
 
 
 def give(q: FlorenzaPosition, s: Search, need: vec[i16]) -> None:
-    """Give a resource for a swap."""
+    """Try giving a resource for a swap."""
     spare = first_spare(q, s.seat, need)
     for kind in range(i64(at.RESOURCES)):
         if q.goods(s.seat, kind) > 0 and (spare < 0 or kind == spare):
@@ -294,7 +294,7 @@ def give(q: FlorenzaPosition, s: Search, need: vec[i16]) -> None:
 
 
 def first_spare(q: FlorenzaPosition, seat: i64, need: vec[i16]) -> i64:
-    """The first resource that nothing asks for, or -1; any other is as good."""
+    """The first resource that no plan needs, or -1; any other would do as well."""
     for kind in range(i64(at.RESOURCES)):
         if q.goods(seat, kind) > i64(need[kind]):
             return kind
@@ -302,7 +302,7 @@ def first_spare(q: FlorenzaPosition, seat: i64, need: vec[i16]) -> i64:
 
 
 def take(q: FlorenzaPosition, s: Search, need: vec[i16]) -> None:
-    """Take something that is missing for the two that were given; if nothing is, the first resource."""
+    """Try taking something that is missing for the two that were given; if nothing is, the first resource."""
     missing = lacks(q, s.seat, need)
     for kind in range(i64(at.RESOURCES)):
         if q.goods(s.seat, kind) < i64(need[kind]) or (kind == 0 and not missing):
@@ -313,7 +313,7 @@ def take(q: FlorenzaPosition, s: Search, need: vec[i16]) -> None:
 
 
 def is_hopeless(p: FlorenzaPosition, seat: i64, given_up: i64) -> bool:
-    """Whether the plans, but for what is given up, cannot be paid, no matter when and at what price."""
+    """Whether the plans, except those given up, cannot be paid in any way."""
     need = new_cells(at.COSTS)
     add_needs(p, seat, given_up, need)
     rest = within_reach(p, seat)
@@ -323,7 +323,7 @@ def is_hopeless(p: FlorenzaPosition, seat: i64, given_up: i64) -> bool:
 
 
 def within_reach(p: FlorenzaPosition, seat: i64) -> vec[i16]:
-    """All that is in hand and can come, except by the market."""
+    """Everything in hand and everything that can still come, except from the market."""
     t = p.tables
     found = new_cells(at.COSTS)
     for kind in range(i64(at.RESOURCES)):
@@ -360,7 +360,7 @@ def is_curable(p: FlorenzaPosition, seat: i64, rest: vec[i16]) -> bool:
 
 
 def add_best_of_each(p: FlorenzaPosition, fortune: i64, rest: vec[i16]) -> None:
-    """Of each resource the most that a captain of fortune brings in any row."""
+    """Add, for each resource, the most that a captain of fortune brings in any row."""
     t = p.tables
     for kind in range(i64(at.COSTS)):
         best: i64 = 0

@@ -1,4 +1,4 @@
-"""The set-up: characters, captains of fortune, turn order, and the two first buildings."""
+"""The setup: characters, captains of fortune, turn order, and the first two buildings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def prepare(p: FlorenzaPosition) -> None:
-    """fx-0.1, fx-0.5: what every family starts with, and the tiles in play: houses go by the number of families."""
+    """fx-0.1, fx-0.5: what every family starts with, and the tiles in play; houses depend on the number of families."""
     t = p.tables
     seats = p.seats
     p.set_draws(seats + t.more_characters)
@@ -45,7 +45,7 @@ def tiles_in_play(p: FlorenzaPosition, building: i64) -> i64:
 
 
 def proceed(p: FlorenzaPosition) -> bool:
-    """Go on with the set-up until something is drawn or asked; False when it is done."""
+    """Continue the setup until there is a draw or a question; False when it is done."""
     if p.draws > 0:
         return roll(p, at.DRAW_CHARACTER)
     if fortunes_in_play(p) < fortunes_due(p):
@@ -165,8 +165,8 @@ def take_place(p: FlorenzaPosition, seat: i64) -> None:
 
 
 def first_building(p: FlorenzaPosition, seat: i64) -> bool:
-    """fx-0.7: from the last to the first, twice, each family builds one; whoever can must, and nobody is asked
-    without a choice.
+    """fx-0.7: from the last to the first, twice, each family builds one if it can; a family without a choice is not
+    asked.
     """
     if is_ghost(p, seat):
         for face in range(i64(at.FACES)):
@@ -207,7 +207,7 @@ def chosen_before(p: FlorenzaPosition, building: i64) -> bool:
 
 
 def build_first(p: FlorenzaPosition, seat: i64, building: i64) -> None:
-    """fx-0.7: the cost is paid and the points are taken; the tile works from the first round."""
+    """fx-0.7: the cost is paid and the points are scored; the tile works from the first round on."""
     if not is_ghost(p, seat):
         pay(p, seat, p.tables.building_cost, building, 0)
     prestige(p, seat, i64(p.tables.building_pp[building]))
@@ -267,7 +267,7 @@ def possible(p: FlorenzaPosition) -> list[int]:
 
 
 def drawn(p: FlorenzaPosition, outcome: i64) -> None:
-    """Carry out a draw or a ghost's die of the set-up."""
+    """Carry out a draw or a ghost's die of the setup."""
     stage = p.stage
     if stage == at.DRAW_CHARACTER:
         arrive(p, outcome)

@@ -1,6 +1,6 @@
 """Phase 5: when a family is asked whether to use its market and captains of fortune now.
 
-Waiting with them loses nothing, except before a square that asks for payment which is not in hand (or is, while both
+Waiting loses nothing, except before a square that asks for a payment the family does not have (or has, while both
 market and captains wait for money), or that gives points while a captain's loss would still be forgiven at the bottom
 of a track. There a window opens, and once more at the end of the phase.
 """
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SELL: Final = 1
 BUY: Final = 2
 SWAP: Final = 4
-"""Deals of a visit to the market; a set of them is their sum."""
+"""The deals of a visit to the market; a set of them is their sum."""
 CHEAPEST_FIRST: Final = (0, SWAP, BUY, SELL, SELL + SWAP, SELL + BUY, BUY + SWAP, SELL + BUY + SWAP)
 
 
@@ -105,10 +105,10 @@ def can_be_cured(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, mark
 def captains_cure(
     p: FlorenzaPosition, seat: i64, rest: vec[i16], market: bool, first: i64, money: i64
 ) -> bool:
-    """fx-5.8: whether the market, after any of the hired captains of fortune from `first` on, fills what is missing.
+    """fx-5.8: whether the market, after any of the hired captains of fortune from `first` on, provides what is missing.
 
-    `rest` is what a payment would leave, negative where it is missing. What a captain brings may serve for a swap on
-    the market; then he is paid before the visit, with the money that is there.
+    `rest` is what a payment would leave; negative amounts are missing. What a captain brings may be used for a swap on
+    the market; then he is paid before the visit, with the money available then.
     """
     if is_enough(p, rest, market):
         return True
@@ -137,7 +137,7 @@ def captains_cure(
 
 
 def first_line_with_goods(p: FlorenzaPosition, fortune: i64) -> i64:
-    """The first, and so the cheapest, row of a captain of fortune that gives a resource; -1 if none does."""
+    """The first, and therefore cheapest, row of a captain of fortune that gives a resource; -1 if none does."""
     first = fortune * at.FORTUNE_ROWS
     for line in range(first, first + at.FORTUNE_ROWS):
         for resource in range(i64(at.RESOURCES)):
@@ -162,8 +162,8 @@ def deals_that_cure(
 ) -> i64:
     """fx-5.6: the cheapest deals of one visit that bring what is missing, as a sum of SELL, BUY, SWAP; -1 if none do.
 
-    `surplus` counts the resources, `spare` the fiorini that are not needed (negative: missing); a swap asks for
-    `swap_for` more resources, or is past if that is negative.
+    `surplus` counts the resources, `spare` the fiorini that are not needed (negative: missing); a swap needs
+    `swap_for` more resources, or is no longer possible if that is negative.
     """
     for deals in CHEAPEST_FIRST:
         sold: i64 = 1 if deals & SELL else 0

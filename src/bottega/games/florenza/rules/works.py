@@ -22,12 +22,12 @@ def made_by(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
 
 
 def marker_on(p: FlorenzaPosition, work: i64) -> i64:
-    """The marker on a work that is made: 0 neutral, as always in a district, or the number of a special one."""
+    """The marker on a finished work: 0 for neutral, as always in a district, or the number of a special one."""
     return 0 if work < at.DISTRICT_WORKS else p.main_marker(work - at.DISTRICT_WORKS)
 
 
 def planned_by(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
-    """The seat whose familiar stands on the work, or -1."""
+    """The seat whose familiar is on the work, or -1."""
     if work < at.DISTRICT_WORKS:
         return seat if p.own_artist(seat, work) >= 0 else -1
     return p.main_planned_by(work - at.DISTRICT_WORKS)
@@ -57,7 +57,7 @@ def plan(p: FlorenzaPosition, seat: i64, work: i64, artist: i64) -> None:
 
 
 def clear_plan(p: FlorenzaPosition, seat: i64, work: i64) -> None:
-    """Take them away again."""
+    """Remove the familiar and the artist's tile."""
     artist = artist_of(p, seat, work)
     if artist != at.ANONYMOUS:
         p.set_taken(artist, 0)
@@ -69,7 +69,7 @@ def clear_plan(p: FlorenzaPosition, seat: i64, work: i64) -> None:
 
 
 def mark(p: FlorenzaPosition, seat: i64, work: i64, marker: i64) -> None:
-    """Put a marker of the seat on the work that it has made."""
+    """Put a marker of the seat on the work it has made."""
     if work < at.DISTRICT_WORKS:
         p.set_own_made(seat, work, 1)
     else:
@@ -82,7 +82,7 @@ def mark(p: FlorenzaPosition, seat: i64, work: i64, marker: i64) -> None:
 
 
 def count_made(p: FlorenzaPosition, seat: i64, house: i64) -> i64:
-    """How many works of the Palazzo (0) or the Chiesa (HOUSE_WORKS) are made; a house is named by its first work."""
+    """How many works of the Palazzo (0) or the Chiesa (HOUSE_WORKS) are made; a house is known by its first work."""
     count: i64 = 0
     for work in range(house, house + at.HOUSE_WORKS):
         count += p.own_made(seat, work)
@@ -94,7 +94,7 @@ def is_complete(p: FlorenzaPosition, seat: i64, house: i64) -> bool:
 
 
 def house_of(work: i64) -> i64:
-    """The house of a work of the district, named by its first work."""
+    """The house of a work of the district, identified by its first work."""
     return at.PALAZZO if work < at.CHIESA else at.CHIESA
 
 

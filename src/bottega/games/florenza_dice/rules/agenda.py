@@ -1,7 +1,7 @@
 """What a seat still has to decide or to carry out: a small stack in its cells, the most urgent on top.
 
-A bonus is carried out with all that follows from it before the rest of whatever caused it, so what comes up later is
-always done first. An item is one number: its kind in the low three bits, what else it says above them.
+A bonus, with everything that follows from it, is carried out before the rest of whatever caused it, so what comes up
+later is always done first. An item is one number: its kind in the low three bits, its details above them.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def top(p: FlorenzaDicePosition, seat: i64) -> i64:  # hot: raw cells
 
 
 def replace(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
-    """Another item on top."""
+    """Replace the item on top."""
     p.set_agenda(seat, p.depth(seat) - 1, item)
 
 
@@ -49,7 +49,7 @@ def replace(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
 
 
 def kind(item: i64) -> i64:
-    """ITEM_DIE, ...; 0 if it is no item."""
+    """The kind of an item: ITEM_DIE, ...; 0 if there is no item."""
     return item & 7
 
 
@@ -86,7 +86,7 @@ def income_works(item: i64) -> i64:
 
 def goods(resource: i64, count: i64, die: i64, last: i64) -> i64:
     """Resources to mark: which (ANY: of choice), how many (1 or 2), from which die (NONE: nothing can be exchanged any
-    more), and what became of the one before, for the canonical order: FRESH, ..., or the project where it is."""
+    more), and what happened to the previous one, for the canonical order: FRESH, ..., or the project where it is."""
     return at.ITEM_GOODS | resource << 3 | count - 1 << 6 | die << 7 | last << 10
 
 

@@ -1,18 +1,18 @@
 """What may be done: the reasons against an action, the canonical list, and carrying an action out.
 
-The canonical list leaves out what only permutes, what can be done later just as well, and what is dominated:
+The canonical list leaves out what only changes the order, what can be done later just as well, and what is dominated:
 
-- from the supply, everything but the next missing icon, in a fixed order, of a project that the supply can finish now:
-  before a die is taken the next Rione space (for each building it could become), with a die in hand the works that the
-  die can complete; while a resource is being placed only the buildings that help with it and could not be built before;
-  in phases 1 and 2 nothing, and at the end of a turn nothing unless it is the last of the game;
-- of two resources of one die the one placed as it is comes first, then the one exchanged, then the one changed into
-  Fiorini; of two that are placed as they are the second goes no further up the sheet than the first;
-- dominated: fewer resources than the die can give, a more expensive artist than it must be, a hire without the
-  discount that the seat has, resources that would all be lost, and letting a resource go that can be exchanged or
-  changed into Fiorini.
+- from the supply, everything except the next missing icon, in a fixed order, of a project that the supply can finish
+  now: before a die is taken, the next Rione space (for each building it could become); with a die in hand, the works
+  that the die can complete; while a resource is being placed, only the buildings that help with it and could not be
+  built before; in phases 1 and 2 nothing, and at the end of a turn nothing unless it is the last of the game;
+- of two resources from one die, the one placed as it is comes first, then the one exchanged, then the one changed into
+  Fiorini; of two placed as they are, the second goes no further up the sheet than the first;
+- dominated: fewer resources than the die can give, a more expensive artist than necessary, a hire without the discount
+  that the seat has, resources that would all be lost, and giving up a resource that can be exchanged or changed into
+  Fiorini.
 
-Building twice within the use of one die, the second time something that helps with it, is left out as well.
+Building twice during the use of one die, the second time something that helps with it, is left out as well.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def refuse_use(p: FlorenzaDicePosition, seat: i64, kind: i64, index: i64) -> i64
 
 
 def refuse_identical(p: FlorenzaDicePosition, seat: i64, resource: i64) -> i64:
-    """fd-9.4, fd-5.5: the resource chosen must have a free icon, as long as any has."""
+    """fd-9.4, fd-5.5: the chosen resource must have a free icon, as long as any has one."""
     refused = sheet.refuse_once(p, seat, at.POWER_IDENTICAL)
     if refused != 0:
         return refused
@@ -183,7 +183,7 @@ def fill_build(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, count: i64) ->
 
 
 def towards(p: FlorenzaDicePosition, seat: i64, number: i64) -> i64:
-    """The next action on the way to the building, if the supply suffices for all of it; -1 if not."""
+    """The next action towards the building, if the supply is enough for all of it; -1 if not."""
     if not rione.has_space(p, seat) or sheet.owns(p, seat, number):
         return -1
     lacking = rione.missing(p, seat, number)
@@ -241,7 +241,7 @@ def fill_powers(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, count: i64) -
 
 
 def fill_works(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, die: i64, count: i64) -> i64:
-    """The artists that the die can hire, and the next icon of works that the supply can make ready for one."""
+    """The artists that the die can hire, and the next icon of works that the supply can make ready for them."""
     tables = p.tables
     anonymous = sheet.refuse_once(p, seat, at.POWER_ANONYMOUS) == 0
     hires = i64(tables.artist_of[die]) != at.NONE
@@ -277,7 +277,7 @@ def fill_works(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, die: i64, coun
 
 
 def fill_place(p: FlorenzaDicePosition, buf: vec[i16], seat: i64) -> i64:
-    """What may become of a resource obtained, in one order: placed as it is, then exchanged, then Fiorini for it."""
+    """What may be done with a resource, in this order: place it as it is, exchange it, take Fiorini for it."""
     item = agenda.top(p, seat)
     last = agenda.goods_last(item)
     count = fill_fates(p, buf, seat, item, last)
@@ -293,13 +293,13 @@ def fill_place(p: FlorenzaDicePosition, buf: vec[i16], seat: i64) -> i64:
     found = fill_helpful(p, buf, seat, item, count)
     if out_of_order == 0 or found == count:
         return found
-    for place in range(count, found):  # only what helps: the rest is reached in order
+    for place in range(count, found):  # only what helps: the rest comes in order
         buf[place - count] = buf[place]
     return found - count
 
 
 def fill_fates(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, last: i64) -> i64:
-    """The places for a resource, and Fiorini in place of it, as far as they come after what became of the last one."""
+    """The places for a resource, and Fiorini instead, if they come after what was done with the previous one."""
     if last == at.CHANGED:
         return 0
     if last == at.FRESH and agenda.goods_count(item) == 2:
@@ -316,8 +316,8 @@ def fill_fates(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, las
 
 
 def fill_first(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64) -> i64:
-    """What may become of the first of two: it is placed as it is, if there is an icon for it. It is exchanged only with
-    Fiorini for the other one to follow, and changed into Fiorini only where these serve to build the exchange."""
+    """What may be done with the first of two: it is placed as it is, if there is an icon for it. It is exchanged only
+    if the other one is then changed into Fiorini, and changed into Fiorini only if these help to build the exchange."""
     exchange, change = dice.may_exchange(p, seat, item), dice.may_change(p, seat)
     count = list_places(p, buf, seat, item, False, 0, 0)
     if exchange and (change or count == 0):
@@ -362,8 +362,8 @@ def list_places(  # hot: raw cells
 
 
 def without_last(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, count: i64) -> i64:
-    """Strike the last place from the list, if the second resource would then find none that comes later; unless the
-    first serves a building there."""
+    """Remove the last place from the list if it would leave no later place for the second resource, unless the first is
+    for a building there."""
     own = agenda.goods_resource(item)
     project = at.place_project(at.action_index(i64(buf[count - 1])))
     if sheet.free_icons(p, seat, project) >> 2 * own & 3 == 3:
@@ -374,7 +374,7 @@ def without_last(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, c
 
 
 def list_serving(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, count: i64) -> i64:
-    """The exchanges that serve the building that gives Fiorini for the other resource."""
+    """The exchanges that help to build the building that gives Fiorini for the other resource."""
     number = i64(p.tables.building_with[at.POWER_CHANGE])
     project = p.next_project(seat)
     for resource in range(i64(at.RESOURCES)):
@@ -386,7 +386,7 @@ def list_serving(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, c
 
 
 def would_serve(p: FlorenzaDicePosition, seat: i64, item: i64, resource: i64) -> bool:
-    """Whether the resource, marked in the next space, would lead to a building that helps with the other one."""
+    """Whether the resource, marked on the next space, would lead to a building that helps with the other one."""
     if would_lead(p, seat, resource, i64(p.tables.building_with[at.POWER_CHANGE])):
         return True
     die = agenda.goods_die(item)
@@ -399,7 +399,7 @@ def would_serve(p: FlorenzaDicePosition, seat: i64, item: i64, resource: i64) ->
 
 
 def would_lead(p: FlorenzaDicePosition, seat: i64, resource: i64, number: i64) -> bool:
-    """Whether the building needs the resource in the next space, and the supply suffices for the rest of it."""
+    """Whether the building needs the resource on the next space, and the supply is enough for the rest of it."""
     if not rione.has_space(p, seat) or sheet.owns(p, seat, number):
         return False
     icon = i64(1) << 2 * resource
@@ -409,13 +409,13 @@ def would_lead(p: FlorenzaDicePosition, seat: i64, resource: i64, number: i64) -
 
 
 def is_within(p: FlorenzaDicePosition, seat: i64, lacking: i64, fiorini: i64) -> bool:
-    """Whether the next space has these icons, and the Spare Resources and so much money suffice for them."""
+    """Whether the next space has these icons, and the Spare Resources and this much money are enough for them."""
     absent = lacking & ~i64(p.tables.need[p.next_project(seat)])
     return absent == 0 and can_afford(p, lacking, p.spare(seat), fiorini)
 
 
 def fiorini_serve(p: FlorenzaDicePosition, seat: i64, item: i64) -> bool:
-    """Whether Fiorini for one resource would pay what is lacking for the building that exchanges the other one."""
+    """Whether Fiorini for one resource would pay what is missing for the building that exchanges the other one."""
     die = agenda.goods_die(item)
     if die == at.NONE or dice.may_exchange(p, seat, item) or not rione.has_space(p, seat):
         return False
@@ -431,7 +431,7 @@ def fiorini_serve(p: FlorenzaDicePosition, seat: i64, item: i64) -> bool:
 
 def fill_helpful(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, count: i64) -> i64:
     """fd-6.4: buildings that would help with the resource being placed, to exchange it or to change it into money, and
-    that could not be built before the die was taken: by what became of the resource before."""
+    that could not be built before the die was taken, judging by what was done with the previous resource."""
     if not sheet.in_turn(p):
         return count
     tables = p.tables
@@ -459,7 +459,7 @@ def fill_helpful(p: FlorenzaDicePosition, buf: vec[i16], seat: i64, item: i64, c
 
 
 def needs_last(p: FlorenzaDicePosition, seat: i64, number: i64, own: i64, last: i64) -> bool:
-    """Whether the building needs the icon just marked in the next space, or Fiorini for a resource, got or to get."""
+    """Whether the building needs the icon just marked on the next space, or Fiorini for a resource, now or later."""
     if last < at.PROJECTS:
         return i64(p.tables.cost[number]) >> 2 * own & 1 != 0
     lacking = i64(p.tables.bit_counts[rione.missing(p, seat, number) >> at.FIORINI_SHIFT])
@@ -472,7 +472,7 @@ def needs_last(p: FlorenzaDicePosition, seat: i64, number: i64, own: i64, last: 
 def add_towards(
     p: FlorenzaDicePosition, buf: vec[i16], seat: i64, number: i64, start: i64, count: i64
 ) -> i64:
-    """List the next action on the way to the building, unless it is listed already from `start` on."""
+    """List the next action towards the building, unless it is already listed from `start` on."""
     action = towards(p, seat, number)
     if action < 0:
         return count
@@ -498,7 +498,7 @@ def apply(p: FlorenzaDicePosition, action: i64, seat: i64) -> None:
 
 
 def outcome(p: FlorenzaDicePosition, number: i64) -> None:
-    """A side of a die, or the First Player drawn."""
+    """Carry out an outcome: a side of a die, or the First Player drawn."""
     stage = p.stage
     if stage == at.STAGE_ROLL:
         flow.rolled(p, number)
@@ -509,7 +509,7 @@ def outcome(p: FlorenzaDicePosition, number: i64) -> None:
 
 
 def act(p: FlorenzaDicePosition, action: i64, seat: i64) -> None:
-    """An action of the seat."""
+    """Carry out an action of the seat."""
     kind, index = at.action_kind(action), at.action_index(action)
     if kind == at.PLACE:
         dice.place(p, seat, agenda.top(p, seat), at.place_project(index), at.place_resource(index))

@@ -42,7 +42,7 @@ def refuse_take(p: FlorenzaDicePosition, seat: i64, die: i64) -> i64:
 
 
 def refuse_used(p: FlorenzaDicePosition, seat: i64) -> i64:
-    """fd-3.4, fd-8.6: a die on USED serves the Bishop as Non-Active Player, and as a bonus."""
+    """fd-3.4, fd-8.6: a die on USED may be used by the Bishop as Non-Active Player, and as a bonus."""
     if is_bonus_die(p, seat):
         return 0
     if seat == p.active:
@@ -51,7 +51,7 @@ def refuse_used(p: FlorenzaDicePosition, seat: i64) -> i64:
 
 
 def take(p: FlorenzaDicePosition, seat: i64, die: i64) -> None:
-    """fd-4.2, fd-4.3, fd-8.6: only the Active Player's dice move to USED; a bonus die counts for nothing else."""
+    """fd-4.2, fd-4.3, fd-8.6: only the Active Player's dice move to USED; a bonus die does not count otherwise."""
     kind, rule = "took", "fd-4.2"
     if agenda.top(p, seat) == at.ITEM_DIE:
         agenda.pop(p, seat)
@@ -88,7 +88,7 @@ def value_changer(p: FlorenzaDicePosition, seat: i64, die: i64) -> i64:
 
 
 def gives_goods(p: FlorenzaDicePosition, seat: i64, die: i64, amount: i64) -> bool:
-    """fd-5.1, fd-9.1: whether the die, by its value or as changed, gives this number of resources."""
+    """fd-5.1, fd-9.1: whether the die, with its own or a changed value, gives this number of resources."""
     if may_change_value(p, seat, die):
         return i64(p.tables.goods_any[die]) >> amount & 1 != 0
     return i64(p.tables.goods[die * at.SIDES + p.die_value(die) - 1]) == amount
@@ -102,12 +102,12 @@ def gives_person(p: FlorenzaDicePosition, seat: i64, die: i64, amount: i64) -> b
 
 
 def best_price(p: FlorenzaDicePosition, seat: i64, die: i64) -> i64:
-    """The lowest price that the die can be used at."""
+    """The lowest price at which the die can be used."""
     return 1 if gives_person(p, seat, die, 1) else 2
 
 
 def refuse_steps(p: FlorenzaDicePosition, seat: i64, die: i64, count: i64) -> i64:
-    """fd-5.2: only white, brown and grey dice move on tracks, 1 or 2 steps by their value."""
+    """fd-5.2: only white, brown and grey dice move on tracks, 1 or 2 steps depending on their value."""
     if i64(p.tables.track_of[die]) == at.NONE:
         return at.NO_TRACK
     return 0 if gives_person(p, seat, die, count) else at.WRONG_VALUE
@@ -143,7 +143,7 @@ def refuse_anonymous(p: FlorenzaDicePosition, seat: i64, work: i64, star: i64) -
 
 
 def can_hire(p: FlorenzaDicePosition, seat: i64, die: i64) -> bool:
-    """Whether the die could complete a work as things stand."""
+    """Whether the die could complete a work now."""
     discount: i64 = 1 if works.may_discount(p, seat) else 0
     for number in range(p.tables.works):
         work = i64(p.tables.projects[number])
@@ -180,7 +180,7 @@ def use_for_more_money(p: FlorenzaDicePosition, seat: i64) -> None:
 
 
 def use_for_identical(p: FlorenzaDicePosition, seat: i64, resource: i64) -> None:
-    """fd-9.4, fd-9.13: identical resources of choice; nothing of them can be exchanged."""
+    """fd-9.4, fd-9.13: identical resources of choice; none of them can be exchanged."""
     use_once(p, seat, at.POWER_IDENTICAL)
     count = p.tables.amount(at.POWER_IDENTICAL)
     if p.log is not None:
@@ -241,7 +241,7 @@ def places(p: FlorenzaDicePosition, seat: i64, resource: i64) -> i64:
 
 
 def refuse_place(p: FlorenzaDicePosition, seat: i64, item: i64, project: i64, resource: i64) -> i64:
-    """fd-5.1, fd-5.5, fd-9.2: on a free icon of its kind; of another kind only by choice or exchange."""
+    """fd-5.1, fd-5.5, fd-9.2: on a free icon of its kind; on another kind only by choice or exchange."""
     own = agenda.goods_resource(item)
     if own != at.ANY and own != resource and not may_exchange(p, seat, item):
         return at.OTHER_RESOURCE

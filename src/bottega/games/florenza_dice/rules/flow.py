@@ -27,7 +27,7 @@ def is_last_turn(p: FlorenzaDicePosition) -> bool:
 
 
 def next_active(p: FlorenzaDicePosition) -> i64:
-    """fd-4.4, fd-11.1: the player to the left; alone, the Ghost and the player in turn."""
+    """fd-4.4, fd-11.1: the player to the left; in the solo game, the Ghost and the player alternate."""
     players: i64 = 2 if is_solo(p) else p.seats
     after = p.active + 1
     if after == players:
@@ -104,7 +104,7 @@ def begin_round(p: FlorenzaDicePosition) -> None:
 
 
 def pay_income(p: FlorenzaDicePosition, seat: i64, works_due: i64) -> None:
-    """fd-2.3: one work after the other. Their order changes nothing in the end, so nobody is asked for it."""
+    """fd-2.3: one work after the other. Their order makes no difference in the end, so nobody is asked for it."""
     work: i64 = 0
     while works_due >> work & 1 == 0:
         work += 1
@@ -119,7 +119,7 @@ def pay_income(p: FlorenzaDicePosition, seat: i64, works_due: i64) -> None:
 
 
 def elect(p: FlorenzaDicePosition) -> None:
-    """fd-3.1, fd-3.2, fd-3.3: both offices are filled anew; the Captain gets a resource of choice."""
+    """fd-3.1, fd-3.2, fd-3.3: both offices are filled again; the Captain gets a resource of choice."""
     p.set_stage(at.STAGE_ROLES)
     captain = foremost(p, at.CAPTAIN)
     bishop = foremost(p, at.BISHOP)
@@ -134,7 +134,7 @@ def elect(p: FlorenzaDicePosition) -> None:
 
 
 def elected(office: str, seat: i64, seats: i64, rule: str) -> Event:
-    """The event of an office being filled, or not."""
+    """Report that an office was filled, or not."""
     if 0 <= seat < seats:
         return Event(office, seat, {}, rule)
     return Event(f"no-{office}" if seat < 0 else f"ghost-{office}", -1, {}, rule)
@@ -196,7 +196,7 @@ def after_roll(p: FlorenzaDicePosition) -> None:
 
 
 def next_owner(p: FlorenzaDicePosition) -> i64:
-    """fd-2.4: the first in turn order, from the Active Player on, who has a die of the income to use; -1: nobody."""
+    """fd-2.4: the first in turn order, from the Active Player on, with a die of the income to use; -1: nobody."""
     seats = p.seats
     seat = p.active
     for _ in range(seats):
@@ -263,7 +263,7 @@ def clear_turn(p: FlorenzaDicePosition) -> None:  # hot: raw cells
 
 
 def advance(p: FlorenzaDicePosition) -> None:
-    """Find who acts next: whoever is asked for something, else what the next stage brings."""
+    """Find who acts next: a seat that has something to decide, otherwise what the next stage brings."""
     while True:
         stage = p.stage
         if stage == at.STAGE_ROLL_BUILDINGS or stage == at.STAGE_DRAW_FIRST or stage == at.STAGE_ROLL:
@@ -297,7 +297,7 @@ def advance(p: FlorenzaDicePosition) -> None:
 
 
 def first_asked(p: FlorenzaDicePosition) -> i64:
-    """fd-4.3: the first in turn order, from the Active Player on, who is asked for something; -1 for nobody."""
+    """fd-4.3: the first in turn order, from the Active Player on, with something to decide; -1 for nobody."""
     seats = p.seats
     seat = p.active
     if seat >= seats:
@@ -312,7 +312,7 @@ def first_asked(p: FlorenzaDicePosition) -> i64:
 
 
 def resolve(p: FlorenzaDicePosition, seat: i64) -> None:
-    """fd-8.1, fd-4.5: carry out the seat's agenda, always what came up last, until something must be asked."""
+    """fd-8.1, fd-4.5: carry out the seat's agenda, latest items first, until something must be asked."""
     asked: i64 = at.ASK_NOTHING
     while asked == at.ASK_NOTHING:
         item = agenda.top(p, seat)
@@ -349,7 +349,7 @@ def next_step(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
 
 
 def settle_goods(p: FlorenzaDicePosition, seat: i64, item: i64) -> i64:
-    """fd-5.1: a resource with one place is put there, one without is lost; asked is only where there is a choice."""
+    """fd-5.1: a resource with only one place is put there, one without any is lost; otherwise the player is asked."""
     ways = dice.places(p, seat, agenda.goods_resource(item))
     if dice.may_change(p, seat):
         return at.ASK_PLACE
@@ -392,7 +392,7 @@ def fill_all_places(p: FlorenzaDicePosition, seat: i64, item: i64) -> bool:
 
 
 def put_only(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
-    """Put a resource in the one place that there is for it."""
+    """Put a resource in the only place for it."""
     own = agenda.goods_resource(item)
     for project in range(p.tables.rione_end):
         for resource in range(i64(at.RESOURCES)):
@@ -403,7 +403,7 @@ def put_only(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
 
 
 def ask_for_turn(p: FlorenzaDicePosition, seat: i64) -> i64:
-    """fd-4.5, fd-1.3: the dice that are due first; then, if the supply still allows anything, the end of the turn."""
+    """fd-4.5, fd-1.3: ask first for the dice that are due; then, if the supply still allows anything, for the end."""
     stage = p.stage
     if stage == at.STAGE_WAITING_DICE:
         if p.waiting_dice(seat) > 0:

@@ -1,4 +1,4 @@
-"""The Ghost of the solo game: it takes dice and moves on two tracks, and has no sheet."""
+"""The Ghost of the solo game: it takes dice and moves on two tracks, but has no sheet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def choose_dice(p: FlorenzaDicePosition) -> None:
-    """fd-11.2, fd-11.3: count on from the last die selected, as far as it shows, over those left; from white."""
+    """fd-11.2, fd-11.3: count on from the last selected die, as far as its value, over those left; start at white."""
     die: i64 = 0
     for order in range(1, p.tables.dice_used + 1):
         left = p.die_value(die)

@@ -21,7 +21,7 @@ def has_space(p: FlorenzaDicePosition, seat: i64) -> bool:
 
 
 def missing(p: FlorenzaDicePosition, seat: i64, number: i64) -> i64:
-    """The icons of the next space that are not marked and that the building needs; its cost if there is no space."""
+    """The unmarked icons of the next space that the building needs; its whole cost if there is no space."""
     cost = i64(p.tables.cost[number])
     if not has_space(p, seat):
         return cost
@@ -53,7 +53,7 @@ def can_build(p: FlorenzaDicePosition, seat: i64) -> bool:
 
 
 def build(p: FlorenzaDicePosition, seat: i64, number: i64) -> None:
-    """fd-6.1, fd-6.4: the space is closed, what it had too many is lost, and the building works from now on."""
+    """fd-6.1, fd-6.4: the space is closed, surplus marks are lost, and the building works from now on."""
     project = p.next_project(seat)
     space = project - at.RIONE
     p.set_building(seat, space, number)
@@ -72,7 +72,7 @@ def build(p: FlorenzaDicePosition, seat: i64, number: i64) -> None:
 
 
 def built_for(p: FlorenzaDicePosition, number: i64, die: i64) -> i64:
-    """What a building that was built while resources of this die are placed is for, as `agenda.goods` has it."""
+    """What a building built while resources of this die are being placed is for, as in `agenda.goods`."""
     power = i64(p.tables.power[number])
     if power == at.POWER_CHANGE:
         return at.MUST_CHANGE
@@ -89,5 +89,5 @@ def space_bonus(p: FlorenzaDicePosition, seat: i64, space: i64) -> None:
 
 
 def building_bonus(p: FlorenzaDicePosition, seat: i64, number: i64) -> None:
-    """fd-9.9: Spare Resources at once, and never again."""
+    """fd-9.9: Spare Resources, once, when it is built."""
     gain_spares(p, seat, i64(p.tables.power_amount[number]), "fd-9.9")

@@ -18,7 +18,7 @@ def is_solo(p: FlorenzaDicePosition) -> bool:
 
 
 def in_turn(p: FlorenzaDicePosition) -> bool:
-    """Whether a turn is going on: phases 1 and 2 belong to none."""
+    """Whether a turn is in progress: phases 1 and 2 belong to none."""
     return p.stage >= at.STAGE_WAITING_DICE
 
 
@@ -26,7 +26,7 @@ def in_turn(p: FlorenzaDicePosition) -> bool:
 
 
 def free_icons(p: FlorenzaDicePosition, seat: i64, project: i64) -> i64:
-    """fd-1.4: icons can be marked on any work or Rione space that is not completed, also beyond the next space."""
+    """fd-1.4: icons can be marked on any work or Rione space that is not completed, even beyond the next space."""
     if at.RIONE <= project < p.next_project(seat):
         return 0
     return i64(p.tables.need[project]) & ~p.marks(seat, project)
@@ -66,7 +66,7 @@ def is_ready(p: FlorenzaDicePosition, seat: i64, work: i64) -> bool:
 
 
 def open_kinds(p: FlorenzaDicePosition, seat: i64) -> i64:  # hot: raw cells
-    """The icons, of all projects together, that are still free: as bits, without their numbers."""
+    """The kinds of icons that are still free on any project, as bits, without their numbers."""
     cells, tables, need = p.cells, p.tables, p.tables.need
     base = at.SEATS_AT + seat * at.SEAT_SIZE
     marks = base + at.MARKS_AT
@@ -99,7 +99,7 @@ def owned_bits(p: FlorenzaDicePosition, seat: i64) -> i64:  # hot: raw cells
 
 
 def own(p: FlorenzaDicePosition, seat: i64, number: i64) -> None:
-    """fd-6.4: the seat has the building, and what it can do, from now on."""
+    """fd-6.4: the seat has the building and its power from now on."""
     bit = number - 1
     p.set_owned(seat, bit >> 3, p.owned(seat, bit >> 3) | i64(1) << (bit & 7))
     power, die = i64(p.tables.power[number]), i64(p.tables.power_die[number])
@@ -116,7 +116,7 @@ def has_power(p: FlorenzaDicePosition, seat: i64, power: i64) -> bool:
 
 
 def refuse_once(p: FlorenzaDicePosition, seat: i64, power: i64) -> i64:
-    """fd-9.12: a (1x) power works once in each turn, of whoever it is; phases 1 and 2 belong to no turn."""
+    """fd-9.12: a (1x) power works once in each turn, whosever it is; phases 1 and 2 belong to no turn."""
     if not has_power(p, seat, power):
         return at.NOT_OWNED
     if not in_turn(p):
@@ -151,7 +151,7 @@ def gain_star(p: FlorenzaDicePosition, seat: i64, rule: str) -> None:
 
 
 def refuse_spend(p: FlorenzaDicePosition, seat: i64, project: i64, resource: i64) -> i64:
-    """fd-1.3: a Spare Resource can be spent whenever the seat decides, only onto a free resource icon."""
+    """fd-1.3: a Spare Resource can be spent whenever the seat decides, but only on a free resource icon."""
     if p.spare(seat) == 0:
         return at.NO_SPARE
     return refuse_icon(p, seat, project, resource)
@@ -167,7 +167,7 @@ def spend(p: FlorenzaDicePosition, seat: i64, project: i64, resource: i64) -> No
 
 
 def refuse_pay(p: FlorenzaDicePosition, seat: i64, project: i64) -> i64:
-    """fd-1.5: 100 Fiorini can be spent whenever the seat decides, only onto a free Fiorini icon."""
+    """fd-1.5: 100 Fiorini can be spent whenever the seat decides, but only on a free Fiorini icon."""
     if p.fiorini(seat) == 0:
         return at.NO_MONEY
     return refuse_icon(p, seat, project, at.FIORINI_KIND)

@@ -47,7 +47,7 @@ def refuse_closed(p: FlorenzaDicePosition, seat: i64, work: i64) -> i64:
 
 
 def is_right_artist(p: FlorenzaDicePosition, seat: i64, work: i64, die: i64) -> bool:
-    """fd-7.2, fd-9.11: the die's own type must be admissible for the work; with the power for it any type will do."""
+    """fd-7.2, fd-9.11: the die's own type must suit the work; with the power for it any type will do."""
     if i64(p.tables.artists[work]) >> i64(p.tables.artist_of[die]) & 1 != 0:
         return True
     return has_power(p, seat, at.POWER_ANY_ARTIST)
@@ -95,7 +95,7 @@ def anonymous(p: FlorenzaDicePosition, seat: i64, work: i64, star: i64) -> None:
 
 
 def masterpiece(p: FlorenzaDicePosition, seat: i64, star: i64) -> i64:
-    """fd-7.3, fd-9.10: one star, spent with the hiring, makes a masterpiece; a building can make it worth more."""
+    """fd-7.3, fd-9.10: one star, spent when hiring, makes a masterpiece; a building can make it worth more."""
     if star == 0:
         return 0
     p.add_stars(seat, -1)
@@ -163,7 +163,7 @@ def completed(p: FlorenzaDicePosition, seat: i64, first: i64) -> i64:
 
 
 def palazzo_complete(p: FlorenzaDicePosition, seat: i64) -> None:
-    """fd-7.6, fd-11.5: points by rank, equal for all who complete it in the same turn; alone, by the round."""
+    """fd-7.6, fd-11.5: points by rank, equal for all who complete it in the same turn; in the solo game, by round."""
     turn = p.turn
     p.set_palazzo_turn(seat, turn)
     points = palazzo_points(p, turn)
@@ -173,7 +173,7 @@ def palazzo_complete(p: FlorenzaDicePosition, seat: i64) -> None:
 
 
 def palazzo_points(p: FlorenzaDicePosition, turn: i64) -> i64:
-    """fd-7.6, fd-11.5: the points for a Palazzo completed in this turn; alone, a round has two turns."""
+    """fd-7.6, fd-11.5: the points for a Palazzo completed in this turn; in the solo game, a round has two turns."""
     if is_solo(p):
         return i64(p.tables.palazzo_solo[(turn - 1) // 2])
     return i64(p.tables.palazzo[palazzo_rank(p, turn)])
@@ -189,7 +189,7 @@ def palazzo_rank(p: FlorenzaDicePosition, turn: i64) -> i64:
 
 
 def name_track(p: FlorenzaDicePosition, seat: i64, track: i64) -> None:
-    """fd-7.7: whoever completes the Chiesa makes steps on one track of choice."""
+    """fd-7.7: a player who completes the Chiesa makes steps on one track of choice."""
     pop(p, seat)
     if p.log is not None:
         p.log.append(Event("chiesa", seat, {"track": track, "steps": p.tables.chiesa_steps}, "fd-7.7"))

@@ -7,6 +7,8 @@ option-level = für eine Person: wie viele Punkte Papst Sisto IV schlagen
 option-level-choice = { $level }: mehr als { $target }
 
 order-end-turn = meinen Zug ohne Rückfrage beenden, wenn alle Würfel genutzt sind, außer im letzten
+order-end-turn-ask = fragen
+order-end-turn-yes = ja
 
 level-easy = einfach
 level-normal = normal
@@ -390,3 +392,27 @@ part-works = Kunstwerke
 part-tracks = Leisten
 part-powers = Was die Gebäude können
 part-solo = Allein spielen
+
+# what is printed on components, for owners who check their box
+box-building = Gebäude
+box-work = Kunstwerk
+box-space = Feld im Rione
+box-die = Würfel der Würfeltafel
+box-track = Leiste
+box-points = Punkte
+box-number = Nummer
+box-cost = Kosten
+box-fiorini = Fiorini
+box-name = Name
+box-marble = Marmor
+box-wood = Holz
+box-metal = Metall
+box-spice = Gewürze
+box-textile = Stoff
+box-gold = Gold
+box-resources = Rohstoffe nach Augen, 1 bis 6
+box-steps = Schritte nach Augen, 1 bis 6
+box-price = Preis nach Augen, 1 bis 6
+box-artists = Künstler
+box-effect = Wirkung
+box-spaces = Felder der Reihe nach

@@ -7,6 +7,8 @@ option-level = for one player: how many points beat Pope Sisto IV
 option-level-choice = { $level }: more than { $target }
 
 order-end-turn = end my turn without asking when all dice are used, except in the last turn
+order-end-turn-ask = ask
+order-end-turn-yes = yes
 
 level-easy = easy
 level-normal = normal
@@ -390,3 +392,27 @@ part-works = Works of art
 part-tracks = Tracks
 part-powers = What the buildings do
 part-solo = Playing alone
+
+# what is printed on components, for owners who check their box
+box-building = building
+box-work = work of art
+box-space = plot of the Rione
+box-die = die of the dice board
+box-track = track
+box-points = points
+box-number = number
+box-cost = cost
+box-fiorini = fiorini
+box-name = name
+box-marble = marble
+box-wood = wood
+box-metal = metal
+box-spice = spice
+box-textile = textile
+box-gold = gold
+box-resources = resources by value, 1 to 6
+box-steps = steps by value, 1 to 6
+box-price = price by value, 1 to 6
+box-artists = artists
+box-effect = effect
+box-spaces = spaces in order

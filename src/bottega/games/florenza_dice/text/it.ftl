@@ -7,6 +7,8 @@ option-level = per un giocatore: quanti punti servono per battere Papa Sisto IV
 option-level-choice = { $level }: più di { $target }
 
 order-end-turn = concludi il mio turno senza chiedere quando i dadi sono usati, tranne nell'ultimo
+order-end-turn-ask = chiedi
+order-end-turn-yes = sì
 
 level-easy = facile
 level-normal = normale
@@ -402,3 +404,27 @@ part-works = Opere d'arte
 part-tracks = Tracciati
 part-powers = Che cosa fanno gli edifici
 part-solo = In solitario
+
+# what is printed on components, for owners who check their box
+box-building = edificio
+box-work = opera
+box-space = lotto del Rione
+box-die = dado della plancia
+box-track = tracciato
+box-points = punti
+box-number = numero
+box-cost = costo
+box-fiorini = fiorini
+box-name = nome
+box-marble = marmo
+box-wood = legno
+box-metal = metallo
+box-spice = spezie
+box-textile = tessuto
+box-gold = oro
+box-resources = risorse per valore, da 1 a 6
+box-steps = passi per valore, da 1 a 6
+box-price = prezzo per valore, da 1 a 6
+box-artists = artisti
+box-effect = effetto
+box-spaces = caselle in ordine

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def refuse(p: PigPosition, action: i64, seat: i64) -> i64:
-    """pig-1: whoever has rolled may do both. 0 if the action is legal, else the reason."""
+    """pig-1: a player who has rolled may do both. 0 if the action is legal, else the reason."""
     return 0 if p.to_act >= 0 and seat == p.to_act else NOT_TO_ACT
 
 
 def fill(p: PigPosition, buf: vec[i16]) -> i64:
-    """pig-1: roll again or hold. Rolling on where holding wins is only a risk, so it is left out."""
+    """pig-1: roll again or hold. If holding wins, rolling again is only a risk, so it is left out."""
     if p.pot + p.points(p.active) >= p.goal:
         buf[0] = i16(at.HOLD)
         return 1

@@ -28,7 +28,7 @@ def rolled(p: PigPosition, side: i64) -> None:
 
 
 def hold(p: PigPosition) -> None:
-    """pig-3, pig-4: holding makes the pot safe; whoever reaches the goal this way has won at once."""
+    """pig-3, pig-4: holding makes the pot safe; a player who reaches the goal this way wins at once."""
     seat, pot = p.active, p.pot
     p.add_points(seat, pot)
     p.set_pot(0)
@@ -43,7 +43,7 @@ def hold(p: PigPosition) -> None:
 
 
 def next_turn(p: PigPosition) -> None:
-    """pig-5: the turn passes to the left; the first thing in a turn is always a roll, so nobody is asked."""
+    """pig-5: the turn passes to the left; a turn always begins with a roll, so nobody is asked."""
     seat = p.active + 1
     if seat == p.seats:
         seat = 0

@@ -1,0 +1,67 @@
+"""`bottega report`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from bottega.cli.options import read_options
+from bottega.cli.simulate import progress_bar
+from bottega.core.errors import OptionError
+from bottega.core.registry import game as find_game
+from bottega.lab.balance import Rows
+from bottega.lab.simulate import make_plan
+from bottega.lab.workers import Workers
+
+
+def run_report(
+    name: str,
+    players: list[int],
+    bots: list[str],
+    games: int,
+    seed: int,
+    by: Workers,
+    words: list[str],
+    contents: list[str | None],
+    file: str | None,
+    out: str,
+) -> None:
+    """Play the games for each number of players, with one content or two, and write the page and its numbers."""
+    try:
+        from bottega.lab.findings import changes, find
+        from bottega.lab.report import page
+    except ImportError as error:
+        raise OptionError(f"a report needs more packages: pip install 'bottega[plots]' ({error})") from error
+    target = Path(out)
+    if target.suffix != ".html":
+        raise OptionError(f"--out must name an HTML file, and {out} does not end in .html")
+    chosen = [find_game(name, content) for content in contents]
+    counts = players or [chosen[0].check_players(None)]
+    if len(contents) > 1 and len(counts) > 1:
+        raise OptionError("contents can be compared for only one number of players at a time")
+    rows = [
+        Rows(
+            make_plan(game, count, bots, games, seed, read_options(game, words), content),
+            Path(file) if file else None,
+        )
+        for game, content in zip(chosen, contents, strict=True)
+        for count in counts
+    ]
+    with progress_bar() as progress:
+        for kept in rows:
+            task = progress.add_task(f"{name}, {kept.plan.players} players", total=games, completed=len(kept))
+            try:
+                for done in kept.play(by):
+                    progress.update(task, completed=done)
+            except KeyboardInterrupt:
+                print("stopped; the same command continues" if file else "stopped", file=sys.stderr)
+                sys.exit(130)
+    reports = [find(kept, chosen[number % len(chosen)]) for number, kept in enumerate(rows)]
+    compared = changes(*rows) if len(contents) > 1 else []
+    title = f"{chosen[0].title('en')}: balance"
+    target.write_text(page(title, reports, compared), "utf-8")
+    numbers = target.with_suffix(".json")
+    numbers.write_bytes(msgspec.json.encode({"reports": reports, "changes": compared}) + b"\n")
+    print(f"the report is in {target}, its numbers are in {numbers}")

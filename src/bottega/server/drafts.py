@@ -1,0 +1,75 @@
+"""Drafts: what a person has chosen and not yet confirmed, played out on a copy of the position."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bottega.core.game import Game, leaves
+from bottega.core.position import Event, Position
+from bottega.server.refusal import Refusal
+
+
+class Step(NamedTuple):
+    """A step of a draft: its gesture, the position before it, the action and what it did."""
+
+    gesture: int
+    before: Position
+    action: int
+    notation: str
+    events: list[Event]
+
+
+class Drafted(NamedTuple):
+    """The position as a seat sees it with its draft on the board."""
+
+    position: Position
+    steps: list[Step]
+    complete: bool
+
+
+def empty_draft(position: Position) -> Drafted:
+    return Drafted(position.copy(), [], False)
+
+
+def play_out(game: Game, position: Position, draft: list[list[int]], seat: int) -> Drafted:
+    """A draft, given as the actions of each gesture."""
+    drafted = empty_draft(position)
+    for gesture, actions in enumerate(draft):
+        drafted = extend(game, drafted, gesture, actions, seat)
+    return drafted
+
+
+def play_out_noted(game: Game, position: Position, draft: list[list[str]], seat: int) -> Drafted:
+    """A draft, given in notation."""
+    drafted = empty_draft(position)
+    for gesture, notations in enumerate(draft):
+        for notation in notations:
+            action = game.find(drafted.position, notation, seat)
+            drafted = extend(game, drafted, gesture, [action], seat)
+    return drafted
+
+
+def extend(game: Game, drafted: Drafted, gesture: int, actions: list[int], seat: int) -> Drafted:
+    """A draft with one more gesture, if the rules allow all its actions."""
+    position, steps, complete = drafted.position.copy(), list(drafted.steps), drafted.complete
+    for action in actions:
+        if complete:
+            raise Refusal("draft-complete")
+        check_action(game, position, action, seat)
+        before, notation = position.copy(), game.notate(position, action)
+        events: list[Event] = []
+        position.log = events
+        position.apply(action, seat)
+        position.log = None
+        steps.append(Step(gesture, before, action, notation, events))
+        complete = leaves(position, seat)
+    return Drafted(position, steps, complete)
+
+
+def check_action(game: Game, position: Position, action: int, seat: int) -> None:
+    """Raise if the seat may not take the action."""
+    if not 0 <= action < game.action_count:
+        raise Refusal("illegal")
+    reason = game.refusal(position, action, seat)
+    if reason is not None:
+        raise Refusal("illegal", game=game, reason=reason)

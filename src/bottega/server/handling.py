@@ -1,0 +1,24 @@
+"""What the handlers of all requests share: the refusals that they document, and what a request counts in the limits."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+
+from litestar.openapi import ResponseSpec
+
+from bottega.server.protocol.basics import Problem
+
+
+def may(*statuses: int, body: Any = Problem) -> dict[int, ResponseSpec]:
+    """The refusals of a handler, for the OpenAPI: those of its own, and those that every request may get."""
+    return {
+        status: ResponseSpec(body, generate_examples=False, description=HTTPStatus(status).phrase)
+        for status in sorted({400, 429, 500, 503, *statuses})
+    }
+
+
+DEAR = 20
+PRICED = 5
+HEAVY = 100
+"""What a request counts in the limits of guests and addresses; others count 1."""

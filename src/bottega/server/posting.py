@@ -1,0 +1,174 @@
+"""Sending a mail or a webhook. Both block: call them in a thread.
+
+A webhook goes where a guest says, so it must not lead into the server's own network: names are resolved once, every
+address has to be public, the connection goes to the address that was checked, and redirects are not followed.
+"""
+
+from __future__ import annotations
+
+import http.client
+import json
+import re
+import smtplib
+import socket
+import ssl
+from email.message import EmailMessage
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import Any, NamedTuple
+from urllib.parse import SplitResult, unquote, urlsplit
+
+from bottega.server.settings import among
+
+SECONDS = 15.0
+"""How long each step of a connection may take."""
+
+LONGEST_ADDRESS = 500
+MAIL = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+", re.ASCII)
+
+TEAMS = (".webhook.office.com", ".logic.azure.com", ".api.powerplatform.com")
+DISCORD = ("discord.com", "discordapp.com")
+GOOGLE = ("chat.googleapis.com",)
+
+NAT64 = IPv6Network("64:ff9b::/96")
+
+
+class Unsent(Exception):
+    """It was not sent. `final`: trying again would not help."""
+
+    def __init__(self, why: str, final: bool = False) -> None:
+        super().__init__(why)
+        self.final = final
+
+
+# -- mail --------------------------------------------------------------------------------------------------------
+
+
+def is_mail(address: str) -> bool:
+    return len(address) <= 254 and MAIL.fullmatch(address) is not None
+
+
+def send_mail(server: str, message: EmailMessage) -> None:
+    """Hand a mail to the server of a URL: smtp://user:password@host:port, or smtps:// for TLS from the start."""
+    url = urlsplit(server)
+    host = url.hostname or "localhost"
+    secure = ssl.create_default_context()
+    try:
+        if url.scheme == "smtps":
+            smtp: smtplib.SMTP = smtplib.SMTP_SSL(host, url.port or 465, timeout=SECONDS, context=secure)
+        else:
+            smtp = smtplib.SMTP(host, url.port or 25, timeout=SECONDS)
+        with smtp:
+            smtp.ehlo_or_helo_if_needed()
+            if url.scheme == "smtp" and (smtp.has_extn("starttls") or url.username):
+                smtp.starttls(context=secure)
+            if url.username:
+                smtp.login(unquote(url.username), unquote(url.password or ""))
+            smtp.send_message(message)
+    except smtplib.SMTPRecipientsRefused as error:
+        codes = [code for code, _ in error.recipients.values()]
+        raise Unsent(f"the mail server refuses the address ({codes[0]})", min(codes) >= 500) from error
+    except smtplib.SMTPResponseException as error:
+        raise Unsent(f"the mail server says {error.smtp_code}") from error
+    except (smtplib.SMTPException, OSError) as error:
+        raise Unsent(f"the mail server cannot be used: {error}") from error
+
+
+# -- webhooks ----------------------------------------------------------------------------------------------------
+
+
+class Target(NamedTuple):
+    """Where a webhook goes: the URL, and an address of its host that may be connected to."""
+
+    url: SplitResult
+    host: str
+    port: int
+    address: str
+
+
+def find_target(address: str, networks: tuple[str, ...]) -> Target:
+    """Where a webhook leads, if it may go there. `networks` are private ones that are allowed, also without TLS."""
+    try:
+        url = urlsplit(address)
+        port = url.port or (443 if url.scheme == "https" else 80)
+    except ValueError as error:
+        raise Unsent("it is not an address", final=True) from error
+    host = url.hostname or ""
+    plain = len(address) <= LONGEST_ADDRESS and address.isascii() and address.isprintable()
+    if url.scheme not in ("http", "https") or not host or url.username or url.password or not plain:
+        raise Unsent("it is not the address of a webhook", final=True)
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        raise Unsent(f"{host} is not known") from error
+    addresses = [str(each[4][0]) for each in found]
+    for each in addresses:
+        private = among(each, networks)
+        if not private and (url.scheme != "https" or not is_public(each)):
+            raise Unsent("it does not lead to a public address by https", final=True)
+    return Target(url, host, port, addresses[0])
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is one of the open internet, also if it hides an older one in a newer."""
+    ip = ip_address(address.partition("%")[0])
+    if isinstance(ip, IPv6Address):
+        if ip.ipv4_mapped is not None:
+            ip = ip.ipv4_mapped
+        elif ip in NAT64:
+            ip = IPv4Address(int(ip) & 0xFFFFFFFF)
+        elif ip.sixtofour is not None or ip.teredo is not None:
+            return False
+    return ip.is_global and not ip.is_multicast
+
+
+class _Pinned(http.client.HTTPConnection):
+    """A connection to the address that was checked, whatever its name means by now."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__(target.host, target.port, timeout=SECONDS)
+        self.target = target
+
+    def connect(self) -> None:
+        plain = socket.create_connection((self.target.address, self.target.port), SECONDS)
+        if self.target.url.scheme == "https":
+            try:
+                context = ssl.create_default_context()
+                self.sock = context.wrap_socket(plain, server_hostname=self.target.host)
+            except BaseException:
+                plain.close()
+                raise
+        else:
+            self.sock = plain
+
+
+def send_webhook(address: str, text: str, key: str, networks: tuple[str, ...]) -> None:
+    """Post a text; `key` is the same whenever it is tried again."""
+    target = find_target(address, networks)
+    path = (target.url.path or "/") + (f"?{target.url.query}" if target.url.query else "")
+    headers = {"Content-Type": "application/json", "User-Agent": "Bottega", "Idempotency-Key": key}
+    connection = _Pinned(target)
+    try:
+        connection.request("POST", path, json.dumps(body_for(target.host, text)).encode(), headers)
+        status = connection.getresponse().status
+    except (OSError, http.client.HTTPException, UnicodeError) as error:
+        raise Unsent(f"the webhook cannot be reached: {error}") from error
+    finally:
+        connection.close()
+    if not 200 <= status < 300:
+        later = status in (408, 425, 429) or status >= 500
+        raise Unsent(f"the webhook answers {status}", final=not later)
+
+
+def body_for(host: str, text: str) -> dict[str, Any]:
+    """The JSON that a service takes: `text` for Slack, Mattermost and their like, `content` for Discord, cards for
+    Teams. Google refuses names that it does not know. Nobody is mentioned, whatever people call their tables.
+    """
+    text = text.replace("<", "‹").replace(">", "›")
+    if host.endswith(TEAMS):
+        block = {"type": "TextBlock", "text": text, "wrap": True}
+        card = {"type": "AdaptiveCard", "version": "1.4", "body": [block]}
+        attached = {"contentType": "application/vnd.microsoft.card.adaptive", "content": card}
+        return {"type": "message", "attachments": [attached]}
+    if host in DISCORD:
+        return {"content": text, "allowed_mentions": {"parse": []}}
+    return {"text": text} if host in GOOGLE else {"text": text, "content": text}

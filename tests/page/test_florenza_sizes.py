@@ -1,0 +1,103 @@
+"""The board of Florenza X at all sizes: nothing overflows or lies on something else, and axe has nothing to say."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.page.apart import together
+from tests.page.conftest import DESKTOP, PHONE, Open
+from tests.page.florenza import open_at
+from tests.page.test_access import faults
+
+
+def overflow(page: Page) -> int:
+    wide: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    return wide
+
+
+def scrolls(page: Page) -> int:
+    high: int = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    return high
+
+
+THINGS = ".fx [data-place], .fx .nobody, .sky > *, .own-side section, .strip"
+"""What has a place of its own at the table."""
+MAY_LIE = ".sock, .figure, .socket, .ruins, .house, .drag"
+"""What stands on a corner, or on a picture."""
+
+STATES: dict[str, tuple[str, int, str, ViewportSize, Literal["light", "dark"]]] = {
+    "a selected work": ("placing", 3, ".city .work.open", DESKTOP, "light"),
+    "the supply": ("placing", 3, "[data-testid=supply]", {"width": 1366, "height": 768}, "dark"),
+    "a roll": ("judge", 22, ".decision .faces button", {"width": 820, "height": 1180}, "light"),
+    "the phone": ("placing", 3, ".city .work.open", PHONE, "dark"),
+}
+
+
+def test_nothing_overflows_and_axe_is_content(person: Open) -> None:
+    page = person(language="de")
+    for name, (stage, seed, touch, viewport, theme) in STATES.items():
+        page.set_viewport_size(viewport)
+        page.emulate_media(color_scheme=theme)
+        open_at(page, stage, seed)
+        page.locator(touch).first.click()
+        page.wait_for_selector(".ledger")
+        assert overflow(page) == 0, name
+        assert together(page, THINGS, MAY_LIE) == [], name
+        if viewport["width"] >= 1260:
+            assert scrolls(page) == 0, name
+        assert faults(page) == [], name
+
+
+def test_a_phone_on_its_side_shows_works_at_first_sight(person: Open) -> None:
+    page = person(viewport={"width": 844, "height": 390})
+    open_at(page, "placing", 3, 3, 3)
+    expect(page.locator(".city .work.open").first).to_be_in_viewport(ratio=1)
+    expect(page.locator(".ledger tr.hand")).to_be_in_viewport(ratio=1)
+
+
+def test_a_larger_board_scrolls_by_itself(person: Open) -> None:
+    page = person()
+    open_at(page, "placing", 3)
+    plate = page.locator(".city .work.open").first
+    before = plate.bounding_box()
+    larger = page.get_by_test_id("larger")
+    larger.click()
+    expect(larger).to_have_text("Smaller")
+    after = plate.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] > 1.2 * before["width"]
+    assert (overflow(page), scrolls(page)) == (0, 0)
+    page.locator(".street .square").last.scroll_into_view_if_needed()
+    expect(page.locator(".street .square").last).to_be_in_viewport(ratio=1)
+    larger.click()
+    expect(larger).to_have_text("Larger")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("language", ["en", "it", "de"])
+def test_all_sizes(person: Open, theme: str, language: str) -> None:
+    page = person(theme=theme, language=language)
+    sizes = (
+        (360, 740),
+        (390, 844),
+        (820, 1180),
+        (844, 390),
+        (1280, 800),
+        (1366, 768),
+        (1440, 900),
+        (1920, 1080),
+    )
+    for stage, seed, players in (("placing", 5, 5), ("window", 18, 2), ("judge", 22, 2)):
+        open_at(page, stage, seed, players)
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            assert overflow(page) == 0, (stage, width)
+            assert together(page, THINGS, MAY_LIE) == [], (stage, width)
+            if width >= 1260:
+                assert scrolls(page) == 0, (stage, width)
+            assert faults(page) == [], (stage, width)

@@ -1,0 +1,35 @@
+/** What the button says that does the selected option. */
+import type { ActionInfo } from '../../lib/protocol';
+import { t } from '../../lib/text.svelte';
+import { brief, capital } from '../../table/shorten';
+import { about, verb } from './verdicts';
+
+/** By the first word of the notation; without one here the button has the short text of the option. */
+const DEEDS: Record<string, string> = {
+  occupy: 'place',
+  work: 'place',
+  church: 'place',
+  duomo: 'place',
+  market: 'place',
+  administration: 'place',
+  captain: 'place',
+  artist: 'artist',
+  build: 'build',
+  construct: 'build',
+  pay: 'pay-captain',
+  as: 'pay',
+  face: 'face',
+  muse: 'muse',
+  mark: 'mark',
+  reserve: 'reserve',
+};
+const OF_GOODS = ['sell', 'buy', 'give', 'take'];
+
+export function deed(action: ActionInfo): string {
+  const what = verb(action);
+  if (OF_GOODS.includes(what))
+    return t(`fx-do-${what}`, { what: t('fx-amount', { what: about(action), count: 1 }) });
+  return DEEDS[what] && !action.last
+    ? t(`fx-do-${DEEDS[what]}`)
+    : capital(brief(action.short).split(' · ')[0]!);
+}

@@ -1,0 +1,16 @@
+/** Small screens scroll: a part that opens comes into view, below what is pinned to the top. */
+const small = matchMedia('(max-width: 1259px)');
+
+export function comeIntoView(part: HTMLElement): () => void {
+  // After it is painted: before that the browser would have to lay out the whole table twice.
+  const frame = requestAnimationFrame(() => setTimeout(() => small.matches && show(part)));
+  return () => cancelAnimationFrame(frame);
+}
+
+function show(part: HTMLElement): void {
+  const pinned = document.querySelector<HTMLElement>('.own-side');
+  const style = pinned && getComputedStyle(pinned);
+  const from = style?.position === 'sticky' ? parseFloat(style.top) + pinned!.offsetHeight : 48;
+  const { top } = part.getBoundingClientRect();
+  if (top < from || top > innerHeight / 2) scrollBy(0, top - from);
+}

@@ -1,0 +1,20 @@
+/** The tables that a person has hidden, by id. */
+const KEY = 'bottega-hidden';
+const MOST = 500;
+
+export const keptHidden = {
+  all(): string[] {
+    try {
+      return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
+    } catch {
+      return [];
+    }
+  },
+  keep(tables: string[]): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(tables.slice(-MOST)));
+    } catch {
+      // storage is forbidden: hidden for this visit
+    }
+  },
+};

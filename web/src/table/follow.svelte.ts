@@ -1,0 +1,93 @@
+/** What follows by itself from what happens at a table. Call inside its component. */
+import { untrack } from 'svelte';
+import { guard } from '../lib/faults';
+import { keptResults } from '../lib/results';
+import { route } from '../lib/route.svelte';
+import { settings } from '../lib/settings.svelte';
+import { notify, ring, showTitle } from '../lib/signal.svelte';
+import { t } from '../lib/text.svelte';
+import type { TableScreen } from './screen.svelte';
+
+/** Load what is shown: the table, its game's board, a moment of the replay, the analysis. */
+export function loadShown(screen: TableScreen): void {
+  const { live, controls, replay, analysis } = screen;
+  $effect(() => {
+    untrack(() => live.open());
+    return () => live.close();
+  });
+  $effect(() => {
+    const language = settings.language;
+    untrack(() => {
+      live.setLanguage(language);
+      controls.clearSelection();
+    });
+  });
+  $effect(() => {
+    void live.state;
+    void live.busy;
+    untrack(() => guard('controls', () => controls.refresh()));
+  });
+  $effect(() => {
+    if (screen.game) screen.loadBoard();
+  });
+  $effect(() => {
+    void settings.language;
+    if (screen.game) untrack(() => void screen.loadInfo());
+  });
+  $effect(() => {
+    void settings.language;
+    const at = route.now.at;
+    if (at !== null) untrack(() => void replay.show(at));
+  });
+  $effect(() => {
+    void settings.language;
+    if (screen.over ?? screen.ended) untrack(() => void analysis.load());
+    return () => analysis.stop();
+  });
+}
+
+/** Tell the player that it is their turn, and lead the eye to where something happens. */
+export function leadEye(screen: TableScreen): void {
+  const { controls } = screen;
+  $effect(() => {
+    if (!screen.myTurn) return;
+    untrack(() => {
+      ring();
+      const { name, title } = screen.state!.table;
+      notify(t('your-turn'), [title, name].filter(Boolean).join(' · '), screen.id);
+    });
+  });
+  $effect(() => {
+    const { name, title: game } = screen.state?.table ?? { name: '', title: 'Bottega' };
+    const title = `${name ? `${name} · ` : ''}${game} · Bottega`;
+    return showTitle(title, screen.myTurn ? `● ${t('your-turn')} · ${title}` : '');
+  });
+  // Somebody who watches sees whoever acts.
+  $effect(() => {
+    const acting = screen.state?.waiting[0];
+    if (!screen.me && acting !== undefined) screen.watched = acting;
+  });
+  // A new question is about the own things: stop looking at a rival.
+  $effect(() => {
+    if (screen.myTurn) screen.looked = null;
+  });
+  // A question is answered where its answers are found.
+  $effect(() => {
+    if (controls.section && !screen.back) screen.page = controls.section === 'rivals' ? 'players' : 'board';
+  });
+  $effect(() => {
+    controls.shown = screen.decision?.best[0]?.targets ?? [];
+  });
+}
+
+/** Keep the result, and open the score sheet when the game ends before the player's eyes. */
+export function showResult(screen: TableScreen): void {
+  let wasOver: boolean | null = null;
+  $effect(() => {
+    const { state, over } = screen;
+    if (!state) return;
+    if (over && wasOver === false && !screen.board?.showsEnd) screen.show('scores');
+    if (over) keptResults.keep(state);
+    wasOver = !!over;
+  });
+}
