@@ -10,6 +10,7 @@ import pytest
 import bottega
 from bottega.core.play import verify
 from bottega.core.record import loads
+from bottega.server.offer import Offer
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, Person, Socket
 
@@ -159,3 +160,8 @@ def test_bots_among_themselves(visit: Visit) -> None:
     tab = person.at(table)
     tab.until(lambda state: state["table"]["status"] == "over")
     check_the_end(person, table)
+
+
+def test_a_game_that_cannot_be_loaded_is_not_offered(caplog: pytest.LogCaptureFixture) -> None:
+    assert Offer(("pig", "nowhere:game")).names == ("pig",)
+    assert "nowhere" in caplog.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib import import_module
@@ -19,6 +20,9 @@ GROUP = "bottega.games"
 CUSTOM_GAMES = 32
 """How many games with custom content are kept in memory."""
 
+_loading = threading.RLock()
+"""One thread at a time loads a game: compiled modules that import each other in two threads at once crash Python."""
+
 
 def game_names() -> list[str]:
     """The names of the installed games."""
@@ -27,12 +31,13 @@ def game_names() -> list[str]:
 
 def game(name: str, content: ContentSource | None = None) -> Game:
     """A game by its name, or by `module:attribute`; with the given content instead of its default one."""
-    kind = _kind(name)
-    if content is None:
-        return _shipped(name, kind.edition)
-    if isinstance(content, str) and content in content_names(kind.package):
-        return _shipped(name, content)
-    return _make(name, content)
+    with _loading:
+        kind = _kind(name)
+        if content is None:
+            return _shipped(name, kind.edition)
+        if isinstance(content, str) and content in content_names(kind.package):
+            return _shipped(name, content)
+        return _make(name, content)
 
 
 def game_for(record: Record) -> Game:
@@ -42,12 +47,13 @@ def game_for(record: Record) -> Game:
 
 def game_by_hash(name: str, hash: str, box: Mapping[str, Any] | None = None) -> Game:
     """A game with the content that has this hash: a shipped one, otherwise the tables in `box`."""
-    shipped = find_content(_kind(name).package, hash)
-    if shipped is not None:
-        return _shipped(name, shipped)
-    if box is None:
-        raise ContentError(f"{name} has no content {hash}; give the file that was played with")
-    found = _custom(name, msgspec.json.encode(box))
+    with _loading:
+        shipped = find_content(_kind(name).package, hash)
+        if shipped is not None:
+            return _shipped(name, shipped)
+        if box is None:
+            raise ContentError(f"{name} has no content {hash}; give the file that was played with")
+        found = _custom(name, msgspec.json.encode(box))
     if found.content.hash != hash:
         raise ContentError(f"the tables that came with it are not those of the content {hash}")
     return found

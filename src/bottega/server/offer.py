@@ -12,7 +12,7 @@ from bottega.bots import BOTS, DEFAULT_BOT, LEVELS
 from bottega.bots import label as bot_label
 from bottega.core.checking import open_cells
 from bottega.core.content import find_content
-from bottega.core.errors import ContentError
+from bottega.core.errors import ContentError, UnknownGame
 from bottega.core.game import Game
 from bottega.core.registry import game as game_by_name
 from bottega.core.registry import game_by_hash
@@ -27,7 +27,7 @@ class Offer:
     """The games and bots that guests may ask for by name, and no others: a name never becomes an import."""
 
     def __init__(self, games: tuple[str, ...]) -> None:
-        self.names = games
+        self.names = tuple(name for name in games if _loads(name))
         self._infos: dict[tuple[str, str], GameInfo] = {}
 
     def game(self, name: str) -> Game:
@@ -82,6 +82,16 @@ class Offer:
             RuleInfo(rule.id, game.part_title(rule, language), rule.text(language))
             for rule in game.rules.rules
         ]
+
+
+def _loads(name: str) -> bool:
+    """Load a game before anybody asks for it; one that cannot be loaded is not offered."""
+    try:
+        game_by_name(name)
+    except UnknownGame as error:
+        log.error("%s", error)
+        return False
+    return True
 
 
 def own_text(game: Game, said: str | Text, language: str, otherwise: str) -> str:
