@@ -42,7 +42,7 @@ def shipped() -> list[Shipped]:
 
 
 SHIPPED = shipped()
-OFF = {"dice-forge": (6, 0.1), "florenza-dice": (3, 0.1), "florenza": (9, 0.2), "pig": (6, 0.1)}
+OFF = {"dice-forge": (6, 0.1), "florenza-dice": (3, 0.1), "florenza": (5, 0.15), "pig": (6, 0.1)}
 """How far points and chances may be off on average at the beginning of a round, over 40 games."""
 
 
