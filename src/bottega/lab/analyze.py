@@ -250,7 +250,7 @@ def in_words(analysis: Analysis, game: Game, record: Record, language: str) -> s
         what = texts.format(Text("analysis-throw"), language)
         if not turn.thrown:
             move = game.describe(positions[turn.move - 1], action, language, seat, names)
-            what = texts.format(text("analysis-move", what=nested(move, language)), language)
+            what = texts.format(text("analysis-move", what=nested(move, language), who=names[seat]), language)
         share = {"before": str(round(100 * turn.before)), "after": str(round(100 * turn.after))}
         said.append(
             Text("analysis-turn", {"round": turn.round, "what": what, "name": names[turn.seat], **share})
@@ -297,10 +297,10 @@ def result_text(record: Record, names: Sequence[str]) -> Text:
     winners = record.result.winners
     if not winners:
         return Text("analysis-result-nobody")
-    told = ", ".join(names[seat] for seat in winners)
-    if len(winners) > 1:
-        return Text("analysis-result-shared", {"name": told})
-    return Text("analysis-result", {"name": told, "points": str(record.result.scores[winners[0]])})
+    *others, last = (names[seat] for seat in winners)
+    if others:
+        return Text("analysis-result-shared", {"name": ", ".join(others), "last": last})
+    return Text("analysis-result", {"name": last, "points": str(record.result.scores[winners[0]])})
 
 
 class Hint(msgspec.Struct, frozen=True):

@@ -1,5 +1,5 @@
 analysis-result = { $name } hat mit { $points } Punkten gewonnen.
-analysis-result-shared = { $name } haben gemeinsam gewonnen.
+analysis-result-shared = { $name } und { $last } haben gemeinsam gewonnen.
 analysis-result-nobody = Niemand hat gewonnen.
 analysis-running = Das Spiel wurde nicht beendet.
 analysis-turn = Die Wende kam { $round ->
@@ -15,7 +15,7 @@ analysis-luck = Der glücklichste Wurf fiel { $round ->
    *[other] { $points } Punkte
 } mehr als ein durchschnittlicher.
 analysis-best = { $name } hat nichts verschenkt, was sich beweisen ließe.
-analysis-move = „{ $what }“
+analysis-move = „{ $what }“ von { $who }
 analysis-marked = { $name } hätte in { $count ->
     [one] einer Entscheidung
    *[other] { $count } Entscheidungen

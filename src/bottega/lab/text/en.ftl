@@ -1,11 +1,11 @@
 analysis-result = { $name } won with { $points } points.
-analysis-result-shared = { $name } won together.
+analysis-result-shared = { $name } and { $last } won together.
 analysis-result-nobody = Nobody won.
 analysis-running = The game was not finished.
 analysis-turn = It turned { $round ->
     [0] before the first round
    *[other] in round { $round }
-}: { $what } took the chance of { $name } from { $before } % to { $after } %.
+}: { $what } took the chance of { $name } from { $before }% to { $after }%.
 analysis-throw = the throw
 analysis-luck = The luckiest throw was { $round ->
     [0] before the first round
@@ -14,13 +14,13 @@ analysis-luck = The luckiest throw was { $round ->
     [one] one point
    *[other] { $points } points
 } more than an average one.
-analysis-best = { $name } gave nothing away that could be proved.
-analysis-move = “{ $what }”
+analysis-best = { $name } made no mistake that could be proved.
+analysis-move = “{ $what }” by { $who }
 analysis-marked = { $name } could have done better in { $count ->
     [one] one decision.
    *[other] { $count } decisions.
 }
-analysis-dearest = The dearest was { $round ->
+analysis-dearest = The costliest was { $round ->
     [0] before the first round
    *[other] in round { $round }
 }: “{ $best }” instead of “{ $chosen }” was worth about { $points ->

@@ -1,11 +1,11 @@
 analysis-result = Ha vinto { $name } con { $points } punti.
-analysis-result-shared = Hanno vinto insieme { $name }.
+analysis-result-shared = Hanno vinto insieme { $name } e { $last }.
 analysis-result-nobody = Non ha vinto nessuno.
 analysis-running = La partita non è finita.
 analysis-turn = La svolta è arrivata { $round ->
     [0] prima del primo round
    *[other] nel round { $round }
-}: { $what } ha portato le possibilità di { $name } dal { $before } % al { $after } %.
+}: { $what } ha portato le possibilità di { $name } dal { $before }% al { $after }%.
 analysis-throw = il lancio
 analysis-luck = Il lancio più fortunato è stato { $round ->
     [0] prima del primo round
@@ -15,7 +15,7 @@ analysis-luck = Il lancio più fortunato è stato { $round ->
    *[other] { $points } punti
 } più di uno medio.
 analysis-best = { $name } non ha regalato nulla che si possa dimostrare.
-analysis-move = «{ $what }»
+analysis-move = «{ $what }» di { $who }
 analysis-marked = { $name } poteva fare meglio in { $count ->
     [one] una decisione.
    *[other] { $count } decisioni.
