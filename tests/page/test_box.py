@@ -117,3 +117,17 @@ def test_my_box_is_checked_played_with_and_sent_to_others(person: Open, tmp_path
     assert 'resources": [1, 1, 2, 2, 2, 2]' in json.dumps(whole_record(friend)["box"])
     note = friend.get_by_test_id("content-note")
     expect(note).to_contain_text("una scatola propria")
+
+
+def test_words_of_a_box_are_chosen_from_lists(person: Open) -> None:
+    page = person("de", viewport=NARROW)
+    page.goto("/box/dice-forge")
+    expect(page.get_by_test_id("box-shown")).to_have_text("rot, gelb, grün, blau")
+    page.get_by_test_id("box-different").click()
+    page.get_by_test_id("box-part-0").select_option("gelb")
+    page.get_by_test_id("box-part-1").select_option("rot")
+    page.get_by_test_id("box-take").click()
+    expect(page.get_by_test_id("box-progress")).to_have_text("1 von 1 angesehen")
+    with page.expect_request(re.compile("/api/tables")) as asked:
+        page.get_by_test_id("box-play").click()
+    assert '["yellow","red","green","blue"]' in (asked.value.post_data or "")

@@ -36,6 +36,7 @@ def test_every_reconstructed_value_is_asked_for_in_words(visit: Visit) -> None:
             ]
             cells = open_cells(bottega.game(name).content)
             assert sorted(asked) == sorted((cell.table, cell.row, cell.column) for cell in cells)
+            assert {word for words in box["words"].values() for word in words} <= set(box["names"])
     labels = {row["label"] for row in person.get(f"/api/games/{GAME}/box", lang="de")["rows"]}
     assert "Gebäude" in labels
 

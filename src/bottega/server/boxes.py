@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import tomllib
 from collections.abc import Iterable
+from itertools import chain
 from typing import Any
 
 import tomlkit
@@ -80,6 +81,7 @@ def box_info(game: Game, language: str) -> BoxInfo:
         if (cell.table, cell.row) in rows:
             rows[cell.table, cell.row].append(cell)
     columns = {(cell.table, cell.column) for cell in open_cells(game.content)}
+    words = {f"{table}/{column}": words_of(cells, table, column) for table, column in sorted(columns)}
     return BoxInfo(
         game=game.source,
         title=game.title(language),
@@ -101,7 +103,8 @@ def box_info(game: Game, language: str) -> BoxInfo:
             )
             for (table, row), found in rows.items()
         ],
-        words={f"{table}/{column}": words_of(cells, table, column) for table, column in sorted(columns)},
+        words=words,
+        names=names_of(game, {*chain.from_iterable(words.values()), *(row for _, row in rows)}, language),
     )
 
 
@@ -109,6 +112,16 @@ def label(game: Game, name: str, language: str) -> str:
     """What people call a table or a column: the text `box-NAME`, else its own name."""
     key = f"box-{name}"
     return game.say(Text(key), language) if game.texts.has(key, language) else name.replace("_", " ")
+
+
+def names_of(game: Game, words: Iterable[str], language: str) -> dict[str, str]:
+    """What people call words of a content: the text `box-word-WORD`."""
+    keys = {word: f"box-word-{word.replace(' ', '-')}" for word in words}
+    return {
+        word: game.say(Text(key), language)
+        for word, key in sorted(keys.items())
+        if game.texts.has(key, language)
+    }
 
 
 def words_of(cells: Iterable[Cell], table: str, column: str) -> list[str]:

@@ -974,6 +974,9 @@ export interface BoxInfo {
   words: {
     [k: string]: string[];
   };
+  names: {
+    [k: string]: string;
+  };
 }
 /**
  * What the box says; the value that is shown if it says the same.

@@ -42,6 +42,8 @@ class BoxInfo(Wire, frozen=True):
     rows: list[BoxRow]
     words: dict[str, list[str]]
     """The words that a column has, by `table/column`; empty where it has none."""
+    names: dict[str, str]
+    """What people call these words, and the rows that are named by one."""
 
 
 class BoxAnswer(Wire, frozen=True):

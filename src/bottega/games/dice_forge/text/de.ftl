@@ -281,3 +281,7 @@ part-cards = Die Karten
 # what is printed on components, for owners who check their box
 box-boar = Eber
 box-order = Reihenfolge der Farben
+box-word-blue = blau
+box-word-green = grün
+box-word-red = rot
+box-word-yellow = gelb

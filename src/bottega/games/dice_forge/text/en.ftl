@@ -280,3 +280,7 @@ part-cards = The cards
 # what is printed on components, for owners who check their box
 box-boar = boar
 box-order = order of the colours
+box-word-blue = blue
+box-word-green = green
+box-word-red = red
+box-word-yellow = yellow

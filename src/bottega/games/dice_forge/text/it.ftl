@@ -283,3 +283,7 @@ part-cards = Le carte
 # what is printed on components, for owners who check their box
 box-boar = cinghiale
 box-order = ordine dei colori
+box-word-blue = blu
+box-word-green = verde
+box-word-red = rosso
+box-word-yellow = giallo
