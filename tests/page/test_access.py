@@ -1,4 +1,7 @@
-"""axe-core finds nothing, in both themes, on the front page and at the table; and the keyboard is enough."""
+"""axe-core finds nothing, in both themes, on the front page and at the table; and the keyboard is enough.
+
+`make soak-page` looks at every screen.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,11 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import PHONE, Open
+from tests.page.screens import SCREENS
 from tests.page.serving import Slow
 from tests.page.sitting import Sitting
 
@@ -131,3 +136,13 @@ def test_undo_may_be_pressed_while_the_step_is_on_its_way(person: Open) -> None:
     expect(page.locator(".table")).to_have_attribute("data-revision", str(revision + 2))
     sitting.settled(0)
     expect(sitting.undo).to_be_focused()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("language", "width"), [("en", 1440), ("de", 390), ("it", 1440)])
+def test_every_screen_in_both_themes(person: Open, language: str, width: int) -> None:
+    page = person(language=language, viewport={"width": width, "height": 844})
+    for name, show in SCREENS.items():
+        show(page)
+        assert faults_in_both_themes(page) == [], name
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
