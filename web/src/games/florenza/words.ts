@@ -16,9 +16,9 @@ export function shortName(name: string): string {
   return from > 0 ? words.slice(0, from).join(' ') : words.at(-1)!;
 }
 
-/** The family and its place in the turn order; a ghost is of no family. */
+/** The family and its place in the turn order, as long as there are turns; a ghost is of no family. */
 export function familyAndPlace(view: View, seat: number): string {
-  const place = t('fx-place', { number: view.order.indexOf(seat) + 1 });
+  const place = view.over ? '' : t('fx-place', { number: view.order.indexOf(seat) + 1 });
   return [view.families[seat]?.name, place].filter(Boolean).join(', ');
 }
 
