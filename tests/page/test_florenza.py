@@ -251,6 +251,31 @@ def test_a_shortage_is_told_and_the_supply_shows_what_can_be_paid(desk: Page) ->
     expect(page.locator(".street .square.selected")).to_have_count(1)
 
 
+def test_the_button_says_which_work_is_next(desk: Page) -> None:
+    page = desk
+    open_at(page, "commission", 1)
+    page.locator(".decision .card").first.click()
+    expect(Sitting(page).act).to_contain_text("Settle it next")
+
+
+def test_the_spaces_of_a_ghost_are_told_apart(desk: Page) -> None:
+    page = desk
+    open_at(page, "placing", 7, 1, 3, 3, ghosts=["facile", "media"])
+    strip = page.locator(".strip").first
+    spaces = strip.locator(".table i")
+    expect(spaces).to_have_count(8)
+    assert min(spaces.evaluate_all("(all) => all.map((one) => one.offsetWidth)")) >= 20
+    strip.locator("button").click()
+    lying = page.locator(".district .table .lying")
+    expect(lying.first).to_be_visible()
+    for space in lying.all():
+        around, figure = space.bounding_box(), space.locator(".figure").bounding_box()
+        assert around is not None
+        assert figure is not None
+        assert figure["y"] >= around["y"]
+        assert figure["y"] + figure["height"] <= around["y"] + around["height"]
+
+
 def test_the_plan_of_a_rival_is_shown_with_his_district(desk: Page) -> None:
     page = desk
     seat = open_at(page, "placing", 3, 4, 3, nth=9)
@@ -283,6 +308,7 @@ def test_the_market_is_built_deal_by_deal(desk: Page) -> None:
     expect(page.locator("[data-action='sell metal']")).to_contain_text("to spare")
     expect(page.locator("[data-action='give metal']")).to_contain_text("ruins Salone")
     expect(page.locator("[data-action='buy gold']")).to_contain_text("saves Salone")
+    expect(page.locator(".decision .end .card")).to_contain_text("0 → −1")  # what it costs to leave
     wood.click()
     expect(totals).to_contain_text("3 → 2")
     expect(totals).to_contain_text("300 → 400")
@@ -465,6 +491,19 @@ def test_a_phone_leads_to_the_answers_and_lets_one_look_around(person: Open) -> 
         sitting.wait_asked()
         expect(on).to_have_attribute("data-section-tab", then)
         page.locator("[data-section-tab=artists]").click()
+
+
+def test_a_phone_names_what_saves_the_plan(person: Open) -> None:
+    page = person(viewport={"width": 390, "height": 844})
+    open_at(page, "placing", 3, 4, 4, 5)
+    page.locator(".city .work.open:has(.lacking)").first.click()
+    named, cure = page.locator(".ledger .named"), page.locator(".ledger .cures button").first
+    expect(named).to_have_text("Market, Lanaiuolo")
+    expect(cure).to_be_hidden()
+    expect(page.locator(".city .work").nth(2)).to_be_in_viewport(ratio=0.6)
+    named.click()
+    cure.click()
+    expect(page.locator(".market [data-place]")).to_have_attribute("aria-pressed", "true")
 
 
 def test_dragging_keys_and_motion(person: Open) -> None:

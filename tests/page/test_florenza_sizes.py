@@ -28,6 +28,16 @@ THINGS = ".fx [data-place], .fx .nobody, .sky > *, .own-side section, .strip"
 MAY_LIE = ".sock, .figure, .socket, .ruins, .house, .drag"
 """What stands on a corner, or on a picture."""
 
+CUT = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+NAMES = ".artists .brief"
+"""Names for which there is little room."""
+
+
+def cut(page: Page) -> list[str]:
+    found: list[str] = page.locator(NAMES).evaluate_all(CUT)
+    return found
+
+
 STATES: dict[str, tuple[str, int, str, ViewportSize, Literal["light", "dark"]]] = {
     "a selected work": ("placing", 3, ".city .work.open", DESKTOP, "light"),
     "the supply": ("placing", 3, "[data-testid=supply]", {"width": 1366, "height": 768}, "dark"),
@@ -46,6 +56,7 @@ def test_nothing_overflows_and_axe_is_content(person: Open) -> None:
         page.wait_for_selector(".ledger")
         assert overflow(page) == 0, name
         assert together(page, THINGS, MAY_LIE) == [], name
+        assert cut(page) == [], name
         if viewport["width"] >= 1260:
             assert scrolls(page) == 0, name
         assert faults(page) == [], name
@@ -98,6 +109,7 @@ def test_all_sizes(person: Open, theme: str, language: str) -> None:
             page.set_viewport_size({"width": width, "height": height})
             assert overflow(page) == 0, (stage, width)
             assert together(page, THINGS, MAY_LIE) == [], (stage, width)
+            assert cut(page) == [], (stage, width)
             if width >= 1260:
                 assert scrolls(page) == 0, (stage, width)
             assert faults(page) == [], (stage, width)

@@ -81,7 +81,7 @@ export interface GameBoard {
   /** What the selected action changes, in the action bar. */
   Changes?: Component<{ preview: Preview }>;
   /** What the button says that does the selected action. */
-  deed?: (action: ActionInfo, followed: boolean) => string;
+  deed?: (action: ActionInfo, followed: boolean, view: unknown) => string;
   /** The kinds of answers, where a question asks for one of several: the bar lists one kind at a time. */
   halves?: (view: unknown, seat: number) => Half[];
   /** The parts of which a phone shows one at a time; their tabs stand in one row with that of the rivals. */

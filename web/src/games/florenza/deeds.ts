@@ -2,6 +2,7 @@
 import type { ActionInfo } from '../../lib/protocol';
 import { t } from '../../lib/text.svelte';
 import { brief, capital } from '../../table/shorten';
+import type { View } from './kinds';
 import { about, verb } from './verdicts';
 
 /** By the first word of the notation; without one here the button has the short text of the option. */
@@ -25,8 +26,9 @@ const DEEDS: Record<string, string> = {
 };
 const OF_GOODS = ['sell', 'buy', 'give', 'take'];
 
-export function deed(action: ActionInfo): string {
+export function deed(action: ActionInfo, _followed: boolean, view: unknown): string {
   const what = verb(action);
+  if ((view as View).choice.stage === 'commission') return t('fx-do-next');
   if (OF_GOODS.includes(what))
     return t(`fx-do-${what}`, { what: t('fx-amount', { what: about(action), count: 1 }) });
   return DEEDS[what] && !action.last
