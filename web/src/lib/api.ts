@@ -53,7 +53,7 @@ export class Refusal extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const address = `${prefix}/api${path}${path.includes('?') ? '&' : '?'}lang=${settings.language}`;
   let answer: Response;
   try {
@@ -61,6 +61,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
     });
   } catch {
     throw new Refusal('offline', '');
@@ -178,7 +179,8 @@ export const api = {
   stopNotices: (token: string) => call<undefined>('POST', `/notices/stop?token=${encodeURIComponent(token)}`),
   newLink: (table: string, seat: number) => call<SeatLink>('POST', `/tables/${table}/seats/${seat}/link`),
   end: (table: string) => call<TableInfo>('POST', `/tables/${table}/end`),
-  moment: (table: string, move: number) => call<Moment>('GET', `/tables/${table}/at/${move}`),
+  moment: (table: string, move: number, signal: AbortSignal) =>
+    call<Moment>('GET', `/tables/${table}/at/${move}`, undefined, signal),
   drawing: (table: string, move: number | null) =>
     call<Drawing>('GET', `/tables/${table}/drawing${move === null ? '' : `?move=${move}`}`),
   dice: (table: string) => call<DiceProof>('GET', `/tables/${table}/dice`),

@@ -34,10 +34,12 @@ export function loadShown(screen: TableScreen): void {
     void settings.language;
     if (screen.game) untrack(() => void screen.loadInfo());
   });
+  const takenBack = $derived(screen.state?.table.taken_back ?? 0);
   $effect(() => {
     void settings.language;
     const at = route.now.at;
-    if (at !== null) untrack(() => void replay.show(at));
+    const line = takenBack;
+    untrack(() => (at === null ? replay.leave() : void replay.show(at, line)));
   });
   $effect(() => {
     void settings.language;

@@ -5,26 +5,39 @@ import { settings } from '../lib/settings.svelte';
 
 export class ReplayState {
   now: Moment | null = $state.raw(null);
-  private wanted = -1;
+  private wanted = '';
   private seen = new Map<string, Moment>();
+  private loading = new AbortController();
 
   constructor(readonly table: string) {}
 
-  async show(move: number): Promise<void> {
-    this.wanted = move;
-    const moment = await this.fetch(move);
-    if (moment && this.wanted === move) {
+  /** Show the table after a move; `takenBack` says how often moves were taken back and others made in their place. */
+  async show(move: number, takenBack: number): Promise<void> {
+    const wanted = (this.wanted = this.key(move, takenBack));
+    const moment = await this.fetch(move, takenBack);
+    if (moment && this.wanted === wanted) {
       this.now = moment;
-      void this.fetch(Math.min(move + 1, moment.of));
+      void this.fetch(Math.min(move + 1, moment.of), takenBack);
     }
   }
 
-  private async fetch(move: number): Promise<Moment | null> {
-    const key = `${settings.language} ${move}`;
+  /** The replay is left: what is still being loaded is not needed, and may be taken back meanwhile. */
+  leave(): void {
+    this.wanted = '';
+    this.loading.abort();
+    this.loading = new AbortController();
+  }
+
+  private key(move: number, takenBack: number): string {
+    return `${settings.language} ${takenBack} ${move}`;
+  }
+
+  private async fetch(move: number, takenBack: number): Promise<Moment | null> {
+    const key = this.key(move, takenBack);
     const known = this.seen.get(key);
     if (known) return known;
     try {
-      const moment = await api.moment(this.table, move);
+      const moment = await api.moment(this.table, move, this.loading.signal);
       this.seen.set(key, moment);
       return moment;
     } catch {
