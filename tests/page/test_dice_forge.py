@@ -15,7 +15,7 @@ from tests.page.apart import together
 from tests.page.conftest import DESKTOP, FAULT, PATIENCE, PHONE, SEEDED_WORDS, Open
 from tests.page.forge import KINDS, RICH, SETS, TOGETHER, Moment, moments
 from tests.page.serving import Serving
-from tests.page.sitting import Sitting, post
+from tests.page.sitting import Sitting, post, wait_until
 from tests.page.test_access import faults
 from tests.page.test_together import sit_down
 
@@ -133,6 +133,14 @@ COVERED = """(css) => {
 }"""
 """How many faces of the own dice something lies on."""
 
+MEETING = """() => {
+  const all = [...document.querySelectorAll('.bench .beside')].map((one) => one.getBoundingClientRect());
+  const meet = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return all.flatMap((one, at) => all.slice(at + 1).filter((other) => meet(one, other))).length;
+}"""
+"""How many badges, and faces that are replaced, lie on each other."""
+
 BADGES = """() => Object.fromEntries(
   [...document.querySelectorAll('[data-testid=badge]')].map((badge) => [
     badge.closest('[data-place]').dataset.place,
@@ -190,6 +198,12 @@ def test_an_offering_of_several_faces_survives_a_reload_with_its_total(steady: P
     page = steady
     sitting = open_moment(page, moments()[RICH])
     expect(page.locator("li.since + li .dice")).to_have_count(0)
+    for size in (SMALL, DESKTOP):
+        page.set_viewport_size(size)
+        for face in page.locator(".stack.answers").all():
+            face.click()
+            expect(page.get_by_test_id("badge").first).to_be_visible()
+            assert page.evaluate(MEETING) == 0
     for steps in (2, 4):
         page.locator(".stack.answers").first.click()
         side = page.locator(".cell.answers").first
@@ -395,7 +409,7 @@ def test_dice_tumble_a_key_shows_the_end_at_once_and_nothing_moves_for_those_who
         shown = page.locator(f".bench [data-reserve='0/{good}'] > b")
         expect(shown).to_have_text(str(own["reserves"][good]["amount"]))
     expect(page.locator(".strip:not(.mine)").get_by_test_id("brought")).not_to_have_count(0)
-    # and in the replay, one move after the other
+    # in the replay too, one move after the other
     log = sitting.state()["log"]
     move = next(line["move"] for line in log if line["kind"] == "rolled" and line["seat"] == 1)
     page.evaluate(GO, f"/t/{sitting.table}?at={move - 1}")
@@ -404,6 +418,23 @@ def test_dice_tumble_a_key_shows_the_end_at_once_and_nothing_moves_for_those_who
     page.get_by_test_id("replay-on").click()
     page.wait_for_function("() => moved > 0")
     page.emulate_media(reduced_motion="reduce")
+
+
+def test_a_replay_shows_what_was_played_after_moves_were_taken_back(steady: Page) -> None:
+    page = steady
+    sitting = open_moment(page, moments()["take-what"])
+    table, moves = sitting.table, sitting.state()["moves"]
+    for choice in (0, 1):
+        sitting.draft_step(choice)
+        sitting.finish_turn()
+        page.evaluate(GO, f"/t/{table}?at={moves + 1}")
+        made = page.request.get(f"/api/tables/{table}/at/{moves + 1}").json()
+        said = [line["text"] for line in made["lines"] if line["seat"] == made["seat"]]
+        expect(page.locator("footer.replay")).to_contain_text([*said, made["text"]][0])
+        page.evaluate(GO, f"/t/{table}?at={moves}")
+        page.get_by_test_id("take-back-here").click()
+        sitting.wait_asked()
+        wait_until(lambda: sitting.state()["moves"] == moves, "nothing was taken back")
 
 
 # -- a whole game --------------------------------------------------------------------------------------------------
@@ -486,6 +517,7 @@ LANGUAGE = """(language) => {
         ("copy-what", {"width": 820, "height": 1180}, "dark", "en"),
         ("forge-where", {"width": 1366, "height": 768}, "dark", "de"),
         ("split", PHONE, "light", "it"),
+        ("split", {"width": 820, "height": 1180}, "light", "de"),
         ("action", {"width": 844, "height": 390}, "light", "de"),
     ],
 )
@@ -504,13 +536,16 @@ def test_nothing_overflows_and_axe_finds_nothing(
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert faults(page) == []
     assert together(page, THINGS) == []
-    if size == PHONE:
+    if kind == "split":
         assert page.evaluate(ABOVE_THE_BAR), "the Hammer lies under the bar"
+    if size == PHONE:
         open_moment(page, moments()["action"])
         expect(page.get_by_test_id("question")).to_be_visible()
         expect(page.locator(".stack.answers").first).to_be_visible()
         expect(page.locator("nav.tabs").locator("visible=true")).to_have_count(1)
         assert fits(page)
+        open_moment(page, moments()["copy-what"])
+        expect(page.locator(".pages .on .count")).to_have_text(str(on_board(page).count()))
 
 
 # -- the long ones -------------------------------------------------------------------------------------------------
@@ -531,6 +566,7 @@ def test_every_size_theme_and_language(
         expect(page.locator(".feat").first).to_contain_text(re.compile(r": \w"))
         assert fits(page), kind
         assert together(page, THINGS) == [], kind
+        assert page.evaluate(MEETING) == 0, kind
         assert faults(page) == [], kind
 
 

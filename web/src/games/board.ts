@@ -86,6 +86,8 @@ export interface GameBoard {
   halves?: (view: unknown, seat: number) => Half[];
   /** The parts of which a phone shows one at a time; their tabs stand in one row with that of the rivals. */
   sections?: Section[];
+  /** Whether the target of an answer lies with the rivals of a seat, not in a part of the board. */
+  isRivals?: (target: string, seat: number) => boolean;
   /** The board shows the result itself, beside its parts or instead of them, so that no score sheet opens over it. */
   showsEnd?: 'beside' | 'instead';
   /** Many choices stand in the action bar by kind: first the kinds, then the choices of one. Each belongs to the first that has it. */

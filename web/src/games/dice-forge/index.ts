@@ -11,7 +11,7 @@ import LogFace from './LogFace.svelte';
 import { isAgainst, logPictures } from './pictures';
 import { printedDice } from './printed';
 import Rolls from './Rolls.svelte';
-import { SECTIONS } from './sections';
+import { isRivals, SECTIONS } from './sections';
 import Strip from './Strip.svelte';
 import { wordsOf } from './words';
 
@@ -59,6 +59,7 @@ export default {
         ]
       : [],
   sections: SECTIONS,
+  isRivals,
   showsEnd: 'instead',
   LogDie: LogFace,
   Rolls,
