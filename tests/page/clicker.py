@@ -26,6 +26,7 @@ WAYS: dict[str, float] = {
     ".talk a.point": 0.7,
     ".top .tool": 0.7,
     "[data-testid=explaining] .btn": 8,
+    "[data-testid=back]": 8,
     "footer.replay .tool": 8,
     "footer.replay .ways .btn:not([data-testid=try-line])": 4,
     "dialog header .tool": 8,
@@ -74,7 +75,9 @@ async ([ways, seed, count]) => {
     return null;
   };
   for (let at = 0; at < count; at += 1) {
-    const ready = () => shown('.bar.asked, footer.end, footer.replay, .fault, main.missing, .empty') || open();
+    const ready = () => open() || shown(
+      '.bar.asked, footer.end, footer.replay, .fault, main.missing, .empty, [data-testid=back]',
+    );
     if (!(await wait(30000, ready))) return told({ stuck: document.body.innerText });
     const fault = shown('.fault, main.missing');
     if (fault) return told({ stuck: fault.innerText });
