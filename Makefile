@@ -116,7 +116,7 @@ page: $(BUILT_PAGE) ## build the page from web/ into the package
 screenshots: .venv/.editable page ## take pictures of the page at three widths, light and dark, in build/screenshots
 	@.venv/bin/python tools/screenshots.py
 
-soak: .venvs/compiled/.$(FORM) ## run the long tests on the compiled package; resumes where it was stopped (AGAIN=1: starts over; SEED=7)
+soak: .venvs/compiled/.$(FORM) .venvs/compiled/.cluster ## run the long tests on the compiled package; resumes where it was stopped (AGAIN=1: starts over; SEED=7)
 	@tools/is-compiled $(WHEELS) || { echo 'The long tests need the compiled package.'; false; }
 	@test -z '$(AGAIN)' || rm -rf build/soak
 	@BOTTEGA_EXPECT=compiled BOTTEGA_SEED='$(SEED)' .venvs/compiled/bin/pytest -p no:cacheprovider -m soak -v --capture=no --no-header \
@@ -196,6 +196,12 @@ clean: ## remove the environments and everything built
 .venvs/compiled/.locked: requirements/test.txt
 	$(say) 'Installing what the tests need into .venvs/compiled'
 	$(env) create .venvs/compiled requirements/test.txt
+	@touch $@
+
+# Only the long tests start a Ray cluster.
+.venvs/compiled/.cluster: .venvs/compiled/.locked requirements/cluster.txt
+	$(say) 'Installing Ray into .venvs/compiled'
+	$(env) add .venvs/compiled requirements/cluster.txt
 	@touch $@
 
 $(BUILT_PAGE): .venvs/build/.locked web_build.py $(PAGE_SOURCES)

@@ -122,6 +122,8 @@ def test_a_report_is_one_file_and_its_numbers(tmp_path: Path) -> None:
     assert "<svg" in html
     assert "src=" not in html, "it needs no other file"
     assert "3 players" in html
+    assert report(tmp_path, players=[2, 3]) == told
+    assert (tmp_path / "r.html").read_text("utf-8") == html, "the same games, the same file"
 
 
 def test_two_contents_are_compared_with_the_same_dice(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ def test_ratings_order_the_bots(tmp_path: Path) -> None:
     assert found[-1].bot == "random"
     assert sum(rating.rating for rating in found) == pytest.approx(4500)
     assert all(0 < rating.off < 300 for rating in found)
+    assert ratings(matches, book) == found, "the same games, the same digits"
     file = tmp_path / "ratings.svg"
     plot_ratings(found, "pig", file)
     assert "garzone" in file.read_text("utf-8")

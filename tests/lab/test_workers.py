@@ -13,6 +13,7 @@ import pytest
 from bottega import BottegaError, OptionError
 from bottega.lab.matches import Book, Match, run_matches
 from bottega.lab.workers import Chunks, Here, Pool, Workers, workers
+from tests.cli.runner import bottega_command
 
 NUMBERS = range(40)
 
@@ -109,3 +110,12 @@ def test_a_cluster_that_loses_a_worker_gives_what_this_machine_gives(tmp_path: P
     list(run_matches([match], here))
     list(run_matches([match], there, cluster))
     assert here.of(match) == there.of(match)
+
+
+@pytest.mark.soak
+def test_a_cluster_gives_the_same_json_as_this_machine() -> None:
+    pytest.importorskip("ray", reason="a real cluster needs bottega[cluster]")
+    words = ["tournament", "pig", "--bots", "greedy,random,garzone", "--games", "40", "--seed", "4", "--json"]
+    here = bottega_command(*words).stdout
+    assert bottega_command(*words, "--ray", "local").stdout == here
+    assert bottega_command(*words, "--jobs", "2").stdout == here

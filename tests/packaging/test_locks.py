@@ -15,7 +15,7 @@ pytestmark = pytest.mark.packaging
 
 PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LOCK: dict[str, Any] = tomllib.loads((ROOT / "uv.lock").read_text())
-REQUIREMENTS = ("runtime", "postgres", "test", "build", "dev", "docs")
+REQUIREMENTS = ("runtime", "postgres", "test", "cluster", "build", "dev", "docs")
 
 
 def normal(name: str) -> str:
@@ -33,6 +33,8 @@ def group(name: str) -> list[str]:
     if name in ("runtime", "postgres"):
         project = PYPROJECT["project"]
         return [*project["dependencies"], *project["optional-dependencies"]["server"]]
+    if name == "cluster":
+        return [*PYPROJECT["project"]["dependencies"], *PYPROJECT["project"]["optional-dependencies"][name]]
     own = PYPROJECT["dependency-groups"][name]
     return [r for item in own for r in ([item] if isinstance(item, str) else group(item["include-group"]))]
 

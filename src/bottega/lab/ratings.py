@@ -45,6 +45,7 @@ def ratings(matches: Sequence[Match], book: Book) -> list[Rating]:
                 games.append((second, first))
     if not games:
         return [Rating(name, MEAN, math.inf) for name in bots]
+    np.random.seed(0)  # choix goes through the games in random order, which changes the last digits
     strength, spread = choix.ep_pairwise(len(bots), games, alpha=PRIOR, model="logit")
     centred = np.eye(len(bots)) - 1 / len(bots)
     spread = centred @ spread @ centred

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from itertools import groupby
 
+import matplotlib
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
@@ -177,7 +178,8 @@ def canvas(width: float, height: float) -> tuple[Axes, Figure]:
 def svg(figure: Figure, title: str) -> str:
     """The drawing as part of an HTML page."""
     text = io.StringIO()
-    figure.savefig(text, format="svg", metadata={"Date": None})
+    with matplotlib.rc_context({"svg.hashsalt": title}):  # the same numbers give the same file
+        figure.savefig(text, format="svg", metadata={"Date": None})
     drawing = text.getvalue()
     drawing = drawing[drawing.index("<svg") :]
     return f'<div class=plot role=img aria-label="{escape(title)}">{drawing}</div>'
