@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 import bottega.envs
+from bottega.lab.matches import wilson
 
 
 class Policy:
@@ -95,9 +96,11 @@ def main() -> None:
     policy = Policy(env)
     played = train(policy, env, words.steps, rng)
     share = against_random(policy, bottega.envs.vector(words.game, 2, count=128, seed=2), words.games, rng)
-    off = 1.96 * (share * (1 - share) / words.games) ** 0.5
+    low, high = wilson(share, words.games)
     print(f"{played} games played")
-    print(f"against random opponents: {100 * share:.0f}% ± {100 * off:.0f} of {words.games} games")
+    print(
+        f"against random opponents: {100 * share:.0f}% [{100 * low:.0f}, {100 * high:.0f}] of {words.games} games"
+    )
 
 
 if __name__ == "__main__":
