@@ -37,6 +37,14 @@ def test_the_bot_of_the_documents_plays(tmp_path: Path) -> None:
     assert '"games":20' in bottega_command(*words, cwd=tmp_path).stdout
 
 
+@pytest.mark.once
+def test_the_bots_of_the_experiment_with_openings_play() -> None:
+    words = ["simulate", "florenza", "--bots", "openings:Lot", "--players", "4", "--games", "1", "--json"]
+    done = bottega_command(*words, cwd=ROOT / "examples")
+    assert '"games":1' in done.stdout
+    assert "failed" not in done.stderr
+
+
 def test_the_search_of_the_documents_tells_its_thoughts() -> None:
     source = blocks(ROOT / "docs" / "bots.md", "python")[1]
     told = subprocess.run(
