@@ -125,7 +125,7 @@ def test_a_learner_sits_at_each_seat_in_turn_and_an_illegal_action_ends_the_game
     env.reset()
     _, reward, over, _, info = env.step(99)
     assert (reward, over, info["illegal"]) == (-1.0, True, 99)
-    with pytest.raises(OptionError, match="seats 0 to 2"):
+    with pytest.raises(OptionError, match="the seat must be 0 to 2"):
         bottega.envs.gym("pig", players=3, seat=3)
 
 
