@@ -210,7 +210,8 @@ class Socket:
             data = self.connection.recv(PATIENCE)
         except TimeoutError as error:
             raise AssertionError(f"no news for {PATIENCE:g} seconds: {self.standing()}") from error
-        raw = data.encode() if isinstance(data, str) else data
+        assert isinstance(data, str), "a browser would get a blob"
+        raw = data.encode()
         self.person.heard.append(raw)
         message: Message = json.loads(raw)
         if message["type"] == "state":

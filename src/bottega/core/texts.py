@@ -65,17 +65,16 @@ class Texts:
             number = said.args["number"]
             if isinstance(number, int) and number <= len(names):
                 return names[number - 1]
-        args: dict[str, Any] = said.args
-        if Text in map(type, args.values()):
-            args = {
-                name: self.format(value, language, names) if isinstance(value, Text) else value
-                for name, value in args.items()
-            }
-        known = (language, said.key, *args.items())
+        values = [
+            self.format(value, language, names) if type(value) is Text else value
+            for value in said.args.values()
+        ]
+        known = (language, said.key, *said.args, *values)
         found = self._said.get(known)
         if found is None:
             if len(self._said) >= REMEMBERED:
                 self._said.clear()
+            args: dict[str, Any] = dict(zip(said.args, values, strict=True))
             found = self._said[known] = self._say(said, args, language)
         return found
 

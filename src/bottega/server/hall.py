@@ -504,7 +504,7 @@ class Hall:
 
     def around(self, live: Live) -> Around:
         """What a table has to know for proposals and clocks."""
-        return Around(clock.now(), live.presence().guests, self.settings.away_seconds)
+        return Around(clock.now(), live.guests, self.settings.away_seconds)
 
     async def guest_name(self, guest: str, language: str) -> str:
         """The guest's name; a guest without one gets a number that stays the same."""

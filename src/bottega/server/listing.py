@@ -53,5 +53,5 @@ class Listed:
     def costs(self, after: Position) -> bool:
         """Whether the action that leads to a position takes goods or points from the seat."""
         then = self.game.goods(after, self.seat)
-        fewer = any(count > then[good] for good, count in self.goods.items())
+        fewer = then != self.goods and any(count > then[good] for good, count in self.goods.items())
         return fewer or bool(after.scores()[self.seat] < self.points)

@@ -36,7 +36,7 @@ async def live(
             viewer = await hall.enter(id, guest, language, since)
             await _serve(socket, hall, limits, id, viewer)
     except Refusal as refusal:
-        await socket.send_data(encode(refusal.message(None, language)).decode())
+        await socket.send_data(encode(refusal.message(None, language)), mode="binary")
         code = {"no-storage": COME_AGAIN, "too-many": TOO_MANY}.get(refusal.code, UNKNOWN_TABLE)
         await socket.close(code=code, reason=refusal.code)
 
@@ -61,7 +61,7 @@ async def _write(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
     """Send what waits for the viewer."""
     with contextlib.suppress(WebSocketDisconnect, OSError):
         while (data := await viewer.queue.get()) is not None:
-            await socket.send_data(data.decode())
+            await socket.send_data(data, mode="binary")
         await socket.close(code=COME_AGAIN, reason=viewer.reason)
 
 

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from bottega.server import database as db
 from bottega.server.seats import Seat
-from bottega.server.statements import Statement
+from bottega.server.statements import Statement, its
 from bottega.server.table import Table
 from bottega.server.table_state import REMEMBERED
 
@@ -32,17 +32,8 @@ class Stored(NamedTuple):
 NOTHING = Stored(-1, -1, 0, 0, 0)
 
 
-def _its(column: sa.Column[Any]) -> sa.BindParameter[Any]:
-    """The place of a column's value in a statement."""
-    return sa.bindparam(f"its_{column.name}", type_=column.type)
-
-
-def _bound(values: dict[str, Any]) -> dict[str, Any]:
-    return {f"its_{name}": value for name, value in values.items()}
-
-
 def _update(kind: sa.Table, where: Any, names: Iterable[str]) -> Statement:
-    return Statement(sa.update(kind).where(where).values({name: _its(kind.c[name]) for name in names}))
+    return Statement(sa.update(kind).where(where).values({name: its(kind.c[name]) for name in names}))
 
 
 CHANGING = (
@@ -62,17 +53,17 @@ CHANGING = (
     "taken_back",
 )
 ALWAYS = ("version", "thinker")
-SEEN = sa.and_(db.tables.c.id == _its(db.tables.c.id), db.tables.c.version == sa.bindparam("seen"))
+SEEN = sa.and_(db.tables.c.id == its(db.tables.c.id), db.tables.c.version == sa.bindparam("seen"))
 UPDATE_VERSION = _update(db.tables, SEEN, ALWAYS)
 UPDATE_TABLE = _update(db.tables, SEEN, (*ALWAYS, *CHANGING))
 UPDATE_SEAT = _update(
     db.seats,
-    sa.and_(db.seats.c.table_id == _its(db.seats.c.table_id), db.seats.c.seat == _its(db.seats.c.seat)),
+    sa.and_(db.seats.c.table_id == its(db.seats.c.table_id), db.seats.c.seat == its(db.seats.c.seat)),
     [column.name for column in db.seats.c if not column.primary_key],
 )
 FORGET_ANSWERS = Statement(
     sa.delete(db.answers).where(
-        db.answers.c.table_id == _its(db.answers.c.table_id), db.answers.c.number <= _its(db.answers.c.number)
+        db.answers.c.table_id == its(db.answers.c.table_id), db.answers.c.number <= its(db.answers.c.number)
     )
 )
 INSERTS = {
@@ -121,8 +112,8 @@ def save_table(connection: sa.Connection, table: Table, stored: Stored) -> None:
         )
     else:
         update = UPDATE_VERSION if table.revision == stored.revision else UPDATE_TABLE
-        seen = {"its_id": table.id, "seen": stored.version}
-        if update.execute(connection, _bound(changing) | seen) != 1:
+        seen = {"id": table.id, "seen": stored.version}
+        if update.execute(connection, changing | seen) != 1:
             raise Conflict
     if table.revision == stored.revision:
         return
@@ -141,7 +132,7 @@ def save_seats(connection: sa.Connection, seats: list[dict[str, Any]], new: bool
     if new:
         _insert(connection, db.seats, seats)
     elif seats:
-        UPDATE_SEAT.execute(connection, *[_bound(values) for values in seats])
+        UPDATE_SEAT.execute(connection, *seats)
 
 
 def save_answer(connection: sa.Connection, table: Table, answered: tuple[str, str], number: int) -> None:
@@ -150,7 +141,7 @@ def save_answer(connection: sa.Connection, table: Table, answered: tuple[str, st
     row = {"table_id": table.id, "guest": guest, "message": message, "number": number, "revision": revision}
     _insert(connection, db.answers, [row])
     if number > REMEMBERED:
-        FORGET_ANSWERS.execute(connection, {"its_table_id": table.id, "its_number": number - REMEMBERED})
+        FORGET_ANSWERS.execute(connection, {"table_id": table.id, "number": number - REMEMBERED})
 
 
 def save_day(connection: sa.Connection, table: Table, new: bool) -> None:

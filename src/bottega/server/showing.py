@@ -97,6 +97,7 @@ class Show:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.game: Game = table.game
+        self._content = kind_of_content(table.game)
         self._once = Kept(CACHED)
         self._steps = Kept(STEPS)
         self._names: dict[str, tuple[int, list[str]]] = {}
@@ -134,7 +135,7 @@ class Show:
         return names
 
     def seats(self, guest: str | None, language: str, presence: Presence) -> list[SeatInfo]:
-        names = self.names(language)
+        names, waiting = self.names(language), self.table.waiting
         return [
             SeatInfo(
                 seat=seat.seat,
@@ -143,7 +144,7 @@ class Show:
                 bot=seat.bot,
                 mine=guest is not None and seat.guest == guest,
                 connected=seat.guest in presence.guests,
-                waiting=seat.seat in self.table.waiting,
+                waiting=seat.seat in waiting,
                 thinking=seat.seat in presence.thinking,
                 stand_in=seat.stand_in.bot if seat.stand_in is not None else None,
                 since=self._since(seat),
@@ -181,7 +182,7 @@ class Show:
             points_hidden=self.points_hidden,
             clock=table.clock,
             now=clock.now(),
-            content=kind_of_content(self.game),
+            content=self._content,
             real_dice=table.real_dice,
             day=table.day,
             taken_back=len(record.taken_back),

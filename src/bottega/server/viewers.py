@@ -111,11 +111,15 @@ class Live:
         """The guests who see the table now, at this server."""
         return {viewer.guest for viewer in self.viewers if viewer.guest and not viewer.hidden}
 
+    @property
+    def guests(self) -> frozenset[str]:
+        """The guests with a seat who are connected, here or elsewhere."""
+        return self.here.union(*self.elsewhere.values())
+
     def presence(self) -> Presence:
         sitting = {seat.guest for seat in self.table.seats if seat.guest is not None}
-        guests = self.here.union(*self.elsewhere.values())
         watchers = sum(viewer.guest not in sitting for viewer in self.viewers)
-        return Presence(guests, watchers, frozenset(self.thinking))
+        return Presence(self.guests, watchers, frozenset(self.thinking))
 
     def state(self, guest: str | None, language: str, since: int) -> State:
         return self.show.state(guest, language, since, self.presence())
