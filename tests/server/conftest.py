@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
 
+from bottega.server import clock
 from tests.server.house import House, Person
 from tests.server.postgres import MISSING, Postgres, binaries, running
 
@@ -39,6 +41,14 @@ def own_house(tmp_path: Path) -> Iterator[House]:
     yield running
     if running.process.poll() is None:
         running.stop()
+
+
+@pytest.fixture
+def stopped_clock() -> Iterator[None]:
+    """All that is shown here is of the same moment: states say when they were made."""
+    clock.use(lambda: 1_000_000.0)
+    yield
+    clock.use(time.time)
 
 
 @pytest.fixture(scope="session")

@@ -26,6 +26,8 @@ from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, House, done
 from tests.server.test_games import GAMES, play_out
 
+pytestmark = pytest.mark.usefixtures("stopped_clock")
+
 
 def secret_of(house: House, table: str) -> str:
     file = house.settings.database.partition(":///")[2]

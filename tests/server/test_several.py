@@ -236,6 +236,7 @@ def test_bots_play_once_and_go_on_at_another_server(tmp_path: Path, postgres: Po
         patiently(work)
 
 
+@pytest.mark.usefixtures("stopped_clock")
 @pytest.mark.parametrize("name", ["pig", TOGETHER])
 def test_the_difference_that_another_server_loads_gives_the_same_table(postgres: Postgres, name: str) -> None:
     url = database_url(postgres.new_database())

@@ -32,6 +32,8 @@ from tests.server.test_games import GAMES
 from tests.server.together import TogetherPosition
 from tests.server.together import game as Together
 
+pytestmark = pytest.mark.usefixtures("stopped_clock")
+
 STEPS = 60
 
 
