@@ -44,8 +44,8 @@ Choose = Callable[[Message, Message], int]
 PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds to wait before each attempt to reconnect; after the last one the client gives up."""
 
-PING_SECONDS = 45.0
-"""How often a client asks whether its server is still there."""
+PING_SECONDS: float | None = 45.0
+"""How often a client asks whether its server is still there; None: never."""
 
 
 class Refused(BottegaError):
