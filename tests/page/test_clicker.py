@@ -90,6 +90,7 @@ def look_around_at_the_end(page: Page) -> None:
     page.get_by_test_id("check").click()
     page.get_by_test_id("dice-right").wait_for()
     page.keyboard.press("Escape")
+    page.wait_for_function("() => !history.state?.dialog")  # a dialog that closes goes one step back
     page.goto(f"{page.url.partition('?')[0]}?at=0")
     for _ in range(5):
         page.get_by_test_id("replay-on").click()
