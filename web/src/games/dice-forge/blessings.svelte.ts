@@ -12,8 +12,6 @@ export const TUMBLE = 700;
 /** How long the cubes of others lie beside their nets. */
 const REST = 1100;
 const STAGGER = 70;
-/** After the dice have come to rest, the page is drawn before it is measured. */
-const SETTLE = 50;
 /** How many of the last rolls are looked at. */
 const RECENT = 20;
 /** A gain flies as so many tokens at most. */
@@ -35,6 +33,7 @@ class Blessings {
   /** What was shown of the gains of the last rolls. */
   private told = new Map<number, Map<GoodName, number>>();
   private timers: number[] = [];
+  private frames: number[] = [];
   private flights: Animation[] = [];
 
   tumbles = (seat: number, die: number): boolean => this.air.has(dieKey(seat, die));
@@ -62,12 +61,13 @@ class Blessings {
         .map((roll) => [roll.seat, roll]),
     );
     if (rolled.size) this.roll([...rolled.values()]);
-    for (const roll of rolls) {
-      const tumbles = rolled.get(roll.seat)?.number === roll.number;
-      const gains = since(roll.gains, told.get(roll.number));
-      if (tumbles) this.pay(roll, gains, TUMBLE);
-      else if (!mine.includes(roll.seat) && told.has(roll.number)) this.pay(roll, gains, 0);
-    }
+    const fresh = rolls.map((roll) => ({ ...roll, gains: since(roll.gains, told.get(roll.number)) }));
+    const tumbles = (roll: Roll) => rolled.get(roll.seat)?.number === roll.number;
+    this.pay(fresh.filter(tumbles), TUMBLE);
+    this.pay(
+      fresh.filter((roll) => !tumbles(roll) && !mine.includes(roll.seat) && told.has(roll.number)),
+      0,
+    );
   }
 
   private roll(rolls: Roll[]): void {
@@ -83,22 +83,29 @@ class Blessings {
     addEventListener('keydown', this.finish, { capture: true, once: true });
   }
 
-  /** Let gains fly to their reserve. The ways are measured at once: each time would have the page laid out anew. */
-  private pay({ seat, faces }: Roll, gains: Gain[], delay: number): void {
-    let nth = 0;
-    const dice = faces.map(({ die }) => dieKey(seat, die));
-    let ways: Map<string, (Path | null)[]>;
-    this.after(delay + SETTLE, () => {
-      const keys = gains.map(({ good }) => goodKey(seat, good));
-      ways = new Map(keys.map((key) => [key, dice.map((die) => pathOf(die, key))]));
-    });
-    for (const { good, amount, lost } of gains) {
-      const key = goodKey(seat, good);
-      const send = (token: number, share: number) =>
-        this.after(delay + SETTLE + STAGGER * nth++, () =>
-          this.send(ways.get(key)![token % dice.length] ?? null, key, good, share),
-        );
+  /** Let gains fly to their reserves, once the dice have come to rest and the page is drawn. */
+  private pay(rolls: Roll[], delay: number): void {
+    const paid = rolls.flatMap(({ seat, faces, gains }) =>
+      gains.map((gain) => ({
+        ...gain,
+        key: goodKey(seat, gain.good),
+        dice: faces.map(({ die }) => dieKey(seat, die)),
+      })),
+    );
+    for (const { key, amount } of paid)
       if (amount) this.coming.set(key, (this.coming.get(key) ?? 0) + amount);
+    if (paid.length) this.after(delay, () => this.afterFrame(() => this.sendAll(paid)));
+  }
+
+  /** All ways are measured before anything flies: each time would have the page laid out anew. */
+  private sendAll(paid: (Gain & { key: string; dice: string[] })[]): void {
+    const ways = paid.map(({ key, dice }) => dice.map((die) => pathOf(die, key)));
+    let nth = 0;
+    for (const [at, { key, good, amount, lost, dice }] of paid.entries()) {
+      const send = (token: number, share: number) =>
+        this.after(STAGGER * nth++, () =>
+          this.send(ways[at]![token % dice.length] ?? null, key, good, share),
+        );
       const tokens = Math.min(TOKENS, amount);
       for (let token = 0; token < tokens; token += 1) send(token, Math.ceil((amount - token) / tokens));
       if (lost) send(0, 0);
@@ -121,10 +128,17 @@ class Blessings {
     this.timers.push(window.setTimeout(run, milliseconds));
   }
 
+  /** When the next frame is drawn: measuring before would lay the page out in the script. */
+  private afterFrame(run: () => void): void {
+    this.frames.push(requestAnimationFrame(() => this.after(0, run)));
+  }
+
   /** Show everything as it is. */
   readonly finish = (): void => {
     this.timers.forEach(clearTimeout);
     this.timers = [];
+    this.frames.forEach(cancelAnimationFrame);
+    this.frames = [];
     this.air.clear();
     this.out.clear();
     this.coming.clear();
