@@ -102,7 +102,7 @@ def test_everybody_agrees_and_a_roll_is_taken_back(visit: Visit) -> None:
     assert "taken back" in host.get(f"/api/tables/{table}/check")["text"]
     # who saw the moves that were taken back finds them again
     verify_seen(record, Kept(earlier=chains[:1]))
-    with pytest.raises(RecordError, match="does not tell"):
+    with pytest.raises(RecordError, match="does not have them"):
         verify_seen(record, Kept(earlier=[{len(before.moves): "0" * 64}]))
 
 
