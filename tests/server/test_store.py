@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -283,3 +284,19 @@ def test_a_view_is_made_once_for_each_position_and_seat(monkeypatch: pytest.Monk
     states = [show.state("guest0", lang, 0, NOBODY) for lang in ("en", "it", "en")]
     assert made == [0, 1, None, 0], "the draft's position is another one, in every language"
     assert states[0] == states[2]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_messages_leave_nothing_to_the_garbage_collector(name: str) -> None:
+    """It stops everybody while it works."""
+    table, chance = new_table(name), random.Random(4)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(25):
+            if table.status != "over":
+                any_step(table, chance)
+                shown(table)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

@@ -53,23 +53,13 @@ class Listing:
         self.item = agenda.top(p, seat)
         self.die = agenda.die_in_hand(p, seat)
         self.useful = useful_icons(p, seat)
-        self.kinds = self.by_kind()
 
     def entry(self, action: int) -> Entry:
         kind, index = int(at.action_kind(action)), int(at.action_index(action))
         if kind == at.DONE:
             waiting = self.p.stage == at.STAGE_WAITING_DICE
             return Entry(action, text("entry-done-bonus" if waiting else "entry-done"), rank=LAST)
-        return self.kinds[kind](action, index)
-
-    def by_kind(self) -> dict[int, Callable[[int, int], Entry]]:
-        return {
-            at.TAKE: self.take, at.GAIN: self.gain, at.STEP: self.step, at.MONEY: self.money,
-            at.TAVERNA: self.taverna, at.MERCATANTE: self.mercatante, at.CONVENTO: self.convento,
-            at.CASA: self.casa, at.HIRE: self.hire, at.PLACE: self.place, at.CAMBIAVALUTE: self.cambiavalute,
-            at.LOSE: self.lose, at.SPEND: self.spend, at.PAY: self.pay, at.BUILD: self.build,
-            at.TRACK: self.track,
-        }  # fmt: skip
+        return BY_KIND[kind](self, action, index)
 
     # -- dice ------------------------------------------------------------------------------------------------------
 
@@ -189,6 +179,16 @@ class Listing:
 
     def track(self, action: int, track: int) -> Entry:
         return Entry(action, track_text(track), "track", CHOICE + track)
+
+
+BY_KIND: dict[int, Callable[[Listing, int, int], Entry]] = {
+    at.TAKE: Listing.take, at.GAIN: Listing.gain, at.STEP: Listing.step, at.MONEY: Listing.money,
+    at.TAVERNA: Listing.taverna, at.MERCATANTE: Listing.mercatante, at.CONVENTO: Listing.convento,
+    at.CASA: Listing.casa, at.HIRE: Listing.hire, at.PLACE: Listing.place, at.CAMBIAVALUTE: Listing.cambiavalute,
+    at.LOSE: Listing.lose, at.SPEND: Listing.spend, at.PAY: Listing.pay, at.BUILD: Listing.build,
+    at.TRACK: Listing.track,
+}  # fmt: skip
+"""What makes the entry of an action, by the action's kind."""
 
 
 def useful_icons(p: FlorenzaDicePosition, seat: int) -> set[tuple[int, int]]:
