@@ -118,15 +118,15 @@ class Pipe:
 
     def __init__(self, *messages: str) -> None:
         self.messages = list(messages)
-        self.sent: list[str] = []
+        self.sent: list[bytes] = []
 
     async def receive(self) -> dict[str, str]:
         if not self.messages:
             return {"type": "websocket.disconnect"}
         return {"type": "websocket.receive", "text": self.messages.pop(0)}
 
-    async def send_data(self, text: str) -> None:
-        self.sent.append(text)
+    async def send_data(self, data: bytes, mode: str) -> None:
+        self.sent.append(data)
 
 
 def test_many_messages_and_long_ones_let_others_in_between(tmp_path: Path) -> None:
