@@ -49,12 +49,9 @@ export function actionsAt<Action extends Offered>(actions: Action[], target: str
   return actions.filter((one) => isAt(one, target)).sort((a, b) => rank(a) - rank(b));
 }
 
-/** Whether a tap may select the action by itself: it answers the question, or it takes nothing. */
-const isSafe = (one: Offered): boolean => !one.any_time || !one.costs;
-
 /**
- * What a tap on a target means; null if nothing can be done there. The target around it (`outer`) counts where the tapped
- * one has nothing that a tap may select.
+ * What a tap on a target means; null if nothing can be done there. A tap selects what answers the question, what takes
+ * nothing, or the only action there is. The target around it (`outer`) counts where the tapped one has nothing of these.
  */
 export function tapped<Action extends Offered>(
   actions: Action[],
@@ -63,6 +60,7 @@ export function tapped<Action extends Offered>(
 ): Tapped<Action> | null {
   const places = target === outer ? [target] : [target, outer];
   const found = places.map((place) => ({ target: place, here: actionsAt(actions, place) }));
+  const isSafe = (one: Action) => !one.any_time || !one.costs || actions.length === 1;
   const safe = found.find(({ here }) => here[0] && isSafe(here[0]));
   const chosen = safe ?? found[0]!;
   if (!chosen.here.length) return null;

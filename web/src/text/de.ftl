@@ -254,7 +254,10 @@ bar-any-time-title = Jederzeit in deinem Zug möglich
 bar-back = Alle Möglichkeiten
 bar-previous = Vorige Möglichkeit
 bar-next = Nächste Möglichkeit
-bar-places = { $count } Möglichkeiten
+bar-places = { $count ->
+    [one] Eine Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
 bar-hint = Berühre, was leuchtet, oder wähle einen Satz; noch einmal, um es zu tun.
 bar-do = Ausführen
 bar-do-final = Ausführen und bestätigen

@@ -254,7 +254,10 @@ bar-any-time-title = Possible at any time in your turn
 bar-back = All choices
 bar-previous = Previous choice
 bar-next = Next choice
-bar-places = { $count } choices
+bar-places = { $count ->
+    [one] One choice
+   *[other] { $count } choices
+}
 bar-hint = Touch what glows, or choose a sentence; touch again to do it.
 bar-do = Do it
 bar-do-final = Do it and confirm

@@ -254,7 +254,10 @@ bar-any-time-title = Possibile in ogni momento del tuo turno
 bar-back = Tutte le scelte
 bar-previous = Scelta precedente
 bar-next = Scelta successiva
-bar-places = { $count } scelte
+bar-places = { $count ->
+    [one] Una scelta
+   *[other] { $count } scelte
+}
 bar-hint = Tocca ciò che brilla o scegli una frase; tocca di nuovo per farlo.
 bar-do = Gioca
 bar-do-final = Gioca e conferma
