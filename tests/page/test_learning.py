@@ -62,8 +62,14 @@ def test_the_first_ten_minutes_of_a_newcomer(person: Open) -> None:
     expect(learner.lesson).to_have_text("Step 2 of 17")
     learner.sitting.undo.click()
     expect(learner.lesson).to_have_text("Step 1 of 17")
-    for _ in range(10):
+    for _ in range(8):
         learner.follow()
+    expect(learner.lesson).to_have_text("Step 9 of 17")  # it costs money, and a touch selects it all the same
+    (paid,) = learner.sitting.mine()["actions"]
+    page.locator(f"[data-target='{paid['targets'][0]}']").first.click()
+    learner.sitting.act.click()
+    expect(learner.lesson).to_have_text("Step 10 of 17")
+    learner.follow()
     expect(learner.sitting.question).to_contain_text("Your first points!")
     expect(page.locator("li.strip.mine .points")).to_contain_text("3")
     page.get_by_test_id("leave-guide").click()
