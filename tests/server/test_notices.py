@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from bottega.core.errors import BottegaError
+from bottega.server import database as db
 from bottega.server.outbox import BACKOFF, HOLD, LEASE
 from bottega.server.posting import Unsent, body_for, find_target, is_mail, is_public
-from bottega.server.settings import read_settings
+from bottega.server.settings import database_url, read_settings
 from tests.server.house import PATIENCE, TOGETHER, HandClock, House, Person
 from tests.server.postgres import Postgres
 from tests.server.receiving import Box, mail_server, nothing, text_of, web_server
@@ -89,6 +92,20 @@ def sweep(house: House, mails: Box) -> None:
             address = f"sweep{len(mails.times)}@example.org"
             other.put("/api/me/notices", {"mail": address})
             assert mails.next()["To"] == address, "a mail that nobody expects"
+
+
+def wait_put_off(url: str) -> None:
+    """Until the server where somebody looks has put off what that person would get."""
+    row = db.outbox.c
+    rows = sa.select(row.due > row.made + HOLD).where(row.table_id.is_not(None))
+    engine = sa.create_engine(database_url(url))
+    end = time.monotonic() + PATIENCE
+    with closing(engine.connect()) as connection:
+        while not (found := connection.scalars(rows).all()) or not all(found):
+            assert time.monotonic() < end, "nothing was put off"
+            connection.rollback()
+            time.sleep(0.1)
+    engine.dispose()
 
 
 def let_pass(clock: HandClock, house: House, mails: Box) -> None:
@@ -234,7 +251,9 @@ def test_two_servers_send_one_notice(
         subscribe(people[1], mails, "bruno@example.com")
         people[1].put("/api/me/notices", {"webhook": f"http://127.0.0.1:{hooks.port}/hook"})
         _, (ada, bruno) = sit(people, TOGETHER)
-        let_pass(clock, pair[0], mails)
+        clock.pass_(WAIT)
+        wait_put_off(url)
+        clock.pass_(HOLD)
         sweep(pair[0], mails)  # Bruno looks, at the other server
         gone(bruno, ada)
         clock.pass_(WAIT)
