@@ -143,23 +143,26 @@ def test_the_form_of_the_wheel_depends_on_compiler_and_headers(tmp_path: Path) -
 
 
 AT_A_TERMINAL = """
-import os, pty, signal, sys
-child, terminal = pty.fork()
+import os, pty, select, signal, sys
+terminal, other = pty.openpty()
+child = os.fork()
 if child == 0:
+    os.login_tty(other)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     os.execvp(sys.argv[1], sys.argv[1:])
-said = b""
-try:
-    while True:
+# The other end stays open here: what is said last may be lost when the last process closes it.
+said, pressed, ended = b"", False, 0
+while True:
+    if select.select([terminal], [], [], 0.1)[0]:
         said += os.read(terminal, 1000)
-        if b"ready" in said and b"^C" not in said:
-            os.write(terminal, b"\\x03")
-            while b"^C" not in said:
-                said += os.read(terminal, 1000)
-except OSError:
-    pass
+        if b"ready" in said and not pressed:
+            pressed = os.write(terminal, b"\\x03") > 0
+    elif ended:
+        break
+    else:
+        ended, status = os.waitpid(child, os.WNOHANG)
 print(said.decode())
-sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) & 255)
+sys.exit(os.waitstatus_to_exitcode(status) & 255)
 """
 
 
