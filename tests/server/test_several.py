@@ -380,3 +380,22 @@ def test_a_server_that_lost_its_news_catches_up(tmp_path: Path, postgres: Postgr
                     await there.until(lambda state: any(my["draft"] for my in state["mine"]))
 
         patiently(work)
+
+
+@pytest.mark.usefixtures("stopped_clock")
+def test_a_connection_that_is_lost_between_two_saves_is_replaced(postgres: Postgres) -> None:
+    url = database_url(postgres.new_database())
+
+    async def work() -> None:
+        store, engine = Store(open_database(url)), sa.create_engine(url)
+        table, chance = new_table("pig"), random.Random(2)
+        await store.save(table)
+        with engine.connect() as connection:
+            end = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database()"
+            assert connection.scalar(sa.text(f"{end} AND pid <> pg_backend_pid()")), "it had a connection"
+        await store.save(table, any_step(table, chance))
+        assert shown(await load(store, table)) == shown(table)
+        await store.close()
+        engine.dispose()
+
+    patiently(work)

@@ -266,6 +266,26 @@ def test_a_save_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def test_a_save_writes_what_has_changed_and_nothing_else(tmp_path: Path) -> None:
+    """What lists and links are found by is written only when it changes: writing it again costs as much as a change."""
+
+    async def main() -> None:
+        async with open_store(tmp_path) as store:
+            table, chance = new_table("pig"), random.Random(3)
+            await store.save(table)
+            with store.threads.engine.begin() as connection:
+                for kind, columns in (("tables", "status, thinker, due"), ("seats", "guest, link")):
+                    connection.exec_driver_sql(
+                        f"CREATE TRIGGER no_{kind} BEFORE UPDATE OF {columns} ON {kind} "
+                        "BEGIN SELECT RAISE(ABORT, 'unchanged'); END"
+                    )
+            for _ in range(20):
+                await store.save(table, any_step(table, chance))
+            assert shown(await load(store, table)) == shown(table)
+
+    asyncio.run(main())
+
+
 def test_a_view_is_made_once_for_each_position_and_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     table = new_table(TOGETHER)
     made: list[int | None] = []

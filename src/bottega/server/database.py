@@ -33,6 +33,17 @@ READERS = 4
 MOST_TOGETHER = 200
 """How much is committed together at most."""
 
+SQLITE = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=10000",
+    "wal_autocheckpoint=4000",
+    "cache_size=-16000",
+)
+"""How SQLite is used. The last two save work: the log grows to 16 MB before it is copied into the file, and as much of
+the file is kept in memory."""
+
 metadata = sa.MetaData()
 
 settings = sa.Table(
@@ -390,6 +401,7 @@ class Threads:
         self._writer = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Waiting] = []
         self._writing = False
+        self._connection: sa.Connection | None = None
         self.commits = 0
         self.writes = 0
 
@@ -441,23 +453,45 @@ class Threads:
         """What each of the works gives, or the exception that it raises."""
         self.writes += len(works)
         if len(works) > 1:
-            with contextlib.suppress(Exception):  # one of them failed: each by itself
-                self.commits += 1
-                with self.engine.begin() as connection:
-                    return [work(connection) for work in works]
+            with contextlib.suppress(Exception), self._transaction() as connection:
+                return [work(connection) for work in works]
+            # one of them failed: each by itself
         return [self._alone(work) for work in works]
 
-    def _alone(self, work: Callable[[sa.Connection], Any]) -> Any:
-        self.commits += 1
+    def _alone(self, work: Callable[[sa.Connection], Any], again: bool = True) -> Any:
+        kept = self._connection is not None
         try:
-            with self.engine.begin() as connection:
+            with self._transaction() as connection:
                 return work(connection)
         except Exception as error:
+            if kept and again and is_lost(error):  # the connection that was kept may be at fault
+                return self._alone(work, again=False)
             return error
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[sa.Connection]:
+        """A transaction of the writer. Its connection is kept: one from the pool costs as much as what is written."""
+        self.commits += 1
+        if self._connection is None:
+            self._connection = self.engine.connect()
+        try:
+            with self._connection.begin():
+                yield self._connection
+        except Exception as error:
+            if is_lost(error):
+                self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            with contextlib.suppress(Exception):
+                self._connection.close()
+            self._connection = None
 
     async def close(self) -> None:
         while self._writing:
             await asyncio.sleep(0.01)
+        self._writer.submit(self._let_go)
         self._writer.shutdown()
         self._readers.shutdown()
         self.engine.dispose()
@@ -466,7 +500,7 @@ class Threads:
 def _set_up_sqlite(connection: Any, _: object) -> None:
     """An acknowledged move must not vanish: every commit reaches the disk."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in SQLITE:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

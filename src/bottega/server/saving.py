@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import functools
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -27,40 +28,36 @@ class Stored(NamedTuple):
     moves: int
     rounds: int
     answers: int
+    row: dict[str, Any]
+    """What can change in the table's row."""
+    seats: dict[int, dict[str, Any]]
 
 
-NOTHING = Stored(-1, -1, 0, 0, 0)
+NOTHING = Stored(-1, -1, 0, 0, 0, {}, {})
+
+FORGOTTEN_TOGETHER = 50
+"""Old answers are forgotten in lots, because it costs much to find them."""
 
 
-def _update(kind: sa.Table, where: Any, names: Iterable[str]) -> Statement:
+@functools.cache
+def update_table(names: tuple[str, ...]) -> Statement:
+    """Change these columns of a table that has still the version that was seen."""
+    kind = db.tables
+    seen = sa.and_(kind.c.id == its(kind.c.id), kind.c.version == sa.bindparam("seen"))
+    return _update(kind, seen, names)
+
+
+@functools.cache
+def update_seat(names: tuple[str, ...]) -> Statement:
+    kind = db.seats
+    it = sa.and_(kind.c.table_id == its(kind.c.table_id), kind.c.seat == its(kind.c.seat))
+    return _update(kind, it, names)
+
+
+def _update(kind: sa.Table, where: Any, names: tuple[str, ...]) -> Statement:
     return Statement(sa.update(kind).where(where).values({name: its(kind.c[name]) for name in names}))
 
 
-CHANGING = (
-    "status",
-    "revision",
-    "round",
-    "moves",
-    "rolls",
-    "waiting",
-    "updated",
-    "result",
-    "notes",
-    "proposals",
-    "due",
-    "imported",
-    "name",
-    "taken_back",
-)
-ALWAYS = ("version", "thinker")
-SEEN = sa.and_(db.tables.c.id == its(db.tables.c.id), db.tables.c.version == sa.bindparam("seen"))
-UPDATE_VERSION = _update(db.tables, SEEN, ALWAYS)
-UPDATE_TABLE = _update(db.tables, SEEN, (*ALWAYS, *CHANGING))
-UPDATE_SEAT = _update(
-    db.seats,
-    sa.and_(db.seats.c.table_id == its(db.seats.c.table_id), db.seats.c.seat == its(db.seats.c.seat)),
-    [column.name for column in db.seats.c if not column.primary_key],
-)
 FORGET_ANSWERS = Statement(
     sa.delete(db.answers).where(
         db.answers.c.table_id == its(db.answers.c.table_id), db.answers.c.number <= its(db.answers.c.number)
@@ -72,26 +69,36 @@ INSERTS = {
 }
 
 
-def save_table(connection: sa.Connection, table: Table, stored: Stored) -> None:
+def table_row(table: Table) -> dict[str, Any]:
+    """What can change in the row of a table."""
     record = table.play.record
-    changing: dict[str, Any] = {"version": stored.version + 1, "thinker": table.thinker}
-    if table.revision != stored.revision:
-        changing |= {
-            "status": table.status,
-            "revision": table.revision,
-            "round": int(table.position.round),
-            "moves": table.moves,
-            "rolls": table.rolls,
-            "waiting": list(table.waiting),
-            "updated": table.updated,
-            "result": msgspec.to_builtins(record.result),
-            "notes": msgspec.to_builtins(table.notes),
-            "proposals": msgspec.to_builtins(table.proposals),
-            "due": table.due,
-            "imported": table.fair.after,
-            "name": table.name,
-            "taken_back": msgspec.to_builtins(record.taken_back),
-        }
+    return {
+        "thinker": table.thinker,
+        "status": table.status,
+        "revision": table.revision,
+        "round": int(table.position.round),
+        "moves": table.moves,
+        "rolls": table.rolls,
+        "waiting": list(table.waiting),
+        "updated": table.updated,
+        "result": msgspec.to_builtins(record.result),
+        "notes": msgspec.to_builtins(table.notes),
+        "proposals": msgspec.to_builtins(table.proposals),
+        "due": table.due,
+        "imported": table.fair.after,
+        "name": table.name,
+        "taken_back": msgspec.to_builtins(record.taken_back),
+    }
+
+
+def seat_row(table: Table, seat: Seat) -> dict[str, Any]:
+    """A seat as it is stored: with its draft in notation, which outlives a change of the rules."""
+    return {**msgspec.to_builtins(seat), "table_id": table.id, "draft": table.noted(seat)}
+
+
+def save_table(connection: sa.Connection, table: Table, stored: Stored, row: dict[str, Any]) -> None:
+    """Write what has changed. An index over a column is written even if the column's value is the same as before."""
+    record = table.play.record
     if stored is NOTHING:
         connection.execute(
             sa.insert(db.tables).values(
@@ -107,13 +114,14 @@ def save_table(connection: sa.Connection, table: Table, stored: Stored) -> None:
                 clock=msgspec.to_builtins(table.clock),
                 secret=table.secret.hex(),
                 created=table.created,
-                **changing,
+                version=0,
+                **row,
             )
         )
     else:
-        update = UPDATE_VERSION if table.revision == stored.revision else UPDATE_TABLE
-        seen = {"id": table.id, "seen": stored.version}
-        if update.execute(connection, changing | seen) != 1:
+        update = update_table(("version", *_changed(stored.row, row)))
+        version = {"id": table.id, "seen": stored.version, "version": stored.version + 1}
+        if update.execute(connection, row | version) != 1:
             raise Conflict
     if table.revision == stored.revision:
         return
@@ -128,11 +136,17 @@ def save_table(connection: sa.Connection, table: Table, stored: Stored) -> None:
     _insert(connection, db.rounds, rows)
 
 
-def save_seats(connection: sa.Connection, seats: list[dict[str, Any]], new: bool) -> None:
-    if new:
-        _insert(connection, db.seats, seats)
-    elif seats:
-        UPDATE_SEAT.execute(connection, *seats)
+def save_seats(connection: sa.Connection, stored: Stored, seats: dict[int, dict[str, Any]]) -> None:
+    if stored is NOTHING:
+        _insert(connection, db.seats, list(seats.values()))
+        return
+    for seat, row in seats.items():
+        if names := _changed(stored.seats[seat], row):
+            update_seat(names).execute(connection, row)
+
+
+def _changed(before: dict[str, Any], now: dict[str, Any]) -> tuple[str, ...]:
+    return tuple([name for name, value in now.items() if value != before[name]])
 
 
 def save_answer(connection: sa.Connection, table: Table, answered: tuple[str, str], number: int) -> None:
@@ -140,7 +154,7 @@ def save_answer(connection: sa.Connection, table: Table, answered: tuple[str, st
     revision = table.seen(guest)
     row = {"table_id": table.id, "guest": guest, "message": message, "number": number, "revision": revision}
     _insert(connection, db.answers, [row])
-    if number > REMEMBERED:
+    if number > REMEMBERED and number % FORGOTTEN_TOGETHER == 0:
         FORGET_ANSWERS.execute(connection, {"table_id": table.id, "number": number - REMEMBERED})
 
 
@@ -179,8 +193,3 @@ def _moves(table: Table, stored: int) -> list[dict[str, Any]]:
         roll = next(numbers) if rolled else None
         rows.append({"table_id": table.id, "seq": seq, "move": moves[seq], "roll": roll})
     return rows
-
-
-def seat_row(table: Table, seat: Seat) -> dict[str, Any]:
-    """A seat as it is stored: with its draft in notation, which outlives a change of the rules."""
-    return {**msgspec.to_builtins(seat), "table_id": table.id, "draft": table.noted(seat)}

@@ -51,6 +51,7 @@ from bottega.server.saving import (
     save_seats,
     save_table,
     seat_row,
+    table_row,
 )
 from bottega.server.seats import PlanAhead, Seat, StandIn, StandingOrder
 from bottega.server.table import Table
@@ -311,7 +312,11 @@ class Store:
 
         if await self._read(lambda connection: connection.scalar(due)) is None:
             return []
-        return await self._write(work)
+        claimed = await self._write(work)
+        for id in claimed:
+            if id in self._stored:
+                self._stored[id].row["due"] = now + lease
+        return claimed
 
     async def seat_of_link(self, link: str) -> tuple[str, int] | None:
         wanted = sa.select(db.seats.c.table_id, db.seats.c.seat).where(db.seats.c.link == link)
@@ -422,14 +427,16 @@ class Store:
         """
         stored = self._stored.get(table.id, NOTHING)
         number = stored.answers + (answered is not None)
-        seats = [seat_row(table, table.seats[seat]) for seat in sorted(table.touched)]
+        seats = {seat: seat_row(table, table.seats[seat]) for seat in sorted(table.touched)}
         table.thinker = (table.thinker or self.number) if table.waits_for_bot else None
+        same = table.revision == stored.revision
+        row = stored.row | {"thinker": table.thinker} if same else table_row(table)
 
         def work(connection: sa.Connection) -> None:
-            save_table(connection, table, stored)
+            save_table(connection, table, stored, row)
             if table.day is not None:
                 save_day(connection, table, new=stored is NOTHING)
-            save_seats(connection, seats, new=stored is NOTHING)
+            save_seats(connection, stored, seats)
             if answered is not None:
                 save_answer(connection, table, answered, number)
             if stored is not NOTHING:
@@ -437,7 +444,9 @@ class Store:
 
         await self._write(work, table.id)
         rounds = len(table.play.record.rounds)
-        self._stored[table.id] = Stored(stored.version + 1, table.revision, table.moves, rounds, number)
+        self._stored[table.id] = Stored(
+            stored.version + 1, table.revision, table.moves, rounds, number, row, stored.seats | seats
+        )
         table.touched.clear()
         table.kept = None
 
@@ -487,8 +496,15 @@ def _take_over(table: Table, kept: Kept) -> None:
 def _stored(kept: Kept, before: Stored) -> Stored:
     answers = kept.answers[-1].number if kept.answers else before.answers
     rounds = before.rounds + len(kept.rounds)
+    row, seats = kept.row
     return Stored(
-        kept.row.table["version"], kept.row.table["revision"], before.moves + len(kept.moves), rounds, answers
+        row["version"],
+        row["revision"],
+        before.moves + len(kept.moves),
+        rounds,
+        answers,
+        {name: value for name, value in row.items() if name != "version"},
+        {seat["seat"]: seat for seat in seats},
     )
 
 
