@@ -55,6 +55,17 @@ def test_chunks_grow_until_they_take_their_time() -> None:
     assert sum(sizes) == 1000
 
 
+def test_the_last_chunks_are_smaller_so_that_all_workers_finish_together() -> None:
+    chunks = Chunks(range(1000), seconds=1.0, workers=2)
+    sizes = []
+    while chunk := chunks.next():
+        sizes.append(len(chunk))
+        chunks.done(len(chunk), len(chunk) * 0.01)
+    assert sizes[3:5] == [100, 100]
+    assert sizes[-1] <= 13, "an eighth of a second"
+    assert sum(sizes) == 1000
+
+
 def test_slow_work_goes_one_by_one() -> None:
     chunks = Chunks(range(3), seconds=1.0)
     for number in range(3):

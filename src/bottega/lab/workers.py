@@ -10,11 +10,10 @@ If a worker is lost, only its chunk is lost, and another worker repeats it.
 from __future__ import annotations
 
 import contextlib
-import itertools
 import math
 import signal
 import time
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -30,6 +29,8 @@ CHUNK = 1.0
 """Seconds of work in a chunk for another process or machine."""
 GROWTH = 8
 """A chunk is at most this many times as large as earlier ones, because the first item may be an easy one."""
+LAST = 8
+"""The last chunks are at most this many times smaller."""
 TRIES = 3
 """How often a chunk may lose its worker before it is assumed to be the cause."""
 
@@ -42,7 +43,7 @@ class Workers(Protocol):
     """Something that can do the work."""
 
     def run(
-        self, work: Callable[[list[Item]], Result], items: Iterable[Item]
+        self, work: Callable[[list[Item]], Result], items: Sequence[Item]
     ) -> Generator[Result, None, None]:
         """Yield the result of each chunk, in the order in which they are finished."""
         ...
@@ -60,16 +61,25 @@ def workers(jobs: int = 1, ray: str | None = None) -> Workers:
 class Chunks(Generic[Item]):
     """Divides items into chunks that take about the same time."""
 
-    def __init__(self, items: Iterable[Item], seconds: float) -> None:
-        self._items = iter(items)
+    def __init__(self, items: Sequence[Item], seconds: float, workers: int = 1) -> None:
+        self._items = items
+        self._next = 0
         self._seconds = seconds
+        self._workers = workers
         self._size = 1
         self._done = 0
         self._took = 0.0
 
     def next(self) -> list[Item]:
-        """The next chunk; it is empty when there are no more items."""
-        return list(itertools.islice(self._items, self._size))
+        """The next chunk; it is empty when there are no more items.
+
+        The last chunks are smaller, so that all workers finish at about the same time.
+        """
+        fair = math.ceil((len(self._items) - self._next) / self._workers)
+        size = min(self._size, max(fair, self._size // LAST))
+        chunk = list(self._items[self._next : self._next + size])
+        self._next += len(chunk)
+        return chunk
 
     def done(self, size: int, seconds: float) -> None:
         """Report how long a chunk of this size took."""
@@ -83,7 +93,7 @@ class Here:
     """Does all the work in this process."""
 
     def run(
-        self, work: Callable[[list[Item]], Result], items: Iterable[Item]
+        self, work: Callable[[list[Item]], Result], items: Sequence[Item]
     ) -> Generator[Result, None, None]:
         chunks = Chunks(items, SLICE)
         while chunk := chunks.next():
@@ -114,9 +124,9 @@ class Pool:
         self.jobs = jobs
 
     def run(
-        self, work: Callable[[list[Item]], Result], items: Iterable[Item]
+        self, work: Callable[[list[Item]], Result], items: Sequence[Item]
     ) -> Generator[Result, None, None]:
-        chunks = Chunks(items, CHUNK)
+        chunks = Chunks(items, CHUNK, self.jobs)
         pool: list[Worker] = []
         with _interrupts() as interrupted:
             try:
@@ -231,7 +241,7 @@ class Cluster:
             raise OptionError(f"no Ray cluster answers at {address}: {error}") from error
 
     def run(
-        self, work: Callable[[list[Item]], Result], items: Iterable[Item]
+        self, work: Callable[[list[Item]], Result], items: Sequence[Item]
     ) -> Generator[Result, None, None]:
         ray = self.ray
         chunks = Chunks(items, CHUNK)
