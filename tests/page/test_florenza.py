@@ -17,9 +17,11 @@ from tests.laws.cases import SEED
 from tests.page.conftest import DESKTOP, Open, profiles
 from tests.page.florenza import open_at, record_at
 from tests.page.serving import Serving
-from tests.page.sitting import Sitting, post
+from tests.page.sitting import Sitting, go, post
 
 QUICK = {"oneTouch": True, "confirm": "never"}
+SMALL: ViewportSize = {"width": 1280, "height": 720}
+"""For the whole game: fewer pixels to paint."""
 
 DECISIONS: dict[str, tuple[int, dict[str, Any]]] = {
     "first-building": (1, {}),
@@ -159,7 +161,7 @@ def desk(browser: Browser, serving: Serving) -> Iterator[Page]:
 
 
 def test_a_whole_game_on_the_board(person: Open) -> None:
-    page = person(**QUICK)
+    page = person(viewport=SMALL, **QUICK)
     sitting = new_game(page)
     kinds = play_on_the_board(page, 4)
     assert sitting.over
@@ -184,8 +186,10 @@ def test_every_decision_is_answered_on_the_board(desk: Page) -> None:
     for stage, (seed, options) in DECISIONS.items():
         seat = open_at(page, stage, seed, **options)
         sitting = Sitting(page)
-        assert sitting.state()["view"]["choice"]["stage"] == stage
-        notations = {one["notation"] for one in sitting.mine(seat)["actions"]}
+        state = sitting.state()
+        assert state["view"]["choice"]["stage"] == stage
+        mine = next(one for one in state["mine"] if one["seat"] == seat)
+        notations = {one["notation"] for one in mine["actions"]}
         if len(notations) > MOST_ENTRIES:
             assert entries_without_a_group(page) <= MOST_ENTRIES, stage
         ways = [page.locator(css) for css in (TILES, DECIDE, OPEN)]
@@ -256,6 +260,41 @@ def test_the_button_says_which_work_is_next(desk: Page) -> None:
     open_at(page, "commission", 1)
     page.locator(".decision .card").first.click()
     expect(Sitting(page).act).to_contain_text("Settle it next")
+
+
+def test_what_was_carried_out_stays_in_the_plan_with_its_result(desk: Page) -> None:
+    page = desk
+    seat = open_at(page, "judge", 22, 3, 3)
+    done = page.get_by_test_id("done")
+    lines = [line for line in Sitting(page).state()["log"] if line["seat"] == seat and line["move"]]
+    begun = next(at for at, line in reversed(list(enumerate(lines))) if line["kind"] == "income")
+    kinds = [line["kind"] for line in lines[begun:]]
+    carried = [kind for kind in kinds if kind in ("activates", "builds", "fails-work", "realises")]
+    assert carried == ["activates", "builds", "fails-work", "realises"]
+    expect(done).to_have_text(
+        [
+            re.compile("Erbolaio.*used.*\\+1"),
+            re.compile("Lanaiuolo.*built"),
+            re.compile("Camera nuziale.*not paid"),
+            re.compile("Pala d'altare, Lippi.*rolled 3"),
+        ]
+    )
+    expect(page.locator(".plan .failed")).to_have_count(1)
+    page.evaluate("(move) => history.replaceState(null, '', `?at=${move}`)", 0)
+    page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
+    expect(page.locator("footer.replay")).to_be_visible()
+    expect(done).to_have_count(0)
+
+
+def test_what_the_draft_carries_out_stays_in_pencil(desk: Page) -> None:
+    page = desk
+    open_at(page, "construction", 26)
+    lines = page.locator(".ledger .plan li")
+    before = lines.count()
+    page.locator("[data-action=construct]").click()
+    Sitting(page).act.click()
+    expect(page.get_by_test_id("drafted")).to_have_count(1)
+    expect(lines).to_have_count(before)
 
 
 def test_the_spaces_of_a_ghost_are_told_apart(desk: Page) -> None:
@@ -342,17 +381,18 @@ def test_an_incentive_is_a_stepper_and_the_news_can_be_skipped(desk: Page) -> No
     expect(news).to_have_count(0)
 
 
-def test_a_plan_ahead_is_private_marked_and_offered(person: Open) -> None:
+def test_a_plan_ahead_is_private_marked_and_offered(page: Page, desk: Page) -> None:
     """On the turn of another; it survives a reload, and a taken place is marked."""
-    page, rival = person(), person(confirm="always")
+    rival = desk
     record, asked = record_at("placing", 4)
-    rival.goto("/")
+    for each in (page, rival):
+        if not each.url.startswith("http"):
+            each.goto("/")
     seats = [{"kind": "me" if seat == asked else "open"} for seat in range(2)]
     made = post(rival, "/api/import", {"record": json.loads(record), "seats": seats})
-    page.goto("/")
     post(page, "/api/join", {"token": made["links"][0]["token"]})
     for each in (page, rival):
-        each.goto(f"/t/{made['table']['id']}")
+        go(each, f"/t/{made['table']['id']}")
     page.get_by_test_id("plan-ahead").click()
     captain = page.locator(".captains [data-place].open").first
     name = captain.get_attribute("data-place")

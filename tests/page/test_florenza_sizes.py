@@ -29,7 +29,7 @@ MAY_LIE = ".sock, .figure, .socket, .ruins, .house, .drag"
 """What stands on a corner, or on a picture."""
 
 CUT = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
-NAMES = ".artists .brief"
+NAMES = ".artists .brief, .ledger .who b, .strip .who b, .strip .offices small, .tracks p span"
 """Names for which there is little room."""
 
 
@@ -62,15 +62,15 @@ def test_nothing_overflows_and_axe_is_content(person: Open) -> None:
         assert faults(page) == [], name
 
 
-def test_a_phone_on_its_side_shows_works_at_first_sight(person: Open) -> None:
-    page = person(viewport={"width": 844, "height": 390})
+def test_a_phone_on_its_side_shows_works_at_first_sight(page: Page) -> None:
+    page.set_viewport_size({"width": 844, "height": 390})
     open_at(page, "placing", 3, 3, 3)
     expect(page.locator(".city .work.open").first).to_be_in_viewport(ratio=1)
     expect(page.locator(".ledger tr.hand")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size(DESKTOP)
 
 
-def test_a_larger_board_scrolls_by_itself(person: Open) -> None:
-    page = person()
+def test_a_larger_board_scrolls_by_itself(page: Page) -> None:
     open_at(page, "placing", 3)
     plate = page.locator(".city .work.open").first
     before = plate.bounding_box()
@@ -86,6 +86,24 @@ def test_a_larger_board_scrolls_by_itself(person: Open) -> None:
     expect(page.locator(".street .square").last).to_be_in_viewport(ratio=1)
     larger.click()
     expect(larger).to_have_text("Larger")
+
+
+PLAN_AND_LOG = (".ledger .plan", ".side .talk")
+
+
+def test_five_families_leave_room_for_plan_and_log(page: Page) -> None:
+    open_at(page, "judge", 5, 5, 3)
+    for width, height in ((1366, 768), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator(".plan li").count() == 4
+        high = [page.locator(css).evaluate("(one) => one.clientHeight") for css in PLAN_AND_LOG]
+        assert high[0] >= 80, width
+        assert high[1] >= 110, width
+        assert scrolls(page) == 0, width
+        expect(page.locator(".strip").last).to_be_in_viewport(ratio=1)
+    page.set_viewport_size(DESKTOP)
+    page.get_by_text("See the city").click()
+    expect(page.locator(".sky .order")).to_contain_text("Order")
 
 
 @pytest.mark.soak

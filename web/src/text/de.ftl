@@ -724,6 +724,16 @@ df-feat-costs = { $sun } Sonne, { $moon } Mond
 df-ousted = { $name } zieht nach Hause und erhält eine Göttergabe
 df-asks = fragt
 df-turn-of = { $name } ist am Zug
+df-turn-number = { $number ->
+    [1] erster
+    [2] zweiter
+    [3] dritter
+   *[other] vierter
+  } Zug von { $count ->
+    [2] zwei
+    [3] drei
+   *[other] vier
+  }
 df-step-blessing = Göttergabe
 df-step-reinforcements = Verstärkungen
 df-step-action = Aktion
@@ -849,6 +859,17 @@ fx-verdict-by-captain = über den Söldner
 fx-verdict-comes = kommt
 fx-verdict-unused = nicht nötig
 fx-verdict-unpaid = unbezahlt
+fx-done-activates = genutzt
+fx-done-administration = ausgezahlt
+fx-done-builds = gebaut
+fx-done-draft = im Entwurf
+fx-done-fails-work = nicht bezahlt
+fx-done-gives-up-building = nicht gebaut
+fx-done-idle = ungenutzt
+fx-done-market = gehandelt
+fx-done-pays-fortune = bezahlt
+fx-done-realises = begonnen
+fx-done-rolled = Wurf { $faces }
 fx-ruins = { $what } würde scheitern.
 fx-short-of = Noch nötig:
 fx-short-for = für { $what }.
@@ -871,6 +892,7 @@ fx-phase-round-end = Neue Gesichter
 fx-larger = Größer
 fx-smaller = Kleiner
 fx-order = Reihenfolge
+fx-order-short = Reihenfolge
 fx-works-all = Alle Werke
 fx-works-free = Frei
 fx-works-payable = Bezahlbar

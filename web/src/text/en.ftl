@@ -723,6 +723,16 @@ df-feat-costs = { $sun } suns, { $moon } moons
 df-ousted = { $name } goes home and is blessed
 df-asks = asks
 df-turn-of = { $name }’s turn
+df-turn-number = { $number ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+  } of { $count ->
+    [2] two
+    [3] three
+   *[other] four
+  }
 df-step-blessing = Blessing
 df-step-reinforcements = Reinforcements
 df-step-action = Action
@@ -858,6 +868,17 @@ fx-verdict-by-captain = by the captain
 fx-verdict-comes = comes
 fx-verdict-unused = not needed
 fx-verdict-unpaid = unpaid
+fx-done-activates = used
+fx-done-administration = paid out
+fx-done-builds = built
+fx-done-draft = in draft
+fx-done-fails-work = not paid
+fx-done-gives-up-building = not built
+fx-done-idle = unused
+fx-done-market = traded
+fx-done-pays-fortune = paid
+fx-done-realises = begun
+fx-done-rolled = rolled { $faces }
 fx-ruins = { $what } would fail.
 fx-short-of = Short of
 fx-short-for = for { $what }.
@@ -880,6 +901,7 @@ fx-phase-round-end = New faces
 fx-larger = Larger
 fx-smaller = Smaller
 fx-order = Turn order
+fx-order-short = Order
 fx-works-all = All works
 fx-works-free = Free
 fx-works-payable = I can pay

@@ -724,6 +724,16 @@ df-feat-costs = { $sun } sole, { $moon } luna
 df-ousted = { $name } torna a casa e riceve una benedizione
 df-asks = chiede a
 df-turn-of = Turno di { $name }
+df-turn-number = { $number ->
+    [1] primo
+    [2] secondo
+    [3] terzo
+   *[other] quarto
+  } di { $count ->
+    [2] due
+    [3] tre
+   *[other] quattro
+  }
 df-step-blessing = Benedizione
 df-step-reinforcements = Rinforzi
 df-step-action = Azione
@@ -849,6 +859,17 @@ fx-verdict-by-captain = col capitano
 fx-verdict-comes = arriva
 fx-verdict-unused = non serve
 fx-verdict-unpaid = non pagato
+fx-done-activates = usato
+fx-done-administration = incassato
+fx-done-builds = costruito
+fx-done-draft = in bozza
+fx-done-fails-work = non pagato
+fx-done-gives-up-building = non costruito
+fx-done-idle = non usato
+fx-done-market = concluso
+fx-done-pays-fortune = pagato
+fx-done-realises = iniziato
+fx-done-rolled = tiro { $faces }
 fx-ruins = { $what } fallirebbe.
 fx-short-of = Da procurare:
 fx-short-for = per { $what }.
@@ -871,6 +892,7 @@ fx-phase-round-end = Nuovi arrivi
 fx-larger = Più grande
 fx-smaller = Più piccolo
 fx-order = Ordine di turno
+fx-order-short = Ordine
 fx-works-all = Tutte
 fx-works-free = Libere
 fx-works-payable = Pagabili
