@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from tests.page.apart import together
 from tests.page.conftest import DESKTOP, FAULT, PATIENCE, PHONE, SEEDED_WORDS, Open
 from tests.page.forge import KINDS, RICH, SETS, TOGETHER, Moment, moments
+from tests.page.screens import real_dice
 from tests.page.serving import Serving
 from tests.page.sitting import Sitting, post, wait_until
 from tests.page.test_access import faults
@@ -23,6 +24,7 @@ QUICK: dict[str, object] = {"oneTouch": True, "confirm": "never"}
 STEADY: dict[str, object] = {"confirm": "always"}
 SMALL: ViewportSize = {"width": 1280, "height": 720}
 """For the whole game: fewer pixels to paint."""
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 GOODS = ("gold", "sun", "moon", "glory")
 
 
@@ -141,6 +143,29 @@ MEETING = """() => {
 }"""
 """How many badges, and faces that are replaced, lie on each other."""
 
+EACH_FACE = """async () => {
+  const box = (one) => one.getBoundingClientRect();
+  const badges = () => [...document.querySelectorAll('.bench [data-testid=badge]')];
+  const found = [];
+  for (const face of document.querySelectorAll('.stack.answers')) {
+    face.click();
+    for (let tries = 0; tries < 2000 && !(face.matches('.chosen') && badges().length); tries += 1)
+      await new Promise((go) => setTimeout(go, 8));
+    await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+    found.push({
+      face: face.dataset.about,
+      meeting: (MEETING)(),
+      over: Math.round(Math.max(...badges().map((one) => box(one).bottom - box(one.closest('.die')).bottom))),
+      cubes: [...document.querySelectorAll('.bench .cube-box')].filter((one) => box(one).width).length,
+      figures: Math.max(...badges().map((one) => one.querySelectorAll('.row').length)),
+    });
+  }
+  return found;
+}""".replace("MEETING", MEETING)
+"""Each face that can be bought: how its badges lie, by how much they leave their die, and whether the cubes stay."""
+MANY = 3
+"""Figures of a badge that may take the room of the cubes."""
+
 BADGES = """() => Object.fromEntries(
   [...document.querySelectorAll('[data-testid=badge]')].map((badge) => [
     badge.closest('[data-place]').dataset.place,
@@ -198,12 +223,13 @@ def test_an_offering_of_several_faces_survives_a_reload_with_its_total(steady: P
     page = steady
     sitting = open_moment(page, moments()[RICH])
     expect(page.locator("li.since + li .dice")).to_have_count(0)
-    for size in (SMALL, DESKTOP):
+    for size in (SMALL, LAPTOP, DESKTOP):
         page.set_viewport_size(size)
-        for face in page.locator(".stack.answers").all():
-            face.click()
-            expect(page.get_by_test_id("badge").first).to_be_visible()
-            assert page.evaluate(MEETING) == 0
+        shown = page.evaluate(EACH_FACE)
+        assert len(shown) > 2
+        assert [one for one in shown if one["meeting"] or one["over"] > 0] == [], size
+        assert any(one["cubes"] == 2 for one in shown), size
+        assert all(one["cubes"] == 2 for one in shown if one["figures"] < MANY), size
     for steps in (2, 4):
         page.locator(".stack.answers").first.click()
         side = page.locator(".cell.answers").first
@@ -241,6 +267,7 @@ def test_a_feat_tells_its_points_and_what_is_missing_and_a_turn_that_is_not_conf
     expect(page.get_by_test_id("explained").locator("visible=true")).to_contain_text(told[1])
     expect(page.get_by_test_id("promised")).to_be_visible()
     turn = page.locator(".turn .caption").text_content() or ""
+    assert re.search(r"turn\s+(first|second) of two", turn)
     page.keyboard.press("0")
     page.keyboard.press("0")
     sitting.settled(1)
@@ -363,6 +390,16 @@ def test_the_keys_go_to_faces_feats_dice_and_odds(steady: Page) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_faces_of_real_dice_are_drawn(page: Page) -> None:
+    real_dice(page)
+    faces = page.get_by_test_id("real-dice").get_by_role("radio")
+    expect(faces.locator("svg.plaque")).to_have_count(faces.count())
+    expect(page.get_by_role("radio", name="6 gold")).not_to_have_count(0)
+    bar = page.get_by_test_id("real-dice").bounding_box()
+    assert bar is not None
+    assert bar["height"] < DESKTOP["height"] / 4
 
 
 # -- motion --------------------------------------------------------------------------------------------------------
@@ -515,10 +552,10 @@ LANGUAGE = """(language) => {
     [
         ("action", DESKTOP, "light", "en"),
         ("copy-what", {"width": 820, "height": 1180}, "dark", "en"),
-        ("forge-where", {"width": 1366, "height": 768}, "dark", "de"),
-        ("split", PHONE, "light", "it"),
+        ("forge-where", LAPTOP, "dark", "de"),
         ("split", {"width": 820, "height": 1180}, "light", "de"),
         ("action", {"width": 844, "height": 390}, "light", "de"),
+        ("split", PHONE, "light", "it"),
     ],
 )
 def test_nothing_overflows_and_axe_finds_nothing(

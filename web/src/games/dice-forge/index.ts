@@ -80,7 +80,10 @@ export default {
       label: `df-${good}`,
     }));
   },
-  die: (line) => (line.kind === 'rolled' ? { kind: 'face', value: line.args.face ?? 0 } : null),
+  die: ({ kind, args }) =>
+    kind === 'rolled' || kind === 'face-removed'
+      ? { kind: 'face', value: args.face ?? 0, beside: kind !== 'rolled' }
+      : null,
   gain: ({ kind, args }) => {
     const good = GOODS[args.resource ?? 0]!;
     if (kind !== 'gained') return null;
