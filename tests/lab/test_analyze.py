@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import pairwise
 from statistics import fmean, stdev
 
@@ -88,6 +89,25 @@ def test_hints_are_legal_and_few() -> None:
     assert 1 <= len(found) <= 3
     assert all(p.legal(game.parse(p, one.option.notation)) for one in found)
     assert found[0].close
+
+
+@pytest.mark.parametrize(("name", "players"), [("dice-forge", 2), ("florenza-dice", 1), ("florenza-dice", 2)])
+def test_no_hint_shows_a_better_chance_or_more_points_than_the_first(name: str, players: int) -> None:
+    """What is shown is the chance in percent; alone, or with equal chances, the points."""
+    game = bottega.game(name)
+    for number in range(12):
+        play, rng = Play.start(game, players, dice=SeededDice(number)), random.Random(number)
+        for _ in range(4 + 3 * number):
+            play.roll()
+            seat = play.position.waiting[0]
+            play.act(rng.choice(list(play.position.actions(seat))), seat)
+        play.roll()
+        found = hints(game, play.position, play.position.waiting[0], iterations=12)
+        shown = [
+            (int(100 * one.option.chance + 0.5) if players > 1 else 0, one.option.points) for one in found
+        ]
+        assert shown == sorted(shown, reverse=True), number
+        assert found[0].close
 
 
 @pytest.mark.soak

@@ -65,13 +65,31 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server for the tests of a file; it may be killed and started again."""
-    server = Serving(tmp_path_factory.mktemp("tables"), seed="page")
+@contextmanager
+def server_in(folder: Path) -> Iterator[Serving]:
+    server = Serving(folder, seed="page")
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server for all files that leave it running and its clock as it is: starting one takes seconds."""
+    with server_in(tmp_path_factory.mktemp("shared")) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def serving(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server for the tests of a file; it may be killed and started again, unless the file is SHARED."""
+    if getattr(request.module, "SHARED", False):
+        shared: Serving = request.getfixturevalue("shared_server")
+        shared.draw_from(request.module.__name__)  # whatever was drawn before
+        yield shared
+        return
+    with server_in(tmp_path_factory.mktemp("tables")) as server:
+        yield server
 
 
 @contextmanager

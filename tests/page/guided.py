@@ -14,6 +14,7 @@ class Learner:
         self.page = page
         self.sitting = Sitting(page)
         self.lesson = page.get_by_test_id("lesson")
+        self.due = page.locator("[data-testid=lesson]:not(.done)")
         self.next = page.locator(".stepper button").last
         """On a phone: selects the next choice."""
 
@@ -23,7 +24,7 @@ class Learner:
 
     def step(self) -> int:
         """The number of the step; 0: the guide does not wait for us."""
-        told = re.search(r"\d+", " ".join(self.lesson.all_inner_texts()))
+        told = re.search(r"\d+", " ".join(self.due.all_inner_texts()))
         return int(told[0]) if told else 0
 
     def follow(self, press: bool = False) -> None:

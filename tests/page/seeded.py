@@ -1,7 +1,7 @@
 """`python -m tests.page.seeded SEED ...` is the command `bottega` with dice, bots and names drawn from a seed.
 
-The server's clock starts at noon, so that no test meets the end of a day. It is ahead by the seconds in the file that
-PAGE_TEST_CLOCK names: so a test lets time pass.
+A test may name another seed in the file PAGE_TEST_SEED. The server's clock starts at noon, so that no test meets the
+end of a day. It is ahead by the seconds in the file that PAGE_TEST_CLOCK names: so a test lets time pass.
 """
 
 from __future__ import annotations
@@ -22,21 +22,34 @@ DAY = 24 * 3600
 def seed_secrets(seed: str) -> None:
     """Draw from the seed what is drawn from the system's randomness otherwise."""
     rng = random.Random(seed)
+    file = Path(os.environ["PAGE_TEST_SEED"])
+    used = seed
+
+    def drawing() -> random.Random:
+        nonlocal used
+        wanted = file.read_text() if file.exists() else used
+        if wanted != used:
+            rng.seed(wanted)
+            used = wanted
+        return rng
 
     def token_bytes(nbytes: int | None = None) -> bytes:
-        return rng.randbytes(nbytes or 32)
+        return drawing().randbytes(nbytes or 32)
 
     def token_hex(nbytes: int | None = None) -> str:
         return token_bytes(nbytes).hex()
 
     def choice(values: Sequence[Any]) -> Any:
-        return rng.choice(values)
+        return drawing().choice(values)
+
+    def randbits(count: int) -> int:
+        return drawing().getrandbits(count)
 
     for name, drawn in {
         "token_bytes": token_bytes,
         "token_hex": token_hex,
         "token_urlsafe": token_hex,
-        "randbits": rng.getrandbits,
+        "randbits": randbits,
         "choice": choice,
     }.items():
         setattr(secrets, name, drawn)

@@ -37,6 +37,7 @@ class Serving:
         self.database = folder / "tables.sqlite3"
         self.log = folder / "server.log"
         self.clock = folder / "clock"
+        self.seed = folder / "seed"
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -50,7 +51,11 @@ class Serving:
                 [*self.command, "serve", *where],
                 stdout=log,
                 stderr=log,
-                env={**without_settings(), "PAGE_TEST_CLOCK": str(self.clock)},
+                env={
+                    **without_settings(),
+                    "PAGE_TEST_CLOCK": str(self.clock),
+                    "PAGE_TEST_SEED": str(self.seed),
+                },
             )
         for _ in range(3000):
             with socket.socket() as probe:
@@ -64,9 +69,11 @@ class Serving:
     def pass_time(self, seconds: float) -> None:
         """Let time pass at a server with a seed."""
         ahead = float(self.clock.read_text()) if self.clock.exists() else 0.0
-        fresh = self.clock.with_suffix(".new")
-        fresh.write_text(str(ahead + seconds))
-        fresh.replace(self.clock)
+        _put(self.clock, str(ahead + seconds))
+
+    def draw_from(self, seed: str) -> None:
+        """Let a server with a seed draw from another one."""
+        _put(self.seed, seed)
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -81,6 +88,13 @@ class Serving:
             self.process.wait(10)
         except subprocess.TimeoutExpired:
             self.kill()
+
+
+def _put(file: Path, text: str) -> None:
+    """Write a small file as a whole: the server may read it now."""
+    fresh = file.with_suffix(".new")
+    fresh.write_text(text)
+    fresh.replace(file)
 
 
 def rewrite(page: Page, change: Callable[[dict[str, Any]], None]) -> None:

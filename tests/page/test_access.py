@@ -17,6 +17,7 @@ from tests.page.screens import SCREENS
 from tests.page.serving import Slow
 from tests.page.sitting import Sitting
 
+SHARED = True
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
 
@@ -47,7 +48,23 @@ def faults_in_both_themes(page: Page) -> list[str]:
     return found + faults(page)
 
 
-def test_front_page_and_table(person: Open) -> None:
+def test_front_page_and_table(page: Page) -> None:
+    page.goto("/")
+    page.wait_for_selector(".game")
+    assert faults(page) == []
+    page.get_by_test_id("solo-normal").click()
+    page.wait_for_url(re.compile("/t/"))
+    sitting = Sitting(page)
+    sitting.wait_asked()
+    sitting.draft_step(0)
+    sitting.choose(0)
+    page.locator("button.more").last.click()
+    assert faults_in_both_themes(page) == []
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.soak
+def test_front_page_and_every_step_at_the_table(person: Open) -> None:
     page = person()
     page.goto("/")
     page.wait_for_selector(".game")
@@ -81,9 +98,8 @@ def tab_to(page: Page, target: Locator) -> None:
     raise AssertionError("the keyboard does not come there")
 
 
-def test_the_keyboard_is_enough(person: Open) -> None:
+def test_the_keyboard_is_enough(page: Page) -> None:
     """A step of a turn without a pointer: the sentences are buttons, the act follows them."""
-    page = person()
     page.goto("/")
     tab_to(page, page.get_by_test_id("play-now"))
     page.keyboard.press("Enter")

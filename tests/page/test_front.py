@@ -4,11 +4,25 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.page.conftest import Open
 from tests.page.dice_game import open_at, open_finished
+from tests.page.serving import Serving
 from tests.page.sitting import Sitting, go, post, wait_until
+
+SHARED = True
+KEY = "document.body.insertAdjacentHTML('beforeend', '<kbd data-shown=0></kbd>')"
+"""A key as it stands on a button."""
+WIDTHS = """(select) => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const style = getComputedStyle(select);
+  pen.font = style.font;
+  const words = Math.max(...[...select.options].map((one) => pen.measureText(one.text).width));
+  const arrow = 24;
+  return [select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow, words];
+}"""
+"""How much room a select has for its words, and how wide the longest are."""
 
 
 def test_three_games_are_large_and_the_others_small(page: Page) -> None:
@@ -18,6 +32,25 @@ def test_three_games_are_large_and_the_others_small(page: Page) -> None:
         re.compile("1 to 4 players.*40 min.*roll and write")
     )
     expect(page.locator(".also li b")).to_contain_text(["Pig"])
+
+
+def test_a_phone_shows_the_strength_of_bots_whole_and_no_keys(browser: Browser, serving: Serving) -> None:
+    for mobile in (False, True):
+        context = browser.new_context(
+            base_url=serving.address,
+            viewport={"width": 390, "height": 844},
+            is_mobile=mobile,
+            has_touch=mobile,
+        )
+        phone = context.new_page()
+        phone.goto("/")
+        phone.get_by_test_id("new-florenza").click()
+        strength = phone.get_by_label("Kind of bot").first
+        room, words = strength.evaluate(WIDTHS)
+        assert words < room
+        phone.evaluate(KEY)
+        expect(phone.locator("kbd[data-shown]")).to_be_visible(visible=not mobile)
+        context.close()
 
 
 def test_my_tables_have_names_times_and_scores_and_can_be_hidden_or_given_up(person: Open) -> None:

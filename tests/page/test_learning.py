@@ -17,10 +17,12 @@ from bottega.core.play import Play
 from bottega.core.position import OVER
 from bottega.core.record import Record
 from tests.page.conftest import DESKTOP, Open
+from tests.page.forge import RICH, moments
 from tests.page.guided import Learner
 from tests.page.sitting import Sitting, open_record, post
 from tests.page.test_access import faults, tab_to
 
+SHARED = True
 GAME = "florenza-dice"
 GUIDED = ["dice-forge", "florenza", "florenza-dice"]
 
@@ -67,6 +69,8 @@ def test_the_first_ten_minutes_of_a_newcomer(person: Open) -> None:
     expect(learner.lesson).to_have_text("Step 9 of 17")  # it costs money, and a touch selects it all the same
     (paid,) = learner.sitting.mine()["actions"]
     page.locator(f"[data-target='{paid['targets'][0]}']").first.click()
+    expect(page.locator(".preview .score")).to_be_visible()
+    expect(page.get_by_test_id("act-both")).to_have_count(0)  # the next step explains the house
     learner.sitting.act.click()
     expect(learner.lesson).to_have_text("Step 10 of 17")
     learner.follow()
@@ -93,6 +97,46 @@ def test_the_first_ten_minutes_of_a_newcomer(person: Open) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("Points over the game")
 
 
+def test_a_lesson_goes_step_by_step_and_its_words_stay_until_it_is_confirmed(page: Page) -> None:
+    """In Florenza X a work is offered with an artist: not where the next step speaks of artists."""
+    learner = learns(page, "florenza")
+    for _ in range(3):
+        learner.follow()
+    expect(learner.lesson).to_have_text("Step 4 of 10")
+    expect(learner.sitting.question).to_contain_text("A work needs an artist")
+    learner.sitting.choices.first.click()
+    learner.sitting.act.click()
+    expect(page.locator("[data-testid=lesson].done")).to_have_text("Step 4 of 10")
+    expect(learner.sitting.question).to_contain_text(re.compile("A work needs an artist.*press Confirm"))
+    learner.sitting.confirm.click()
+    expect(learner.lesson).to_have_text("Step 5 of 10")
+
+
+def test_two_touches_end_an_offering_and_the_turn(page: Page) -> None:
+    """What only ends something is final when it is done: nothing is left to be confirmed."""
+    record, move, seat = moments()[RICH]
+    seats = [
+        {"kind": "me"} if one == seat else {"kind": "bot", "bot": "random"}
+        for one in range(len(record["seats"]))
+    ]
+    open_record(page, record, seats, move)
+    sitting = Sitting(page)
+    (buy, *_) = [one for one in sitting.mine()["actions"] if one["notation"].startswith("buy")]
+    page.locator(f"[data-key='choice-{buy['action']}']").first.click()
+    sitting.act.click()
+    sitting.settled(1)
+    sitting.draft_step(0)
+    for _ in range(2):  # the offering, and the extra action that could be paid for
+        last = next(one for one in sitting.mine()["actions"] if one["last"])
+        page.locator(f"[data-key='choice-{last['action']}']").last.click()
+        revision = sitting.revision()
+        sitting.act.click()
+        sitting.moved_on(revision)
+        if last["ends_draft"]:
+            break
+    expect(page.locator("li.draft")).to_have_count(0)
+
+
 def test_help_has_goal_pictures_legend_and_a_search(page: Page) -> None:
     page.goto("/")
     page.locator(".game", has_text="Dice Forge").get_by_role("button", name="Rules").click()
@@ -105,6 +149,10 @@ def test_help_has_goal_pictures_legend_and_a_search(page: Page) -> None:
     expect(shown.first).to_contain_text("mirror")
     assert shown.count() < 5
     expect(dialog).not_to_contain_text("df-")
+    page.goto("/")
+    page.locator(".game", has_text="Florenza X").get_by_role("button", name="Rules").click()
+    for short in ("(PP)", "(BP)", "(FM)", "(f)"):
+        expect(dialog.get_by_test_id("legend")).to_contain_text(short)
 
 
 def test_things_explain_themselves(page: Page) -> None:
@@ -118,6 +166,10 @@ def test_things_explain_themselves(page: Page) -> None:
     page.keyboard.press("?")
     page.locator(".die-card").first.click()
     expect(page.get_by_test_id("explained")).to_contain_text("Marble")
+    page.locator("[data-place='palazzo/ritratto']").click(position={"x": 4, "y": 4})
+    expect(page.get_by_test_id("explained")).to_have_text(
+        re.compile("^Ritratto, 0 of 4 marked: 5 points for the work, and more by its artist. Still needs")
+    )
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("explained")).to_have_count(0)
     assert Sitting(page).revision() == revision

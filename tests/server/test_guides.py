@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
 import bottega
 from bottega.core.play import verify
 from bottega.core.record import GUIDE, Record, loads
+from bottega.core.texts import LANGUAGES
 from tests.server.conftest import Visit
 from tests.server.house import House, Person, Socket, done, refused
 from tests.server.test_import import again
 
 GAME = "florenza-dice"
+WEB = Path(__file__).parents[2] / "web/src/text"
 
 
 def learns(person: Person, game: str = GAME) -> Socket:
@@ -86,6 +94,34 @@ def test_a_guide_is_left_at_any_time_and_the_dice_are_fair_from_there(visit: Vis
     assert record.fair is not None
     assert record.fair.after == moves
     assert [line["kind"] for line in tab.log if line["kind"].startswith("guide")] == ["guided", "guide-left"]
+
+
+def test_the_teachers_words_stay_until_what_they_ask_for_is_confirmed(visit: Visit) -> None:
+    tab = learns(visit(), "dice-forge")
+    guide = bottega.game("dice-forge").guide
+    assert guide is not None
+    for _ in range(4):
+        (only,) = tab.mine()["actions"]
+        done(tab.ask("act", action=only["action"]))
+    assert tab.mine()["complete"]
+    assert tab.mine()["lesson"] == {"step": 4, "steps": len(guide.step), "text": guide.step[3].en}
+    done(tab.ask("undo", keep=3))
+    assert tab.mine()["lesson"]["step"] == 4
+    assert not tab.mine()["complete"]
+
+
+@pytest.mark.parametrize("name", ["florenza", "florenza-dice"])
+def test_lesson_and_help_say_what_money_is_worth_at_the_end(name: str) -> None:
+    game = bottega.game(name)
+    start: Any = game.start(2)
+    worth = start.tables.florins_per_point if name == "florenza" else 100 * start.tables.end_fiorini
+    assert game.guide is not None
+    for language in LANGUAGES:
+        said = [step.text(language) for step in game.guide.step]
+        assert any(re.search(rf"\b{worth}\b.*(point|punto|Punkt)", text) for text in said), language
+        page = (WEB / f"{language}.ftl").read_text("utf-8")
+        sign = "fx" if name == "florenza" else "fd"
+        assert re.search(rf"(?m)^{sign}-legend-fiorini = .*\b{worth}\b", page), language
 
 
 def test_who_takes_the_rivals_seat_ends_the_guide(visit: Visit) -> None:

@@ -472,7 +472,7 @@ class Terminal:
         for line in lines:
             style = "bold" if line is lines[-1] else ""
             label = escape(self.game.say(line.label, self.language))
-            table.add_row(label, *(str(points) for points in line.points), style=style)
+            table.add_row(label, *("–" if line.later else str(points) for points in line.points), style=style)
         self.console.print(table)
 
     def finish(self) -> None:

@@ -66,6 +66,8 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
     label: Text
     points: list[int]
+    later: bool = False
+    """Whether it is counted only at the end, and nobody has points for it before."""
 
 
 Component = Literal["board", "card", "die", "sheet", "track"]

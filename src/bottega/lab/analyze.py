@@ -25,6 +25,8 @@ from bottega.core.texts import Text, Texts, text
 
 ITERATIONS = 300
 """The default number for each decision."""
+KNOWN = 4
+"""An action is known as well as the best one if it was tried at least one time for so many of that."""
 OTHER_THROWS = 24
 """The number of other throws with which each throw is compared."""
 SURE = 3.0
@@ -314,14 +316,29 @@ class Hint(msgspec.Struct, frozen=True):
 def hints(
     game: Game, position: Position, seat: int, iterations: int = ITERATIONS, seed: int = 0
 ) -> list[Hint]:
-    """The two or three best actions of a seat, best first; the second is there for comparison even if it is worse."""
+    """The two or three best actions of a seat, best first; the second is there for comparison even if it is worse.
+
+    Among those that are about as good and known as well, the first is the one that shows the best chance to win (alone,
+    or with equal chances, the most points); what shows more than it and is known less well is left out.
+    """
     thoughts = SearchBot(Rng(seed)).think(position, seat, Budget(iterations))
     best = thoughts[0]
+    learned = bool(judge_for(position).learned)
 
     def is_close(thought: Thought) -> bool:
         error = SURE * math.hypot(best.spread, thought.spread)
         return best.worth - thought.worth < max(error, LEAST)
 
-    others = sorted(thoughts[1:], key=lambda thought: (not is_close(thought), -thought.worth))
+    def shown(thought: Thought) -> tuple[float, float]:
+        """What is compared: the chance in percent and the points; where nothing was learned, the worth."""
+        if not learned:
+            return 0.0, thought.worth
+        return math.floor(100 * thought.chance + 0.5) if position.seats > 1 else 0.0, thought.value
+
+    known = [one for one in thoughts if is_close(one) and one.visits * KNOWN >= best.visits]
+    first = max(known, key=shown)
+    others = [one for one in thoughts if one is not first and shown(one) <= shown(first)]
+    others.sort(key=lambda thought: (not is_close(thought), -thought.worth))
     kept = [thought for at, thought in enumerate(others[:2]) if at == 0 or is_close(thought)]
-    return [Hint(option(game, position, thought), is_close(thought)) for thought in [best, *kept]]
+    kept.sort(key=shown, reverse=True)
+    return [Hint(option(game, position, thought), is_close(thought)) for thought in [first, *kept]]

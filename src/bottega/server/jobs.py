@@ -181,7 +181,7 @@ def _turn(seat: int, first: int, last: int, history: list[tuple[Position, bool]]
 
 def score_sheet(game: Game, position: Position, language: str) -> list[SheetLine]:
     return [
-        SheetLine(game.say(line.label, language), [int(points) for points in line.points])
+        SheetLine(game.say(line.label, language), [int(points) for points in line.points], line.later)
         for line in game.score_sheet(position)
     ]
 

@@ -321,7 +321,7 @@ class Show:
         )
 
     def lesson(self, seat: Seat, language: str) -> Lesson | None:
-        """What a guided game says to the seat now."""
+        """What a guided game says to the seat now; while a draft waits to be confirmed, what it said before."""
         guide, at = self.table.guide, self.table.guide_step(seat.seat)
         if guide is None or at is None:
             return None

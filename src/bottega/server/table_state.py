@@ -231,9 +231,12 @@ class TableState:
         return self.game.parse(self.drafted(self.seats[seat]).position, notation)
 
     def guide_step(self, seat: int) -> int | None:
-        """The step of the guide that the seat is at, counted from 0."""
-        at = self._guided(seat)
-        return self.guide.number_at(at) if self.guide is not None and at is not None else None
+        """The step of the guide that the seat is at, counted from 0: the next, or the last of a complete draft."""
+        if self.guide is None:
+            return None
+        drafted = self.drafted(self.seats[seat])
+        at = self.moves + len(drafted.steps) - 1 if drafted.complete else self._guided(seat)
+        return None if at is None else self.guide.number_at(at)
 
     # -- messages known again ----------------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ def placing() -> Position:
             "rivals": ["Lanaiuolo (Pazzi): 1 textile"],
             "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonymous · 100 f",
                         "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonymous · 200 f"],
-            "errands": ["market", "administration, 50 f", "captain Duca d'Alba", "captain Ludovico il Moro"],
+            "errands": ["market", "administration, 50 f", "condottiere Duca d'Alba", "condottiere Ludovico il Moro"],
         }),
         ("it", {
             "own": ["Fabbro: 1 metallo", "Erbolaio: 1 spezia"],
@@ -51,7 +51,8 @@ def placing() -> Position:
             "rivals": ["Lanaiuolo (Pazzi): 1 tessuto"],
             "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonimo · 100 f",
                         "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonimo · 200 f"],
-            "errands": ["mercato", "amministrazione, 50 f", "capitano Duca d'Alba", "capitano Ludovico il Moro"],
+            "errands": ["mercato", "amministrazione, 50 f", "capitano di ventura Duca d'Alba",
+                        "capitano di ventura Ludovico il Moro"],
         }),
         ("de", {
             "own": ["Fabbro: 1 Metall", "Erbolaio: 1 Gewürz"],

@@ -152,7 +152,7 @@ export class Controls {
     if (!me) return;
     const { previews } = await this.live.look(me.seat, [action.action]);
     if (this.selected !== action) return;
-    this.preview = previews[0] ?? null;
+    this.preview = previews[0] && me.lesson ? byItself(previews[0]) : (previews[0] ?? null);
     const pair = followed(pairsOf(this.preview), this.innerTarget);
     if (pair) this.followUp = pair;
     if (this.performSeen) this.perform(action);
@@ -182,15 +182,18 @@ export class Controls {
       return;
     }
     const then = addition ? [addition.action] : [];
-    this.autoConfirm = this.confirmsItself(action.ends_draft || then.length > 0);
+    this.autoConfirm = this.confirmsItself(action.ends_draft || then.length > 0, action);
     this.clearSelection();
     this.live.act(me.seat, action, ...then);
   }
 
-  /** Whether a gesture is final at once, by the setting for it: because it ends the draft and nothing comes before it. */
-  confirmsItself(endsDraft: boolean): boolean {
-    const first = this.me?.draft.length === 0;
-    return endsDraft && (settings.confirm === 'never' || (settings.confirm === 'undoable' && first));
+  /**
+   * Whether a gesture is final at once, by the setting for it: because it ends the draft, and nothing comes before it or
+   * ending is all it does, which two touches have asked for.
+   */
+  confirmsItself(endsDraft: boolean, action: ActionInfo): boolean {
+    const plain = this.me?.draft.length === 0 || (action.last && !settings.oneTouch);
+    return endsDraft && (settings.confirm === 'never' || (settings.confirm === 'undoable' && plain));
   }
 
   /** Add a gesture to the plan for the next turns; without one the plan only begins. */
@@ -304,6 +307,13 @@ export class Controls {
 function pairsOf(preview: Preview | null): Pair[] {
   const pairs = (preview?.more as { pairs?: Partial<Pair>[] } | null)?.pairs ?? [];
   return pairs.filter((pair): pair is Pair => Array.isArray(pair.targets));
+}
+
+/** A guide explains one step after the other: nothing follows in the same gesture. */
+function byItself(preview: Preview): Preview {
+  const more = preview.more as object | null;
+  const lists = ['pairs', 'forgings'].filter((name) => more && name in more);
+  return { ...preview, more: more && { ...more, ...Object.fromEntries(lists.map((name) => [name, []])) } };
 }
 
 const KEY = Symbol('controls');

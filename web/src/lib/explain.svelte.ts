@@ -15,14 +15,29 @@ export function iconText(element: Element): string {
   return hasText(`icon-${name}`) ? t(`icon-${name}`) : '';
 }
 
+/** The words on a thing as a screen reader says them: without its figures and drawings, where it tells what they mean. */
+function wordsOn(thing: Element): string {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const around = walker.currentNode.parentElement;
+    if (around?.getClientRects().length && !around.closest('[aria-hidden="true"]'))
+      found.push(walker.currentNode.textContent ?? '');
+  }
+  return found
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,:;])/g, '')
+    .trim();
+}
+
 /** What a thing says of itself: its title, its label for screen readers, or the words on it. */
 function ownText(element: Element): string {
   const thing = element.closest(
     'button, a, [title], [role], [aria-label]:not(main, footer, section, nav, ol, ul)',
   );
   if (!(thing instanceof Element)) return '';
-  const words = thing instanceof HTMLElement ? thing.innerText.replace(/\s+/g, ' ').trim() : '';
-  return thing.getAttribute('title') ?? thing.getAttribute('aria-label') ?? words;
+  return thing.getAttribute('title') ?? thing.getAttribute('aria-label') ?? wordsOn(thing);
 }
 
 /** All that can be said of what was touched. */

@@ -428,10 +428,13 @@ export interface DraftStep {
 }
 /**
  * A line of the score sheet: the points of each seat; the last line is the total.
+ *
+ *     `later`: it is counted only at the end, and nobody has points for it before.
  */
 export interface SheetLine {
   label: string;
   points: number[];
+  later?: boolean;
 }
 /**
  * A standing order of the seat, as it is set.

@@ -42,6 +42,10 @@ const signs = (...names: string[]): Sign[] =>
     };
   });
 
+/** The same signs, some of them with texts of their own: those of the game with this prefix. */
+const told = (prefix: string, names: string[], all: Sign[]): Sign[] =>
+  all.map((one) => (names.includes(one.icon) ? { ...one, text: `${prefix}-legend-${one.icon}` } : one));
+
 /** The symbols on the feats of Dice Forge. */
 export const FEAT_SYMBOLS: Sign[] = [
   { icon: 'die', text: 'df-legend-die' },
@@ -59,25 +63,29 @@ export const HELP: Record<string, HelpPictures> = {
       { from: signs('die'), to: signs('wood 2', 'bishop 1', 'fiorini +') },
       { from: signs('wood', 'spice', 'fiorini'), to: signs('house', 'prestige') },
     ],
-    legend: signs(
-      'marble',
-      'wood',
-      'metal',
-      'spice',
-      'textile',
-      'gold',
-      'fiorini',
-      'spare',
-      'star',
-      'resource',
-      'sculptor',
-      'architect',
-      'painter',
-      'captain',
-      'bishop',
-      'preacher',
-      'die',
-      'prestige',
+    legend: told(
+      'fd',
+      ['fiorini', 'prestige'],
+      signs(
+        'marble',
+        'wood',
+        'metal',
+        'spice',
+        'textile',
+        'gold',
+        'fiorini',
+        'spare',
+        'star',
+        'resource',
+        'sculptor',
+        'architect',
+        'painter',
+        'captain',
+        'bishop',
+        'preacher',
+        'die',
+        'prestige',
+      ),
     ),
   },
   'dice-forge': {
@@ -94,22 +102,27 @@ export const HELP: Record<string, HelpPictures> = {
       { from: signs('familiar'), to: signs('house', 'painter') },
       { from: signs('marble', 'gold', 'fiorini'), to: signs('prestige +') },
     ],
-    legend: signs(
-      'marble',
-      'wood',
-      'metal',
-      'gold',
-      'spice',
-      'textile',
-      'fiorini',
-      'familiar',
-      'sculptor',
-      'architect',
-      'painter',
-      'preacher',
-      'captain',
-      'bishop',
-      'prestige',
+    legend: told(
+      'fx',
+      ['fiorini', 'familiar', 'captain', 'flag', 'bishop', 'prestige'],
+      signs(
+        'marble',
+        'wood',
+        'metal',
+        'gold',
+        'spice',
+        'textile',
+        'fiorini',
+        'familiar',
+        'sculptor',
+        'architect',
+        'painter',
+        'preacher',
+        'captain',
+        'flag',
+        'bishop',
+        'prestige',
+      ),
     ),
   },
 };

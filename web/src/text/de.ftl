@@ -236,6 +236,7 @@ earlier = Deine { $number }. Partie dieser Art: { $record ->
 print-sheet = Mein Blatt drucken
 hurry = Du kennst dich jetzt aus. Ohne Vorschau spielen?
 sheet-svg = Mein Blatt als SVG
+score-later = – zählt erst am Ende des Spiels.
 score-winners = { $count ->
     [one] { $names } gewinnt mit { $points } Punkten.
     *[other] { $names } teilen sich den Sieg mit { $points } Punkten.
@@ -354,6 +355,7 @@ fair-end-yes = Ja, beenden
 fair-end-no = Nein, weiterspielen
 bar-ended = Das Spiel wurde beendet.
 lesson-step = Schritt { $step } von { $steps }
+lesson-confirm = Drücke jetzt Bestätigen, oder nimm es mit Zurück wieder zurück.
 lesson-leave = Lektion verlassen
 lesson-leave-what = Ohne Führung weiterspielen. Die Würfel fallen dann von selbst.
 learn = Spiel lernen
@@ -378,15 +380,23 @@ explain-nothing = Mehr gibt es dazu nicht zu sagen.
 help-goal-florenza-dice = Fülle dein Viertel von Florenz: Baue Häuser, vollende Kunstwerke, steige auf den Leisten auf. Nach der letzten Runde gewinnen die meisten Punkte.
 help-turn-florenza-dice-1 = Sechs Würfel fallen. Wer aktiv ist, nutzt drei, alle anderen einen der übrigen.
 help-turn-florenza-dice-2 = Ein Würfel gibt Ressourcen, Schritte oder einen Künstler, oder Geld. Was du bekommst, kreuzt du gleich an.
-help-turn-florenza-dice-3 = Vollende den Preis eines Hauses, oder die Zeichen eines Werks und seinen Künstler: Das bringt Punkte.
+help-turn-florenza-dice-3 = Vollende den Preis eines Hauses, oder die Zeichen eines Werks und seinen Künstler: Das bringt Punkte. Übriges Geld am Ende auch.
 help-goal-dice-forge = Schmiede bessere Seiten auf deine Würfel und vollbringe Heldentaten mit dem, was sie geben. Nach der letzten Runde gewinnt der meiste Ruhm.
 help-turn-dice-forge-1 = In jedem Zug würfeln alle mit beiden Würfeln und bekommen, was oben liegt.
-help-turn-dice-forge-2 = Wer aktiv ist, kauft mit Gold Seiten und schmiedet sie auf die Würfel,
+help-turn-dice-forge-2 = Wer aktiv ist, bringt eine Opfergabe: kauft mit Gold Seiten und schmiedet sie auf die Würfel,
 help-turn-dice-forge-3 = oder vollbringt mit Sonnen und Monden eine Heldentat: eine Karte mit Punkten und Kräften.
 help-goal-florenza = Führe deine Familie: Betreibe Werkstätten, lass große Künstler Werke schaffen, gewinne die Ämter. Nach sieben Runden gewinnt das meiste Prestige.
 help-turn-florenza-1 = Eine Runde beginnt mit Einkünften: Rohstoffe, Fiorini und Familienmitglieder.
 help-turn-florenza-2 = Schicke deine Leute einzeln los: in Werkstätten, zu neuen Gebäuden, Werken und Künstlern. Noch ist es nur ein Plan.
-help-turn-florenza-3 = Dann wird alles der Reihe nach ausgeführt und bezahlt. Werke bringen Prestige, und der Würfel sagt, was der Künstler hinzufügt.
+help-turn-florenza-3 = Dann wird alles der Reihe nach ausgeführt und bezahlt. Werke bringen Prestige, und der Würfel sagt, was der Künstler hinzufügt. Auch übriges Geld zählt am Ende.
+fd-legend-fiorini = Fiorini: Geld für Häuser, Werke und Künstler. Am Ende sind je 200 übrige ein Punkt.
+fd-legend-prestige = Prestigepunkte (PP): Die meisten gewinnen
+fx-legend-fiorini = Fiorini (f): Geld für Gebäude, Werke und Künstler. Am Ende sind je 200 übrige f ein Punkt, und ein Rohstoff gilt 100 f.
+fx-legend-familiar = Ein Familienmitglied (FM), das du losschickst
+fx-legend-captain = Prestigeleiste: Wer allein vorn liegt, wird Volkskapitän
+fx-legend-flag = Condottiere (Söldnerführer): eine Karte, die für Geld etwas gibt
+fx-legend-bishop = Bischofspunkte (BP): Schritte auf der Bischofsleiste; wer vorn liegt, wird Bischof
+fx-legend-prestige = Prestigepunkte (PP): Die meisten gewinnen
 icon-marble = Marmor: eine Ressource
 icon-wood = Holz: eine Ressource
 icon-metal = Metall: eine Ressource
@@ -394,8 +404,8 @@ icon-spice = Gewürz: eine Ressource
 icon-textile = Stoff: eine Ressource
 icon-gold = Gold: eine Ressource
 icon-fiorini = Fiorini: Geld für Häuser, Werke und Künstler
-icon-spare = Extra-Ressource: gilt jederzeit in deinem Zug als jede Ressource
-icon-star = Stern: macht ein Werk wertvoller, wenn sein Künstler kommt
+icon-spare = Extra-Ressource: jederzeit in deinem Zug als jede Ressource nutzbar; bleibt sie übrig, ist sie am Ende ein Punkt
+icon-star = Stern: macht ein Werk wertvoller, wenn sein Künstler kommt; bleibt er übrig, ist er am Ende ein Punkt
 icon-resource = Eine Ressource deiner Wahl
 icon-sculptor = Bildhauer: ein Künstler für Werke mit diesem Zeichen
 icon-architect = Architekt: ein Künstler für Werke mit diesem Zeichen
@@ -581,10 +591,10 @@ fd-chiesa-bonus = alle { $count }: { $steps } Schritte auf einer Leiste
 fd-rione-hint = der Reihe nach, Platz für Platz
 fd-take-for = { $die }: nimm ihn für { $what }
 fd-put-and-build = Ablegen und bauen
-fd-work-label = { $name }, { $marked } von { $of } markiert, { $points } Punkte{ $state ->
-    [complete] , fertig
-    [ready] , bereit für den Künstler
-    *[open] {""}
+fd-work-label = { $state ->
+    [complete] { $name }, fertig: { $points } für das Werk + { $artist } vom Künstler = { $total } Punkte
+    [ready] { $name }, bereit für den Künstler: { $points } Punkte für das Werk, und weitere vom Künstler
+   *[open] { $name }, { $marked } von { $of } markiert: { $points } Punkte für das Werk, und weitere vom Künstler
 }
 fd-plot-label = Platz { $number }, { $marked } von { $of } markiert
 fd-plot-built = Platz { $number }: { $name }, { $points ->
@@ -819,7 +829,8 @@ fx-amount = { $count } { $what ->
     [bp] Bischofspunkte
    *[members] Angehörige
   }
-fx-captain = Hauptmann
+fx-captain = Volkskapitän
+fx-fortune = Condottiere
 fx-bishop = Bischof
 fx-palazzo = Palazzo
 fx-chiesa = Chiesa
@@ -847,7 +858,7 @@ fx-exiled = { $count } verbannt
 fx-place = { $number }.
 fx-to-place = { $count } zu setzen
 fx-doors-open = { $count } offen
-fx-crest = Prestige auf der Hauptmannsleiste
+fx-crest = Prestige auf seiner Leiste
 fx-bishop-points = Bischofspunkte
 fx-tokens = Prestigemarken
 fx-total = Punkte bisher
@@ -855,7 +866,7 @@ fx-verdict-short = fehlt
 fx-verdict-enough = reicht
 fx-verdict-by-market = per Markt
 fx-verdict-kept-back = zurückgehalten
-fx-verdict-by-captain = über den Söldner
+fx-verdict-by-captain = über den Condottiere
 fx-verdict-comes = kommt
 fx-verdict-unused = nicht nötig
 fx-verdict-unpaid = unbezahlt
@@ -877,12 +888,14 @@ fx-lost = Unfertiges kostet dich
 fx-no-cure = Kein Platz allein reicht dafür.
 fx-saved-by = Rettung:
 fx-tracks = Rennen um die Ämter
+fx-track-captain = Prestige
+fx-track-bishop = Bischof
 fx-tie = gleichauf
 fx-leads = { $name } vorn
 fx-city = Die Stadt
 fx-phases = Phasen der Runde
 fx-phase-income = Einkommen
-fx-phase-captain = Hauptmann
+fx-phase-captain = Volkskapitän
 fx-phase-bishop = Bischof
 fx-phase-placing = Setzen
 fx-phase-economy = Viertel
@@ -951,7 +964,7 @@ fx-sign-pp = Prestigepunkte (PP)
 fx-sign-bp = Bischofspunkte (BP)
 fx-sign-fm = Familienmitglieder (FM)
 fx-sign-token = Prestigemarken
-fx-sign-crest = Hauptmann und seine Leiste
+fx-sign-crest = Prestigeleiste: Wer vorn liegt, wird Volkskapitän
 fx-sign-round = jede Runde
 fx-sign-architect = Architekt
 fx-sign-sculptor = Bildhauer
@@ -976,7 +989,7 @@ fx-stay = { $count ->
   }
 fx-faces = Punkte der sechs Seiten: { $faces }
 fx-character-label = { $name }{ $state ->
-    [reserved] , vom Hauptmann reserviert
+    [reserved] , vom Volkskapitän reserviert
     [taken] , im Dienst
     [taken-by] , im Dienst von { $who }
    *[free] {""}
@@ -1012,7 +1025,7 @@ fx-filters = Welche Werke gezeigt werden
 fx-news-skip = Zeile überspringen
 fx-summary = Runde { $number } in Kürze
 fx-tower-tokens = Prestigemarken
-fx-tower-crest = Kapitänsleiste
+fx-tower-crest = Prestigeleiste
 fx-tower-rest = Bischof, Güter, Ämter
 fx-tower-lost = Durch Lücken verloren
 fx-effect-ruins = { $what } scheitert
@@ -1025,7 +1038,7 @@ fx-effect-unneeded = nicht nötig
 fx-kind-works = Werke
 fx-kind-build = Bauen
 fx-kind-doors = Türen
-fx-kind-captains = Hauptleute
+fx-kind-captains = Condottieri
 fx-kind-preachers = Prediger
 fx-kind-sell = Verkaufen
 fx-kind-buy = Kaufen
@@ -1158,7 +1171,7 @@ hint-worse = Das Nächstbeste
 hint-chance = { $chance } Gewinnchance
 hint-points = { $points } Punkte erwartet
 hint-less = { $points } weniger
-hint-note = Tippe einen an, um ihn auszuwählen; du kannst dich noch anders entscheiden. Im Verlauf steht, dass du gefragt hast.
+hint-note = Oben steht, was am häufigsten gewinnt, bei gleicher Chance, was am meisten Punkte bringt. Tippe einen an, um ihn auszuwählen; du kannst dich noch anders entscheiden. Im Verlauf steht, dass du gefragt hast.
 
 # the dice of the day
 day = Würfel des Tages

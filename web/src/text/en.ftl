@@ -236,6 +236,7 @@ earlier = Your game number { $number } of this kind: { $record ->
 print-sheet = Print my sheet
 hurry = You know your way now. Play without previews?
 sheet-svg = My sheet as SVG
+score-later = – counts only at the end of the game.
 score-winners = { $count ->
     [one] { $names } wins with { $points } points.
     *[other] { $names } share the victory with { $points } points.
@@ -354,6 +355,7 @@ fair-end-yes = Yes, end it
 fair-end-no = No, play on
 bar-ended = The game was ended.
 lesson-step = Step { $step } of { $steps }
+lesson-confirm = Now press Confirm, or take it back with Undo.
 lesson-leave = Leave the lesson
 lesson-leave-what = Play on without the guide. The dice fall by themselves then.
 learn = Learn the game
@@ -378,15 +380,23 @@ explain-nothing = Nothing more to say about this.
 help-goal-florenza-dice = Fill your quarter of Florence: build houses, finish works of art, rise on the tracks. After the last round the most points win.
 help-turn-florenza-dice-1 = Six dice are rolled. The active player uses three, the others one of those left over.
 help-turn-florenza-dice-2 = A die gives resources, steps or an artist, or money. What you get is crossed off at once.
-help-turn-florenza-dice-3 = Complete the price of a house, or the icons of a work and its artist: that brings points.
+help-turn-florenza-dice-3 = Complete the price of a house, or the icons of a work and its artist: that brings points. Money left at the end does too.
 help-goal-dice-forge = Forge better faces on your dice and undertake feats with what they bring. After the last round the most glory wins.
 help-turn-dice-forge-1 = In every turn all players roll both dice and get what shows.
-help-turn-dice-forge-2 = The active player buys faces with gold and forges them on the dice,
+help-turn-dice-forge-2 = The active player makes an offering: buys faces with gold and forges them on the dice,
 help-turn-dice-forge-3 = or undertakes a feat with suns and moons: a card with points and powers.
 help-goal-florenza = Lead your family: run workshops, have works made by great artists, win the offices. After seven rounds the most prestige wins.
 help-turn-florenza-1 = A round begins with income: resources, fiorini and familiars.
 help-turn-florenza-2 = Send your familiars one by one: to workshops, new buildings, works and artists. It is only a plan.
-help-turn-florenza-3 = Then everything is carried out in order and paid. Works bring prestige, and the die says what the artist adds.
+help-turn-florenza-3 = Then everything is carried out in order and paid. Works bring prestige, and the die says what the artist adds. Money left at the end counts too.
+fd-legend-fiorini = Fiorini: money, which pays for houses, works and artists. At the end every 200 left are a point.
+fd-legend-prestige = Prestige points (PP): the most win
+fx-legend-fiorini = Fiorini (f): money, which pays for buildings, works and artists. At the end every 200 f left are a point, and a resource counts as 100 f.
+fx-legend-familiar = A familiar (FM): somebody of your family, to be sent out
+fx-legend-captain = Prestige track: whoever leads it alone becomes Captain of the People
+fx-legend-flag = Condottiere (captain of fortune): a card that gives something for pay
+fx-legend-bishop = Bishop points (BP): steps on the Bishop’s track; whoever leads becomes Bishop
+fx-legend-prestige = Prestige points (PP): the most win
 icon-marble = Marble: a resource
 icon-wood = Wood: a resource
 icon-metal = Metal: a resource
@@ -394,8 +404,8 @@ icon-spice = Spice: a resource
 icon-textile = Textile: a resource
 icon-gold = Gold: a resource
 icon-fiorini = Fiorini: money, which pays for houses, works and artists
-icon-spare = Spare Resource: spend it as any resource, at any time of your turn
-icon-star = Star: makes a work worth more when its artist is hired
+icon-spare = Spare Resource: spend it as any resource, at any time of your turn; one left at the end is a point
+icon-star = Star: makes a work worth more when its artist is hired; one left at the end is a point
 icon-resource = One resource of your choice
 icon-sculptor = Sculptor: an artist, for the works that show this sign
 icon-architect = Architect: an artist, for the works that show this sign
@@ -580,10 +590,10 @@ fd-chiesa-bonus = all { $count }: { $steps } steps on one track
 fd-rione-hint = in order, plot by plot
 fd-take-for = { $die }: take it for { $what }
 fd-put-and-build = Put it and build
-fd-work-label = { $name }, { $marked } of { $of } marked, { $points } points{ $state ->
-    [complete] , finished
-    [ready] , ready for its artist
-    *[open] {""}
+fd-work-label = { $state ->
+    [complete] { $name }, finished: { $points } for the work + { $artist } by its artist = { $total } points
+    [ready] { $name }, ready for its artist: { $points } points for the work, and more by the artist
+   *[open] { $name }, { $marked } of { $of } marked: { $points } points for the work, and more by its artist
 }
 fd-plot-label = Plot { $number }, { $marked } of { $of } marked
 fd-plot-built = Plot { $number }: { $name }, { $points ->
@@ -823,7 +833,8 @@ fx-amount = { $count } { $what ->
     [bp] bishop points
    *[members] familiars
   }
-fx-captain = Captain
+fx-captain = Captain of the People
+fx-fortune = Condottiere
 fx-bishop = Bishop
 fx-palazzo = Palazzo
 fx-chiesa = Chiesa
@@ -856,7 +867,7 @@ fx-place = { $number ->
   }
 fx-to-place = { $count } to place
 fx-doors-open = { $count } open
-fx-crest = Prestige on the Captain track
+fx-crest = Prestige on its track
 fx-bishop-points = Bishop points
 fx-tokens = Prestige tokens
 fx-total = Points so far
@@ -864,7 +875,7 @@ fx-verdict-short = short
 fx-verdict-enough = fine
 fx-verdict-by-market = by the market
 fx-verdict-kept-back = kept back
-fx-verdict-by-captain = by the captain
+fx-verdict-by-captain = by the condottiere
 fx-verdict-comes = comes
 fx-verdict-unused = not needed
 fx-verdict-unpaid = unpaid
@@ -886,12 +897,14 @@ fx-lost = Unfinished, it costs you
 fx-no-cure = No single place pays for it.
 fx-saved-by = Saved by:
 fx-tracks = Races for the offices
+fx-track-captain = Prestige
+fx-track-bishop = Bishop
 fx-tie = nobody leads
 fx-leads = { $name } leads
 fx-city = The city
 fx-phases = Phases of the round
 fx-phase-income = Income
-fx-phase-captain = Captain
+fx-phase-captain = Captain of the People
 fx-phase-bishop = Bishop
 fx-phase-placing = Placing
 fx-phase-economy = Districts
@@ -960,7 +973,7 @@ fx-sign-pp = prestige points (PP)
 fx-sign-bp = bishop points (BP)
 fx-sign-fm = familiars (FM)
 fx-sign-token = prestige tokens
-fx-sign-crest = Captain and his track
+fx-sign-crest = prestige track: who leads becomes Captain of the People
 fx-sign-round = every round
 fx-sign-architect = architect
 fx-sign-sculptor = sculptor
@@ -985,7 +998,7 @@ fx-stay = { $count ->
   }
 fx-faces = Points of the six faces: { $faces }
 fx-character-label = { $name }{ $state ->
-    [reserved] , kept by the Captain
+    [reserved] , kept by the Captain of the People
     [taken] , engaged
     [taken-by] , engaged by { $who }
    *[free] {""}
@@ -1012,7 +1025,7 @@ fx-dealt-swap = taken
 fx-given = Given:
 fx-totals = Together
 fx-totals-none = no deal yet
-fx-hiring = Captains of fortune
+fx-hiring = Condottieri, captains of fortune
 fx-hiring-hint = one row each; unpaid, the first row counts at the end
 fx-market-hint = each deal once, in this order
 fx-swap-hint = one of yours for another
@@ -1021,7 +1034,7 @@ fx-filters = Which works are shown
 fx-news-skip = Skip this line
 fx-summary = Round { $number } in short
 fx-tower-tokens = Prestige tokens
-fx-tower-crest = Captain track
+fx-tower-crest = Prestige track
 fx-tower-rest = Bishop, goods, offices
 fx-tower-lost = Lost to gaps
 fx-effect-ruins = ruins { $what }
@@ -1034,7 +1047,7 @@ fx-effect-unneeded = not needed
 fx-kind-works = Works
 fx-kind-build = Build
 fx-kind-doors = Doors
-fx-kind-captains = Captains
+fx-kind-captains = Condottieri
 fx-kind-preachers = Preachers
 fx-kind-sell = Sell
 fx-kind-buy = Buy
@@ -1047,7 +1060,7 @@ fx-do-sell = Sell { $what }
 fx-do-buy = Buy { $what }
 fx-do-give = Give { $what }
 fx-do-take = Take { $what }
-fx-do-pay-captain = Pay the captain
+fx-do-pay-captain = Pay the condottiere
 fx-do-pay = Pay and begin
 fx-do-face = Take it
 fx-do-muse = Call the Muse
@@ -1167,7 +1180,7 @@ hint-worse = Next best
 hint-chance = { $chance } to win
 hint-points = { $points } points expected
 hint-less = { $points } fewer
-hint-note = Touch one to select it; you can still choose otherwise. The log notes that you asked.
+hint-note = What wins most often stands first; with equal chances, what brings most points. Touch one to select it; you can still choose otherwise. The log notes that you asked.
 
 # the dice of the day
 day = Dice of the day

@@ -236,6 +236,7 @@ earlier = La tua partita numero { $number } di questo tipo: { $record ->
 print-sheet = Stampa il mio foglio
 hurry = Ormai te la cavi. Giocare senza anteprima?
 sheet-svg = Il mio foglio come SVG
+score-later = – si conta solo a fine partita.
 score-winners = { $count ->
     [one] Vince { $names } con { $points } punti.
     *[other] { $names } vincono a pari merito con { $points } punti.
@@ -354,6 +355,7 @@ fair-end-yes = Sì, chiudila
 fair-end-no = No, continuiamo
 bar-ended = La partita è stata chiusa.
 lesson-step = Passo { $step } di { $steps }
+lesson-confirm = Ora premi Conferma, oppure torna indietro con Annulla.
 lesson-leave = Lascia la lezione
 lesson-leave-what = Continua senza guida. I dadi cadono da soli.
 learn = Impara il gioco
@@ -378,15 +380,23 @@ explain-nothing = Non c’è altro da dire.
 help-goal-florenza-dice = Riempi il tuo quartiere di Firenze: costruisci case, completa opere d’arte, avanza sui percorsi. Dopo l’ultimo round vince chi ha più punti.
 help-turn-florenza-dice-1 = Si lanciano sei dadi. Il giocatore attivo ne usa tre, gli altri uno di quelli rimasti.
 help-turn-florenza-dice-2 = Un dado dà risorse, passi o un artista, oppure denaro. Quello che ottieni si segna subito.
-help-turn-florenza-dice-3 = Completa il costo di una casa, o le icone di un’opera con il suo artista: porta punti.
+help-turn-florenza-dice-3 = Completa il costo di una casa, o le icone di un’opera con il suo artista: porta punti. Anche il denaro rimasto alla fine ne porta.
 help-goal-dice-forge = Forgia facce migliori sui tuoi dadi e compi imprese con quello che danno. Dopo l’ultimo round vince chi ha più Gloria.
 help-turn-dice-forge-1 = In ogni turno tutti lanciano i due dadi e ottengono ciò che esce.
-help-turn-dice-forge-2 = Il giocatore attivo compra facce con l’Oro e le forgia sui dadi,
+help-turn-dice-forge-2 = Il giocatore attivo fa un’offerta: compra facce con l’Oro e le forgia sui dadi,
 help-turn-dice-forge-3 = oppure compie un’impresa con soli e lune: una carta con punti e poteri.
 help-goal-florenza = Guida la tua famiglia: gestisci botteghe, fai realizzare opere ai grandi artisti, conquista le cariche. Dopo sette round vince il prestigio più alto.
 help-turn-florenza-1 = Il round comincia con le rendite: risorse, fiorini e familiari.
 help-turn-florenza-2 = Manda i familiari uno alla volta: botteghe, edifici nuovi, opere e artisti. È solo un piano.
-help-turn-florenza-3 = Poi tutto si esegue in ordine e si paga. Le opere portano prestigio, e il dado dice che cosa aggiunge l’artista.
+help-turn-florenza-3 = Poi tutto si esegue in ordine e si paga. Le opere portano prestigio, e il dado dice che cosa aggiunge l’artista. Anche il denaro rimasto alla fine conta.
+fd-legend-fiorini = Fiorini: denaro, per case, opere e artisti. Alla fine ogni 200 rimasti sono un punto.
+fd-legend-prestige = Punti Prestigio (PP): vince chi ne ha di più
+fx-legend-fiorini = Fiorini (f): denaro, per edifici, opere e artisti. Alla fine ogni 200 f rimasti sono un punto, e una risorsa vale 100 f.
+fx-legend-familiar = Un familiare (FM): qualcuno della tua famiglia, da mandare al lavoro
+fx-legend-captain = Tracciato del Prestigio: chi è solo in testa diventa Capitano del Popolo
+fx-legend-flag = Capitano di ventura: una carta che, pagata, dà qualcosa
+fx-legend-bishop = Punti Vescovo (PV): passi sul tracciato del Vescovo; chi è in testa diventa Vescovo
+fx-legend-prestige = Punti Prestigio (PP): vince chi ne ha di più
 icon-marble = Marmo: una risorsa
 icon-wood = Legno: una risorsa
 icon-metal = Metallo: una risorsa
@@ -394,8 +404,8 @@ icon-spice = Spezia: una risorsa
 icon-textile = Tessuto: una risorsa
 icon-gold = Oro: una risorsa
 icon-fiorini = Fiorini: denaro, per case, opere e artisti
-icon-spare = Risorsa Extra: vale qualunque risorsa, in ogni momento del tuo turno
-icon-star = Stella: dà più valore a un’opera quando si ingaggia l’artista
+icon-spare = Risorsa Extra: vale come qualunque risorsa, in ogni momento del turno; se ti resta alla fine è un punto
+icon-star = Stella: un’opera vale di più quando ingaggi il suo artista; se ti resta alla fine è un punto
 icon-resource = Una risorsa a scelta
 icon-sculptor = Scultore: un artista, per le opere con questo segno
 icon-architect = Architetto: un artista, per le opere con questo segno
@@ -581,10 +591,10 @@ fd-chiesa-bonus = tutte e { $count }: { $steps } passi su un percorso
 fd-rione-hint = in ordine, lotto per lotto
 fd-take-for = { $die }: prendilo per { $what }
 fd-put-and-build = Mettilo e costruisci
-fd-work-label = { $name }, { $marked } di { $of } segnati, { $points } punti{ $state ->
-    [complete] , finita
-    [ready] , pronta per l’artista
-    *[open] {""}
+fd-work-label = { $state ->
+    [complete] { $name }, finita: { $points } per l’opera + { $artist } dall’artista = { $total } punti
+    [ready] { $name }, pronta per l’artista: { $points } punti per l’opera, e altri dall’artista
+   *[open] { $name }, { $marked } di { $of } segnati: { $points } punti per l’opera, e altri dall’artista
 }
 fd-plot-label = Lotto { $number }, { $marked } di { $of } segnati
 fd-plot-built = Lotto { $number }: { $name }, { $points ->
@@ -819,7 +829,8 @@ fx-amount = { $count } { $what ->
     [bp] punti vescovo
    *[members] familiari
   }
-fx-captain = Capitano
+fx-captain = Capitano del Popolo
+fx-fortune = Capitano di ventura
 fx-bishop = Vescovo
 fx-palazzo = Palazzo
 fx-chiesa = Chiesa
@@ -847,7 +858,7 @@ fx-exiled = { $count } in esilio
 fx-place = { $number }º
 fx-to-place = { $count } da piazzare
 fx-doors-open = { $count } libere
-fx-crest = Prestigio sul tracciato del Capitano
+fx-crest = Prestigio sul suo tracciato
 fx-bishop-points = Punti vescovo
 fx-tokens = Segnalini prestigio
 fx-total = Punti finora
@@ -855,7 +866,7 @@ fx-verdict-short = manca
 fx-verdict-enough = a posto
 fx-verdict-by-market = col mercato
 fx-verdict-kept-back = trattenuto
-fx-verdict-by-captain = col capitano
+fx-verdict-by-captain = col capitano di ventura
 fx-verdict-comes = arriva
 fx-verdict-unused = non serve
 fx-verdict-unpaid = non pagato
@@ -877,12 +888,14 @@ fx-lost = Non finire ti costa
 fx-no-cure = Nessun posto da solo basta.
 fx-saved-by = Lo salva:
 fx-tracks = Corsa alle cariche
+fx-track-captain = Prestigio
+fx-track-bishop = Vescovo
 fx-tie = nessuno in testa
 fx-leads = { $name } in testa
 fx-city = La città
 fx-phases = Fasi del turno
 fx-phase-income = Rendite
-fx-phase-captain = Capitano
+fx-phase-captain = Capitano del Popolo
 fx-phase-bishop = Vescovo
 fx-phase-placing = Piazzamento
 fx-phase-economy = Rioni
@@ -951,7 +964,7 @@ fx-sign-pp = punti prestigio (PP)
 fx-sign-bp = punti vescovo (PV)
 fx-sign-fm = familiari (FM)
 fx-sign-token = gettoni prestigio
-fx-sign-crest = Capitano e il suo tracciato
+fx-sign-crest = tracciato del Prestigio: chi è in testa diventa Capitano del Popolo
 fx-sign-round = ogni round
 fx-sign-architect = architetto
 fx-sign-sculptor = scultore
@@ -976,7 +989,7 @@ fx-stay = { $count ->
   }
 fx-faces = Punti delle sei facce: { $faces }
 fx-character-label = { $name }{ $state ->
-    [reserved] , riservato dal Capitano
+    [reserved] , riservato dal Capitano del Popolo
     [taken] , ingaggiato
     [taken-by] , ingaggiato da { $who }
    *[free] {""}
@@ -1012,7 +1025,7 @@ fx-filters = Quali opere mostrare
 fx-news-skip = Salta questa riga
 fx-summary = Round { $number } in breve
 fx-tower-tokens = Gettoni prestigio
-fx-tower-crest = Tracciato del Capitano
+fx-tower-crest = Tracciato del Prestigio
 fx-tower-rest = Vescovo, beni, cariche
 fx-tower-lost = Perso per le lacune
 fx-effect-ruins = fa fallire { $what }
@@ -1025,7 +1038,7 @@ fx-effect-unneeded = non serve
 fx-kind-works = Opere
 fx-kind-build = Costruire
 fx-kind-doors = Porte
-fx-kind-captains = Capitani
+fx-kind-captains = Capitani di ventura
 fx-kind-preachers = Predicatori
 fx-kind-sell = Vendere
 fx-kind-buy = Comprare
@@ -1038,7 +1051,7 @@ fx-do-sell = Vendi { $what }
 fx-do-buy = Compra { $what }
 fx-do-give = Dai { $what }
 fx-do-take = Prendi { $what }
-fx-do-pay-captain = Paga il capitano
+fx-do-pay-captain = Paga il capitano di ventura
 fx-do-pay = Paga e comincia
 fx-do-face = Prendilo
 fx-do-muse = Chiama la Musa
@@ -1157,7 +1170,7 @@ hint-worse = La seguente
 hint-chance = { $chance } di vincere
 hint-points = { $points } punti attesi
 hint-less = { $points } in meno
-hint-note = Toccane una per sceglierla; puoi ancora cambiare idea. La cronaca annota che hai chiesto.
+hint-note = In testa sta la mossa che vince più spesso; a parità, quella che porta più punti. Toccane una per sceglierla; puoi ancora cambiare idea. La cronaca annota che hai chiesto.
 
 # the dice of the day
 day = I dadi del giorno

@@ -184,14 +184,16 @@ class FlorenzaGame(Game):
         return shown
 
     def score_sheet(self, position: Position) -> list[ScoreLine]:
-        """All lines of the final scoring; before the end what everybody may see: crests, and tokens if open."""
+        """All lines of the final scoring; before the end only what everybody may see counts: crests, open tokens."""
         p = _own(position)
-        lines = range(at.SCORES if p.to_act == OVER else 2 if p.open_tokens else 1)
+        known = at.SCORES if p.to_act == OVER else 2 if p.open_tokens else 1
         sheet = [
             ScoreLine(
-                text(f"score-{SCORES[which]}"), [int(scoring.line(p, seat, which)) for seat in range(p.seats)]
+                text(f"score-{SCORES[which]}"),
+                [int(scoring.line(p, seat, which)) if which < known else 0 for seat in range(p.seats)],
+                later=which >= known,
             )
-            for which in lines
+            for which in range(at.SCORES)
         ]
         return [*sheet, ScoreLine(Text("score-total"), p.scores())]
 

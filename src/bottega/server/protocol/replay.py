@@ -8,10 +8,14 @@ from bottega.server.protocol.basics import Wire
 
 
 class SheetLine(Wire, frozen=True):
-    """A line of the score sheet: the points of each seat; the last line is the total."""
+    """A line of the score sheet: the points of each seat; the last line is the total.
+
+    `later`: it is counted only at the end, and nobody has points for it before.
+    """
 
     label: str
     points: list[int]
+    later: bool = False
 
 
 class LogLine(Wire, frozen=True):

@@ -33,8 +33,8 @@ export class Bar {
   readonly asked = $derived(!!this.me?.asked || !!this.me?.planning);
   /** Something is asked that is not answered yet. */
   readonly open = $derived(this.asked && !this.me?.complete);
-  /** In a guided game the bar says what to do and why. */
-  readonly lesson = $derived(this.open ? (this.me?.lesson ?? null) : null);
+  /** In a guided game the bar says what to do and why, until it is confirmed. */
+  readonly lesson = $derived(this.asked ? (this.me?.lesson ?? null) : null);
 
   readonly answers = $derived.by(() => this.controls.answers);
   readonly anyTime = $derived.by(() => this.controls.actions.filter((one) => !this.controls.isAnswer(one)));

@@ -74,8 +74,8 @@ score-glory = Ruhmespunkte
 ## Fragen.
 
 question-reinforcements = Welche Verstärkung nutzt du?
-question-action = Deine Aktion: Opfergabe oder Heldentat?
-question-extra-action = Deine Zusatzaktion: Opfergabe oder Heldentat?
+question-action = Deine Aktion: Opfergabe (Seiten kaufen) oder Heldentat?
+question-extra-action = Deine Zusatzaktion: Opfergabe (Seiten kaufen) oder Heldentat?
 question-offering = Was kaufst du noch für diese Opfergabe?
 question-extra = Bezahlst du eine Zusatzaktion?
 question-triton = Du kannst gerade nichts bezahlen. Nutzt du einen Triton-Marker?

@@ -73,8 +73,8 @@ score-glory = Glory
 ## Questions.
 
 question-reinforcements = Which reinforcement do you use?
-question-action = Your action: offering or feat?
-question-extra-action = Your extra action: offering or feat?
+question-action = Your action: an offering (buy faces) or a feat?
+question-extra-action = Your extra action: an offering (buy faces) or a feat?
 question-offering = What else do you buy for this offering?
 question-extra = Do you pay for an extra action?
 question-triton = You can pay for nothing now. Do you use a Triton?
