@@ -33,7 +33,12 @@ else:
 CHROMIUM = os.environ.get("BOTTEGA_CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+SMALL: ViewportSize = {"width": 1280, "height": 720}
+"""For whole games: fewer pixels to paint."""
 PHONE: ViewportSize = {"width": 360, "height": 740}
+
+QUICK = {"oneTouch": True, "confirm": "never"}
+STEADY = {"confirm": "always"}
 
 FAULT = "The page failed"
 """How a line of the browser's console begins that tells of a fault which one part of the page has caught."""
@@ -145,6 +150,20 @@ def page(browser: Browser, serving: Serving) -> Iterator[Page]:
     """One page on a desktop for all tests of a file that leave its settings as they are: loading one takes a second."""
     with profiles(browser) as open_:
         yield open_(serving.address)
+
+
+@pytest.fixture(scope="module")
+def steady(browser: Browser, serving: Serving) -> Iterator[Page]:
+    """Somebody who confirms everything, for several tests that go from table to table."""
+    with profiles(browser) as open_:
+        yield open_(serving.address, **STEADY)
+
+
+@pytest.fixture(scope="module")
+def quick(browser: Browser, serving: Serving) -> Iterator[Page]:
+    """Somebody who does everything with one touch."""
+    with profiles(browser) as open_:
+        yield open_(serving.address, **QUICK)
 
 
 @pytest.fixture

@@ -19,6 +19,11 @@ from tests.page.sitting import GO, post
 
 NAMES = ("Ada", "Bruno", "Carla", "Dino", "Emma")
 
+OPEN = ".left [data-place].open, .left .nobody"
+TILES = ".drawer .tile.open"
+DECIDE = ".decision .card:not(.last), .decision .faces button, .decision .card"
+"""What answers the question: places on the board, tiles in the drawer or the cards of a window over it."""
+
 
 def decisions(seed: int, players: int, **options: Any) -> Iterator[tuple[Play, str]]:
     """A random game, stopped wherever somebody is asked; with what they are asked for."""

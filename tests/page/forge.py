@@ -1,4 +1,4 @@
-"""Moments of Dice Forge games, one for each kind of decision, to open as tables."""
+"""Tables of Dice Forge: new ones, and moments of games, one for each kind of decision."""
 
 from __future__ import annotations
 
@@ -7,14 +7,19 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple, cast
 
+from playwright.sync_api import Locator, Page, ViewportSize
+
 import bottega
 from bottega import OVER, Rng
 from bottega.core.chance import SeededDice
 from bottega.core.play import Play
 from bottega.games.dice_forge.names import ITEMS, STEPS
 from bottega.games.dice_forge.view import ForgeView
+from tests.page.sitting import Sitting, go, post
 
 GAME = bottega.game("dice-forge")
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+GOODS = ("gold", "sun", "moon", "glory")
 QUIET = ("setup", "blessings", "taking", "over")
 """Steps in which nobody is asked by the turn itself."""
 INNER = ("resolve", "row")
@@ -87,3 +92,38 @@ def moments_of(number: int) -> dict[str, Moment]:
         play.roll()
     record = json.loads(play.record.dumps())
     return {kind: Moment(record, move, seat) for kind, (move, seat) in seen.items()}
+
+
+def sit_at(page: Page, table: str) -> Sitting:
+    go(page, f"/t/{table}")
+    page.wait_for_selector(f".table[data-table='{table}'] footer.bar.asked")
+    return Sitting(page)
+
+
+def open_moment(page: Page, moment: Moment) -> Sitting:
+    """A table that goes on from the moment, with all seats our own."""
+    if not page.url.startswith("http"):
+        page.goto("/")  # makes a guest of the browser
+    body = {"record": moment.record, "move": moment.move, "pace": 0}
+    return sit_at(page, post(page, "/api/import", body)["table"]["id"])
+
+
+def new_game(page: Page, players: int = 2, **options: Any) -> Sitting:
+    body = {"game": "dice-forge", "players": players, "pace": 0, "bot": "random", "options": options}
+    if not page.url.startswith("http"):
+        page.goto("/")  # makes a guest of the browser
+    return sit_at(page, post(page, "/api/play", body)["table"]["id"])
+
+
+def on_board(page: Page) -> Locator:
+    """What calls on the board and in the strips: the things themselves, not the list in the bar."""
+    return page.locator(".main [data-place].answers:visible:not([disabled])")
+
+
+MEETING = """() => {
+  const all = [...document.querySelectorAll('.bench .beside')].map((one) => one.getBoundingClientRect());
+  const meet = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return all.flatMap((one, at) => all.slice(at + 1).filter((other) => meet(one, other))).length;
+}"""
+"""How many badges, and faces that are replaced, lie on each other."""

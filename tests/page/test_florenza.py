@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import random
 import re
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from bottega.games.florenza.names import STAGES
-from tests.laws.cases import SEED
-from tests.page.conftest import DESKTOP, Open, profiles
-from tests.page.florenza import open_at, record_at
-from tests.page.serving import Serving
+from tests.page.conftest import DESKTOP, Open
+from tests.page.florenza import DECIDE, OPEN, TILES, open_at, record_at
 from tests.page.sitting import Sitting, go, post
+
+SHARED = True
 
 QUICK = {"oneTouch": True, "confirm": "never"}
 SMALL: ViewportSize = {"width": 1280, "height": 720}
@@ -53,78 +49,6 @@ DRAWN = {stage for stage in STAGES if stage.startswith(("draw-", "ghost-"))} | {
 }
 """What is drawn or rolled, and the end."""
 
-OPEN = ".left [data-place].open, .left .nobody"
-TILES = ".drawer .tile.open"
-DECIDE = ".decision .card:not(.last), .decision .faces button, .decision .card"
-"""What answers the question: places on the board, tiles in the drawer or the cards of a window over it."""
-
-PLAY = """
-async ([ways, seed]) => {
-  let drawn = seed;
-  const random = () => (drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0) / 2 ** 32;
-  const shown = (css) => document.querySelector(css);
-  const revision = () => shown('.table').dataset.revision;
-  const until = async (holds, within) => {
-    const end = performance.now() + within;
-    while (!holds() && performance.now() < end) await new Promise((go) => setTimeout(go, 4));
-    return holds();
-  };
-  const kinds = {};
-  for (let taps = 0; taps < 4000; taps += 1) {
-    if (!(await until(() => shown('.bar.asked, footer.end'), 30000))) return { stuck: document.body.innerText };
-    if (shown('footer.end')) return { taps, kinds };
-    if (shown('.fault')) return { stuck: shown('.fault').innerText };
-    const supply = shown('[data-testid=supply]');
-    if (supply && !shown('.drawer') && random() < 0.2) {
-      supply.click();
-      await until(() => shown('.drawer'), 2000);
-    }
-    const found = [...document.querySelectorAll(ways.find(shown) ?? 'none')].filter(
-      (each) => !each.disabled && each.getClientRects().length,
-    );
-    const confirm = shown('[data-testid=confirm].go');
-    const elsewhere = [...document.querySelectorAll('.pages button:has(.count)')].filter(
-      (tab) => tab.getClientRects().length,
-    );
-    if (elsewhere.length && (!found.length || random() < 0.2)) {
-      elsewhere[Math.floor(random() * elsewhere.length)].click();
-      await new Promise((go) => setTimeout(go, 10));
-      if (!found.length) continue;
-    }
-    const each = found[Math.floor(random() * found.length)] ?? confirm;
-    if (!each) {
-      await new Promise((go) => setTimeout(go, 10));
-      continue;
-    }
-    const before = revision();
-    const kind = (each.dataset.place ?? 'confirm').split('/')[0];
-    kinds[kind] = (kinds[kind] ?? 0) + 1;
-    each.click();
-    if (!(await until(() => revision() !== before, 150)) && each.isConnected) each.click();
-    await until(() => revision() !== before, 1500);
-  }
-  return { stuck: 'the game does not end' };
-}
-"""
-
-
-def new_game(page: Page, players: int = 2, **options: Any) -> Sitting:
-    seats = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
-    page.goto("/")
-    wish = {"game": "florenza", "seats": seats, "pace": 0, "options": options}
-    answer = page.request.post("/api/tables", data=wish)
-    assert answer.ok, answer.text()
-    page.goto(f"/t/{answer.json()['table']['id']}")
-    return Sitting(page)
-
-
-def play_on_the_board(page: Page, seed: int) -> dict[str, int]:
-    """To the end, by clicks on what answers on the board; how often each kind of thing was clicked."""
-    said = page.evaluate(PLAY, [[TILES, DECIDE, OPEN], seed])
-    assert "stuck" not in said, said["stuck"]
-    kinds: dict[str, int] = said["kinds"]
-    return kinds
-
 
 MOST_ENTRIES = 12
 
@@ -153,36 +77,13 @@ def entries_without_a_group(page: Page) -> int:
     return most
 
 
-@pytest.fixture(scope="module")
-def desk(browser: Browser, serving: Serving) -> Iterator[Page]:
-    """A page for several tests, each of which goes to a table of its own."""
-    with profiles(browser) as open_:
-        yield open_(serving.address, confirm="always")
-
-
-def test_a_whole_game_on_the_board(person: Open) -> None:
-    page = person(viewport=SMALL, **QUICK)
-    sitting = new_game(page)
-    kinds = play_on_the_board(page, 4)
-    assert sitting.over
-    assert {"supply", "work", "building", "artist"} <= kinds.keys()
-    state = sitting.state()
-    scores = sorted((family["score"] for family in state["view"]["families"]), reverse=True)
-    rows = page.get_by_test_id("result").locator("tbody tr")
-    expect(rows).to_have_count(len(state["sheet"]))
-    expect(rows.last.locator("td")).to_have_text([str(score).replace("-", "−") for score in scores])
-    expect(rows.last).to_be_in_viewport(ratio=1)
-    page.locator(".end .btn.go").click()
-    assert "%3Csvg" in (page.get_by_test_id("sheet-svg").get_attribute("href") or "")
-
-
 def test_every_decision_is_listed() -> None:
     assert DECISIONS.keys() | DRAWN == set(STAGES)
     assert not DECISIONS.keys() & DRAWN
 
 
-def test_every_decision_is_answered_on_the_board(desk: Page) -> None:
-    page = desk
+def test_every_decision_is_answered_on_the_board(steady: Page) -> None:
+    page = steady
     for stage, (seed, options) in DECISIONS.items():
         seat = open_at(page, stage, seed, **options)
         sitting = Sitting(page)
@@ -200,8 +101,8 @@ def test_every_decision_is_answered_on_the_board(desk: Page) -> None:
         assert sitting.draft()[0] in notations, stage
 
 
-def test_a_work_with_its_artist_is_one_gesture_and_survives_a_reload(desk: Page) -> None:
-    page = desk
+def test_a_work_with_its_artist_is_one_gesture_and_survives_a_reload(steady: Page) -> None:
+    page = steady
     open_at(page, "placing", 3, 3, 3)
     sitting = Sitting(page)
     page.locator(".city .work.open").first.click()
@@ -232,8 +133,8 @@ def test_a_work_with_its_artist_is_one_gesture_and_survives_a_reload(desk: Page)
     expect(plan).to_have_count(0)
 
 
-def test_a_shortage_is_told_and_the_supply_shows_what_can_be_paid(desk: Page) -> None:
-    page = desk
+def test_a_shortage_is_told_and_the_supply_shows_what_can_be_paid(steady: Page) -> None:
+    page = steady
     open_at(page, "placing", 3, 3, 3)
     page.locator(".city .work.open:has(.lacking)").first.click()
     expect(page.locator(".ledger tr.this td.lack").first).to_be_visible()
@@ -255,15 +156,15 @@ def test_a_shortage_is_told_and_the_supply_shows_what_can_be_paid(desk: Page) ->
     expect(page.locator(".street .square.selected")).to_have_count(1)
 
 
-def test_the_button_says_which_work_is_next(desk: Page) -> None:
-    page = desk
+def test_the_button_says_which_work_is_next(steady: Page) -> None:
+    page = steady
     open_at(page, "commission", 1)
     page.locator(".decision .card").first.click()
     expect(Sitting(page).act).to_contain_text("Settle it next")
 
 
-def test_what_was_carried_out_stays_in_the_plan_with_its_result(desk: Page) -> None:
-    page = desk
+def test_what_was_carried_out_stays_in_the_plan_with_its_result(steady: Page) -> None:
+    page = steady
     seat = open_at(page, "judge", 22, 3, 3)
     done = page.get_by_test_id("done")
     lines = [line for line in Sitting(page).state()["log"] if line["seat"] == seat and line["move"]]
@@ -286,8 +187,8 @@ def test_what_was_carried_out_stays_in_the_plan_with_its_result(desk: Page) -> N
     expect(done).to_have_count(0)
 
 
-def test_what_the_draft_carries_out_stays_in_pencil(desk: Page) -> None:
-    page = desk
+def test_what_the_draft_carries_out_stays_in_pencil(steady: Page) -> None:
+    page = steady
     open_at(page, "construction", 26)
     lines = page.locator(".ledger .plan li")
     before = lines.count()
@@ -297,8 +198,8 @@ def test_what_the_draft_carries_out_stays_in_pencil(desk: Page) -> None:
     expect(lines).to_have_count(before)
 
 
-def test_the_spaces_of_a_ghost_are_told_apart(desk: Page) -> None:
-    page = desk
+def test_the_spaces_of_a_ghost_are_told_apart(steady: Page) -> None:
+    page = steady
     open_at(page, "placing", 7, 1, 3, 3, ghosts=["facile", "media"])
     strip = page.locator(".strip").first
     spaces = strip.locator(".table i")
@@ -315,8 +216,8 @@ def test_the_spaces_of_a_ghost_are_told_apart(desk: Page) -> None:
         assert figure["y"] + figure["height"] <= around["y"] + around["height"]
 
 
-def test_the_plan_of_a_rival_is_shown_with_his_district(desk: Page) -> None:
-    page = desk
+def test_the_plan_of_a_rival_is_shown_with_his_district(steady: Page) -> None:
+    page = steady
     seat = open_at(page, "placing", 3, 4, 3, nth=9)
     families = Sitting(page).state()["view"]["families"]
     rival = next(one for one in families if one["seat"] != seat and one["forecast"]["lines"])
@@ -326,8 +227,8 @@ def test_the_plan_of_a_rival_is_shown_with_his_district(desk: Page) -> None:
     expect(planned.first).to_contain_text(rival["forecast"]["lines"][0]["name"])
 
 
-def test_an_option_says_what_it_would_ruin_before_it_is_chosen(desk: Page) -> None:
-    page = desk
+def test_an_option_says_what_it_would_ruin_before_it_is_chosen(steady: Page) -> None:
+    page = steady
     open_at(page, "placing", 4, 2, 1, nth=6)
     page.get_by_test_id("supply").click()
     flags = page.locator(".drawer .tile.open .ruins")
@@ -337,8 +238,8 @@ def test_an_option_says_what_it_would_ruin_before_it_is_chosen(desk: Page) -> No
     expect(page.locator(".ledger .warn")).to_contain_text("Erbolaio")
 
 
-def test_the_market_is_built_deal_by_deal(desk: Page) -> None:
-    page = desk
+def test_the_market_is_built_deal_by_deal(steady: Page) -> None:
+    page = steady
     open_at(page, "window", 18, 4, 3)
     sitting = Sitting(page)
     totals = page.get_by_test_id("totals")
@@ -366,8 +267,8 @@ def test_the_market_is_built_deal_by_deal(desk: Page) -> None:
     expect(wood).to_be_visible()
 
 
-def test_an_incentive_is_a_stepper_and_the_news_can_be_skipped(desk: Page) -> None:
-    page = desk
+def test_an_incentive_is_a_stepper_and_the_news_can_be_skipped(steady: Page) -> None:
+    page = steady
     open_at(page, "incentive", 22, dice=False)
     more, less = page.get_by_label("More incentive"), page.get_by_label("Less incentive")
     expect(less).to_be_disabled()
@@ -381,9 +282,9 @@ def test_an_incentive_is_a_stepper_and_the_news_can_be_skipped(desk: Page) -> No
     expect(news).to_have_count(0)
 
 
-def test_a_plan_ahead_is_private_marked_and_offered(page: Page, desk: Page) -> None:
+def test_a_plan_ahead_is_private_marked_and_offered(page: Page, steady: Page) -> None:
     """On the turn of another; it survives a reload, and a taken place is marked."""
-    rival = desk
+    rival = steady
     record, asked = record_at("placing", 4)
     for each in (page, rival):
         if not each.url.startswith("http"):
@@ -417,89 +318,9 @@ def test_a_plan_ahead_is_private_marked_and_offered(page: Page, desk: Page) -> N
     expect(steps).to_have_count(1)
 
 
-MOST_TAPS = 25
-
-
-def test_an_ordinary_round_takes_few_taps(person: Open) -> None:
-    """A work with an artist, a building and the market; one sale; one work rolled. Two taps play."""
-    page = person()
-    seat = open_at(page, "placing", 9, 2, 3)
-    sitting = Sitting(page)
-    taps: list[str] = []
-
-    def tap(css: str) -> None:
-        taps.append(css)
-        page.locator(css).first.click()
-
-    def twice(css: str) -> None:
-        """Select it, and do it."""
-        before = sitting.revision()
-        thing = page.locator(css).first.element_handle()
-        taps.extend([css, css])
-        thing.click()
-        expect(sitting.act).to_be_visible()
-        thing.click()
-        sitting.moved_on(before)
-        page.wait_for_function("() => !document.querySelector('.act .btn[aria-busy=true]')")
-        sitting.wait_idle()
-
-    def confirm() -> None:
-        before = sitting.revision()
-        tap("[data-testid=confirm]")
-        sitting.moved_on(before)
-
-    def stage() -> str:
-        sitting.wait_asked()
-        mine = sitting.mine()
-        view = mine["view"] or sitting.state()["view"]
-        return "complete" if mine["complete"] else str(view["choice"]["stage"])
-
-    def place(css: str) -> None:
-        assert stage() == "placing"
-        twice(css)
-        if stage() == "complete":
-            confirm()
-
-    place(".city .work.open:has(.ring.now), .home .work.open:has(.ring.now)")
-    tap("[data-testid=supply]")
-    place(".drawer .tile.open:has(.ring.now)")
-    place(".market [data-place].open")
-    answers = {
-        "construction": "[data-action=construct]",
-        "payment": "[data-action^='as ']",
-        "judge": ".faces button",
-        "choose-marker": "[data-action='mark neutral']",
-    }
-    sold = False
-    for _ in range(30):
-        now = stage()
-        if sitting.state()["view"]["round"] > 3:
-            break
-        if now == "complete":
-            confirm()
-        elif now == "window" and not sold:
-            sold = True
-            twice(".deal.sell .card:not(:has(.ruins))")
-        elif now in ("window", "sold"):
-            twice(".decision .end .card")
-        else:
-            twice(answers[now])
-    kinds = [line["kind"] for line in sitting.state()["log"] if line["seat"] == seat and line["move"]]
-    assert {"builds", "sells", "rolls", "realises"} <= set(kinds)
-    assert len(taps) <= MOST_TAPS, taps
-    summary, told = page.get_by_test_id("summary"), page.get_by_test_id("summary-open")
-    expect(told).to_contain_text("Round 3 in short")
-    expect(summary).to_have_count(0)  # it covers nothing before it is asked for
-    page.keyboard.press("n")
-    expect(summary.locator(".mini").first).to_be_visible()  # the die
-    page.locator(".home").click(position={"x": 3, "y": 3})
-    expect(summary).to_have_count(0)
-    expect(told).not_to_contain_text("Round")
-
-
-def test_the_counts_of_choices_agree(desk: Page) -> None:
+def test_the_counts_of_choices_agree(steady: Page) -> None:
     """In the bar and its groups, on the tabs and in the stepper of a phone."""
-    page = desk
+    page = steady
     page.set_viewport_size({"width": 390, "height": 844})
     open_at(page, "placing", 3, 3, 3)
     all_choices = len(Sitting(page).mine(1)["actions"])
@@ -562,73 +383,3 @@ def test_dragging_keys_and_motion(person: Open) -> None:
     expect(page.locator(".street .square.planned")).to_have_count(1)
     page.evaluate("document.documentElement.dataset.motion = 'off'")
     assert page.locator(".ledger .figure").first.evaluate(moving) == "none"
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize(
-    ("players", "viewport", "options"),
-    [
-        (5, DESKTOP, {}),
-        (2, {"width": 390, "height": 844}, {}),
-        (1, DESKTOP, {"ghosts": ["facile", "media"]}),
-        (3, DESKTOP, {"dice": False}),
-    ],
-)
-def test_more_whole_games_on_the_board(
-    person: Open, players: int, viewport: ViewportSize, options: dict[str, Any]
-) -> None:
-    page = person(viewport=viewport, **QUICK)
-    sitting = new_game(page, players, **options)
-    play_on_the_board(page, SEED + players)
-    assert sitting.over
-
-
-KEYS = {"choose-artist": "a", "reservation": "a", "first-building": "d"}
-"""The part of the board that answers; for a familiar any of them, all windows are reached by C."""
-
-FOCUSED = """() => {
-  const each = document.activeElement;
-  const answers = each?.matches('.open, .nobody, .decision .card, .decision .faces button');
-  return { answers: !!answers, confirm: each?.matches('[data-testid=confirm].go') ?? false };
-}"""
-
-
-@pytest.mark.soak
-def test_a_whole_game_by_keyboard_alone(person: Open) -> None:
-    page = person(**QUICK)
-    sitting = new_game(page)
-    rng = random.Random(f"{SEED} keyboard")
-    for _ in range(3000):
-        sitting.wait_idle()
-        if sitting.over:
-            break
-        before = sitting.revision()
-        state = sitting.state()
-        mine = state["mine"][0]
-        if not mine["asked"]:
-            continue
-        stage = (mine["view"] or state["view"])["choice"]["stage"]
-        if mine["complete"]:
-            if not press_until_confirm(page, before):
-                continue
-        else:
-            page.keyboard.press("cda"[rng.randrange(2)] if stage == "placing" else KEYS.get(stage, "c"))
-            for _ in range(rng.randrange(4)):
-                page.keyboard.press("Tab")
-            if not page.evaluate(FOCUSED)["answers"]:
-                continue
-        page.keyboard.press("Enter")
-        with contextlib.suppress(AssertionError):
-            sitting.moved_on(before, 1500)
-    assert sitting.over
-
-
-def press_until_confirm(page: Page, revision: str) -> bool:
-    """Go on with Tab until the button has the focus; False: the turn ended by itself."""
-    for _ in range(250):
-        if page.evaluate(FOCUSED)["confirm"]:
-            return True
-        if Sitting(page).revision() != revision:
-            return False
-        page.keyboard.press("Tab")
-    raise AssertionError("the confirmation is not reached")

@@ -12,6 +12,8 @@ from tests.page.conftest import DESKTOP, PHONE, Open
 from tests.page.florenza import open_at
 from tests.page.test_access import faults
 
+SHARED = True
+
 
 def overflow(page: Page) -> int:
     wide: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
