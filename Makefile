@@ -13,7 +13,8 @@ PYTHON ?= python3
 UV ?= $(shell command -v uv)
 PYTEST_ARGS ?= -q -n auto
 SEED ?= $(or $(BOTTEGA_SEED),$(shell date +%Y%m%d))
-CHROMIUM ?= $(or $(shell command -v chromium),$(shell command -v chromium-browser),$(shell command -v google-chrome))
+# The first is the one without windows, which needs less time.
+CHROMIUM ?= $(or $(shell command -v chromium-headless-shell),$(shell command -v chromium),$(shell command -v chromium-browser),$(shell command -v google-chrome))
 
 # The two forms of the wheel (see tools/form) are kept separately.
 FORM := $(shell PYTHON='$(PYTHON)' tools/form)
@@ -106,7 +107,7 @@ test-page: .venv/.editable page .venvs/compiled/.$(FORM) ## test the page in a r
 		BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 BOTTEGA_SERVE='$(CURDIR)/.venvs/compiled/bin/python' \
 			.venv/bin/pytest -q -n 2 --dist loadfile tests/page; \
 	else \
-		echo 'SKIPPED: there is no Chromium (on Debian: apt install chromium; or give its path: make CHROMIUM=...).'; \
+		echo 'SKIPPED: there is no Chromium (on Debian: apt install chromium-headless-shell; or give its path: make CHROMIUM=...).'; \
 		test -z '$(REQUIRE_PAGE)'; \
 	fi
 
@@ -114,7 +115,7 @@ page: $(BUILT_PAGE) ## build the page from web/ into the package
 	@:
 
 screenshots: .venv/.editable page ## take pictures of the page at three widths, light and dark, in build/screenshots
-	@.venv/bin/python tools/screenshots.py
+	@BOTTEGA_CHROMIUM="$(CHROMIUM)" .venv/bin/python tools/screenshots.py
 
 soak: .venvs/compiled/.$(FORM) .venvs/compiled/.cluster ## run the long tests on the compiled package; resumes where it was stopped (AGAIN=1: starts over; SEED=7)
 	@tools/is-compiled $(WHEELS) || { echo 'The long tests need the compiled package.'; false; }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -30,7 +31,9 @@ if os.environ.get("BOTTEGA_PAGE"):
 else:
     collect_ignore_glob = ["test_*.py"]
 
-CHROMIUM = os.environ.get("BOTTEGA_CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = (
+    os.environ.get("BOTTEGA_CHROMIUM") or shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
+)
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 SMALL: ViewportSize = {"width": 1280, "height": 720}
@@ -62,7 +65,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def browser() -> Iterator[Browser]:
     if not Path(CHROMIUM).exists():
         pytest.fail(
-            f"there is no Chromium at {CHROMIUM} (on Debian: apt install chromium; or set BOTTEGA_CHROMIUM)"
+            f"there is no Chromium at {CHROMIUM} "
+            "(on Debian: apt install chromium-headless-shell; or set BOTTEGA_CHROMIUM)"
         )
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
