@@ -76,8 +76,8 @@ score-glory = Punti Gloria
 ## Domande.
 
 question-reinforcements = Quale rinforzo usi?
-question-action = La tua azione: un’offerta (comprare facce) o un’impresa?
-question-extra-action = La tua azione extra: un’offerta (comprare facce) o un’impresa?
+question-action = La tua azione: offerta (compra facce) o impresa?
+question-extra-action = La tua azione extra: offerta (compra facce) o impresa?
 question-offering = Che altro compri in questa offerta?
 question-extra = Paghi un'azione extra?
 question-triton = Adesso non puoi pagare niente. Usi un Tritone?
