@@ -97,6 +97,7 @@ def test_a_slope_finds_what_each_time_brings() -> None:
 def test_luck_that_decides_everything_explains_everything() -> None:
     points = np.random.default_rng(3).normal(50, 9, (200, 2))
     assert luck_share(points, points - 50) == pytest.approx(1)
+    assert luck_share(points, (points - 50) / 2) == pytest.approx(1), "however large it is thought to be"
     assert luck_share(points, np.zeros_like(points)) == 0
 
 

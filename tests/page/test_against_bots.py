@@ -12,6 +12,8 @@ from tests.page.conftest import PHONE, Open
 from tests.page.serving import rewrite
 from tests.page.sitting import Sitting, go, post
 
+SHARED = True
+
 QUICK = {"oneTouch": True, "confirm": "never"}
 
 

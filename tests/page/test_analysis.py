@@ -14,6 +14,8 @@ from tests.page.dice_game import GAME, finished, open_finished
 from tests.page.sitting import post
 from tests.page.test_access import faults
 
+SHARED = True
+
 
 def made_up(record: str) -> dict[str, Any]:
     """An analysis of a game of two: its fifth decision was a mistake, and it turned then."""

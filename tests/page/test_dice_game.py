@@ -10,6 +10,8 @@ from tests.page.conftest import PHONE, Open
 from tests.page.dice_game import open_at
 from tests.page.sitting import Sitting
 
+SHARED = True
+
 
 def player(sitting: Sitting) -> dict[str, Any]:
     mine = sitting.mine()

@@ -23,6 +23,8 @@ from tests.page.conftest import Open
 from tests.page.sitting import GO, Sitting, post
 from tests.page.taps import write
 
+SHARED = True
+
 GAMES = ("dice-forge", "florenza", "florenza-dice")
 ANSWERS = ".left :is(button[data-place]:is(.answers, .open), .answers > button[data-place])"
 TRIES = 8

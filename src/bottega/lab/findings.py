@@ -137,12 +137,15 @@ def share_of(won: Floats) -> Share:
 
 
 def luck_share(points: Floats, luck: Floats) -> float | None:
-    """By what share the variance of the results falls when luck is subtracted; at least 0."""
+    """The square of the correlation between results and luck."""
     if points.shape[1] > 1:
         points = points - (points.sum(axis=1, keepdims=True) - points) / (points.shape[1] - 1)
         luck = luck - (luck.sum(axis=1, keepdims=True) - luck) / (luck.shape[1] - 1)
-    spread = float(points.var())
-    return max(0.0, 1 - float((points - luck).var()) / spread) if spread else None
+    if not points.std():
+        return None
+    if not luck.std():
+        return 0.0
+    return float(np.corrcoef(points.ravel(), luck.ravel())[0, 1]) ** 2
 
 
 def things(games: Sequence[Row], points: Floats, won: Floats) -> list[Thing]:
