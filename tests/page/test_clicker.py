@@ -19,6 +19,7 @@ from tests.page.clicker import Clicker
 from tests.page.conftest import DESKTOP, PHONE, Open
 from tests.page.serving import Serving
 
+SHARED = True
 NAMES = sorted({case.name for case in CASES})
 MANNERS = ("bots", "hot-seat")
 GAMES = int(os.environ.get("BOTTEGA_GAMES") or 20)

@@ -473,7 +473,13 @@ def _kept(connection: sa.Connection, id: str, stored: Stored) -> Kept | None:
         answers = (
             _of(db.answers, id).where(db.answers.c.number > stored.answers).order_by(db.answers.c.number)
         )
-        kept = Kept(row, *(list(connection.execute(each)) for each in (moves, rounds, answers)))
+        played = found["revision"] != stored.revision  # else somebody has only drafted
+        kept = Kept(
+            row,
+            list(connection.execute(moves)) if played else [],
+            list(connection.execute(rounds)) if played else [],
+            list(connection.execute(answers)),
+        )
         if connection.scalar(version) == found["version"]:
             return kept
 
