@@ -48,7 +48,7 @@ def test_a_captain_whom_a_ghost_has_turned_over_is_not_occupied() -> None:
     scene.dump["fortunes"]["Duca d'Alba"] = "turned"
     assert refused(scene.turn(0), "captain c") == (
         "fx-12.6",
-        "A ghost has this captain of fortune for this round.",
+        "A ghost has this condottiere for this round.",
     )
 
 
