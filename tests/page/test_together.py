@@ -216,3 +216,14 @@ def test_a_link_that_somebody_has_used_offers_to_watch_and_nothing_else(person: 
     expect(third.locator("main")).not_to_contain_text("your chair")
     third.get_by_test_id("watch").click()
     expect(third.locator("p.looking")).to_contain_text("watching")
+
+
+def test_a_link_that_may_not_be_copied_is_shown(person: Open) -> None:
+    page = person()
+    page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))")
+    page.goto("/")
+    page.get_by_test_id("play-now").first.click()
+    page.wait_for_url(re.compile("/t/"))
+    page.get_by_test_id("menu").click()
+    page.get_by_role("button", name="Copy the link for watchers").click()
+    expect(page.get_by_test_id("watch-address")).to_have_value(page.url)
