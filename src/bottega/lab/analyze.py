@@ -26,7 +26,7 @@ from bottega.core.texts import Text, Texts, text
 ITERATIONS = 300
 """The default number for each decision."""
 KNOWN = 4
-"""An action is known as well as the best one if it was tried at least one time for so many of that."""
+"""An action is known well enough if it was tried at least a quarter as often as the best one."""
 OTHER_THROWS = 24
 """The number of other throws with which each throw is compared."""
 SURE = 3.0
