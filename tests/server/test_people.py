@@ -129,7 +129,7 @@ def test_a_device_link_ends_and_a_code_does_not(tmp_path: Path) -> None:
             await passes.look(token)
         assert (await passes.look(code)).guest == "anna"
         await passes.new_device("bruno")
-        left = await store.get(lambda connection: list(connection.scalars(sa.select(db.passes.c.guest))))
+        left = await store.read(lambda connection: list(connection.scalars(sa.select(db.passes.c.guest))))
         assert sorted(left) == ["anna", "bruno"], "what has ended is deleted"
         await store.close()
 
@@ -150,7 +150,7 @@ def test_addresses_for_notices_go_along_if_there_are_none(tmp_path: Path) -> Non
         await store.do(lambda connection: connection.execute(sa.insert(db.addresses), rows))
         await passes.use(await passes.new_device("anna"), "phone")
         kept = sa.select(db.addresses.c.guest, db.addresses.c.address)
-        found = await store.get(lambda connection: sorted(map(tuple, connection.execute(kept))))
+        found = await store.read(lambda connection: sorted(map(tuple, connection.execute(kept))))
         assert found == [("anna", "mail of anna"), ("anna", "webhook of phone")]
         await store.close()
 

@@ -111,7 +111,7 @@ class Chats:
                 muted.setdefault(row.guest, set()).add(row.muted)
             return Talk(list(connection.execute(wanted)), muted)
 
-        return await self.store.get(work)
+        return await self.store.read(work)
 
 
 def _store(connection: sa.Connection, line: dict[str, Any], server: int) -> None:

@@ -107,7 +107,7 @@ async def games_of(hall: Hall, game: Game, day: str) -> list[sa.Row[Any]]:
         .where(row.day == day, row.game == game.source)
         .order_by(row.begun)
     )
-    return await hall.store.get(lambda connection: list(connection.execute(wanted)))
+    return await hall.store.read(lambda connection: list(connection.execute(wanted)))
 
 
 def counting(rows: list[sa.Row[Any]], end: float) -> list[sa.Row[Any]]:

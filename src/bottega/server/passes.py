@@ -60,11 +60,11 @@ class Passes:
     async def code_made(self, guest: str) -> float | None:
         """When the guest's recovery code was made; None: there is none."""
         made = sa.select(db.passes.c.made).filter_by(guest=guest, until=None)
-        return await self.store.get(lambda connection: connection.scalar(made))
+        return await self.store.read(lambda connection: connection.scalar(made))
 
     async def look(self, code: str) -> Pass:
         """The pass of a code or token, if it is still good."""
-        return await self.store.get(lambda connection: _find(connection, code, self._clock()))
+        return await self.store.read(lambda connection: _find(connection, code, self._clock()))
 
     async def use(self, code: str, guest: str) -> tuple[str, list[str]]:
         """The guest that a browser becomes by the pass, and the tables that it brings along."""

@@ -134,10 +134,6 @@ class Store:
         """Work of others on the database, in a transaction; `key` is the table that it locks."""
         return await self._write(work, key)
 
-    async def get(self, work: Callable[[sa.Connection], T]) -> T:
-        """Something that others read of the database."""
-        return await self._read(work)
-
     async def check(self) -> str:
         """What is wrong with the database; empty: nothing. It is written to only if that has failed before."""
 
