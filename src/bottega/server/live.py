@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Any
+from typing import Any, cast
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
@@ -17,6 +17,7 @@ from bottega.server.protocol.basics import encode
 from bottega.server.protocol.messages import Unreadable, read_id, read_message
 from bottega.server.protocol.states import ServerMessage
 from bottega.server.refusal import Refusal
+from bottega.server.sockets import PUSH
 from bottega.server.viewers import Viewer
 
 UNKNOWN_TABLE = 4404
@@ -34,6 +35,7 @@ async def live(
     try:
         with limits.socket(guest, address(socket.scope), id):
             viewer = await hall.enter(id, guest, language, since)
+            viewer.push = cast(Any, socket.scope["extensions"])[PUSH]
             await _serve(socket, hall, limits, id, viewer)
     except Refusal as refusal:
         await socket.send_data(encode(refusal.message(None, language)), mode="binary")
@@ -61,7 +63,9 @@ async def _write(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
     """Send what waits for the viewer."""
     with contextlib.suppress(WebSocketDisconnect, OSError):
         while (data := await viewer.queue.get()) is not None:
+            viewer.sending = True
             await socket.send_data(data, mode="binary")
+            viewer.sending = False
         await socket.close(code=COME_AGAIN, reason=viewer.reason)
 
 

@@ -11,16 +11,9 @@ import socket
 import sys
 import threading
 import webbrowser
-import zlib
-from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any, ClassVar
+from collections.abc import Mapping
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
-from websockets.frames import Frame
-from websockets.server import ServerProtocol
 
 from bottega.core.errors import BottegaError
 from bottega.server import logs
@@ -29,76 +22,7 @@ from bottega.server.database import only_server
 from bottega.server.door import Door
 from bottega.server.hall import Hall
 from bottega.server.settings import Settings, read_settings
-
-END = b"\x00\x00\xff\xff"
-"""What ends compressed data; by the protocol it is not sent."""
-
-PLAIN_BYTES = 4096
-"""What is smaller is sent as it is: it fits into a few packets anyway."""
-
-
-@cache
-def compressor(window_bits: int) -> Any:
-    """What compresses for all sockets with such a window: a new one for each message would cost more than its work."""
-    return zlib.compressobj(level=1, wbits=-window_bits)
-
-
-class Deflate(PerMessageDeflate):
-    """Compresses what is large."""
-
-    def encode(self, frame: Frame) -> Frame:
-        if len(frame.data) < PLAIN_BYTES:
-            return frame
-        shared = compressor(self.local_max_window_bits)
-        data = shared.compress(frame.data)
-        data += shared.flush(zlib.Z_FULL_FLUSH)  # so that nothing refers to what was compressed before
-        return Frame(frame.opcode, memoryview(data)[: -len(END)], frame.fin, rsv1=True)
-
-
-class DeflateFactory(ServerPerMessageDeflateFactory):
-    """Each message is compressed by itself, fast and in a large window.
-
-    A state is so large that it compresses well alone, and nothing has to be kept for a socket between two messages.
-    """
-
-    def __init__(self) -> None:
-        super().__init__(server_no_context_takeover=True, client_max_window_bits=12)
-
-    def process_request_params(
-        self, params: Sequence[tuple[str, str | None]], accepted_extensions: Sequence[Any]
-    ) -> tuple[list[tuple[str, str | None]], Deflate]:
-        answer, agreed = super().process_request_params(params, accepted_extensions)
-        return answer, Deflate(
-            agreed.remote_no_context_takeover,
-            agreed.local_no_context_takeover,
-            agreed.remote_max_window_bits,
-            agreed.local_max_window_bits,
-        )
-
-
-class Connection(ServerProtocol):
-    """All messages are text: those given as bytes are encoded already."""
-
-    send_binary = ServerProtocol.send_text
-
-
-class Socket(WebSocketsSansIOProtocol):
-    """A socket that encodes and compresses in our way."""
-
-    closed: ClassVar[int] = 0
-
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
-        self.conn = Connection(
-            extensions=[DeflateFactory()], max_size=self.config.ws_max_size, logger=self.conn.logger
-        )
-
-    def connection_lost(self, error: Exception | None) -> None:
-        super().connection_lost(error)
-        Socket.closed += 1
-        if Socket.closed % CLOSED_SOCKETS == 0:
-            gc.collect()
-
+from bottega.server.sockets import Socket
 
 if sys.platform == "win32":
     new_loop = asyncio.new_event_loop
@@ -111,9 +35,6 @@ PING_SECONDS = 45.0
 COLLECTOR = (5_000, 10, 1_000)
 """The thresholds of Python's garbage collector: it stops everybody often, for a few milliseconds, rather than seldom
 and for long."""
-
-CLOSED_SOCKETS = 2_000
-"""After so many, all garbage is collected: a closed socket refers to itself, and the collector would leave it."""
 
 
 class Server(uvicorn.Server):
