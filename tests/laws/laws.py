@@ -227,10 +227,15 @@ def every_action_has_a_name(game: Game, p: Position, seat: int, language: str) -
 
 
 def it_can_be_seen(game: Game, p: Position, seat: int) -> None:
-    """The view of a seat (-1: of a spectator) is plain data, and the score sheet adds up to the scores."""
+    """The view of a seat (-1: of a spectator) is plain data, and the score sheet adds up to the scores.
+
+    A game says so if everybody sees the same.
+    """
     key = p.key()
     view = game.view(p, seat if seat >= 0 else None)
     assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
+    if game.same_view:
+        assert view == game.view(p, None), "everybody sees the same"
     sheet = game.score_sheet(p)
     assert sheet[-1].points == p.scores()
     for line in sheet:

@@ -129,6 +129,9 @@ class Game:
     counts_up: ClassVar[bool] = False
     """Whether its points can be added up from open information, so that a table may count them only at the end."""
 
+    same_view: ClassVar[bool] = False
+    """Whether everybody sees the same: `view` then gives the same for all seats, and has to be called only once."""
+
     studies: ClassVar[tuple[Study, ...]] = ()
     """What balance reports count in its games."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bottega.server import proposals, real_dice
 from bottega.server.proposals import Around
 from bottega.server.protocol.messages import (
@@ -30,8 +32,8 @@ class AlreadyDone(Exception):
     """The message was carried out before: here, or by another server."""
 
 
-def carry_out(table: Table, guest: str, message: Command, around: Around, name: str) -> None:
-    """`name` is the guest's own, for a seat that is taken over."""
+def carry_out(table: Table, guest: str, message: Command, around: Callable[[], Around], name: str) -> None:
+    """`around` looks who is there; `name` is the guest's own, for a seat that is taken over."""
     if (guest, message.id) in table.done:
         raise AlreadyDone
     match message:
@@ -46,7 +48,7 @@ def carry_out(table: Table, guest: str, message: Command, around: Around, name: 
         case Plan():
             table.plan(guest, message)
         case Propose():
-            proposals.propose(table, guest, message, name, around)
+            proposals.propose(table, guest, message, name, around())
         case Agree():
             proposals.agree(table, guest, message.proposal)
         case Refuse():

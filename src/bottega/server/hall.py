@@ -13,6 +13,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -306,7 +307,7 @@ class Hall:
             revision = live.table.revision
             try:
                 result = do(live.table)
-                proposals.settle(live.table, self.around(live))
+                proposals.settle(live.table, clock.now())
             except (Refusal, AlreadyDone):
                 live.broken = False
                 raise
@@ -482,12 +483,11 @@ class Hall:
             name = await self.guest_name(guest, language)
             self.offer.bot(message.bot)
         async with self.at(id, newest=False) as live:
-            around = self.around(live)
             only = None if isinstance(message, FOR_ALL) else guest
             with contextlib.suppress(AlreadyDone):
                 await self.change(
                     live,
-                    lambda table: carry_out(table, guest, message, around, name),
+                    lambda table: carry_out(table, guest, message, partial(self.around, live), name),
                     (guest, message.id),
                     only,
                 )
@@ -591,9 +591,8 @@ def kind(message: ClientMessage | ServerMessage) -> str:
 
 def _state(live: Live, viewer: Viewer, presence: Presence, answers: str | None) -> tuple[bytes, msgspec.Raw]:
     """The state for a viewer, encoded, and the view in it."""
-    state = live.show.state(viewer.guest, viewer.language, viewer.next_line, presence)
+    state = live.show.state(viewer.guest, viewer.language, viewer.next_line, presence, answers)
     view: msgspec.Raw = state.view
-    changes: dict[str, Any] = {"answers": answers}
     if view == viewer.view:
-        changes["view"] = None
-    return encode(msgspec.structs.replace(state, **changes)), view
+        state = msgspec.structs.replace(state, view=None)
+    return encode(state), view

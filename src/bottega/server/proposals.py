@@ -133,7 +133,7 @@ def drop(table: Table, proposal: Proposal) -> None:
 # -- what follows ------------------------------------------------------------------------------------------------
 
 
-def settle(table: Table, around: Around) -> None:
+def settle(table: Table, now: float) -> None:
     """Do what everybody agrees to, as soon as it is time, and drop what no longer stands: after every change."""
     for proposal in list(table.proposals):
         proposal.asked = [guest for guest in proposal.asked if table.held(guest)]
@@ -142,7 +142,7 @@ def settle(table: Table, around: Around) -> None:
         except Refusal:
             drop(table, proposal)
             continue
-        if not proposal.waits_for and (proposal.earliest is None or proposal.earliest <= around.now):
+        if not proposal.waits_for and (proposal.earliest is None or proposal.earliest <= now):
             drop(table, proposal)
             KINDS[proposal.kind].carry_out(table, proposal)
 

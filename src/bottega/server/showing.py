@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from bottega.core.game import Game, one_sentence
 from bottega.core.position import CHANCE, Event, Position
@@ -100,9 +101,10 @@ class Show:
         self._content = kind_of_content(table.game)
         self._once = Kept(CACHED)
         self._steps = Kept(STEPS)
+        self._alike: dict[str, tuple[tuple[int, Presence, str | None], State]] = {}
         self._names: dict[str, tuple[int, list[str]]] = {}
         self._taken_back = 0
-        self._lines: dict[tuple[str, tuple[str, ...]], list[LogLine]] = {}
+        self._lines: dict[tuple[str, int, tuple[str, ...]], list[LogLine]] = {}
         self._targets: tuple[bytes, dict[str, list[int]]] = (b"", {})
 
     # -- the table -------------------------------------------------------------------------------------------------
@@ -114,7 +116,7 @@ class Show:
 
     def view(self, position: Position, seat: int | None) -> msgspec.Raw:
         """The view of a seat, encoded."""
-        hidden = self.points_hidden
+        seat, hidden = None if self.game.same_view else seat, self.points_hidden
         return self._once(
             ("view", position.key(), seat, hidden), lambda: self._make_view(position, seat, hidden)
         )
@@ -135,6 +137,117 @@ class Show:
         return names
 
     def seats(self, guest: str | None, language: str, presence: Presence) -> list[SeatInfo]:
+        return self._seats_of(guest, self._for_all(language, presence).table)
+
+    def info(self, guest: str | None, language: str, presence: Presence) -> TableInfo:
+        return self._info_of(guest, self._for_all(language, presence).table)
+
+    def state(
+        self, guest: str | None, language: str, since: int, presence: Presence, answers: str | None = None
+    ) -> State:
+        """Everything that the viewer may know; `answers` is the viewer's message that led to it."""
+        table = self.table
+        for_all = self._for_all(language, presence)
+        held = table.held(guest)
+        front = held[0].seat if held else None
+        view = self.view(table.position, front)
+        sheet = for_all.sheet
+        return replace(
+            for_all,
+            revision=table.seen(guest),
+            table=self._info_of(guest, for_all.table),
+            view=view,
+            mine=[self.my_seat(seat, view if seat.seat == front else None, sheet, language) for seat in held],
+            log=for_all.log[since:],
+            proposals=[self.proposal(each, guest, language) for each in table.proposals],
+            roll=self.roll(guest, language) if table.real_dice else None,
+            answers=answers,
+        )
+
+    def _info_of(self, guest: str | None, for_all: TableInfo) -> TableInfo:
+        table, waiting = self.table, self.table.waiting
+        return replace(
+            for_all,
+            host=guest is not None and table.host == guest,
+            my_turn=any(seat.seat in waiting and seat.stand_in is None for seat in table.held(guest))
+            or rolls_now(table, guest),
+            seats=self._seats_of(guest, for_all),
+            now=clock.now(),
+        )
+
+    def _seats_of(self, guest: str | None, for_all: TableInfo) -> list[SeatInfo]:
+        if guest is None:
+            return for_all.seats
+        return [
+            replace(info, mine=True) if seat.guest == guest else info
+            for seat, info in zip(self.table.seats, for_all.seats, strict=True)
+        ]
+
+    # -- what everybody may know -----------------------------------------------------------------------------------
+
+    def _for_all(self, language: str, presence: Presence) -> State:
+        """What is alike in the states of all viewers. It changes with the revision, and with who is there.
+
+        The secret of the dice of a day is opened when the day is over.
+        """
+        key, state = self._alike.get(language, (None, None))
+        now = (self.table.revision, presence, self.table.fair.secret)
+        if state is None or key != now:
+            state = self._make_for_all(language, presence)
+            self._alike[language] = (now, state)
+        return state
+
+    def _make_for_all(self, language: str, presence: Presence) -> State:
+        table = self.table
+        result = table.play.record.result
+        return State(
+            revision=table.revision,
+            moves=table.moves,
+            chain=table.chain,
+            table=self._make_info(language, presence),
+            view=None,
+            waiting=list(table.waiting),
+            mine=[],
+            sheet=self.sheet(table.position, language),
+            log=self.log(language),
+            fair=fair(table.fair),
+            result=Outcome(result.scores, result.winners) if result is not None else None,
+            proposals=[],
+            roll=None,
+        )
+
+    def _make_info(self, language: str, presence: Presence) -> TableInfo:
+        table = self.table
+        record = table.play.record
+        return TableInfo(
+            id=table.id,
+            game=record.game,
+            title=self.game.title(language),
+            name=table.name,
+            players=record.players,
+            options=record.options,
+            status=table.status,
+            host=False,
+            my_turn=False,
+            round=int(table.position.round),
+            moves=table.moves,
+            created=table.created,
+            updated=table.updated,
+            seats=self._make_seats(language, presence),
+            pace=table.pace,
+            watchers=presence.watchers,
+            guided=table.guide is not None,
+            points_hidden=self.points_hidden,
+            clock=table.clock,
+            now=0.0,
+            content=self._content,
+            real_dice=table.real_dice,
+            day=table.day,
+            taken_back=len(record.taken_back),
+            next=table.next,
+        )
+
+    def _make_seats(self, language: str, presence: Presence) -> list[SeatInfo]:
         names, waiting = self.names(language), self.table.waiting
         return [
             SeatInfo(
@@ -142,7 +255,7 @@ class Show:
                 name=names[seat.seat],
                 kind=seat.kind,
                 bot=seat.bot,
-                mine=guest is not None and seat.guest == guest,
+                mine=False,
                 connected=seat.guest in presence.guests,
                 waiting=seat.seat in waiting,
                 thinking=seat.seat in presence.thinking,
@@ -157,61 +270,7 @@ class Show:
         running = self.table.clock is not None and seat.thinks is None and seat.seat in self.table.waiting
         return seat.since if running else None
 
-    def info(self, guest: str | None, language: str, presence: Presence) -> TableInfo:
-        table = self.table
-        record = table.play.record
-        return TableInfo(
-            id=table.id,
-            game=record.game,
-            title=self.game.title(language),
-            name=table.name,
-            players=record.players,
-            options=record.options,
-            status=table.status,
-            host=guest is not None and table.host == guest,
-            my_turn=any(seat.seat in table.waiting and seat.stand_in is None for seat in table.held(guest))
-            or rolls_now(table, guest),
-            round=int(table.position.round),
-            moves=table.moves,
-            created=table.created,
-            updated=table.updated,
-            seats=self.seats(guest, language, presence),
-            pace=table.pace,
-            watchers=presence.watchers,
-            guided=table.guide is not None,
-            points_hidden=self.points_hidden,
-            clock=table.clock,
-            now=clock.now(),
-            content=self._content,
-            real_dice=table.real_dice,
-            day=table.day,
-            taken_back=len(record.taken_back),
-            next=table.next,
-        )
-
-    def state(self, guest: str | None, language: str, since: int, presence: Presence) -> State:
-        """Everything that the viewer may know."""
-        table = self.table
-        held = table.held(guest)
-        front = held[0].seat if held else None
-        view = self.view(table.position, front)
-        sheet = self.sheet(table.position, language)
-        result = table.play.record.result
-        return State(
-            revision=table.seen(guest),
-            moves=table.moves,
-            chain=table.chain,
-            table=self.info(guest, language, presence),
-            view=view,
-            waiting=list(table.waiting),
-            mine=[self.my_seat(seat, view if seat.seat == front else None, sheet, language) for seat in held],
-            sheet=sheet,
-            log=self.log(language)[since:],
-            fair=fair(table.fair),
-            result=Outcome(result.scores, result.winners) if result is not None else None,
-            proposals=[self.proposal(each, guest, language) for each in table.proposals],
-            roll=self.roll(guest, language) if table.real_dice else None,
-        )
+    # -- parts of the state ----------------------------------------------------------------------------------------
 
     def proposal(self, proposal: Proposal, guest: str | None, language: str) -> ProposalInfo:
         """A proposal in a sentence, and what the viewer has to do with it."""
@@ -250,7 +309,8 @@ class Show:
     def log(self, language: str) -> list[LogLine]:
         """All lines of the log, in a language."""
         names = self.names(language)
-        key = (language, tuple(names))
+        handed_over = sum(note.kind in HANDED_OVER for note in self.table.notes)
+        key = (language, handed_over, tuple(names))
         if len(self.table.play.record.taken_back) != self._taken_back:
             self._lines.clear()
             self._taken_back = len(self.table.play.record.taken_back)
@@ -297,17 +357,16 @@ class Show:
             position = planned.position
         own_view = self.view(position, seat.seat) if drafted.steps or planning or view is None else view
         own_sheet = self.sheet(position, language) if drafted.steps else sheet
-        guided = self.table.guided_action(seat.seat) if asked else None
         asks = asked or (planned is not None and planning and planned.more)
+        actions = self.actions(position, seat.seat, language) if asks else []
+        if asked and self.table.guide is not None:
+            guided = self.table.guided_action(seat.seat)
+            actions = [action for action in actions if guided in (None, action.action)]
         return MySeat(
             seat=seat.seat,
             asked=asked or drafted.complete,
             question=self.game.say(self.game.question(position, seat.seat), language) if asks else "",
-            actions=[
-                action
-                for action in (self.actions(position, seat.seat, language) if asks else [])
-                if guided is None or action.action == guided
-            ],
+            actions=actions,
             draft=[self.step(step, seat.seat, language) for step in drafted.steps],
             complete=drafted.complete,
             view=own_view if own_view != view else None,

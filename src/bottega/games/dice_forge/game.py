@@ -41,6 +41,7 @@ class DiceForgeGame(Game):
     max_players = MOST_SEATS
     turn_rule = "df-2.1"
     any_time = ("triton",)
+    same_view = True
     counts_up = True
     components: ClassVar[Mapping[str, Component]] = {
         "face": "die",

@@ -34,6 +34,7 @@ class PigGame(Game):
     rules_version = 1
     min_players = 2
     max_players = MOST_PLAYERS
+    same_view = True
     turn_rule = "pig-5"
     Options = Options
     shape = SHAPE
