@@ -205,6 +205,25 @@ def test_a_table_leaves_memory_and_comes_back(tmp_path: Path) -> None:
         house.stop()
 
 
+def test_who_gives_one_of_two_seats_away_plays_on_with_the_other(visit: Visit) -> None:
+    """A revision never falls, though the steps of a seat that is given away are no longer one's own."""
+    host, friend = visit(), visit()
+    table, _ = host.table(TOGETHER, "me", "me")
+    tab = host.at(table)
+    for _ in range(3):
+        done(tab.act("card 1", seat=1))
+        done(tab.ask("undo", seat=1, keep=0))
+    done(tab.act("card 2", seat=0))
+    before = tab.state["revision"]
+    link = host.put(f"/api/tables/{table}/seats/1", {"kind": "open"})["link"]["token"]
+    tab.until(lambda state: len(state["mine"]) == 1)
+    assert tab.state["revision"] > before
+    done(tab.ask("undo", seat=0, keep=0))
+    done(tab.act("card 3", seat=0))
+    friend.join(link)
+    done(friend.at(table).act("card 1", seat=1))
+
+
 def act(action: int) -> dict[str, object]:
     return {"type": "act", "id": f"a{action}", "seat": 0, "revision": 99, "action": action}
 

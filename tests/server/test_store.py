@@ -17,6 +17,7 @@ import sqlalchemy as sa
 import bottega
 from bottega import Position
 from bottega.core.record import Gap
+from bottega.server import database
 from bottega.server.database import open_database
 from bottega.server.jobs import positions
 from bottega.server.making import make_table
@@ -25,7 +26,7 @@ from bottega.server.protocol.messages import Act, Confirm, Undo
 from bottega.server.saving import Conflict
 from bottega.server.seats import Seat
 from bottega.server.settings import database_url
-from bottega.server.showing import NOBODY, Show
+from bottega.server.showing import NOBODY, Presence, Show
 from bottega.server.store import Store
 from bottega.server.table import Table
 from tests.server.house import TOGETHER
@@ -69,6 +70,41 @@ def any_step(table: Table, chance: random.Random) -> tuple[str, str]:
 def shown(table: Table) -> list[bytes]:
     viewers = [None, *(seat.guest for seat in table.seats)]
     return [encode(Show(table).state(guest, "en", 0, NOBODY)) for guest in viewers]
+
+
+def change_people(table: Table, chance: random.Random) -> None:
+    """Let the people at a table change something that everybody sees."""
+    seat = chance.choice(table.seats)
+    match chance.randrange(5):
+        case 0:
+            table.rename(seat, f"Name {chance.randrange(100)}")
+        case 1:
+            table.call(table.host, f"Table {chance.randrange(100)}")
+        case 2 if seat.stand_in is None:
+            table.let_bot_play(seat, "random", "holder")
+        case 3:
+            table.sit(seat, f"guest{chance.randrange(5)}", "Somebody")
+        case _:
+            table.come_back(seat)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_kept_of_a_state_is_what_would_be_made_anew(name: str) -> None:
+    table, chance = new_table(name), random.Random(11)
+    kept = Show(table)
+    for _ in range(STEPS):
+        asked = [seat for seat in table.waiting if table.seats[seat].stand_in is None]
+        if chance.random() < 0.2 or len(asked) < len(table.waiting):
+            change_people(table, chance)
+        elif asked:
+            any_step(table, chance)
+        here = frozenset(chance.sample([f"guest{at}" for at in range(5)], 3))
+        presence = Presence(here, chance.randrange(2), frozenset(table.waiting[: chance.randrange(2)]))
+        language = chance.choice(["en", "de"])
+        for guest in (None, "stranger", *(f"guest{at}" for at in range(5))):
+            since = chance.randrange(len(table.lines) + 1)
+            anew = Show(table).state(guest, language, since, presence)
+            assert encode(kept.state(guest, language, since, presence)) == encode(anew)
 
 
 @asynccontextmanager
@@ -241,6 +277,31 @@ def test_saves_that_wait_are_committed_together(tmp_path: Path) -> None:
             tables = [new_table("pig") for _ in range(20)]
             before = store.threads.commits
             await asyncio.gather(*(store.save(table) for table in tables))
+            assert store.threads.commits == before + 1
+            for table in tables:
+                assert shown(await load(store, table)) == shown(table)
+
+    asyncio.run(main())
+
+
+def test_while_several_tables_write_they_wait_for_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits who is alone."""
+    monkeypatch.setattr(database, "BUSY_SECONDS", 3600.0)
+
+    async def main() -> None:
+        async with open_store(tmp_path) as store:
+            first, *others = tables = [new_table("pig") for _ in range(4)]
+            for _ in range(5):
+                await store.save(first)
+            before = store.threads.commits
+            saves = [asyncio.create_task(store.save(table)) for table in (*others, first)]
+            for _ in range(100):
+                await asyncio.sleep(0)
+            assert store.threads.commits == before
+            store.threads._write()  # as when the time is over
+            await asyncio.gather(*saves)
             assert store.threads.commits == before + 1
             for table in tables:
                 assert shown(await load(store, table)) == shown(table)

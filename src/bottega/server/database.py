@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -32,6 +35,10 @@ READERS = 4
 
 MOST_TOGETHER = 200
 """How much is committed together at most."""
+
+BUSY_SECONDS = 0.025
+"""While several tables write, commits begin at least so long after each other and so hold more of them: waking up and
+committing cost more than what is written. Nobody waits who is alone."""
 
 SQLITE = (
     "journal_mode=WAL",
@@ -391,18 +398,23 @@ class Threads:
     """Reads and writes a database in threads, so that nobody else waits for it.
 
     One thread writes. What waits when it becomes free is committed together: a commit has to reach the disk, and costs
-    the same for one table as for a hundred. Work must do the same when it is done again.
+    the same for one table as for a hundred. While several tables write, it is not free at once: see BUSY_SECONDS. Work
+    must do the same when it is done again.
     """
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
         self._readers = ThreadPoolExecutor(READERS, "reader")
-        self._writer = ThreadPoolExecutor(1, "writer")
+        self._writer = Thread(target=self._write_in_thread, name="writer", daemon=True)
+        self._batches: SimpleQueue[tuple[list[Waiting], asyncio.AbstractEventLoop] | None] = SimpleQueue()
         self._waiting: list[Waiting] = []
         self._writing = False
+        self._last = ("", -math.inf)
+        """Whose work was given to the thread last, and when."""
         self._connection: sa.Connection | None = None
         self.commits = 0
         self.writes = 0
+        self._writer.start()
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         def in_thread() -> T:
@@ -420,25 +432,35 @@ class Threads:
         done: asyncio.Future[T] = loop.create_future()
         self._waiting.append(Waiting(key, work, done))
         if not self._writing:
-            self._writing = True
-            loop.call_soon(self._write)
+            self._write_soon()
         try:
             return await asyncio.shield(done)
         except asyncio.CancelledError:
             await asyncio.wait([done])
             raise
 
+    def _write_soon(self) -> None:
+        """Write what waits: at once, or a little later if others have just written."""
+        self._writing = True
+        loop = asyncio.get_running_loop()
+        last, when = self._last
+        alone = all(each.key == last for each in self._waiting)
+        loop.call_at(loop.time() if alone else when + BUSY_SECONDS, self._write)
+
     def _write(self) -> None:
         """Let the thread write what waits."""
-        self._writing = bool(self._waiting)
-        if self._writing:
-            batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
-            batch.sort(key=lambda each: each.key)
-            self._writer.submit(self._write_in_thread, batch, asyncio.get_running_loop())
+        batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+        batch.sort(key=lambda each: each.key)
+        loop = asyncio.get_running_loop()
+        self._last = (batch[-1].key, loop.time())
+        self._batches.put((batch, loop))
 
-    def _write_in_thread(self, batch: list[Waiting], loop: asyncio.AbstractEventLoop) -> None:
-        written = self._commit([each.work for each in batch])
-        loop.call_soon_threadsafe(self._written, batch, written)
+    def _write_in_thread(self) -> None:
+        while (given := self._batches.get()) is not None:
+            batch, loop = given
+            written = self._commit([each.work for each in batch])
+            loop.call_soon_threadsafe(self._written, batch, written)
+        self._let_go()
 
     def _written(self, batch: list[Waiting], written: list[Any]) -> None:
         for each, result in zip(batch, written, strict=True):
@@ -446,7 +468,9 @@ class Threads:
                 each.done.set_exception(result)
             else:
                 each.done.set_result(result)
-        self._write()
+        self._writing = False
+        if self._waiting:
+            self._write_soon()
 
     def _commit(self, works: Sequence[Callable[[sa.Connection], Any]]) -> list[Any]:
         """What each of the works gives, or the exception that it raises."""
@@ -490,8 +514,8 @@ class Threads:
     async def close(self) -> None:
         while self._writing:
             await asyncio.sleep(0.01)
-        self._writer.submit(self._let_go)
-        self._writer.shutdown()
+        self._batches.put(None)
+        self._writer.join()
         self._readers.shutdown()
         self.engine.dispose()
 

@@ -48,7 +48,7 @@ def update_table(names: tuple[str, ...]) -> Statement:
 
 
 @functools.cache
-def update_seat(names: tuple[str, ...]) -> Statement:
+def update_seats(names: tuple[str, ...]) -> Statement:
     kind = db.seats
     it = sa.and_(kind.c.table_id == its(kind.c.table_id), kind.c.seat == its(kind.c.seat))
     return _update(kind, it, names)
@@ -140,9 +140,12 @@ def save_seats(connection: sa.Connection, stored: Stored, seats: dict[int, dict[
     if stored is NOTHING:
         _insert(connection, db.seats, list(seats.values()))
         return
+    alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
     for seat, row in seats.items():
-        if names := _changed(stored.seats[seat], row):
-            update_seat(names).execute(connection, row)
+        alike.setdefault(_changed(stored.seats[seat], row), []).append(row)
+    for names, rows in alike.items():
+        if names:
+            update_seats(names).execute(connection, *rows)
 
 
 def _changed(before: dict[str, Any], now: dict[str, Any]) -> tuple[str, ...]:

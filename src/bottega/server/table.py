@@ -238,6 +238,8 @@ class Table(TableState):
         seat.stand_in = None
         self._time(seat)
         self._drafted.pop(seat.seat, None)
+        self.revision += seat.steps  # so that nobody's revision falls, see `seen`
+        seat.steps = 0
         self.changed(seat)
         self.begin()
         seat.changed = self.seen(seat.guest)
@@ -386,11 +388,12 @@ class Table(TableState):
         self.take_notes([msgspec.structs.replace(note, after=min(note.after, left)) for note in notes])
         del self._chain[left + 1 :]
         self._drafted.clear()
-        for seat in self.seats:
-            seat.draft, seat.plan, seat.notice = [], None, ""
-            self.touched.add(seat.seat)
         self.revision += 1
         self.updated = clock.now()
+        for seat in self.seats:
+            seat.draft, seat.plan, seat.notice = [], None, ""
+            seat.changed = self.seen(seat.guest)
+            self.touched.add(seat.seat)
         self._note({})
 
     def _time(self, seat: Seat) -> None:
@@ -465,8 +468,10 @@ class Table(TableState):
         return bytes(self._buffer[:count])
 
     def _note(self, before: dict[int, tuple[bytes, ...] | None]) -> None:
-        """Mark the seats whose decision is not the one that it was before."""
+        """Mark the seats whose decision is not the one that it was before. Who had and has none is not marked."""
         for seat in self.seats:
+            if seat.seat not in self.waiting and not seat.since:
+                continue
             if seat.seat not in before or before[seat.seat] != self._decision(seat):
                 seat.asked = self.moves
                 self._time(seat)
