@@ -66,6 +66,7 @@ async def _write(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
             viewer.sending = True
             await socket.send_data(data, mode="binary")
             viewer.sending = False
+            del data  # it may be large, and nothing else may ever come this way
         await socket.close(code=COME_AGAIN, reason=viewer.reason)
 
 
