@@ -271,6 +271,10 @@ class Game:
         """What that seat sees; None: a spectator."""
         raise NotImplementedError
 
+    def encode_view(self, view: msgspec.Struct) -> bytes:
+        """A view as JSON. A game with large views can keep the parts that stay the same, and encode only the others."""
+        return msgspec.json.encode(view)
+
     def without_points(self, shown: Any) -> Any:
         """A view, or the result of `preview_more`, without the points that it adds up (see `counts_up`)."""
         return shown

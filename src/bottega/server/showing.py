@@ -25,7 +25,6 @@ from bottega.server.notes import HANDED_OVER, Line
 from bottega.server.offer import kind_of_content
 from bottega.server.plans import Planned
 from bottega.server.proposals import Proposal
-from bottega.server.protocol.basics import encode
 from bottega.server.protocol.dice import Outcome
 from bottega.server.protocol.replay import LogLine, Moment, SheetLine
 from bottega.server.protocol.states import (
@@ -123,7 +122,7 @@ class Show:
 
     def _make_view(self, position: Position, seat: int | None, hidden: bool) -> msgspec.Raw:
         view = self.game.view(position, seat)
-        return msgspec.Raw(encode(self.game.without_points(view) if hidden else view))
+        return msgspec.Raw(self.game.encode_view(self.game.without_points(view) if hidden else view))
 
     def names(self, language: str) -> list[str]:
         """The names of the seats; those of ghosts are common nouns. They change with the revision only."""

@@ -21,7 +21,7 @@ from bottega.games.florenza_dice.preview import FlorenzaDicePreview, preview_mor
 from bottega.games.florenza_dice.rules import flow
 from bottega.games.florenza_dice.shape import SHAPE
 from bottega.games.florenza_dice.tables import Tables
-from bottega.games.florenza_dice.view import COIN, FlorenzaDiceView, view
+from bottega.games.florenza_dice.view import COIN, FlorenzaDiceView, encode, view
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -165,6 +165,9 @@ class FlorenzaDiceGame(Game):
 
     def view(self, position: Position, seat: int | None) -> FlorenzaDiceView:
         return view(_own(position), self.box, seat)
+
+    def encode_view(self, view: msgspec.Struct) -> bytes:
+        return encode(view) if isinstance(view, FlorenzaDiceView) else super().encode_view(view)
 
     def without_points(self, shown: Any) -> Any:
         if isinstance(shown, FlorenzaDiceView):

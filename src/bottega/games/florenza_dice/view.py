@@ -391,6 +391,35 @@ def _sheet(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
     return _sheets[key][1]
 
 
+_encoded: dict[int, tuple[object, msgspec.Raw]] = {}
+"""Lists as JSON by their ids (the lists are kept, too): they are nearly all of a view, and most stay the same."""
+
+
+def encode(view: FlorenzaDiceView) -> bytes:
+    """A view as JSON."""
+    players = [
+        msgspec.structs.replace(
+            player,
+            works=_encode_once(player.works),
+            spaces=_encode_once(player.spaces),
+            tracks=_encode_once(player.tracks),
+        )
+        for player in view.players
+    ]
+    return msgspec.json.encode(
+        msgspec.structs.replace(view, players=players, buildings=_encode_once(view.buildings))
+    )
+
+
+def _encode_once(part: object) -> msgspec.Raw:
+    found = _encoded.get(id(part))
+    if found is None:
+        if len(_encoded) >= 3 * SHEETS:
+            _encoded.clear()
+        found = _encoded[id(part)] = (part, msgspec.Raw(msgspec.json.encode(part)))
+    return found[1]
+
+
 def _make_sheet(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
     return Player(
         seat=seat,
