@@ -3,7 +3,8 @@
 The server runs on one core and the people, clients of `bottega.client`, on another. Each table has four people; one who
 has to decide sends a message (act or confirm), so that each person sends one every 20 seconds. For each number of
 people it prints messages per second, the time from sending to the acknowledgement, the server's CPU time per message,
-and its memory per table.
+its memory per table, and how much of the core's working time the host took for others: on a shared machine CPU times
+differ from hour to hour, and only those of the same run can be compared.
 
     python -m bench.load --people 400,800,1200,1600,2000
     python -m bench.load --version old=/there/src --version new=src      compare versions in one run
@@ -48,6 +49,9 @@ serve_settings(settings, *([] if "port" in Settings.__struct_fields__ else ["127
 """The limits per address are lifted, because all people have the same one here; those per guest are the usual ones."""
 
 TICKS = os.sysconf("SC_CLK_TCK")
+IDLE, WAITING, STOLEN = 3, 4, 7
+"""The places of these times in the line of a core in /proc/stat."""
+
 SEATS = 4
 
 
@@ -107,6 +111,18 @@ class Server:
         self.process.wait(30 if self.counts is None else 300)
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+
+def core_times(core: int) -> list[int]:
+    """How long a core has done what, since the machine was started."""
+    lines = Path("/proc/stat").read_text().splitlines()
+    return [int(word) for word in lines[core + 1].split()[1:]]
+
+
+def stolen(before: list[int], after: list[int]) -> float:
+    """The share of a core's working time that the host has taken for others."""
+    spent = [late - early for early, late in zip(before, after, strict=True)]
+    return spent[STOLEN] / max(1, sum(spent) - spent[IDLE] - spent[WAITING])
 
 
 class Crowd:
@@ -177,8 +193,9 @@ async def measure(wish: argparse.Namespace, label: str, path: str, database: str
             await crowd.grow(people)
             for server in servers:
                 server.count(True)
-            cpu = sum(server.cpu() for server in servers)
+            cpu, core = sum(server.cpu() for server in servers), core_times(wish.cores[0])
             await crowd.play(wish.seconds)
+            taken = stolen(core, core_times(wish.cores[0]))
             for server in servers:
                 server.count(False)
             messages += len(crowd.took)
@@ -188,7 +205,8 @@ async def measure(wish: argparse.Namespace, label: str, path: str, database: str
             print(
                 f"{label:8} {wish.game:14} {people:5} people {len(took) / wish.seconds:6.1f} messages/s  "
                 f"p50 {took[len(took) // 2]:6.1f}  p99 {took[int(0.99 * len(took)) - 1]:7.1f} ms  "
-                f"CPU {1000 * cpu / len(took):5.2f} ms a message  {memory:5.0f} kB a table  late {crowd.late}",
+                f"CPU {1000 * cpu / len(took):5.2f} ms a message  {memory:5.0f} kB a table  late {crowd.late}  "
+                f"stolen {taken:.0%}",
                 flush=True,
             )
     finally:
