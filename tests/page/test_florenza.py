@@ -235,7 +235,7 @@ def test_an_option_says_what_it_would_ruin_before_it_is_chosen(steady: Page) -> 
     expect(flags.first).to_contain_text("Erbolaio")
     assert page.locator(".drawer .tile.selected").count() == 0
     page.locator(".drawer .tile.open:has(.ruins)").first.click()
-    expect(page.locator(".ledger .warn")).to_contain_text("Erbolaio")
+    expect(page.locator(".ledger p.warn")).to_contain_text("Erbolaio")
 
 
 def test_the_market_is_built_deal_by_deal(steady: Page) -> None:
