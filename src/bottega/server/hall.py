@@ -34,6 +34,7 @@ from bottega.server.proposals import Around
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.messages import AskWhy, ClientMessage, Look, Mute, Ping, Propose, Say
 from bottega.server.protocol.states import Done, Looked, Pong, Seats, ServerMessage, Why
+from bottega.server.reasons import why
 from bottega.server.refusal import Refusal, say
 from bottega.server.saving import Conflict
 from bottega.server.settings import Settings
@@ -465,7 +466,7 @@ class Hall:
         if isinstance(message, AskWhy):
             async with self.at(id, newest=False) as live:
                 seat = live.table.own(guest, message.seat)
-                return Why(message.id, live.show.why(seat, message.action, message.target, language))
+                return Why(message.id, why(live.show, seat, message.action, message.target, language))
         if isinstance(message, Look):
             async with self.at(id, newest=False) as live:
                 seat = live.table.own(guest, message.seat)

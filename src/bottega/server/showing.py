@@ -7,7 +7,6 @@ score sheet; drafts only their holder.
 from __future__ import annotations
 
 import contextlib
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
@@ -39,7 +38,6 @@ from bottega.server.protocol.states import (
     PlanStep,
     Preview,
     ProposalInfo,
-    Reason,
     Roll,
     State,
 )
@@ -48,8 +46,6 @@ from bottega.server.real_dice import may_correct, may_enter, roll_dice, rolls_no
 from bottega.server.refusal import Refusal, say
 from bottega.server.seats import Seat
 from bottega.server.table import Table
-
-MOST_REASONS = 3
 
 CACHED = 10
 """How many views, sheets and lists of a table are kept: enough for who drafts and for who is sent the same."""
@@ -185,9 +181,9 @@ class Show:
     # -- what everybody may know -----------------------------------------------------------------------------------
 
     def _for_all(self, language: str, presence: Presence) -> State:
-        """What is alike in the states of all viewers. It changes with the revision, and with who is there.
+        """What is alike in the states of all viewers; their own parts and the time are missing.
 
-        The secret of the dice of a day is opened when the day is over.
+        It changes with the revision, with who is there, and when a day is over, which opens the secret of its dice.
         """
         key, state = self._alike.get(language, (None, None))
         now = (self.table.revision, presence, self.table.fair.secret)
@@ -443,20 +439,20 @@ class Show:
 
     def look(self, seat: Seat, actions: list[int], language: str) -> Iterator[Preview]:
         """What each of the actions would do, one after the other."""
-        self._check_asked(seat)
-        position = self._asked_on(seat)
+        self.check_asked(seat)
+        position = self.asked_on(seat)
         for action in actions:
             check_action(self.table.game, position, action, seat.seat)
         return (self.preview(position, action, seat.seat, language) for action in actions)
 
-    def _check_asked(self, seat: Seat) -> None:
+    def check_asked(self, seat: Seat) -> None:
         """Raise if the seat has nothing to decide: the game has not begun or is over, or the draft is complete."""
         if self.table.status != "playing":
             raise Refusal("over" if self.table.status == "over" else "not-started")
         if self.table.drafted(seat).complete:
             raise Refusal("draft-complete")
 
-    def _asked_on(self, seat: Seat) -> Position:
+    def asked_on(self, seat: Seat) -> Position:
         """The position on which the seat decides: with its draft, or with its plan on the turns of others."""
         planned = self.table.planned(seat) if seat.seat not in self.table.waiting else None
         return planned.position if planned is not None else self.table.drafted(seat).position
@@ -506,47 +502,7 @@ class Show:
             if count != then[good] or lost.get(good, 0)
         ]
 
-    # -- why not ---------------------------------------------------------------------------------------------------
-
-    def why(self, seat: Seat, action: int | None, target: str | None, language: str) -> list[Reason]:
-        """Why an action, or everything that a target could be used for, is not possible; empty if something is."""
-        self._check_asked(seat)
-        position = self._asked_on(seat)
-        if action is not None and action >= self.game.action_count:
-            raise Refusal("illegal")
-        guided = self.table.guided_action(seat.seat)
-        if guided is not None and action != guided:
-            told = self.describe(position, guided, seat.seat, language)
-            return [
-                Reason(
-                    text=say("refused-guided", language),
-                    rule="",
-                    rule_text="",
-                    action=guided,
-                    action_text=told,
-                    rule_title="",
-                )
-            ]
-        candidates = (
-            [action] if action is not None else self.targets(position, seat.seat).get(target or "", [])
-        )
-        reasons: dict[tuple[str, str], Reason] = {}
-        for candidate in self._telling(position, candidates, seat.seat):
-            refusal = self.game.refusal(position, candidate, seat.seat)
-            if refusal is not None:
-                text = self.game.say(refusal.text, language)
-                reason = Reason(
-                    text=text,
-                    rule=refusal.rule,
-                    rule_text=self.game.rules[refusal.rule].text(language),
-                    action=candidate,
-                    action_text=self.describe(position, candidate, seat.seat, language),
-                    rule_title=self.game.part_title(self.game.rules[refusal.rule], language),
-                )
-                reasons.setdefault((refusal.rule, text), reason)
-            if len(reasons) == MOST_REASONS:
-                break
-        return list(reasons.values())
+    # -- things on the board and in the box ------------------------------------------------------------------------
 
     def targets(self, position: Position, seat: int) -> dict[str, list[int]]:
         """The actions of the seat that touch each thing on the board, legal or not."""
@@ -558,18 +514,6 @@ class Show:
                     found.setdefault(self.game.target(position, action, seat), []).append(action)
             self._targets = (key, found)
         return self._targets[1]
-
-    def _telling(self, position: Position, candidates: list[int], seat: int) -> list[int]:
-        """The candidates, those first whose reason stands against the fewest actions: it says most about this one."""
-        codes = {action: position.refusal(action, seat) for action in candidates}
-        if 0 in codes.values():
-            return []
-        if len(set(codes.values())) == 1:
-            return candidates
-        common = Counter(position.refusal(action, seat) for action in range(self.game.action_count))
-        return sorted(candidates, key=lambda action: common[codes[action]])
-
-    # -- things of the box -----------------------------------------------------------------------------------------
 
     def things(self, language: str) -> dict[str, ThingInfo]:
         return self._once(("things", language), lambda: self._make_things(language))
