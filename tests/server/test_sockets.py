@@ -1,4 +1,4 @@
-"""What goes over a socket: large messages are compressed, each by itself."""
+"""What goes over a socket: large messages are compressed, each by itself, and all come in their order."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
 from bottega.server.sockets import PLAIN_BYTES, frame
+from bottega.server.viewers import Viewer
 
 
 def read(data: bytes, window_bits: int | None = None) -> Frame:
@@ -46,3 +47,34 @@ def test_a_small_message_is_sent_as_it_is(size: int) -> None:
 @pytest.mark.parametrize("size", [PLAIN_BYTES, (1 << 16) - 1, 1 << 16])
 def test_a_client_that_cannot_decompress_gets_all_messages_as_they_are(size: int) -> None:
     assert bytes(read(frame(b"x" * size, None)).data) == b"x" * size
+
+
+def test_nothing_overtakes_what_waits_for_a_slow_client() -> None:
+    class Line:
+        """A connection that is ready or not."""
+
+        def __init__(self) -> None:
+            self.ready = True
+            self.sent: list[bytes] = []
+
+        def push(self, data: bytes) -> bool:
+            if self.ready:
+                self.sent.append(data)
+            return self.ready
+
+    viewer, line = Viewer("ada", "en", 0), Line()
+    viewer.push = line.push
+    viewer.send(b"1")
+    assert line.sent == [b"1"]
+    line.ready = False
+    viewer.send(b"2")
+    line.ready = True
+    viewer.send(b"3")
+    assert line.sent == [b"1"], "what came before has to be sent first"
+    assert [viewer.queue.get_nowait(), viewer.queue.get_nowait()] == [b"2", b"3"]
+    viewer.sending = True
+    viewer.send(b"4")
+    assert viewer.queue.get_nowait() == b"4", "3 is still on its way"
+    viewer.sending = False
+    viewer.send(b"5")
+    assert line.sent == [b"1", b"5"]
