@@ -1,79 +1,86 @@
 # The commands of the project; `make help` lists them.
 #
-# Five environments, each created once, and again when something it depends on changes:
-#   .venv            development: the package editable and interpreted, all tools
-#   .venvs/build     builds the wheel
-#   .venvs/play      the wheel and its dependencies
-#   .venvs/compiled  the same with pytest, for the tests on the compiled package
-#   .venvs/docs      builds the documentation site
-# uv is used if it is installed, otherwise python3 with venv and pip (make UV= forbids uv).
+# .venv is the one environment: the locked packages, and this package editable and interpreted. `make play` installs only
+# what is needed to play, the other commands add the tools. build/quick/package has the compiled package; programs use it
+# instead of src/ if it comes first in PYTHONPATH. `make fast` compiles the fastest one, in build/release.
+# uv installs everything: the machine's, or one from the package index (make UV= forbids it and uses pip).
 
 PLAY := bottega serve --open
 PYTHON ?= python3
-UV ?= $(shell command -v uv)
-PYTEST_ARGS ?= -q -n auto
+PYTEST_ARGS ?= -q -n auto --dist worksteal
 SEED ?= $(or $(BOTTEGA_SEED),$(shell date +%Y%m%d))
 # The first is the one without windows, which needs less time.
 CHROMIUM ?= $(or $(shell command -v chromium-headless-shell),$(shell command -v chromium),$(shell command -v chromium-browser),$(shell command -v google-chrome))
 
-# The two forms of the wheel (see tools/form) are kept separately.
-FORM := $(shell PYTHON='$(PYTHON)' tools/form)
-WHEELS := build/wheel-$(FORM)
-WHEEL := $(WHEELS)/.built
+# The build: `quick`; `release` if `make fast` has made one of these sources; `pure` where nothing can be compiled.
+BUILD ?= $(shell PYTHON='$(PYTHON)' tools/build-kind)
+PACKAGE := $(if $(filter pure,$(BUILD)),src,build/$(BUILD)/package)
+READY := $(if $(filter pure,$(BUILD)),build/.page .venv/.play,build/$(BUILD)/.package)
+COMPILED := PYTHONPATH='$(CURDIR)/$(PACKAGE)'
+WHEEL := build/$(BUILD)/wheel/.built
 
 # The list of source files is kept in a file that changes only when a file is added or removed.
 SOURCES := $(shell mkdir -p build; find src -type f ! -name '*.pyc' ! -name '*.so' ! -path '*/server/static/*' | LC_ALL=C sort > build/sources.new; \
 	cmp -s build/sources.new build/sources || cp build/sources.new build/sources; cat build/sources)
-
-PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*')
-BUILT_PAGE := build/.page
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -name '*.test.ts')
 
 say = @printf '\033[1m==>\033[0m %s\n'
-env = @PYTHON='$(PYTHON)' UV='$(UV)' tools/env
+step = @tools/step
+ENV := PYTHON='$(PYTHON)'
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test built check lint types imports web-lint test-interpreted test-compiled test-packaging test-page \
-	coverage soak soak-page docs dist wheel dev page screenshots format layout golden lock release clean
+.SECONDARY:
+.PHONY: help play fast test quick ready checks check lint types imports web-lint web-test test-interpreted test-compiled \
+	test-packaging test-page coverage soak soak-page docs dist wheel dev page screenshots format layout golden lock \
+	release clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "make %-18s%s\n", $$1, $$2}'
 
-play: .venvs/play/.$(FORM) ## set up whatever is missing and play
-	@tools/foreground .venvs/play/bin/$(PLAY)
+play: ## set up whatever is missing and play
+	@PYTHON='$(PYTHON)' BUILD='$(BUILD)' MAKE='$(MAKE)' tools/set-up
+	@$(COMPILED) PATH="$$PWD/.venv/bin:$$PATH" tools/foreground .venv/bin/$(PLAY)
+
+fast: ## compile the fastest package, which takes minutes; `make play` uses it until the sources change
+	@$(MAKE) --no-print-directory BUILD=release -j 2 ready
+
+ready: $(READY)
+	@:
 
 # Downloads and compilation run in parallel; the tests, which use all cores anyway, run one after the other.
 test: ## set up whatever is missing and run all checks and tests; prints how long each part took
-	@MAKE='$(MAKE)' tools/parts 'checks=-j 2 -k lint types imports docs built' \
-		interpreted=test-interpreted compiled=test-compiled packaging=test-packaging page='web-lint test-page'
+	@MAKE='$(MAKE)' $(PYTHON) tools/parts.py 'set-up=-j 2 ready dev' 'checks=-j 2 -k checks' \
+		interpreted=test-interpreted compiled=test-compiled packaging=test-packaging page=test-page
 
-built: $(BUILT_PAGE) .venvs/compiled/.$(FORM)
-	@:
+quick: ## what to run before each commit, in a minute: lint, types, rules, laws and server on a few cases, the page's units
+	@MAKE='$(MAKE)' $(PYTHON) tools/parts.py 'checks=-j 2 -k lint types imports web-test' tests=test-quick
 
 check: lint types imports web-lint ## linting, types, direction of imports, sources of the page
 
-lint: .venv/.editable
-	$(say) 'ruff'
-	@.venv/bin/ruff check --quiet
-	@.venv/bin/ruff format --check --quiet || { .venv/bin/ruff format --check; false; }
+checks: check web-test docs
 
-types: .venv/.editable
-	$(say) 'mypy --strict'
-	@.venv/bin/mypy
+lint: .venv/.dev
+	$(step) 'ruff' build/logs/ruff.log sh -c '.venv/bin/ruff check --quiet && .venv/bin/ruff format --check'
 
-imports: .venv/.editable
-	$(say) 'import-linter'
-	@.venv/bin/lint-imports > build/imports.log 2>&1 || { cat build/imports.log; false; }
+types: .venv/.dev
+	$(step) 'mypy --strict' build/logs/mypy.log .venv/bin/mypy
 
-web-lint: .venv/.editable
-	$(say) 'the page: prettier, eslint, svelte-check, types of the protocol'
-	@UV='$(UV)' .venv/bin/python web_build.py --check
+imports: .venv/.dev
+	$(step) 'import-linter' build/logs/imports.log .venv/bin/lint-imports
+
+web-lint: .venv/.dev build/.page
+	$(step) 'the page: prettier, eslint, svelte-check, types of the protocol' build/logs/web-lint.log \
+		.venv/bin/python web_build.py --check
+
+web-test: .venv/.dev build/.page
+	$(step) 'the page: unit tests' build/logs/web-test.log .venv/bin/python web_build.py --test
 
 # Tests that start the command or a server many times, and those marked `once`, run on the compiled package if there is
 # one.
-ONCE := $(if $(filter native,$(FORM)),$(addprefix --ignore=tests/,cli envs old outside server))
+ONCE := $(if $(filter pure,$(BUILD)),,$(addprefix --ignore=tests/,cli envs old outside server))
 
-test-interpreted: .venv/.editable ## run the tests on the interpreted package
+test-interpreted: .venv/.dev build/.page ## run the tests on the interpreted package
 	$(say) 'pytest, interpreted'
 	@BOTTEGA_EXPECT=interpreted .venv/bin/pytest $(PYTEST_ARGS) $(ONCE) \
 		-m 'not soak and not packaging and not compiled$(if $(ONCE), and not once)' $(COVERAGE)
@@ -82,77 +89,76 @@ coverage: ## run test-interpreted with coverage, in build/coverage/html
 	@mkdir -p build/coverage
 	@$(MAKE) test-interpreted COVERAGE='--cov --cov-report=term:skip-covered --cov-report=html'
 
-test-compiled: .venvs/compiled/.$(FORM) ## run the tests on the compiled package
+test-compiled: .venv/.dev $(READY) ## run the tests on the compiled package
 	$(say) 'pytest, compiled'
-	@if tools/is-compiled $(WHEELS); then \
-		BOTTEGA_EXPECT=compiled .venvs/compiled/bin/pytest $(PYTEST_ARGS) -p no:cacheprovider \
+	@if [ '$(BUILD)' != pure ]; then \
+		$(COMPILED) BOTTEGA_EXPECT=compiled .venv/bin/pytest $(PYTEST_ARGS) -p no:cacheprovider \
 			-m 'not soak and not packaging and not interpreted'; \
-	elif [ -n '$(ONCE)' ] && [ -z '$(REQUIRE_COMPILED)' ]; then \
-		echo 'The package could not be compiled here: all tests run interpreted.'; \
-		BOTTEGA_EXPECT=interpreted .venvs/compiled/bin/pytest $(PYTEST_ARGS) -p no:cacheprovider \
-			-m 'not soak and not packaging and not compiled'; \
 	else \
-		echo 'SKIPPED: the package could not be compiled here; the interpreted tests have run.'; \
+		echo 'SKIPPED: the package could not be compiled here; all tests have run interpreted.'; \
 		test -z '$(REQUIRE_COMPILED)'; \
 	fi
 
-test-packaging: .venv/.editable $(WHEEL) ## test building, installing into an empty environment, and playing
+test-packaging: .venv/.dev $(WHEEL) ## test building, installing into an empty environment, and playing
 	$(say) 'pytest, packaging'
-	@BOTTEGA_WHEEL="$$(ls $(CURDIR)/$(WHEELS)/*.whl)" .venv/bin/pytest -q -n 2 --dist loadfile \
+	@BOTTEGA_WHEEL="$$(ls $(CURDIR)/build/$(BUILD)/wheel/*.whl)" .venv/bin/pytest -q -n 2 --dist loadfile \
 		-m packaging tests/packaging
 
-test-page: .venv/.editable page .venvs/compiled/.$(FORM) ## test the page in a real browser, if there is Chromium
+test-page: .venv/.dev $(READY) ## test the page in a real browser, if there is Chromium
 	$(say) 'pytest, the page'
 	@if [ -x "$(CHROMIUM)" ]; then \
-		BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 BOTTEGA_SERVE='$(CURDIR)/.venvs/compiled/bin/python' \
-			.venv/bin/pytest -q -n 2 --dist loadfile tests/page; \
+		$(COMPILED) BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 .venv/bin/pytest $(PYTEST_ARGS) tests/page; \
 	else \
 		echo 'SKIPPED: there is no Chromium (on Debian: apt install chromium-headless-shell; or give its path: make CHROMIUM=...).'; \
 		test -z '$(REQUIRE_PAGE)'; \
 	fi
 
-page: $(BUILT_PAGE) ## build the page from web/ into the package
+test-quick: .venv/.dev
+	$(say) 'pytest, interpreted: rules, laws, server'
+	@BOTTEGA_EXPECT=interpreted .venv/bin/pytest $(PYTEST_ARGS) -m 'not soak and not packaging and not compiled and not once' \
+		tests/rulebook tests/core tests/games
+
+page: build/.page ## build the page from web/ into the package
 	@:
 
-screenshots: .venv/.editable page ## take pictures of the page at three widths, light and dark, in build/screenshots
+screenshots: .venv/.dev build/.page ## take pictures of the page at three widths, light and dark, in build/screenshots
 	@BOTTEGA_CHROMIUM="$(CHROMIUM)" .venv/bin/python tools/screenshots.py
 
-soak: .venvs/compiled/.$(FORM) .venvs/compiled/.cluster ## run the long tests on the compiled package; resumes where it was stopped (AGAIN=1: starts over; SEED=7)
-	@tools/is-compiled $(WHEELS) || { echo 'The long tests need the compiled package.'; false; }
+soak: .venv/.dev .venv/.cluster $(READY) ## run the long tests on the compiled package; resumes where it was stopped (AGAIN=1: starts over; SEED=7)
+	@[ '$(BUILD)' != pure ] || { echo 'The long tests need the compiled package.'; false; }
 	@test -z '$(AGAIN)' || rm -rf build/soak
-	@BOTTEGA_EXPECT=compiled BOTTEGA_SEED='$(SEED)' .venvs/compiled/bin/pytest -p no:cacheprovider -m soak -v --capture=no --no-header \
+	@$(COMPILED) BOTTEGA_EXPECT=compiled BOTTEGA_SEED='$(SEED)' .venv/bin/pytest -p no:cacheprovider -m soak -v --capture=no --no-header \
 		$(SOAK_ARGS)
 
-soak-page: .venv/.editable page .venvs/compiled/.$(FORM) ## play whole games with random clicks in a real browser (SEED=7 GAMES=20, of each kind)
+soak-page: .venv/.dev $(READY) ## play whole games with random clicks in a real browser (SEED=7 GAMES=20, of each kind)
 	@[ -x "$(CHROMIUM)" ] || { echo 'The long tests of the page need Chromium (make CHROMIUM=... gives its path).'; false; }
-	@BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 BOTTEGA_SERVE='$(CURDIR)/.venvs/compiled/bin/python' \
-		BOTTEGA_SEED='$(SEED)' $(if $(GAMES),BOTTEGA_GAMES='$(GAMES)') \
+	@$(COMPILED) BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 BOTTEGA_SEED='$(SEED)' $(if $(GAMES),BOTTEGA_GAMES='$(GAMES)') \
 		.venv/bin/pytest -p no:cacheprovider -m soak -v --capture=no --no-header tests/page $(SOAK_ARGS)
 
-docs: .venvs/docs/.editable ## build the documentation site in build/site; a dead link is an error
-	$(say) 'the documentation site'
-	@NO_MKDOCS_2_WARNING=1 .venvs/docs/bin/python -m mkdocs build --quiet
+docs: .venv/.dev ## build the documentation site in build/site; a dead link is an error
+	$(step) 'the documentation site' build/logs/docs.log env NO_MKDOCS_2_WARNING=1 .venv/bin/python -m mkdocs build --quiet
 
-dist: $(WHEEL) ## put the source distribution and the wheel into dist/
-	@mkdir -p dist && rm -f dist/*.whl dist/*.tar.gz && cp $(WHEELS)/*.whl $(WHEELS)/*.tar.gz dist/
+dist: ## put the source distribution and the fastest wheel into dist/
+	@$(MAKE) --no-print-directory BUILD=release wheel
+	@mkdir -p dist && rm -f dist/*.whl dist/*.tar.gz && cp build/release/wheel/*.whl build/release/wheel/*.tar.gz dist/
 	@ls -1 dist/*
 
-wheel: $(WHEEL) .venvs/compiled/.$(FORM) .venvs/play/.$(FORM) ## build the wheel and the environments that use it
+wheel: $(WHEEL)
 	@:
 
-dev: .venv/.editable ## create the development environment in .venv
+dev: .venv/.dev ## add the development tools to the environment in .venv
 	@:
 
-format: .venv/.editable ## format the sources and apply simple fixes
+format: .venv/.dev ## format the sources and apply simple fixes
 	@.venv/bin/ruff check --fix --quiet || true
 	@.venv/bin/ruff format
-	@UV='$(UV)' .venv/bin/python web_build.py --format
+	@.venv/bin/python web_build.py --format
 
-layout: .venv/.editable ## generate each game's layout.py from its shape.py
+layout: .venv/.dev ## generate each game's layout.py from its shape.py
 	@.venv/bin/python -m tools.layout
 	@.venv/bin/ruff format --quiet src/bottega/games/*/layout.py
 
-golden: .venv/.editable ## rewrite the golden games and transcripts (WORDS=pig: only those); review the changes
+golden: .venv/.dev ## rewrite the golden games and transcripts (WORDS=pig: only those); review the changes
 	@.venv/bin/python -m tests.golden.golden $(WORDS)
 	@.venv/bin/python -m tests.cli.transcripts $(WORDS)
 
@@ -164,66 +170,52 @@ release: ## print what releasing VERSION=0.2.0 would do; GO=1 does it: version, 
 	@$(PYTHON) tools/release.py '$(VERSION)' $(if $(GO),--go)
 
 clean: ## remove the environments and everything built
-	rm -rf .venv .venvs build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
 		web/node_modules src/bottega/server/static
 	find . -name .git -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# -- environments and wheel ------------------------------------------------------------------------
+# -- environment, page and package -------------------------------------------------------------------
 
-.venv/.locked: requirements/dev.txt
-	$(say) 'Installing the development tools into .venv'
-	$(env) create .venv requirements/dev.txt
+.venv/.locked: requirements/play.txt
+	@$(ENV) tools/step 'Python packages' build/logs/packages.log tools/env create .venv requirements/play.txt
+	@rm -rf build/quick build/release
 	@touch $@
 
-.venvs/docs/.locked: requirements/docs.txt
-	$(say) 'Installing what builds the documentation into .venvs/docs'
-	$(env) create .venvs/docs requirements/docs.txt
+.venv/.play: .venv/.locked pyproject.toml hatch_build.py
+	@$(ENV) tools/env editable .venv
 	@touch $@
 
-.venv/.editable .venvs/docs/.editable: %/.editable: %/.locked pyproject.toml hatch_build.py
-	$(env) editable $*
-	@touch $@
-
-.venvs/build/.locked: requirements/build.txt
-	$(say) 'Installing the compiler for Python into .venvs/build'
-	$(env) create .venvs/build requirements/build.txt
-	@touch $@
-
-.venvs/play/.locked: requirements/runtime.txt
-	$(say) 'Installing what the games need into .venvs/play'
-	$(env) create .venvs/play requirements/runtime.txt
-	@touch $@
-
-.venvs/compiled/.locked: requirements/test.txt
-	$(say) 'Installing what the tests need into .venvs/compiled'
-	$(env) create .venvs/compiled requirements/test.txt
+.venv/.dev: .venv/.play requirements/dev.txt
+	@$(ENV) tools/step 'development tools' build/logs/tools.log tools/env add .venv requirements/dev.txt
 	@touch $@
 
 # Only the long tests start a Ray cluster.
-.venvs/compiled/.cluster: .venvs/compiled/.locked requirements/cluster.txt
-	$(say) 'Installing Ray into .venvs/compiled'
-	$(env) add .venvs/compiled requirements/cluster.txt
+.venv/.cluster: .venv/.dev requirements/cluster.txt
+	@$(ENV) tools/step 'Ray' build/logs/ray.log tools/env add .venv requirements/cluster.txt
 	@touch $@
 
-$(BUILT_PAGE): .venvs/build/.locked web_build.py $(PAGE_SOURCES)
-	$(say) 'Building the page'
-	@UV='$(UV)' .venvs/build/bin/python web_build.py --fetch
+build/.page: .venv/.play web_build.py $(PAGE_SOURCES)
+	$(step) 'the page' build/logs/page.log .venv/bin/python web_build.py --fetch
 	@touch $@
 
-# Built from the source distribution, in a separate directory: the working tree is not touched.
-$(WHEEL): .venvs/build/.locked pyproject.toml hatch_build.py build/sources $(SOURCES) $(BUILT_PAGE)
-	$(say) 'Building the package$(if $(filter native,$(FORM)),: the C compiler takes a few minutes)'
-	@rm -rf $(WHEELS) build/tmp && mkdir -p $(WHEELS) build/tmp
-	@TMPDIR="$$PWD/build/tmp" tools/patiently build/wheel.log \
-		.venvs/build/bin/python -m build --no-isolation --outdir $(WHEELS)
-	@rm -rf build/tmp
-	@grep -h 'bottega: building the slow' build/wheel.log || true
+build/%/.native: .venv/.play native_build.py build/sources $(SOURCES)
+	$(step) 'the games, compiled ($*)' build/logs/native.log .venv/bin/python native_build.py build/$* $*
 	@touch $@
 
-.venvs/play/.$(FORM) .venvs/compiled/.$(FORM): %/.$(FORM): %/.locked $(WHEEL)
-	@rm -f $*/.native $*/.pure
-	$(env) wheel $* $(WHEELS)/*.whl
+build/%/.package: build/%/.native build/.page
+	@rm -rf build/$*/package && mkdir -p build/$*/package
+	@cp -R src/bottega build/$*/lib/. build/$*/package/
 	@touch $@
+
+# From the source distribution, so that this is known to be complete.
+build/%/wheel/.built: build/%/.native build/.page pyproject.toml hatch_build.py
+	@rm -rf build/$*/wheel && mkdir -p build/$*/wheel
+	$(step) 'the wheel' build/logs/wheel.log env BOTTEGA_NATIVE='$(CURDIR)/build/$*' \
+		.venv/bin/python -m build --no-isolation --outdir build/$*/wheel
+	@touch $@
+
+build/pure/.native: .venv/.play
+	@mkdir -p build/pure && touch $@
 
 # A removed file is not an error.
 $(SOURCES) $(PAGE_SOURCES): ;

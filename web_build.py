@@ -4,7 +4,7 @@ Nothing is done if the built page exists and no source is newer (as in a source 
 install, or if BOTTEGA_NO_WEB is set. The hook builds in a temporary copy, so that `pip install` leaves nothing among
 the sources, unless the page was built there before. The system's Node is used if it is new enough for the build
 tools, otherwise Node from PyPI: the hook requests it as a build dependency, and only then; `--fetch` puts it below
-build/ for builds without isolation. `--check` and `--format` check and format the sources instead.
+build/ for builds without isolation. `--check`, `--test` and `--format` do that with the sources instead.
 """
 
 from __future__ import annotations
@@ -140,7 +140,8 @@ def build_with(node: Path | None, root: Path) -> None:
 def fetch(root: Path) -> None:
     """Put Node from PyPI below build/."""
     target = str(root / "build" / "node")
-    uv = os.environ.get("UV") or shutil.which("uv")
+    here = Path(sys.executable).parent
+    uv = os.environ.get("UV", shutil.which("uv") or shutil.which("uv", path=str(here)))
     if uv:
         command = [uv, "pip", "install", "--quiet", "--python", sys.executable]
     else:
@@ -171,6 +172,11 @@ def check(root: Path) -> None:
         raise RuntimeError("\n".join(failed))
 
 
+def test(root: Path) -> None:
+    """Run the page's unit tests."""
+    npm(root, prepare(root), "--silent", "run", "test")
+
+
 def format_sources(root: Path) -> None:
     """Format the page's sources and apply simple fixes."""
     npm(root, prepare(root), "--silent", "run", "format")
@@ -180,6 +186,8 @@ def main(arguments: list[str]) -> None:
     root = Path(__file__).resolve().parent
     if "--check" in arguments:
         check(root)
+    elif "--test" in arguments:
+        test(root)
     elif "--format" in arguments:
         format_sources(root)
     else:

@@ -124,7 +124,7 @@ def tell(line: str) -> None:
 
 def command(test: str, seed: int, number: int) -> str:
     """What repeats one game."""
-    return f"BOTTEGA_SEED={seed} BOTTEGA_GAME={number} .venvs/compiled/bin/pytest -m soak '{test}'"
+    return f"BOTTEGA_SEED={seed} BOTTEGA_GAME={number} make soak SOAK_ARGS='{test}'"
 
 
 def clock(seconds: float) -> str:

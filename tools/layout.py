@@ -18,6 +18,27 @@ ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src" / "bottega" / "games"
 WIDTH = 110
 
+# The accessors of core.position once more, so that they are compiled together with the rules, which can inline them.
+HEADER_ACCESSORS = """
+    @property
+    def to_act(self) -> i64:
+        return i64(self.cells[0])
+
+    @property
+    def seats(self) -> i64:
+        return i64(self.cells[1])
+
+    @property
+    def round(self) -> i64:
+        return i64(self.cells[2])
+
+    def set_to_act(self, seat: i64) -> None:
+        self.cells[0] = i16(seat)
+
+    def set_round(self, number: i64) -> None:
+        self.cells[2] = i16(number)\
+"""
+
 BlockNumbers = dict[str, dict[tuple[int, ...], int]]
 
 HEAD = '''"""The layout of a position's cells, and the numbers of actions and other things.
@@ -216,6 +237,7 @@ def _class(shape: Shape) -> Iterator[str]:
     yield "\n"
     yield f"class {name}(Position):"
     yield '    """A position whose cells have names."""'
+    yield HEADER_ACCESSORS
     for cell in shape.table:
         yield from _accessors(cell, [str(offsets[cell.name])], [])
     step = f" * {shape.seat_size}" if shape.seat_size > 1 else ""

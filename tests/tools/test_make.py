@@ -38,17 +38,25 @@ def script(path: Path, text: str) -> Path:
     return path
 
 
+SOURCES = [
+    "pyproject.toml",
+    "hatch_build.py",
+    "native_build.py",
+    "web_build.py",
+    "src/one.py",
+    "web/index.html",
+]
+SOURCES += [f"requirements/{name}.txt" for name in ("play", "dev")]
+
+
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A project with the Makefile in which everything is made already, by name only."""
     folder = tmp_path / "my project"
     shutil.copytree(TOOLS, folder / "tools", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "Makefile", folder)
-    names = ["pyproject.toml", "hatch_build.py", "web_build.py", "src/one.py", "web/index.html"]
-    names += [f"requirements/{name}.txt" for name in ("dev", "build", "runtime", "test")]
-    names += [".venv/.locked", ".venvs/build/.locked", ".venvs/play/.locked", ".venvs/compiled/.locked"]
-    names += [".venv/.editable", "build/sources", "build/.page", "build/wheel-pure/.built"]
-    names += [".venvs/play/.pure", ".venvs/compiled/.pure"]
+    names = [*SOURCES, ".venv/.locked", ".venv/.play", ".venv/.dev", "build/sources", "build/.page"]
+    names += ["build/pure/.native", "build/pure/wheel/.built"]
     for seconds, name in enumerate(names):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text("src/one.py\n" if name == "build/sources" else "")
@@ -61,35 +69,41 @@ def make(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_part_that_fails_does_not_keep_the_others_from_running(tmp_path: Path) -> None:
-    fake = script(tmp_path / "make", 'echo "made $2"; [ "$2" != bad ]')
-    done = run(TOOLS / "parts", "first=good", "second=bad", "third=good", env={"MAKE": str(fake)})
+    fake = script(
+        tmp_path / "make",
+        'echo "made $2"; [ "$2" != bad ] || { echo "FAILED tests/x.py::test_y - no"; exit 1; }',
+    )
+
+    def parts(*words: str) -> subprocess.CompletedProcess[str]:
+        return run(sys.executable, TOOLS / "parts.py", *words, cwd=tmp_path, env={"MAKE": str(fake)})
+
+    done = parts("first=good", "second=bad", "third=good")
     assert done.returncode == 1
-    assert [line for line in done.stdout.splitlines() if line.startswith("made")] == [
-        "made good",
-        "made bad",
-        "made good",
+    made = [line for line in done.stdout.splitlines() if line.startswith("made")]
+    assert made == ["made good", "made bad", "made good"]
+    summary = [line.split() for line in done.stdout.splitlines() if line.startswith("    ")]
+    assert [line[:2] for line in summary[:3]] == [
+        ["first", "passed"],
+        ["second", "FAILED"],
+        ["third", "passed"],
     ]
-    summary = done.stdout.splitlines()[-7:]
-    assert [line.split()[1] for line in summary if line.startswith("    ")][:3] == [
-        "passed",
-        "FAILED",
-        "passed",
-    ]
-    assert summary[-1] == "FAILED: second"
-    done = run(TOOLS / "parts", "first=good", "second=good", env={"MAKE": str(fake)})
+    assert done.stdout.endswith(
+        "FAILED: second (build/logs/second.log)\n    FAILED tests/x.py::test_y - no\n"
+    )
+    done = parts("first=good", "second=good")
     assert done.returncode == 0
     assert done.stdout.endswith("All tests passed.\n")
 
 
 def test_what_is_made_already_is_not_mentioned(project: Path) -> None:
-    for target in ("built", "page", "dev", "wheel"):
+    for target in ("ready", "page", "dev", "wheel"):
         done = make(project, target)
         assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 def test_clean_leaves_nothing(project: Path) -> None:
     """Everything that git ignores is gone, save for what editors leave."""
-    folders = [".venv", ".venvs", "build", "dist", "web/node_modules", "src/bottega/server/static"]
+    folders = [".venv", "build", "dist", "web/node_modules", "src/bottega/server/static"]
     folders += [".mypy_cache", ".ruff_cache", ".pytest_cache", ".import_linter_cache", ".hypothesis"]
     folders += [f"{where}__pycache__" for where in ("", "src/", "tests/core/", "tools/", "bench/")]
     for folder in folders:
@@ -102,44 +116,41 @@ def test_clean_leaves_nothing(project: Path) -> None:
         for path in TOOLS.rglob("*")
         if path.suffix != ".pyc" and path.is_file()
     }
-    sources = {"pyproject.toml", "hatch_build.py", "web_build.py", "src/one.py", "web/index.html", "Makefile"}
-    assert left == tools | sources | {
-        f"requirements/{name}.txt" for name in ("dev", "build", "runtime", "test")
-    }
+    assert left == tools | {*SOURCES, "Makefile"}
 
 
-def test_the_output_of_a_long_command_is_shown_only_if_it_fails(tmp_path: Path) -> None:
-    log = tmp_path / "log"
-    done = run(TOOLS / "patiently", log, "sh", "-c", "echo compiling")
-    assert (done.returncode, done.stdout) == (0, "")
+def test_a_step_says_what_it_does_and_shows_its_output_only_if_it_fails(tmp_path: Path) -> None:
+    log = tmp_path / "logs" / "log"
+    done = run(TOOLS / "step", "the page", log, "sh", "-c", "echo compiling")
+    assert (done.returncode, done.stdout) == (0, "    the page ...\n    the page: done in 0:00\n")
     assert log.read_text() == "compiling\n"
-    done = run(TOOLS / "patiently", log, "sh", "-c", "echo compiling; exit 3")
-    assert (done.returncode, done.stdout) == (3, "compiling\n")
+    done = run(TOOLS / "step", "the page", log, "sh", "-c", "echo compiling; exit 3")
+    assert done.returncode == 3
+    assert done.stdout.endswith("    the page: FAILED after 0:00\ncompiling\n")
 
 
-def test_a_long_command_tells_how_long_it_has_been_running(tmp_path: Path) -> None:
-    script(tmp_path / "sleep", 'echo >> "$COUNTED"')  # no time passes, so the clock runs as fast as it can
-    counted, waiting = tmp_path / "counted", 'while [ "$(wc -l < "$COUNTED")" -lt 30 ]; do :; done'
-    counted.touch()
-    env = {"PATH": f"{tmp_path}:{os.environ['PATH']}", "COUNTED": str(counted)}
-    done = run(TOOLS / "patiently", tmp_path / "log", "sh", "-c", waiting, env=env)
-    assert done.stdout.splitlines()[:2] == ["    1:00", "    2:00"]
-
-
-def test_the_form_of_the_wheel_depends_on_compiler_and_headers(tmp_path: Path) -> None:
+def test_the_kind_of_build_depends_on_compiler_headers_and_make_fast(tmp_path: Path) -> None:
     headers = tmp_path / "include"
     headers.mkdir()
     python = script(tmp_path / "python", f"echo {headers}")
     compiler = script(tmp_path / "compiler", "")
     found = {"PYTHON": str(python), "CC": str(compiler), "BOTTEGA_PURE": ""}
 
-    def form(**changed: str) -> str:
-        return run(TOOLS / "form", env={**found, **changed}).stdout.strip()
+    def kind(**changed: str) -> str:
+        return run(TOOLS / "build-kind", cwd=tmp_path, env={**found, **changed}).stdout.strip()
 
-    assert form() == "pure"
+    assert kind() == "pure"
     (headers / "Python.h").touch()
-    assert form() == "native"
-    assert form(CC="no-such-compiler") == form(BOTTEGA_PURE="1") == form(PYTHON="no-such-python") == "pure"
+    assert kind() == "quick"
+    assert kind(CC="no-such-compiler") == kind(BOTTEGA_PURE="1") == kind(PYTHON="no-such-python") == "pure"
+    source, release = tmp_path / "src" / "one.py", tmp_path / "build" / "release" / ".package"
+    for seconds, file in enumerate([source, release]):
+        file.parent.mkdir(parents=True)
+        file.touch()
+        os.utime(file, (seconds, seconds))
+    assert kind() == "release"
+    os.utime(source, (5, 5))
+    assert kind() == "quick"
 
 
 AT_A_TERMINAL = """
@@ -167,9 +178,9 @@ sys.exit(os.waitstatus_to_exitcode(status) & 255)
 
 
 def test_ctrl_c_at_play_is_no_error_of_make(project: Path) -> None:
-    (project / ".venvs/play/bin").mkdir()
+    (project / ".venv/bin").mkdir()
     waiting = "trap 'echo saved; exit 0' INT; echo ready; while :; do sleep 0.1; done"
-    script(project / ".venvs/play/bin/game", waiting)
+    script(project / ".venv/bin/game", waiting)
     words = ["make", "--no-print-directory", "play", "PLAY=game"]
     done = run(sys.executable, "-c", AT_A_TERMINAL, *words, cwd=project, env={"BOTTEGA_PURE": "1"})
     assert "saved" in done.stdout

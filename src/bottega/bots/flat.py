@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
@@ -11,6 +13,7 @@ from bottega.core.position import Position, new_buffer
 from bottega.core.rng import Rng
 
 
+@final
 class FlatBot(Bot):
     """`flat:200` plays 200 random games for each decision, divided among its actions; the default is 100."""
 

@@ -5,6 +5,8 @@ A level is a fixed number of iterations, so that it is equally strong on every m
 
 from __future__ import annotations
 
+from typing import final
+
 from bottega.bots import numbers
 from bottega.bots.search import Budget, SearchBot
 from bottega.bots.steps import StepBot
@@ -12,6 +14,7 @@ from bottega.core.position import Position, game_of
 from bottega.core.rng import Rng
 
 
+@final
 class ApprendistaBot(StepBot):
     """Looks one step ahead."""
 
@@ -28,6 +31,7 @@ class LavoranteBot(SearchBot):
         ].action
 
 
+@final
 class MaestroBot(LavoranteBot):
     """Searches well; `maestro:8000` for longer."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i16
 
@@ -10,6 +12,7 @@ from bottega.core.position import Position, new_buffer
 from bottega.core.rng import Rng
 
 
+@final
 class RandomBot(Bot):
     buf: vec[i16]
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 import time
-from typing import NamedTuple
+from typing import NamedTuple, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -45,6 +45,7 @@ class Thought(NamedTuple):
     visits: int
 
 
+@final
 class Edge:
     """An action at a node, and its results so far. The first evaluation counts as a visit."""
 
@@ -81,6 +82,7 @@ class Edge:
         return math.sqrt(max(0.0, self.squares / count - mean * mean) / (count - 1.0))
 
 
+@final
 class Node:
     """A decision that a seat has to make."""
 
@@ -98,6 +100,7 @@ class Node:
         self.places = {}
 
 
+@final
 class Tree:
     """A search for a seat from a position. It never changes the given position."""
 

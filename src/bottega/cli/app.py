@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from bottega import __version__
 from bottega.cli.serving import back_up, put_back, run_server, with_settings
 from bottega.cli.signs import print_what_can_be_printed
 from bottega.core.errors import BottegaError
@@ -21,6 +22,22 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+
+def print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"bottega {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="Print the version.", callback=print_version, is_eager=True),
+    ] = False,
+) -> None:
+    """What stands before the command."""
 
 
 def default_language() -> str:

@@ -13,8 +13,8 @@ import msgspec
 from rich.console import Console
 from rich.markup import escape
 
+from bottega.core.build import ABOUT, INTERPRETED, QUICK, RELEASE, current_build
 from bottega.core.registry import game_names
-from bottega.lab.bench import compiled
 
 PARTS = {
     "server": ("litestar", "the table in the browser", "pip install 'bottega[server]'"),
@@ -33,6 +33,7 @@ class Report(msgspec.Struct):
 
     version: str
     python: str
+    build: str
     compiled: bool
     games: dict[str, bool]
     parts: dict[str, bool]
@@ -42,7 +43,8 @@ def examine(json: bool) -> None:
     report = Report(
         version=version("bottega"),
         python=platform.python_version(),
-        compiled=compiled(),
+        build=current_build(),
+        compiled=current_build() != INTERPRETED,
         games={name: _is_compiled(name) for name in game_names()},
         parts={name: find_spec(module) is not None for name, (module, _, _) in PARTS.items()},
     )
@@ -51,14 +53,14 @@ def examine(json: bool) -> None:
         return
     console = Console(highlight=False)
     console.print(f"Bottega {report.version} on Python {report.python}")
-    if report.compiled:
-        console.print("[green]ok[/green]   the engine is compiled")
-    else:
+    sign = "[yellow]slow[/yellow]" if report.build == INTERPRETED else "[green]ok[/green]  "
+    console.print(f"{sign} {ABOUT[report.build]}", soft_wrap=True)
+    if report.build == INTERPRETED:
         console.print(
-            "[yellow]slow[/yellow] the engine is interpreted, several hundred times slower; search bots are no fun.\n"
-            f"     To compile it, install {NEEDED}, then: {how_to_compile(Path(sys.prefix))}",
-            soft_wrap=True,
+            f"     To compile it, install {NEEDED}, then: {how_to_compile(Path(sys.prefix))}", soft_wrap=True
         )
+    elif report.build == QUICK:
+        console.print("     For the fastest build, which takes some minutes: make fast")
     for name, fast in report.games.items():
         console.print(f"[green]ok[/green]   game {name}, {'compiled' if fast else 'interpreted'}")
     for name, (_, what, how) in PARTS.items():
@@ -71,9 +73,17 @@ def examine(json: bool) -> None:
 
 
 def how_to_compile(environment: Path) -> str:
-    """The command that builds the fast package: make, if it created this environment."""
-    project = environment.parent.parent if environment.parent.name == ".venvs" else environment.parent
-    return "make play" if (project / "hatch_build.py").exists() else "pip install --force-reinstall ."
+    """The command that compiles: make, if it created this environment."""
+    is_make = (environment.parent / "hatch_build.py").exists()
+    return "make play" if is_make else "pip install --force-reinstall ."
+
+
+def suggest_release() -> None:
+    """Before something is measured: say that a faster build exists."""
+    if current_build() != RELEASE:
+        Console(stderr=True, highlight=False).print(
+            f"{ABOUT[current_build()].capitalize()}. For the fastest: make fast", soft_wrap=True
+        )
 
 
 def _is_compiled(name: str) -> bool:

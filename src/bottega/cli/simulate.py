@@ -9,10 +9,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from bottega.cli.doctor import suggest_release
 from bottega.cli.options import read_options
+from bottega.core.build import current_build
 from bottega.core.registry import game as find_game
 from bottega.core.registry import game_names
-from bottega.lab.bench import Speed, compiled, measure
+from bottega.lab.bench import Speed, measure
 from bottega.lab.simulate import Simulation, Summary, make_plan
 from bottega.lab.workers import Workers
 
@@ -75,6 +77,7 @@ def run_bench(name: str | None, players: int | None, seconds: float, json: bool)
             [game.check_players(players)] if players else range(game.min_players, game.max_players + 1)
         )
     ]
+    suggest_release()
     speeds: list[Speed] = []
     with progress_bar() as progress:
         task = progress.add_task("measuring", total=len(cases))
@@ -85,9 +88,7 @@ def run_bench(name: str | None, players: int | None, seconds: float, json: bool)
     if json:
         print(msgspec.json.encode(speeds).decode())
         return
-    table = Table(
-        title="compiled" if compiled() else "interpreted: several hundred times slower than compiled"
-    )
+    table = Table(title=f"{current_build()} build")
     table.add_column("Game")
     for heading in ("Players", "Decisions/s", "Games/s", "Copies/s", "Decisions/game", "Bytes"):
         table.add_column(heading, justify="right")

@@ -14,6 +14,7 @@ from rich.live import Live
 from rich.table import Table
 
 from bottega.bots import LEVELS
+from bottega.cli.doctor import suggest_release
 from bottega.cli.options import read_options
 from bottega.cli.simulate import progress_bar
 from bottega.core.errors import OptionError
@@ -61,6 +62,7 @@ def _in_turn(game: Game, words: list[str]) -> tuple[dict[str, Any], ...]:
 
 def run_ladder(name: str | None, games: int, seed: int, by: Workers, file: str | None, json: bool) -> None:
     """Play each level against the one below and against greedy, or the whole table of the docs."""
+    suggest_release()
     if name is None:
         lines = table_lines(games, seed)
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.strings import BytesWriter, read_i16_le, write_i16_le, write_i32_le
 from librt.vecs import vec
@@ -20,6 +20,7 @@ INDEX: Final = 2  # the same counted from 1, with 0 for nobody
 HIDDEN: Final = 3  # 0, unless a flag of the table or the end of the game reveals it
 
 
+@final
 class Observer:
     """Writes what a seat may see of a position as a row of 16-bit numbers."""
 
@@ -58,6 +59,7 @@ def distance(other: i64, seat: i64, seats: i64) -> i64:
     return other - seat if other >= seat else other - seat + seats
 
 
+@final
 class Batch:
     """Games that are played side by side. When a game is over, the next one takes its place.
 

@@ -11,7 +11,7 @@ instead of being computed again.
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
@@ -98,6 +98,7 @@ class Judge:
         return self.lead + self.win * self.chance if i64(position.cells[SEATS]) > 1 else self.points
 
 
+@final
 class LearnedJudge(Judge):
     """Judges by learned weights.
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
 
 
+@final
 class Rng:
     """The generator sfc32: four 32-bit words, seeded by any number of integers.
 

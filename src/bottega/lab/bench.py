@@ -7,7 +7,7 @@ import time
 
 import msgspec
 
-from bottega.core import position as position_module
+from bottega.core.build import INTERPRETED, current_build
 from bottega.core.game import Game
 from bottega.core.playout import copies, playout
 from bottega.core.position import new_buffer
@@ -19,17 +19,13 @@ class Speed(msgspec.Struct):
 
     game: str
     players: int
+    build: str
     compiled: bool
     decisions_per_second: float
     games_per_second: float
     copies_per_second: float
     decisions_per_game: float
     position_bytes: int
-
-
-def compiled() -> bool:
-    """Whether the engine is compiled."""
-    return not (position_module.__file__ or "").endswith(".py")
 
 
 def measure(game: Game, players: int, seconds: float, seed: int = 1) -> Speed:
@@ -53,7 +49,8 @@ def measure(game: Game, players: int, seconds: float, seed: int = 1) -> Speed:
     return Speed(
         game=game.name,
         players=players,
-        compiled=compiled(),
+        build=current_build(),
+        compiled=current_build() != INTERPRETED,
         decisions_per_second=decisions / playing,
         games_per_second=games / playing,
         copies_per_second=copied / (now - started),

@@ -6,7 +6,7 @@ remaining blessings, what its cards bring in the remaining turns, the Hammer, an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -43,6 +43,7 @@ USUAL_GAIN: Final = 1.4  # an unknown card is worth this many times its price, l
 RIVALS: Final = 0.16  # how much the others' points count relative to one's own
 
 
+@final
 class Outlook:
     """What a seat can expect: how long the game still lasts, and what things are worth to it."""
 

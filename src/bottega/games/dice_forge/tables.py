@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -38,6 +38,7 @@ def effect(name: str) -> Effect:
     return found
 
 
+@final
 class Tables(GameTables):
     """Shared by all positions of one content, and never changed.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -14,6 +14,7 @@ def packed(values: list[int]) -> vec[i16]:
     return vec[i16]([i16(value) for value in values])
 
 
+@final
 class Tables(GameTables):
     """Shared by all positions of one content, and never changed.
 

@@ -7,7 +7,7 @@ obvious use; so looking one small decision ahead covers the whole use of the die
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from bottega.games.florenza_dice.position import FlorenzaDicePosition
 
 
+@final
 class Weights:
     """What things are worth, in points."""
 
@@ -81,6 +82,7 @@ def heuristic(p: FlorenzaDicePosition, seat: i64) -> float:
     return Assessment(p, seat, WEIGHTS).total()
 
 
+@final
 class Assessment:
     """The evaluation of one position; values needed more than once are computed once."""
 

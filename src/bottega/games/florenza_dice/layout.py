@@ -402,6 +402,24 @@ class FlorenzaDiceCells(Position):
     """A position whose cells have names."""
 
     @property
+    def to_act(self) -> i64:
+        return i64(self.cells[0])
+
+    @property
+    def seats(self) -> i64:
+        return i64(self.cells[1])
+
+    @property
+    def round(self) -> i64:
+        return i64(self.cells[2])
+
+    def set_to_act(self, seat: i64) -> None:
+        self.cells[0] = i16(seat)
+
+    def set_round(self, number: i64) -> None:
+        self.cells[2] = i16(number)
+
+    @property
     def stage(self) -> i64:
         return i64(self.cells[3])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -15,6 +15,7 @@ from bottega.games.florenza_dice.rules import choices, flow
 from bottega.games.florenza_dice.tables import Tables
 
 
+@final
 class FlorenzaDicePosition(at.FlorenzaDiceCells):
     tables: Final[Tables]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from bottega.games.florenza_dice.content import Box, Building, Die
 
 
+@final
 class Tables(GameTables):
     """Shared by all positions of one content, and never changed. Money is counted in hundreds of Fiorini."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -15,6 +15,7 @@ from bottega.games.pig.rules import choices
 from bottega.games.pig.tables import Tables
 
 
+@final
 class PigPosition(at.PigCells):
     tables: Final[Tables]
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from mypy_extensions import i64
 
 from bottega.core.position import GameTables
 
 
+@final
 class Tables(GameTables):
     sides: i64
     bust: i64

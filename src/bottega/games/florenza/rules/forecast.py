@@ -6,7 +6,7 @@ lose the fewest points (what failed things would have given, and their penalties
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
@@ -38,6 +38,7 @@ WORK_LINE: Final = 100
 """`where` of a work is this plus its number; that of a square is `square_line`."""
 
 
+@final
 class Forecast:
     """The lines of a forecast, in the order in which they resolve, and their results."""
 

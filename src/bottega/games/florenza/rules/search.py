@@ -11,7 +11,7 @@ Every question of the engine is answered in each way that can matter:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -40,6 +40,7 @@ def square_line(district: i64, square: i64) -> i64:
     return district * at.SQUARES + square
 
 
+@final
 class Search:
     """The goal of a search, and the best moves found so far."""
 
