@@ -5,13 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import QUICK, SMALL, Open
+from tests.page.conftest import PATIENCE, QUICK, SMALL, Open
 from tests.page.forge import GOODS, SETS, moments, new_game, open_moment
 from tests.page.sitting import GO, Sitting, wait_until
 
-SHARED = True
-
-PLAY = """async ([seed, clicks]) => {
+PLAY = """async ([seed, clicks, patience]) => {
   let drawn = seed;
   const random = () => (drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0);
   const table = document.querySelector('.table');
@@ -29,9 +27,10 @@ PLAY = """async ([seed, clicks]) => {
     if (found) found[(random() >>> 8) % found.length].click();
   };
   for (let at = 0; at < clicks; at += 1) {
-    const end = performance.now() + 60000;
-    while (!document.querySelector('footer.bar.asked, footer.end') && performance.now() < end)
+    for (const end = performance.now() + patience; !document.querySelector('footer.bar.asked, footer.end'); ) {
+      if (performance.now() > end) throw new Error(`nobody is asked: revision ${table.dataset.revision}`);
       await new Promise((go) => setTimeout(go, 2));
+    }
     if (document.querySelector('footer.end')) return true;
     const before = table.dataset.revision;
     click();
@@ -45,7 +44,9 @@ PLAY = """async ([seed, clicks]) => {
 
 def play_on_board(sitting: Sitting, clicks: int = 6000) -> None:
     """Touch what calls on the board until the game is over."""
-    assert sitting.page.evaluate(PLAY, [sitting.rng.getrandbits(30), clicks]), "the game does not end"
+    assert sitting.page.evaluate(PLAY, [sitting.rng.getrandbits(30), clicks, PATIENCE]), (
+        "the game does not end"
+    )
 
 
 def test_a_whole_game_by_clicks_on_the_board(quick: Page) -> None:
@@ -109,7 +110,7 @@ def test_dice_tumble_a_key_shows_the_end_at_once_and_nothing_moves_for_those_who
     log = sitting.state()["log"]
     move = next(line["move"] for line in log if line["kind"] == "rolled" and line["seat"] == 1)
     page.evaluate(GO, f"/t/{sitting.table}?at={move - 1}")
-    page.wait_for_selector(".table:has(footer.replay) .hero")
+    page.locator(".table:has(footer.replay) .hero").first.wait_for()
     page.evaluate(MOVED)
     page.get_by_test_id("replay-on").click()
     page.wait_for_function("() => moved > 0")

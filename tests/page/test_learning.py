@@ -22,7 +22,6 @@ from tests.page.guided import Learner
 from tests.page.sitting import Sitting, open_record, post
 from tests.page.test_access import faults, tab_to
 
-SHARED = True
 GAME = "florenza-dice"
 GUIDED = ["dice-forge", "florenza", "florenza-dice"]
 
@@ -204,11 +203,10 @@ def test_after_a_game_a_step_harder_is_offered(page: Page) -> None:
     assert seats[1]["bot"] == "apprendista"
 
 
-def test_a_line_is_tried_from_a_replay_and_a_record_is_opened(person: Open, tmp_path: Path) -> None:
+def test_a_line_is_tried_from_a_replay_and_a_record_is_opened(page: Page, tmp_path: Path) -> None:
     record, _ = almost_over("pig")
     file = tmp_path / "pig.json"
     record.save(file)
-    page = person()
     page.goto("/")
     page.get_by_test_id("record-file").set_input_files(file)
     page.get_by_test_id("record-look").click()

@@ -12,7 +12,6 @@ from tests.page.dice_game import open_at, open_finished
 from tests.page.forge import RICH, moments
 from tests.page.sitting import open_record
 
-SHARED = True
 HREFS = "(all) => all.map((one) => one.getAttribute('href'))"
 
 
