@@ -56,7 +56,9 @@ async ([ways, seed]) => {
     const kind = (each.dataset.place ?? 'confirm').split('/')[0];
     kinds[kind] = (kinds[kind] ?? 0) + 1;
     each.click();
-    if (!(await until(() => revision() !== before, 150)) && each.isConnected) each.click();
+    // What is only selected is clicked once more.
+    await until(() => revision() !== before || shown('[data-testid=act]'), 1500);
+    if (revision() === before && each.isConnected) each.click();
     await until(() => revision() !== before, 1500);
   }
   return { stuck: 'the game does not end' };
