@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, expect
 
 from tests.page import florenza
 from tests.page.dice_game import open_at, open_finished
@@ -100,6 +100,32 @@ def test_a_replay_shows_what_was_played_after_moves_were_taken_back(steady: Page
         page.get_by_test_id("take-back-here").click()
         sitting.wait_asked()
         wait_until(lambda: sitting.state()["moves"] == moves, "nothing was taken back")
+
+
+def test_a_replay_whose_move_is_taken_back_shows_the_last_one(steady: Page) -> None:
+    page = steady
+    sitting = sit_alone(page)
+    sitting.draft_step(0)
+    sitting.finish_turn()
+    moves = sitting.state()["moves"]
+    missing: list[str] = []
+
+    def listen(answer: Response) -> None:
+        missing.extend([answer.url] * (answer.status == 404))
+
+    page.on("response", listen)
+    go(page, f"/t/{sitting.table}?at={moves}")
+    count = page.locator("footer.replay output")
+    expect(count).to_have_text(f"{moves} / {moves}")
+    page.get_by_test_id("menu").click()
+    page.get_by_test_id("take-back").click()
+    expect(count).not_to_have_text(f"{moves} / {moves}")
+    left = sitting.state()["moves"]
+    expect(count).to_have_text(f"{left} / {left}")
+    told = page.request.get(f"/api/tables/{sitting.table}/at/{left}").json()["text"]
+    expect(page.locator("footer.replay .what")).to_contain_text(told)
+    page.remove_listener("response", listen)
+    assert missing == []
 
 
 def test_replay_goes_by_turn_and_by_move_with_keys(page: Page) -> None:
