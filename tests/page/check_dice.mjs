@@ -1,21 +1,11 @@
 // Run the page's own check of the dice on cases from stdin, [{proof, kept}, ...]; print the verdicts.
 import { readFileSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
 
 const web = new URL("../../web/", import.meta.url);
-const { default: ts } = await import(
-  pathToFileURL(
-    fileURLToPath(new URL("node_modules/typescript/lib/typescript.js", web)),
-  )
-);
-const source = readFileSync(new URL("src/lib/dice.ts", web), "utf8");
-const options = {
-  module: ts.ModuleKind.ESNext,
-  target: ts.ScriptTarget.ES2022,
-};
-const { outputText } = ts.transpileModule(source, { compilerOptions: options });
+const { transformSync } = await import(new URL("node_modules/rolldown/dist/utils-index.mjs", web));
+const { code } = transformSync("dice.ts", readFileSync(new URL("src/lib/dice.ts", web), "utf8"));
 const { checkDice } = await import(
-  `data:text/javascript,${encodeURIComponent(outputText)}`
+  `data:text/javascript,${encodeURIComponent(code)}`
 );
 const cases = JSON.parse(readFileSync(0, "utf8"));
 console.log(

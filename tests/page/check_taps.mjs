@@ -1,21 +1,11 @@
 // Run the page's mapping of taps to actions over positions (files of JSON lines, see taps.py); print what is wrong in each.
 import { readFileSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
 
 const web = new URL("../../web/", import.meta.url);
-const { default: ts } = await import(
-  pathToFileURL(
-    fileURLToPath(new URL("node_modules/typescript/lib/typescript.js", web)),
-  )
-);
-const source = readFileSync(new URL("src/lib/tapping.ts", web), "utf8");
-const options = {
-  module: ts.ModuleKind.ESNext,
-  target: ts.ScriptTarget.ES2022,
-};
-const { outputText } = ts.transpileModule(source, { compilerOptions: options });
+const { transformSync } = await import(new URL("node_modules/rolldown/dist/utils-index.mjs", web));
+const { code } = transformSync("tapping.ts", readFileSync(new URL("src/lib/tapping.ts", web), "utf8"));
 const { followed, isAt, touch } = await import(
-  `data:text/javascript,${encodeURIComponent(outputText)}`
+  `data:text/javascript,${encodeURIComponent(code)}`
 );
 
 const NOTHING = { target: "", inner: "", selected: null, followed: false, pairs: [] };

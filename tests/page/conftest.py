@@ -1,5 +1,7 @@
 """A real server on a database of its own, a real Chromium, and people who sit down at it.
 
+All tests of a process share the server and the browser, and most of them a page.
+
 The browser brings an event loop of its own into the process, so these tests run apart from the others: only with
 BOTTEGA_PAGE set, as `make test-page` does.
 """
@@ -7,10 +9,10 @@ BOTTEGA_PAGE set, as `make test-page` does.
 from __future__ import annotations
 
 import functools
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,7 +25,7 @@ PATIENCE = 60_000
 """Milliseconds without progress until a step is given up: busy machines are slow, and slow is no failure."""
 
 if os.environ.get("BOTTEGA_PAGE"):
-    from playwright.sync_api import Browser, Page, expect, sync_playwright
+    from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
     from tests.page.serving import Serving
 
@@ -52,6 +54,9 @@ SEEDED_WORDS = """
 """
 """The browser's words for the dice are always the same, as all else is that a seeded server draws."""
 
+FORGET = "Object.keys(localStorage).forEach((key) => key === 'bottega' || localStorage.removeItem(key))"
+"""What a browser keeps besides the settings: games and turns that were played in it, and how they ended."""
+
 Open = Callable[..., "Page"]
 
 
@@ -74,40 +79,32 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@contextmanager
-def server_in(folder: Path) -> Iterator[Serving]:
-    server = Serving(folder, seed="page")
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One server for all tests: starting one takes seconds. A test may kill it, and then starts it again."""
+    server = Serving(tmp_path_factory.mktemp("tables"), seed="page")
     server.start()
     yield server
     server.stop()
 
 
-@pytest.fixture(scope="session")
-def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server for all files that leave it running and its clock as it is: starting one takes seconds."""
-    with server_in(tmp_path_factory.mktemp("shared")) as server:
-        yield server
+@pytest.fixture
+def serving(server: Serving, request: pytest.FixtureRequest) -> Serving:
+    """The server; what it draws depends on the test alone, not on those that ran before."""
+    server.draw_from(request.node.nodeid)
+    return server
 
 
-@pytest.fixture(scope="module")
-def serving(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server for the tests of a file; it may be killed and started again, unless the file is SHARED."""
-    if getattr(request.module, "SHARED", False):
-        shared: Serving = request.getfixturevalue("shared_server")
-        shared.draw_from(request.module.__name__)  # whatever was drawn before
-        yield shared
-        return
-    with server_in(tmp_path_factory.mktemp("tables")) as server:
-        yield server
+class Profiles:
+    """Browser profiles at a server; an error in the script of a page fails the test."""
 
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.errors: list[str] = []
+        self.contexts: list[BrowserContext] = []
 
-@contextmanager
-def profiles(browser: Browser) -> Iterator[Open]:
-    """Opens browser profiles at a server; at the end, an error in the script of a page fails the test."""
-    errors: list[str] = []
-    contexts = []
-
-    def open_(
+    def open(
+        self,
         address: str,
         language: str = "en",
         viewport: ViewportSize = DESKTOP,
@@ -115,7 +112,7 @@ def profiles(browser: Browser) -> Iterator[Open]:
         may_fail: bool = False,
         **settings: object,
     ) -> Page:
-        context = browser.new_context(
+        context = self.browser.new_context(
             base_url=address,
             locale=language,
             viewport=viewport,
@@ -128,55 +125,98 @@ def profiles(browser: Browser) -> Iterator[Open]:
         if settings:
             context.add_init_script(
                 "if (!localStorage.getItem('bottega')) localStorage.setItem('bottega', "
-                f"JSON.stringify({{language: '{language}', ...{_json(settings)}}}))"
+                f"JSON.stringify({{language: '{language}', ...{json.dumps(settings)}}}))"
             )
-        contexts.append(context)
+        self.contexts.append(context)
         page = context.new_page()
         if not may_fail:
-            page.on("pageerror", lambda error: errors.append(str(error)))
-            page.on("console", lambda line: errors.extend([line.text] * line.text.startswith(FAULT)))
+            page.on("pageerror", lambda error: self.errors.append(str(error)))
+            page.on("console", lambda line: self.errors.extend([line.text] * line.text.startswith(FAULT)))
         return page
 
-    yield open_
-    for context in contexts:
-        context.close()
-    assert not errors, errors
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+    def check(self) -> None:
+        errors, self.errors = self.errors, []
+        assert not errors, errors
 
 
 @pytest.fixture
 def open_at(browser: Browser) -> Iterator[Open]:
-    with profiles(browser) as open_:
-        yield open_
+    profiles = Profiles(browser)
+    yield profiles.open
+    profiles.close()
+    profiles.check()
 
 
-@pytest.fixture(scope="module")
-def page(browser: Browser, serving: Serving) -> Iterator[Page]:
-    """One page on a desktop for all tests of a file that leave its settings as they are: loading one takes a second."""
-    with profiles(browser) as open_:
-        yield open_(serving.address)
+@pytest.fixture(scope="session")
+def lasting(browser: Browser) -> Iterator[dict[str, tuple[Profiles, Page]]]:
+    """Pages that a test leaves to the next one."""
+    pages: dict[str, tuple[Profiles, Page]] = {}
+    yield pages
+    for profiles, _ in pages.values():
+        profiles.close()
 
 
-@pytest.fixture(scope="module")
-def steady(browser: Browser, serving: Serving) -> Iterator[Page]:
-    """Somebody who confirms everything, for several tests that go from table to table."""
-    with profiles(browser) as open_:
-        yield open_(serving.address, **STEADY)
+@pytest.fixture
+def kept(
+    browser: Browser,
+    serving: Serving,
+    lasting: dict[str, tuple[Profiles, Page]],
+    request: pytest.FixtureRequest,
+) -> Iterator[Open]:
+    """Opens the page with these settings that tests share; who fails takes it along."""
+    used: list[str] = []
+    failed = request.session.testsfailed
+
+    def open_(viewport: ViewportSize = DESKTOP, **settings: object) -> Page:
+        name = str((viewport, settings))
+        used.append(name)
+        if name not in lasting:
+            profiles = Profiles(browser)
+            lasting[name] = profiles, profiles.open(serving.address, viewport=viewport, **settings)  # type: ignore[arg-type]
+        page = lasting[name][1]
+        page.set_viewport_size(viewport)
+        page.emulate_media(media="screen", color_scheme="light", reduced_motion="reduce")
+        if page.url.startswith("http"):
+            page.evaluate(FORGET)
+        return page
+
+    yield open_
+    for name in used:
+        profiles, _ = lasting[name]
+        if profiles.errors or request.session.testsfailed > failed:
+            lasting.pop(name)
+            profiles.close()
+        profiles.check()
 
 
-@pytest.fixture(scope="module")
-def quick(browser: Browser, serving: Serving) -> Iterator[Page]:
+@pytest.fixture
+def page(kept: Open) -> Page:
+    """A page on a desktop for all tests that leave its settings as they are: loading one takes a second."""
+    return kept()
+
+
+@pytest.fixture
+def steady(kept: Open) -> Page:
+    """Somebody who confirms everything."""
+    return kept(**STEADY)
+
+
+@pytest.fixture
+def quick(kept: Open) -> Page:
     """Somebody who does everything with one touch."""
-    with profiles(browser) as open_:
-        yield open_(serving.address, **QUICK)
+    return kept(**QUICK)
+
+
+@pytest.fixture
+def phone(kept: Open) -> Page:
+    return kept(viewport=PHONE)
 
 
 @pytest.fixture
 def person(open_at: Open, serving: Serving) -> Open:
     """Makes people, each with a browser profile of their own."""
     return functools.partial(open_at, serving.address)
-
-
-def _json(value: object) -> str:
-    import json
-
-    return json.dumps(value)

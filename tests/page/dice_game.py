@@ -46,6 +46,7 @@ MOMENTS: dict[str, Callable[[Play, int], bool]] = {
     "house": lambda play, seat: buildable(play, seat) and asked(play, seat) == "die",
     "houses": lambda play, seat: len([one for one in offered(play, seat) if one.startswith("build")]) > 1,
     "completes": completes,
+    "others": lambda play, seat: len(play.position.waiting) == 2,
     "end of turn": lambda play, seat: asked(play, seat) == "done",
     "round 3": lambda play, seat: view(play).round == 3 and asked(play, seat) == "place",
 }
@@ -115,12 +116,14 @@ def open_finished(page: Page, players: int = 2, seed: int = 1) -> None:
     open_record(page, json.loads(finished(players, seed)), seats)
 
 
-def open_at(page: Page, moment: str, players: int = 2, seed: int = 1, others: str = "bot") -> int:
-    """Sit down at such a table; the seat that is asked is ours, and the others too where `others` is `me`."""
+def open_at(page: Page, moment: str, players: int = 2, seed: int = 1, mine: str = "asked") -> int:
+    """Sit down at such a table; the seat that is asked is ours, or `all`, or all that are `waiting`."""
     record, seat = record_at(moment, players, seed)
-    bot = {"kind": "bot", "bot": "random"} if others == "bot" else {"kind": "me"}
+    own = {"asked": [seat], "waiting": [seat, (seat + 1) % players], "all": range(players)}[mine]
     seats = [
-        {"kind": "me", "name": NAMES[number]} if number == seat else {**bot, "name": NAMES[number]}
+        {"kind": "me", "name": NAMES[number]}
+        if number in own
+        else {"kind": "bot", "bot": "random", "name": NAMES[number]}
         for number in range(players)
     ]
     open_record(page, json.loads(record), seats)

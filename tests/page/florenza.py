@@ -94,5 +94,5 @@ def open_at(
         page.goto("/")  # makes a guest of the browser
     made = post(page, "/api/import", {"record": json.loads(record), "seats": seats, "pace": 0})
     page.evaluate(GO, f"/t/{made['table']['id']}")
-    page.wait_for_selector(".table:not([data-left]) footer.bar.asked")
+    page.locator(".table:not([data-left]) footer.bar.asked").first.wait_for()
     return seat

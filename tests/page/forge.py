@@ -96,7 +96,7 @@ def moments_of(number: int) -> dict[str, Moment]:
 
 def sit_at(page: Page, table: str) -> Sitting:
     go(page, f"/t/{table}")
-    page.wait_for_selector(f".table[data-table='{table}'] footer.bar.asked")
+    page.locator(f".table[data-table='{table}'] footer.bar.asked").wait_for()
     return Sitting(page)
 
 

@@ -26,7 +26,7 @@ def home(page: Page) -> None:
         go(page, "/")
     else:
         page.goto("/")
-    page.wait_for_selector(".game")
+    page.locator(".game").first.wait_for()
 
 
 def new_table(page: Page) -> None:
@@ -45,7 +45,7 @@ def at(address: str, there: str) -> Screen:
     def open_(page: Page) -> None:
         home(page)
         go(page, address)
-        page.wait_for_selector(there)
+        page.locator(there).first.wait_for()
 
     return open_
 
@@ -60,13 +60,13 @@ def make(page: Page, **wish: object) -> tuple[str, list[str]]:
 def lobby(page: Page) -> None:
     table, _ = make(page, name="Friday night", clock={"seconds": 300, "at_zero": "move"})
     go(page, f"/t/{table}")
-    page.wait_for_selector("[data-testid=lobby-strength], [data-testid=lobby-learn]")
+    page.locator("[data-testid=lobby-strength], [data-testid=lobby-learn]").first.wait_for()
 
 
 def join(page: Page) -> None:
     _, (link, *_) = make(page, name="Friday night")
     page.goto(link)
-    page.wait_for_selector("main h1")
+    page.locator("main h1").first.wait_for()
 
 
 def sit(page: Page) -> None:
@@ -105,7 +105,7 @@ def end(game: str) -> Screen:
         others = [{"kind": "bot", "bot": "random"}] * (len(record["seats"]) - 1)
         open_record(page, record, [{"kind": "me", "name": "Ada"}, *others])
         page.locator("footer.end .btn.go").click()
-        page.wait_for_selector(".curve")
+        page.locator(".curve").first.wait_for()
 
     return open_
 
@@ -114,7 +114,7 @@ def replay(game: str) -> Screen:
     def open_(page: Page) -> None:
         end(game)(page)
         go(page, page.url.replace(page.url.split("/t/")[0], "").split("?")[0] + "?at=60")
-        page.wait_for_selector("footer.replay")
+        page.locator("footer.replay").first.wait_for()
 
     return open_
 

@@ -57,7 +57,7 @@ class Serving:
                     "PAGE_TEST_SEED": str(self.seed),
                 },
             )
-        for _ in range(3000):
+        for _ in range(600):
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     return

@@ -72,7 +72,7 @@ def open_record(page: Page, record: Any, seats: list[Any], move: int | None = No
         page.goto("/")  # makes a guest of the browser
     made = post(page, "/api/import", {"record": record, "seats": seats, "move": move, "pace": 0})
     page.evaluate(GO, f"/t/{made['table']['id']}")
-    page.wait_for_selector(".table:not([data-left]) :is(footer.bar.asked, footer.end)")
+    page.locator(".table:not([data-left]) :is(footer.bar.asked, footer.end)").first.wait_for()
 
 
 def wait_until(holds: Callable[[], bool], otherwise: str) -> None:
@@ -122,11 +122,11 @@ class Sitting:
     # -- waiting -------------------------------------------------------------------------------------------------
 
     def wait_asked(self) -> None:
-        self.page.wait_for_selector("footer.bar.asked")
+        self.page.locator("footer.bar.asked").first.wait_for()
 
     def wait_idle(self) -> None:
         """Until the bar waits for us or the game is over."""
-        self.page.wait_for_selector("footer.bar.asked, footer.end")
+        self.page.locator("footer.bar.asked, footer.end").first.wait_for()
 
     @property
     def over(self) -> bool:

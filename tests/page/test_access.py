@@ -17,7 +17,6 @@ from tests.page.screens import SCREENS
 from tests.page.serving import Slow
 from tests.page.sitting import Sitting
 
-SHARED = True
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
 
@@ -50,7 +49,7 @@ def faults_in_both_themes(page: Page) -> list[str]:
 
 def test_front_page_and_table(page: Page) -> None:
     page.goto("/")
-    page.wait_for_selector(".game")
+    page.locator(".game").first.wait_for()
     assert faults(page) == []
     page.get_by_test_id("solo-normal").click()
     page.wait_for_url(re.compile("/t/"))
@@ -67,7 +66,7 @@ def test_front_page_and_table(page: Page) -> None:
 def test_front_page_and_every_step_at_the_table(person: Open) -> None:
     page = person()
     page.goto("/")
-    page.wait_for_selector(".game")
+    page.locator(".game").first.wait_for()
     assert faults_in_both_themes(page) == []
     page.get_by_test_id("new-florenza-dice").click()
     assert faults_in_both_themes(page) == []

@@ -14,8 +14,6 @@ from tests.page.dice_game import GAME, finished, open_finished
 from tests.page.sitting import post
 from tests.page.test_access import faults
 
-SHARED = True
-
 
 def made_up(record: str) -> dict[str, Any]:
     """An analysis of a game of two: its fifth decision was a mistake, and it turned then."""
@@ -80,8 +78,7 @@ def test_an_analysis_leads_into_the_replay_and_shows_the_better_move_on_the_boar
     expect(page.get_by_test_id("log-mark")).to_have_count(1)
 
 
-def test_a_game_is_analyzed_on_request(person: Open) -> None:
-    page = person()
+def test_a_game_is_analyzed_on_request(page: Page) -> None:
     page.goto("/")
     table = post(page, "/api/play", {"game": "pig", "players": 2, "pace": 0})["table"]["id"]
     post(page, f"/api/tables/{table}/end", {})
@@ -91,12 +88,12 @@ def test_a_game_is_analyzed_on_request(person: Open) -> None:
     expect(page.get_by_test_id("analysis-words")).to_contain_text("not finished")
 
 
-def test_a_hint_is_selected_by_touching_it(person: Open) -> None:
-    page = person(theme="dark")
+def test_a_hint_is_selected_by_touching_it(page: Page) -> None:
+    page.emulate_media(color_scheme="dark")
     page.goto("/")
     made = post(page, "/api/play", {"game": "pig", "players": 2, "pace": 0})
     page.goto(f"/t/{made['table']['id']}")
-    page.wait_for_selector("footer.bar.asked")
+    page.locator("footer.bar.asked").first.wait_for()
     page.get_by_test_id("hint-button").click()
     hint = page.get_by_test_id("hint").first
     expect(hint).to_be_visible()

@@ -11,8 +11,6 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Open
 
-SHARED = True
-
 if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize
 

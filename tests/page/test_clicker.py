@@ -19,7 +19,6 @@ from tests.page.clicker import Clicker
 from tests.page.conftest import DESKTOP, PHONE, Open
 from tests.page.serving import Serving
 
-SHARED = True
 NAMES = sorted({case.name for case in CASES})
 MANNERS = ("bots", "hot-seat")
 GAMES = int(os.environ.get("BOTTEGA_GAMES") or 20)
@@ -45,7 +44,7 @@ def test_some_clicks_at_each_game(person: Open, name: str) -> None:
     page = person(viewport=PHONE if name == "dice-forge" else DESKTOP, **SETTINGS[0])
     case = next(case for case in CASES if case.name == name and case.players == 2)
     sit_down(page, case, "hot-seat")
-    Clicker(page, name).play(clicks=32)
+    Clicker(page, name).play(clicks=16)
 
 
 @pytest.mark.soak

@@ -19,8 +19,6 @@ from bottega.server.jobs import prove_dice
 from tests.core.test_day_dice import played as played_day
 from tests.core.test_fair import SECRET, WORD, WORDS, played
 
-SHARED = True
-
 Proof = dict[str, Any]
 
 

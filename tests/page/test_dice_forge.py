@@ -23,8 +23,6 @@ from tests.page.screens import real_dice
 from tests.page.sitting import post
 from tests.page.test_together import sit_down
 
-SHARED = True
-
 # -- forging -------------------------------------------------------------------------------------------------------
 
 
@@ -198,10 +196,23 @@ ANSWER = """async () => {
 }"""
 
 
+def answer_each(page: Page, kinds: tuple[str, ...]) -> None:
+    for kind in kinds:
+        open_moment(page, moments()[kind])
+        assert page.evaluate(ANSWER) == "", kind
+
+
+RARE = ("reinforcements", "copy-what", "purchase", "owl-what", "which-shield", "bearer", "pick")
+"""Decisions that a whole game with random clicks may not come to."""
+
+
+def test_rare_kinds_of_decision_are_answered_on_the_board(steady: Page) -> None:
+    answer_each(steady, RARE)
+
+
+@pytest.mark.soak
 def test_every_kind_of_decision_is_answered_on_the_board(steady: Page) -> None:
-    for kind in KINDS:
-        open_moment(steady, moments()[kind])
-        assert steady.evaluate(ANSWER) == "", kind
+    answer_each(steady, KINDS)
 
 
 def test_a_die_that_is_rolled_alone_says_its_mean(steady: Page) -> None:

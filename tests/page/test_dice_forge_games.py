@@ -5,39 +5,48 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import QUICK, SMALL, Open
+from tests.page.conftest import PATIENCE, QUICK, SMALL, Open
 from tests.page.forge import GOODS, SETS, moments, new_game, open_moment
 from tests.page.sitting import GO, Sitting, wait_until
 
-SHARED = True
-
-PLAY = """async ([seed, clicks]) => {
+PLAY = """async ([seed, clicks, patience]) => {
   let drawn = seed;
   const random = () => (drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0);
   const table = document.querySelector('.table');
   const seen = (one) => !one.disabled && one.getClientRects().length;
   const all = (css) => [...document.querySelectorAll(css)].filter(seen);
   const tabs = ':is(.pages, .forge .tabs) button:not(.on):has(.count)';
+  const act = '[data-testid=act]';
+  const until = async (holds, within) => {
+    for (const end = performance.now() + within; !holds() && performance.now() < end; )
+      await new Promise((go) => setTimeout(go, 2));
+    return holds();
+  };
   const click = () => {
-    const act = all('[data-testid=act]');
     const found = [
+      random() >>> 31 ? all(act) : [], // what is selected may be done, or something else selected
       all('.main [data-place].answers'),
       all(tabs),
-      act,
+      all(act),
       all('footer.bar :is(ul.pills button, .stepper .btn:last-child)'),
     ].find((list) => list.length);
-    if (found) found[(random() >>> 8) % found.length].click();
+    const one = found?.[(random() >>> 8) % found.length];
+    one?.click();
+    return one;
   };
+  let idle = 0;
   for (let at = 0; at < clicks; at += 1) {
-    const end = performance.now() + 60000;
-    while (!document.querySelector('footer.bar.asked, footer.end') && performance.now() < end)
-      await new Promise((go) => setTimeout(go, 2));
+    if (idle > 300) throw new Error(`clicks change nothing: ${document.querySelector('footer.bar').innerText}`);
+    if (!(await until(() => document.querySelector('footer.bar.asked, footer.end'), patience)))
+      throw new Error(`nobody is asked: revision ${table.dataset.revision}`);
     if (document.querySelector('footer.end')) return true;
     const before = table.dataset.revision;
-    click();
+    const one = click();
     // What is only selected or opened leaves the revision as it is.
-    for (let tries = 0; tries < 12 && table.dataset.revision === before; tries += 1)
-      await new Promise((go) => setTimeout(go, 2));
+    const selects = () => !one?.matches(act) && document.querySelector(act);
+    if (!one?.matches(tabs))
+      await until(() => table.dataset.revision !== before || selects(), 500);
+    idle = table.dataset.revision === before ? idle + 1 : 0;
   }
   return false;
 }"""
@@ -45,7 +54,9 @@ PLAY = """async ([seed, clicks]) => {
 
 def play_on_board(sitting: Sitting, clicks: int = 6000) -> None:
     """Touch what calls on the board until the game is over."""
-    assert sitting.page.evaluate(PLAY, [sitting.rng.getrandbits(30), clicks]), "the game does not end"
+    assert sitting.page.evaluate(PLAY, [sitting.rng.getrandbits(30), clicks, PATIENCE]), (
+        "the game does not end"
+    )
 
 
 def test_a_whole_game_by_clicks_on_the_board(quick: Page) -> None:
@@ -109,13 +120,14 @@ def test_dice_tumble_a_key_shows_the_end_at_once_and_nothing_moves_for_those_who
     log = sitting.state()["log"]
     move = next(line["move"] for line in log if line["kind"] == "rolled" and line["seat"] == 1)
     page.evaluate(GO, f"/t/{sitting.table}?at={move - 1}")
-    page.wait_for_selector(".table:has(footer.replay) .hero")
+    page.locator(".table:has(footer.replay) .hero").first.wait_for()
     page.evaluate(MOVED)
     page.get_by_test_id("replay-on").click()
     page.wait_for_function("() => moved > 0")
     page.emulate_media(reduced_motion="reduce")
 
 
+@pytest.mark.soak
 def test_a_replay_shows_what_was_played_after_moves_were_taken_back(steady: Page) -> None:
     page = steady
     sitting = open_moment(page, moments()["take-what"])

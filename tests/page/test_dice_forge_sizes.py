@@ -9,11 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.apart import together
-from tests.page.conftest import DESKTOP, PHONE, Open
+from tests.page.conftest import DESKTOP, PHONE, STEADY, Open
 from tests.page.forge import LAPTOP, MEETING, RICH, moments, on_board, open_moment
 from tests.page.test_access import faults
-
-SHARED = True
 
 
 def fits(page: Page) -> bool:
@@ -25,34 +23,22 @@ ABOVE_THE_BAR = """() => document.querySelector('.hammer').getBoundingClientRect
 
 THINGS = ".forge :is(.stack, .cell, .feat, .reserve)"
 
-LANGUAGE = """(language) => {
-  const kept = JSON.parse(localStorage.bottega);
-  localStorage.bottega = JSON.stringify({ ...kept, language });
-  return kept.language !== language;
-}"""
-
 
 @pytest.mark.parametrize(
     ("kind", "size", "theme", "language"),
     [
-        ("action", DESKTOP, "light", "en"),
-        ("copy-what", {"width": 820, "height": 1180}, "dark", "en"),
+        pytest.param("action", DESKTOP, "light", "en", marks=pytest.mark.soak),
+        pytest.param("copy-what", {"width": 820, "height": 1180}, "dark", "en", marks=pytest.mark.soak),
         ("forge-where", LAPTOP, "dark", "de"),
-        ("split", {"width": 820, "height": 1180}, "light", "de"),
-        ("action", {"width": 844, "height": 390}, "light", "de"),
+        pytest.param("split", {"width": 820, "height": 1180}, "light", "de", marks=pytest.mark.soak),
+        pytest.param("action", {"width": 844, "height": 390}, "light", "de", marks=pytest.mark.soak),
         ("split", PHONE, "light", "it"),
     ],
 )
 def test_nothing_overflows_and_axe_finds_nothing(
-    steady: Page, kind: str, size: Any, theme: Any, language: str
+    person: Open, kind: str, size: Any, theme: str, language: str
 ) -> None:
-    page = steady
-    page.set_viewport_size(size)
-    page.emulate_media(color_scheme=theme)
-    if not page.url.startswith("http"):
-        page.goto("/")
-    if page.evaluate(LANGUAGE, language):
-        page.goto("/")
+    page = person(language, size, theme, **STEADY)
     open_moment(page, moments()[kind])
     expect(page.locator(".feat").first).to_contain_text(re.compile(r": \w"))
     assert fits(page)
@@ -104,11 +90,6 @@ def badges_fit(page: Page) -> None:
     assert [one for one in shown if one["meeting"] or one["over"] > 0] == []
     assert any(one["cubes"] == 2 for one in shown)
     assert all(one["cubes"] == 2 for one in shown if one["figures"] < MANY)
-
-
-def test_badges_do_not_meet_or_leave_their_die_and_cubes_stay(steady: Page) -> None:
-    steady.set_viewport_size(LAPTOP)
-    badges_fit(steady)
 
 
 SIZES = ((360, 740), (390, 844), (844, 390), (820, 1180), (1280, 800), (1366, 768), (1440, 900), (1920, 1080))

@@ -6,11 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import PHONE, Open
+from tests.page.conftest import Open
 from tests.page.dice_game import open_at
 from tests.page.sitting import Sitting
-
-SHARED = True
 
 
 def player(sitting: Sitting) -> dict[str, Any]:
@@ -121,8 +119,8 @@ def test_six_dice_are_in_sight_as_choices_and_strips_are_equally_high(person: Op
     assert len(heights) == 1, "an office makes a strip higher"
 
 
-def test_a_phone_shows_what_a_selected_die_gives_and_no_die_moves_away(person: Open) -> None:
-    page = person(viewport=PHONE)
+def test_a_phone_shows_what_a_selected_die_gives_and_no_die_moves_away(phone: Page) -> None:
+    page = phone
     open_at(page, "start")
     die = page.locator(".die-card.answers button.take").nth(1)
     before = die.bounding_box()
@@ -134,7 +132,7 @@ def test_a_phone_shows_what_a_selected_die_gives_and_no_die_moves_away(person: O
 
 
 def test_undo_says_why_it_does_nothing_and_the_first_hint_goes(page: Page) -> None:
-    open_at(page, "end of turn", others="me")
+    open_at(page, "end of turn", mine="all")
     sitting = Sitting(page)
     sitting.undo.click(force=True)
     expect(page.locator(".preview")).to_contain_text("Nothing to take back")
@@ -142,14 +140,14 @@ def test_undo_says_why_it_does_nothing_and_the_first_hint_goes(page: Page) -> No
     page.reload()
     open_at(page, "start")
     expect(page.locator(".preview .hint")).to_be_visible()
-    open_at(page, "end of turn", others="me")
+    open_at(page, "end of turn", mine="all")
     sitting.confirm.click()
     open_at(page, "start")
     expect(page.locator(".preview .hint")).to_have_count(0)
 
 
-def test_one_button_ends_the_turn_and_used_dice_keep_their_numbers(person: Open) -> None:
-    page = person(confirm="always")
+def test_one_button_ends_the_turn_and_used_dice_keep_their_numbers(steady: Page) -> None:
+    page = steady
     open_at(page, "end of turn")
     sitting = Sitting(page)
     expect(sitting.question).to_have_text("Turn done. You may still spend or build.")
@@ -161,7 +159,7 @@ def test_one_button_ends_the_turn_and_used_dice_keep_their_numbers(person: Open)
 def test_the_turn_ends_by_itself_if_that_is_set(person: Open) -> None:
     page = person()
     page.clock.install(time=0)
-    open_at(page, "end of turn", others="me")
+    open_at(page, "end of turn", mine="all")
     sitting = Sitting(page)
     revision = sitting.revision()
     page.clock.pause_at(3_600_000)

@@ -15,7 +15,6 @@ from tests.page.conftest import DESKTOP, PHONE
 from tests.page.dice_game import open_finished
 from tests.page.sitting import open_record
 
-SHARED = True
 SVG = "{http://www.w3.org/2000/svg}"
 RECORDS = Path(__file__).parents[1] / "old/9b33fb5/records"
 

@@ -1,23 +1,19 @@
-"""The board of Florenza X: whole games and a round by clicks, every decision, plans, the ledger, sizes, and axe."""
+"""The board of Florenza X: decisions, plans, the ledger, the market, phones."""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from typing import Any
 
-from playwright.sync_api import Page, ViewportSize, expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from bottega.games.florenza.names import STAGES
 from tests.page.conftest import DESKTOP, Open
 from tests.page.florenza import DECIDE, OPEN, TILES, open_at, record_at
 from tests.page.sitting import Sitting, go, post
-
-SHARED = True
-
-QUICK = {"oneTouch": True, "confirm": "never"}
-SMALL: ViewportSize = {"width": 1280, "height": 720}
-"""For the whole game: fewer pixels to paint."""
 
 DECISIONS: dict[str, tuple[int, dict[str, Any]]] = {
     "first-building": (1, {}),
@@ -69,11 +65,11 @@ def entries_without_a_group(page: Page) -> int:
     whole = page.locator(".bar .choice.more[aria-expanded]")
     if whole.count():
         whole.click()
-        page.wait_for_selector("section.all .sentence")
+        page.locator("section.all .sentence").first.wait_for()
     most: int = page.evaluate(UNGROUPED)
     if whole.count():
         whole.click()
-        page.wait_for_selector("section.all", state="detached")
+        page.locator("section.all").wait_for(state="detached")
     return most
 
 
@@ -82,9 +78,22 @@ def test_every_decision_is_listed() -> None:
     assert not DECISIONS.keys() & DRAWN
 
 
+RARE = ("third-choice", "swap-give", "market-take", "sale", "call-muse", "choose-marker")
+"""Decisions that a whole game with random clicks may not come to, and that no other test opens."""
+
+
+def test_rare_decisions_are_answered_on_the_board(steady: Page) -> None:
+    answer_each(steady, RARE)
+
+
+@pytest.mark.soak
 def test_every_decision_is_answered_on_the_board(steady: Page) -> None:
-    page = steady
-    for stage, (seed, options) in DECISIONS.items():
+    answer_each(steady, DECISIONS)
+
+
+def answer_each(page: Page, stages: Iterable[str]) -> None:
+    for stage in stages:
+        seed, options = DECISIONS[stage]
         seat = open_at(page, stage, seed, **options)
         sitting = Sitting(page)
         state = sitting.state()
@@ -97,7 +106,7 @@ def test_every_decision_is_answered_on_the_board(steady: Page) -> None:
         next(found for found in ways if found.count()).first.click()
         expect(sitting.act, stage).to_be_visible()
         sitting.act.click()
-        page.wait_for_selector("li.draft")
+        page.locator("li.draft").first.wait_for()
         assert sitting.draft()[0] in notations, stage
 
 
@@ -354,8 +363,9 @@ def test_a_phone_leads_to_the_answers_and_lets_one_look_around(person: Open) -> 
         page.locator("[data-section-tab=artists]").click()
 
 
-def test_a_phone_names_what_saves_the_plan(person: Open) -> None:
-    page = person(viewport={"width": 390, "height": 844})
+def test_a_phone_names_what_saves_the_plan(phone: Page) -> None:
+    page = phone
+    page.set_viewport_size({"width": 390, "height": 844})
     open_at(page, "placing", 3, 4, 4, 5)
     page.locator(".city .work.open:has(.lacking)").first.click()
     named, cure = page.locator(".ledger .named"), page.locator(".ledger .cures button").first

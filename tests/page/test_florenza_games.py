@@ -14,8 +14,6 @@ from tests.page.conftest import DESKTOP, QUICK, SMALL, Open
 from tests.page.florenza import DECIDE, OPEN, TILES, open_at
 from tests.page.sitting import Sitting
 
-SHARED = True
-
 PLAY = """
 async ([ways, seed]) => {
   let drawn = seed;
@@ -58,7 +56,9 @@ async ([ways, seed]) => {
     const kind = (each.dataset.place ?? 'confirm').split('/')[0];
     kinds[kind] = (kinds[kind] ?? 0) + 1;
     each.click();
-    if (!(await until(() => revision() !== before, 150)) && each.isConnected) each.click();
+    // What is only selected is clicked once more.
+    await until(() => revision() !== before || shown('[data-testid=act]'), 1500);
+    if (revision() === before && each.isConnected) each.click();
     await until(() => revision() !== before, 1500);
   }
   return { stuck: 'the game does not end' };
@@ -84,8 +84,9 @@ def play_on_the_board(page: Page, seed: int) -> dict[str, int]:
     return kinds
 
 
-def test_a_whole_game_on_the_board(person: Open) -> None:
-    page = person(viewport=SMALL, **QUICK)
+def test_a_whole_game_on_the_board(quick: Page) -> None:
+    page = quick
+    page.set_viewport_size(SMALL)
     sitting = new_game(page)
     kinds = play_on_the_board(page, 4)
     assert sitting.over
@@ -103,9 +104,8 @@ def test_a_whole_game_on_the_board(person: Open) -> None:
 MOST_TAPS = 25
 
 
-def test_an_ordinary_round_takes_few_taps(person: Open) -> None:
+def test_an_ordinary_round_takes_few_taps(page: Page) -> None:
     """A work with an artist, a building and the market; one sale; one work rolled. Two taps play."""
-    page = person()
     seat = open_at(page, "placing", 9, 2, 3)
     sitting = Sitting(page)
     taps: list[str] = []

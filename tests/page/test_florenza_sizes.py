@@ -12,8 +12,6 @@ from tests.page.conftest import DESKTOP, PHONE, Open
 from tests.page.florenza import open_at
 from tests.page.test_access import faults
 
-SHARED = True
-
 
 def overflow(page: Page) -> int:
     wide: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
@@ -48,14 +46,23 @@ STATES: dict[str, tuple[str, int, str, ViewportSize, Literal["light", "dark"]]] 
 }
 
 
+def test_nothing_overflows_and_axe_is_content_on_a_laptop_and_a_phone(person: Open) -> None:
+    assert_fits(person(language="de"), "the supply", "the phone")
+
+
+@pytest.mark.soak
 def test_nothing_overflows_and_axe_is_content(person: Open) -> None:
-    page = person(language="de")
-    for name, (stage, seed, touch, viewport, theme) in STATES.items():
+    assert_fits(person(language="de"), *STATES)
+
+
+def assert_fits(page: Page, *names: str) -> None:
+    for name in names:
+        stage, seed, touch, viewport, theme = STATES[name]
         page.set_viewport_size(viewport)
         page.emulate_media(color_scheme=theme)
         open_at(page, stage, seed)
         page.locator(touch).first.click()
-        page.wait_for_selector(".ledger")
+        page.locator(".ledger").first.wait_for()
         assert overflow(page) == 0, name
         assert together(page, THINGS, MAY_LIE) == [], name
         assert cut(page) == [], name

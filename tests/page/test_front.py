@@ -11,7 +11,6 @@ from tests.page.dice_game import open_at, open_finished
 from tests.page.serving import Serving
 from tests.page.sitting import Sitting, go, post, wait_until
 
-SHARED = True
 KEY = "document.body.insertAdjacentHTML('beforeend', '<kbd data-shown=0></kbd>')"
 """A key as it stands on a button."""
 WIDTHS = """(select) => {
@@ -76,7 +75,7 @@ def test_my_tables_have_names_times_and_scores_and_can_be_hidden_or_given_up(per
 def test_things_move_at_the_chosen_speed(person: Open) -> None:
     page = person()
     page.goto("/")
-    page.wait_for_selector(".game")
+    page.locator(".game").first.wait_for()
     page.get_by_role("button", name="Settings").click()
     choice = page.get_by_test_id("motion")
     rate = """() => {
@@ -92,13 +91,12 @@ def test_things_move_at_the_chosen_speed(person: Open) -> None:
         assert page.evaluate(rate) == expected
 
 
-def test_a_table_can_count_points_at_the_end_only(person: Open) -> None:
-    page = person()
+def test_a_table_can_count_points_at_the_end_only(page: Page) -> None:
     page.goto("/")
     page.get_by_test_id("new-florenza-dice").click()
     page.get_by_test_id("hide-points").check()
     page.get_by_test_id("make-table").click()
-    page.wait_for_selector("footer.bar.asked")
+    page.locator("footer.bar.asked").first.wait_for()
     expect(page.locator("li.strip").first).to_be_visible()
     expect(page.locator("li.strip .points b")).to_have_count(0)
     expect(page.locator(".prestige")).to_contain_text("counted at the end")

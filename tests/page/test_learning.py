@@ -22,7 +22,6 @@ from tests.page.guided import Learner
 from tests.page.sitting import Sitting, open_record, post
 from tests.page.test_access import faults, tab_to
 
-SHARED = True
 GAME = "florenza-dice"
 GUIDED = ["dice-forge", "florenza", "florenza-dice"]
 
@@ -48,8 +47,8 @@ def almost_over(game: str) -> tuple[Record, int]:
     return play.record, max(at for at, move in enumerate(moves) if not move.startswith("*"))
 
 
-def test_the_first_ten_minutes_of_a_newcomer(person: Open) -> None:
-    page = person()
+def first_steps(page: Page) -> Learner:
+    """A first game to its second step, and back to the first one."""
     page.goto("/")
     page.get_by_test_id("learn").click()
     page.wait_for_url(re.compile("/t/"))
@@ -64,6 +63,21 @@ def test_the_first_ten_minutes_of_a_newcomer(person: Open) -> None:
     expect(learner.lesson).to_have_text("Step 2 of 17")
     learner.sitting.undo.click()
     expect(learner.lesson).to_have_text("Step 1 of 17")
+    return learner
+
+
+def test_a_newcomer_is_led_and_may_leave_the_guide(page: Page) -> None:
+    learner = first_steps(page)
+    learner.follow()
+    page.get_by_test_id("leave-guide").click()
+    expect(learner.lesson).to_have_count(0)
+    expect(learner.sitting.choices.nth(1)).to_be_visible()
+
+
+@pytest.mark.soak
+def test_the_first_ten_minutes_of_a_newcomer(person: Open) -> None:
+    page = person()
+    learner = first_steps(page)
     for _ in range(8):
         learner.follow()
     expect(learner.lesson).to_have_text("Step 9 of 17")  # it costs money, and a touch selects it all the same
@@ -204,11 +218,10 @@ def test_after_a_game_a_step_harder_is_offered(page: Page) -> None:
     assert seats[1]["bot"] == "apprendista"
 
 
-def test_a_line_is_tried_from_a_replay_and_a_record_is_opened(person: Open, tmp_path: Path) -> None:
+def test_a_line_is_tried_from_a_replay_and_a_record_is_opened(page: Page, tmp_path: Path) -> None:
     record, _ = almost_over("pig")
     file = tmp_path / "pig.json"
     record.save(file)
-    page = person()
     page.goto("/")
     page.get_by_test_id("record-file").set_input_files(file)
     page.get_by_test_id("record-look").click()

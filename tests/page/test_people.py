@@ -80,9 +80,9 @@ def test_a_recovery_code_brings_name_and_seats_back(person: Open) -> None:
     assert own_seats(laptop, table) == [0]
 
 
-def test_chat_notes_and_mute(person: Open) -> None:
+def test_chat_notes_and_mute(person: Open, phone: Page) -> None:
     """What is said is marked as unread, is shown as text, and is not heard of somebody who is muted."""
-    anna, bruno = person(), person(viewport=PHONE)
+    anna, bruno = person(), phone
     table, (link,) = sit_at_pig(anna, "Anna", "open")
     sit_by_link(bruno, link, "Bruno")
     anna.goto(f"/t/{table}")
@@ -125,8 +125,8 @@ def test_chat_notes_and_mute(person: Open) -> None:
     expect(bruno.get_by_test_id("notes")).to_have_value("")
 
 
-def test_who_leaves_is_replaced_and_returns_by_the_link(person: Open, serving: Serving) -> None:
-    anna, bruno = person(), person(viewport=PHONE)
+def test_who_leaves_is_replaced_and_returns_by_the_link(person: Open, phone: Page, serving: Serving) -> None:
+    anna, bruno = person(), phone
     table, (link,) = sit_at_pig(anna, "Anna", "open", options={"goal": 1000})
     sit_by_link(bruno, link, "Bruno")
     anna.goto(f"/t/{table}")
@@ -165,8 +165,8 @@ def test_who_leaves_is_replaced_and_returns_by_the_link(person: Open, serving: S
     expect(bruno.get_by_test_id("back")).to_have_count(0)
 
 
-def test_a_clock_runs_out(person: Open, serving: Serving) -> None:
-    anna, bruno = person(), person(viewport=PHONE)
+def test_a_clock_runs_out(person: Open, phone: Page, serving: Serving) -> None:
+    anna, bruno = person(), phone
     clock = {"seconds": 300, "at_zero": "move", "bot": "random"}
     table, (link,) = sit_at_pig(anna, "Anna", "open", options={"goal": 1000}, clock=clock)
     anna.goto(f"/t/{table}")

@@ -8,7 +8,6 @@ from playwright.sync_api import Page
 from tests.page.conftest import Open
 from tests.page.dice_game import open_at
 
-SHARED = True
 WIDE = ((1280, 800), (1366, 768), (1440, 900), (1920, 1080))
 NARROW = ((360, 740), (390, 844), (600, 960), (820, 1180), (1024, 768), (1259, 800), (844, 390), (667, 375))
 FIND_SIZE = 10_000
@@ -44,14 +43,14 @@ def sit(page: Page, person: Open, state: str) -> Page:
     if state == "solo":
         open_at(page, "start", players=1)
     elif state == "hot-seat":
-        open_at(page, "round 3", players=2, others="me")
+        open_at(page, "round 3", players=2, mine="all")
     else:
         open_at(page, "house")
     if state != "watching":
         return page
     other = person()
     other.goto(page.url.replace(page.url.split("/t/")[0], ""))
-    other.wait_for_selector(".sheet")
+    other.locator(".sheet").first.wait_for()
     return other
 
 

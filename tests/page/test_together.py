@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Open
+from tests.page.dice_game import open_at, record_at
 from tests.page.serving import Serving
-from tests.page.sitting import Sitting, post, wait_until
+from tests.page.sitting import Sitting, go, post, wait_until
 
 
 def invite(host: Page, *chairs: str) -> list[str]:
@@ -33,6 +35,19 @@ def sit_down(guest: Page, link: str, name: str) -> Sitting:
     guest.get_by_test_id("sit").click()
     guest.wait_for_url(re.compile("/t/"))
     return Sitting(guest, seed=2)
+
+
+def sit_together(host: Page, guest: Page, record: str, chairs: list[str]) -> None:
+    """Two people at a table that goes on from a record."""
+    for page in (host, guest):
+        if not page.url.startswith("http"):
+            page.goto("/")
+    seats = [{"kind": kind, "bot": "random"} if kind == "bot" else {"kind": kind} for kind in chairs]
+    made = post(host, "/api/import", {"record": json.loads(record), "seats": seats, "pace": 0})
+    post(guest, "/api/join", {"token": made["links"][0]["token"]})
+    for page in (host, guest):
+        go(page, f"/t/{made['table']['id']}")
+        page.locator(".table:not([data-left]) footer.bar").wait_for()
 
 
 def wait_for_state(sitting: Sitting, what: str, want: object) -> None:
@@ -82,7 +97,10 @@ def test_two_browsers(person: Open, serving: Serving) -> None:
     expect(active.connection).to_have_class(re.compile("live"))
     active.settled(2)
 
-    # the turn is confirmed, and then the server dies without a word
+    # at a table where a turn is done: it is confirmed, and then the server dies without a word
+    record, done = record_at("end of turn")
+    sit_together(first, second, record, ["me", "open"])
+    active, other = sittings[done], sittings[1 - done]
     active.finish_turn()
     other.wait_asked()
     moves = other.state()["moves"]
@@ -97,12 +115,9 @@ def test_two_browsers(person: Open, serving: Serving) -> None:
     assert other.state()["moves"] == moves
     assert other.draft() == drafted
     other.settled(1)
-    other.finish_turn()
 
     # and the game goes on
-    for sitting in sittings:
-        sitting.page.wait_for_selector("footer.bar")
-    assert sittings[0].state()["moves"] > moves
+    other.draft_step()
 
     # it is ended by hand: one asks for another game, the other follows the link, and both sit there
     post(first, f"/api/tables/{sittings[0].table}/end", {})
@@ -114,43 +129,34 @@ def test_two_browsers(person: Open, serving: Serving) -> None:
     assert [len(sitting.state()["mine"]) for sitting in sittings] == [1, 1]
 
 
-def test_those_who_are_not_active_choose_in_any_order(person: Open) -> None:
-    """Two seats on one screen and one on another: after the active player's turn the last in order may be first."""
-    first, second = person(), person()
-    (link,) = invite(first, "me", "open")
-    here, there = Sitting(first), sit_down(second, link, "Carla")
-    expect(first.locator(".sheet")).to_be_visible()
-    (active,) = there.state()["waiting"]
-    (there if active == 2 else here).wait_asked()
-    (there if active == 2 else here).finish_turn()
-    waiting = [(active + 1) % 3, (active + 2) % 3]
-    wait_for_state(there, "waiting", waiting)
-
-    late = waiting[1]
-    sitting = there if late == 2 else here
-    sitting.wait_asked()
-    if sitting is here and set(waiting) == {0, 1}:
-        first.locator("p.own button").nth(late).click()
+def test_those_who_are_not_active_choose_in_any_order(page: Page) -> None:
+    """Two seats on one screen: after the active player's turn the last in order may be first."""
+    open_at(page, "others", players=3, mine="waiting")
+    sitting = Sitting(page)
+    early = sitting.state()["waiting"][0]
+    own = page.locator("p.own button")
+    expect(own.first).to_have_attribute("aria-pressed", "true")
+    own.last.click()
+    expect(own.last).to_have_attribute("aria-pressed", "true")
     sitting.finish_turn()
-    wait_for_state(there, "waiting", [waiting[0]])
-    sitting = there if waiting[0] == 2 else here
-    sitting.wait_asked()
+    wait_for_state(sitting, "waiting", [early])
+    expect(own.first).to_have_attribute("aria-pressed", "true")
+    moves = sitting.state()["moves"]
     sitting.finish_turn()
-    wait_for_state(there, "waiting", [(active + 1) % 3])
+    wait_until(lambda: sitting.state()["moves"] > moves, "the turn does not end")
 
 
-def test_what_others_do_leaves_choice_and_keyboard_where_they_are(person: Open) -> None:
+def test_what_others_do_leaves_choice_and_keyboard_where_they_are(page: Page, person: Open) -> None:
     """Two who are not active choose at the same time: one is in the middle of it when the other has finished."""
-    people = [person() for _ in range(3)]
-    links = invite(people[0], "open", "open")
-    sittings = [Sitting(people[0])]
-    for guest, link, name in zip(people[1:], links, ("Bruno", "Carla"), strict=True):
-        sittings.append(sit_down(guest, link, name))
-    expect(people[0].locator(".sheet")).to_be_visible()
-    (active,) = sittings[0].state()["waiting"]
-    sittings[active].wait_asked()
-    sittings[active].finish_turn()
-    slow, quick = sittings[(active + 1) % 3], sittings[(active + 2) % 3]
+    record, early = record_at("others", players=3)
+    waiting = [early, late := (early + 1) % 3]
+    seats = [["bot", "me", "open"][waiting.index(seat) + 1 if seat in waiting else 0] for seat in range(3)]
+    guest = person()
+    quick = Sitting(guest, seed=2)
+    slow = Sitting(page)
+    sit_together(page, guest, record, seats)
+    assert slow.state()["waiting"] == waiting
+    assert quick.mine()["seat"] == late
     for sitting in (slow, quick):
         sitting.wait_asked()
 
@@ -168,15 +174,11 @@ def test_what_others_do_leaves_choice_and_keyboard_where_they_are(person: Open) 
     assert slow.mine()["draft"][0]["text"] == name
 
 
-def test_watching_shows_the_table_and_offers_nothing(person: Open) -> None:
-    player, watcher = person(), person()
-    player.goto("/")
-    player.get_by_test_id("solo-normal").click()
-    player.wait_for_url(re.compile("/t/"))
-    sitting = Sitting(player)
-    sitting.wait_asked()
-    sitting.draft_step()
-    watcher.goto(player.url)
+def test_watching_shows_the_table_and_offers_nothing(page: Page, person: Open) -> None:
+    watcher = person()
+    open_at(page, "start", players=1)
+    Sitting(page).draft_step(0)
+    watcher.goto(page.url)
     expect(watcher.locator(".sheet")).to_be_visible()
     expect(watcher.locator("p.looking")).to_contain_text("watching")
     expect(watcher.locator("ul.pills")).to_have_count(0)
@@ -184,31 +186,25 @@ def test_watching_shows_the_table_and_offers_nothing(person: Open) -> None:
     expect(watcher.get_by_test_id("confirm")).to_have_count(0)
 
 
-def test_a_rival_is_enlarged_and_let_go_again(person: Open) -> None:
-    page = person()
-    page.goto("/")
-    page.get_by_test_id("play-now").click()
-    page.wait_for_url(re.compile("/t/"))
-    sitting = Sitting(page)
-    sitting.wait_asked()
-    rival = sitting.state()["table"]["seats"][1]["name"]
-    page.locator("button[data-seat='1']").click()
+def test_a_rival_is_enlarged_and_let_go_again(page: Page) -> None:
+    other = (open_at(page, "start", players=3) + 1) % 3
+    rival = Sitting(page).state()["table"]["seats"][other]["name"]
+    page.locator(f"button[data-seat='{other}']").click()
     expect(page.get_by_role("region", name=f"Sheet of {rival}")).to_be_visible()
     page.get_by_role("button", name="Back to mine").click()
     expect(page.get_by_role("region", name=f"Sheet of {rival}")).to_have_count(0)
 
 
-def test_a_wrong_link_and_a_missing_table_say_so(person: Open) -> None:
-    page = person()
+def test_a_wrong_link_and_a_missing_table_say_so(page: Page) -> None:
     page.goto("/join#AAAAAAAAAAAAAAAAAAAAAAAA")
     expect(page.get_by_role("alert")).not_to_be_empty()
     page.goto("/t/AAAAAAAAAAAAAAAAAAAAAA")
     expect(page.get_by_role("heading", level=2)).to_have_text("There is no such table.")
 
 
-def test_a_link_that_somebody_has_used_offers_to_watch_and_nothing_else(person: Open) -> None:
-    host, second, third = person(), person(), person()
-    (link,) = invite(host, "open")
+def test_a_link_that_somebody_has_used_offers_to_watch_and_nothing_else(page: Page, person: Open) -> None:
+    second, third = person(), person()
+    (link,) = invite(page, "open")
     sit_down(second, link, "Bruno")
     third.goto(link)
     expect(third.locator("main")).to_contain_text("Somebody sits there already")
@@ -222,7 +218,7 @@ def test_a_link_that_may_not_be_copied_is_shown(person: Open) -> None:
     page = person()
     page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))")
     page.goto("/")
-    page.get_by_test_id("play-now").first.click()
+    page.get_by_test_id("play-pig").click()
     page.wait_for_url(re.compile("/t/"))
     page.get_by_test_id("menu").click()
     page.get_by_role("button", name="Copy the link for watchers").click()

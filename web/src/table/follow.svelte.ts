@@ -35,10 +35,13 @@ export function loadShown(screen: TableScreen): void {
     if (screen.game) untrack(() => void screen.loadInfo());
   });
   const takenBack = $derived(screen.state?.table.taken_back ?? 0);
+  /* The move of the address may have been taken back: then the last one is shown. */
+  const shown = $derived(
+    route.now.at === null ? null : Math.min(route.now.at, screen.state?.moves ?? Infinity),
+  );
   $effect(() => {
     void settings.language;
-    const at = route.now.at;
-    const line = takenBack;
+    const [at, line] = [shown, takenBack];
     untrack(() => (at === null ? replay.leave() : void replay.show(at, line)));
   });
   $effect(() => {
