@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// The unit tests lie beside what they test. A file of its own: the build of the page does not depend on it.
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { conditions: ['browser'] }, // Svelte as it runs on the page, with effects
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'happy-dom',
+    pool: 'vmThreads', // fresh modules for each file, and five times faster than a process for each
+    setupFiles: ['src/testing/setup.ts'],
+    unstubGlobals: true,
+    restoreMocks: true,
+  },
+});
