@@ -70,13 +70,21 @@ describe('a lost connection', () => {
   test('is opened again after a while that doubles up to eight seconds', () => {
     connect(live, state()).drop();
     expect(live.connection).toBe('lost');
-    for (const [tries, delay] of [300, 600, 1200, 2400, 4800, 8000].entries()) {
+    for (const [tries, delay] of [300, 600, 1200, 2400, 4800, 8000, 8000, 8000].entries()) {
       vi.advanceTimersByTime(delay - 1);
       expect(FakeSocket.all).toHaveLength(1 + tries);
       vi.advanceTimersByTime(1);
       expect(FakeSocket.all).toHaveLength(2 + tries);
       newest().drop();
     }
+  });
+
+  test('a new one that takes long to open is left to it', () => {
+    connect(live, state()).drop();
+    vi.advanceTimersByTime(300);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(newest().readyState).toBe(FakeSocket.CONNECTING);
   });
 
   test('soon again, once a state has come', () => {
