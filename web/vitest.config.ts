@@ -8,7 +8,14 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'happy-dom',
-    pool: 'vmThreads', // fresh modules for each file, and five times faster than a process for each
+    environmentOptions: {
+      // A link that is pressed leads nowhere.
+      happyDOM: {
+        settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+      },
+    },
+    pool: 'vmThreads', // fresh modules for each file, and much faster than a process for each
+    maxWorkers: 2, // with one worker all files would share their modules
     setupFiles: ['src/testing/setup.ts'],
     unstubGlobals: true,
     restoreMocks: true,
