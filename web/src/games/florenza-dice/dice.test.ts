@@ -36,6 +36,7 @@ describe('words', () => {
     const at = (marks: number) => nextText({ ...track, marks });
     expect(at(0)).toBe('');
     expect(at(1)).toBe('Next: Fiorini.');
+    expect(at(2)).toBe('Next: 1 point.');
     expect(at(7)).toBe('Next: 2 points.');
     expect(at(99)).toBe('');
   });
