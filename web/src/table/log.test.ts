@@ -113,6 +113,8 @@ describe('sharing what is unchanged', () => {
     [[1], [1, 2]],
     [{ a: 1 }, { a: 1, b: undefined }],
     [{ a: 1, b: 2 }, { a: 1 }],
+    [[1], { 0: 1 }],
+    [[], {}],
     [{ 0: 1 }, [1]],
     [null, { a: 1 }],
     [{ a: 1 }, null],
