@@ -15,7 +15,8 @@ import msgspec
 
 import bottega
 from bottega import CHANCE, OVER, Play
-from bottega.core.chance import FairDice, SeededDice
+from bottega.core.chance import DayDice, FairDice, SeededDice, commitment
+from bottega.core.record import DAY, Fair
 from bottega.core.record import Seat as RecordSeat
 from bottega.games.florenza.names import STAGES
 from bottega.server.jobs import prove_dice
@@ -108,10 +109,14 @@ def state_at(moment: Moment) -> State:
     return {"state": state, "previews": previews}
 
 
-def proof() -> State:
+def proof(of_day: bool = False) -> State:
     """What the server sends of a finished game of Pig, for the page's own check of the dice."""
-    dice = FairDice(SECRET, ["Ada's word", "Bruno's word"])
-    play = Play.start(bottega.game("pig"), 2, {"goal": 30}, dice=dice)
+    game = bottega.game("pig")
+    dice = DayDice(SECRET, game) if of_day else FairDice(SECRET, ["Ada's word", "Bruno's word"])
+    play = Play.start(game, 2, {"goal": 30}, dice=dice)
+    if of_day:
+        play.record.dice, play.record.day = DAY, "2026-05-04"
+        play.record.fair = Fair(commitment(SECRET), [], secret=SECRET.hex())
     rng = random.Random(1)
     play.roll()
     while play.position.to_act != OVER:
@@ -126,7 +131,7 @@ def texts() -> dict[str, str]:
     found = {name: state_at(moment) for name, moment in MOMENTS.items()}
     return {
         f"{name}.json": msgspec.json.encode(state).decode() + "\n"
-        for name, state in {**found, "proof": proof()}.items()
+        for name, state in {**found, "proof": proof(), "day": proof(of_day=True)}.items()
     }
 
 

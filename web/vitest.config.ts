@@ -17,6 +17,8 @@ export default defineConfig({
     pool: 'vmThreads', // fresh modules for each file, and much faster than a process for each
     maxWorkers: 2, // with one worker all files would share their modules
     setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 60_000, // busy machines are slow, and slow is no failure
+    expect: { poll: { timeout: 30_000 } },
     unstubGlobals: true,
     restoreMocks: true,
   },

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { diceGameState, florenzaState, forgeState } from '../testing/states';
 import { action, line } from '../testing/table';
-import type { GameBoard } from './board';
+import { boardOf, type GameBoard } from './board';
 import diceForge from './dice-forge/index';
 import florenzaDice from './florenza-dice/index';
 import florenza from './florenza/index';
@@ -102,6 +102,13 @@ describe('the Dice Game', () => {
     expect(dice.goal!({ ...view, ghost: { target: 50 } })).toBe(50);
     expect(dice.rounds!(view)).toEqual([2, 6]);
   });
+});
+
+test('a game has its own board, every other one the plain board', async () => {
+  expect(await boardOf('florenza')).toBe(florenza);
+  expect(await boardOf('dice-forge')).toBe(diceForge);
+  expect(await boardOf('florenza-dice')).toBe(florenzaDice);
+  expect(await boardOf('pig')).toBe(plain);
 });
 
 test('a game without a board shows its rounds if it counts them', () => {

@@ -1,7 +1,7 @@
 /** Dragging, flying and fitting: what the boards do with elements. Sizes are given by the test. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draggable } from './dice-forge/drag';
-import { fly, pathOf } from './dice-forge/flight';
+import { fly, pathOf, type Path } from './dice-forge/flight';
 import { fit } from './florenza-dice/fit';
 import { begin, FIGURE, TILE } from './florenza/drag';
 import { comeIntoView } from './florenza/intoView';
@@ -115,7 +115,7 @@ describe('a token that flies', () => {
       frames.push((steps as Keyframe[]).length);
       return flight as Animation;
     });
-    const path = { from: [0, 0], to: [10, 10], over: [20, 20] };
+    const path: Path = { from: [0, 0], to: [10, 10], over: [20, 20] };
     fly(path, 'gold', false);
     fly(path, 'gold', true);
     expect(frames).toEqual([4, 6]);

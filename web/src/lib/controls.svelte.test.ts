@@ -288,6 +288,15 @@ describe('confirming', () => {
 });
 
 describe('undo', () => {
+  test('of several gestures waits for a pending command too', () => {
+    sit({ actions: [one], draft: [step(0), step(1)] });
+    controls.perform(one);
+    controls.undo(0);
+    expect(sentOf('undo')).toEqual([]);
+    done({ actions: [two], draft: [step(0), step(1), step(2)] });
+    expect(socket.last).toMatchObject({ type: 'undo', keep: 0 });
+  });
+
   const draft = [step(0), step(0), step(1)];
 
   test('takes back the last gesture, or all from one on', () => {

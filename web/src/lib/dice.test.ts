@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pigProof } from '../testing/states';
+import { dayProof, pigProof } from '../testing/states';
 import { state } from '../testing/table';
 import { canCheck, checkDice, keptDice, randomWord, type Kept } from './dice';
 import type { DiceProof } from './protocol';
@@ -137,6 +137,34 @@ describe('a forgery', () => {
   test('of the result needs the one that was seen', async () => {
     proof.result!.scores = [99, 0];
     expect((await checkDice(proof, null)).problem).toBeNull();
+  });
+});
+
+describe('the dice of a day', () => {
+  const kept = { commitment: dayProof().fair.commitment, words: {} };
+
+  test('are recounted', async () => {
+    expect(await checkDice(dayProof(), kept)).toMatchObject({
+      problem: null,
+      rolls: dayProof().rolls.length,
+    });
+  });
+
+  test('another outcome, number or seal is seen', async () => {
+    const [roll, number] = [dayProof(), dayProof()];
+    const changed = roll.rolls[4]!;
+    changed.outcome = changed.outcome === '3' ? '4' : '3';
+    roll.moves[changed.move - 1] = `* ${changed.outcome}`;
+    number.rolls[4]!.number = 2;
+    expect(await checkDice(roll, kept)).toMatchObject({ problem: 'roll', move: changed.move });
+    expect(await checkDice(number, kept)).toMatchObject({ problem: 'numbers', move: number.rolls[4]!.move });
+    expect((await checkDice(dayProof(), { commitment: 'other', words: {} })).problem).toBe('seal');
+  });
+
+  test('take no words', async () => {
+    const forged = dayProof();
+    forged.fair.words.push('a word');
+    expect((await checkDice(forged, kept)).problem).toBe('words');
   });
 });
 

@@ -180,6 +180,25 @@ test('the help opens at a rule', () => {
   expect(screen.dialog).toBe('');
 });
 
+test('what the server says of the game stays if it cannot be asked again', async () => {
+  sit();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"name":"pig","bots":[]}')));
+  await screen.loadInfo();
+  expect(screen.info?.name).toBe('pig');
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  await screen.loadInfo();
+  expect(screen.info?.name).toBe('pig');
+});
+
+test('the board of the game is loaded', async () => {
+  screen.loadBoard();
+  expect(screen.board).toBeNull();
+  sit();
+  screen.loadBoard();
+  await expect.poll(() => screen.board).not.toBeNull();
+  expect(screen.boardFailure).toBeNull();
+});
+
 describe('the action bar', () => {
   let bar: Bar;
   const many = (count: number, more = {}) => Array.from({ length: count }, (_, at) => action(at, more));

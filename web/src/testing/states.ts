@@ -1,5 +1,6 @@
 /** States of real games, made by tools/page_states.py. Each use is a copy, so that a test may change it. */
 import type { DiceProof, Preview, Protocol, State } from '../lib/protocol';
+import day from './states/day.json';
 import diceForge from './states/dice-forge.json';
 import florenzaDice from './states/florenza-dice.json';
 import florenza from './states/florenza.json';
@@ -27,3 +28,5 @@ export const diceGameState = copy<Protocol['view:florenza-dice']>(florenzaDice);
 export const forgeState = copy<Protocol['view:dice-forge']>(diceForge);
 /** A finished game of Pig with its dice. */
 export const pigProof = (): DiceProof => structuredClone(proof);
+/** One with the dice of a day. */
+export const dayProof = (): DiceProof => structuredClone(day) as DiceProof;

@@ -217,7 +217,7 @@ describe('names and words', () => {
   beforeEach(async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(INFOS))));
     things.load('table');
-    await vi.waitFor(() => expect(things.faceName('g1')).toBe('1 gold'));
+    await expect.poll(() => things.faceName('g1')).toBe('1 gold');
   });
 
   test('faces and feats are known by name and by number', () => {
@@ -244,6 +244,13 @@ describe('names and words', () => {
     view.players[0]!.asked = { kind: 'purchase', face: null, die: null, number: 2 };
     expect(wordsOf(offered('buy s1'), view)).toBe('1 sun for 1 gold');
   });
+});
+
+test('feats are printed with their points', () => {
+  view.players[0]!.cards = [{ id: 'card/hammer', card: 'hammer', count: 2, points: 5 }] as never;
+  const paper = printedDice(view, 0, ['Ada'], state.sheet);
+  expect(paper).toContain('#e-hammer');
+  expect(paper).toMatch(/× 2<\/text>.*>10<\/text>/);
 });
 
 test('the dice are printed, with the reserves and the points', () => {

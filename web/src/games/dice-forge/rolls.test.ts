@@ -173,6 +173,11 @@ describe('the log in pictures', () => {
       icon: 'cube',
       value: 9,
     });
+    expect(logPictures(line(1, 'lost', { args: { resource: GOLD, amount: 1 } }))[0]?.count).toBe(-1);
+    expect(logPictures(line(1, 'hammered', { args: { amount: 4 } }))).toEqual([
+      { icon: 'hammer', kind: '', count: 4 },
+    ]);
+    expect(logPictures(line(1, 'ousted'))).toEqual([{ icon: 'home', kind: '' }]);
     expect(logPictures(line(1, 'turn'))).toEqual([]);
   });
 
@@ -213,6 +218,15 @@ describe('what a feat does', () => {
     expect(figures(feat('hammer', { steps: 15, rewards: [10, 15] }))).toEqual(['15', '10']);
     expect(figures(feat('sphinx', { times: 4 }))).toEqual(['4 ×']);
   });
+
+  test.each([
+    ['triton', { amounts: { gold: 6, sun: 2, moon: 2 } }, ['6', '/', '2', '/', '2']],
+    ['bear', { glory: 3 }, ['+3']],
+    ['cyclops', { times: 4 }, ['4 ×']],
+    ['cancer', { times: 2 }, ['2 ×']],
+    ['sentinel', { times: 2, glory: 2 }, ['2 ×', '2']],
+    ['typhon', { glory: 1 }, ['1', '×']],
+  ])('%s', (card, more, found) => expect(figures(feat(card, more))).toEqual(found));
 
   test('says how long it lasts', () => {
     expect([feat('elder').lasts, feat('bear').lasts, feat('spirits').lasts]).toEqual(['turn', 'game', null]);

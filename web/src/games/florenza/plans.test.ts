@@ -354,6 +354,32 @@ describe('pictures', () => {
     expect(logPictures(line(1, 'order'), view)).toEqual([]);
   });
 
+  test.each([
+    ['occupies-rival', {}, ['familiar', '-1 prestige']],
+    ['plans-building', {}, ['pencil', 'house']],
+    ['swaps-one', { given: 0, taken: 3 }, ['-1 marble', '1 gold']],
+    ['sells', { resource: 1, florins: 100 }, ['-1 wood', '100 fiorini']],
+    ['buys', { resource: 5, florins: 200 }, ['1 textile', '-200 fiorini']],
+    ['swaps-two', { first: 0, second: 1, taken: 4 }, ['-1 marble', '-1 wood', '1 spice']],
+    ['pays-fortune', { florins: 100, pp: 2, bp: 1 }, ['flag', '-100 fiorini', '2 prestige', '1 bishop']],
+    ['realises', { speciality: 1 }, ['sculptor']],
+    ['muse', { florins: 50 }, ['muse', '-50 fiorini']],
+    ['masterpiece', { points: 6 }, ['master', '6 prestige']],
+    ['full-chiesa', { points: 2 }, ['2 bishop']],
+    ['captain', { points: 4 }, ['captain', '4 prestige']],
+  ])('%s', (kind, args, pictures) => {
+    const found = logPictures(line(1, kind, { args: args as Record<string, number> }), view);
+    expect(found.map(({ icon, count }) => (count === undefined ? icon : `${count} ${icon}`))).toEqual(
+      pictures,
+    );
+  });
+
+  test('a rolled die shows its face', () => {
+    expect(logPictures(line(1, 'rolls', { args: { face: 5 } }), view)).toMatchObject([
+      { kind: 'ivory', value: 5 },
+    ]);
+  });
+
   test('what others did with the things of a seat', () => {
     const rival = log.find((one) => one.kind === 'occupies-rival')!;
     expect([isAgainst(rival, 1), isAgainst(rival, CARLA), isAgainst(rival, 0)]).toEqual([true, false, false]);
