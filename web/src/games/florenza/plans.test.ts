@@ -437,5 +437,7 @@ test('a district is printed with what was built and made in it', () => {
   expect(words).toContain('Carla <3');
   expect(words).toContain('Sartore');
   expect(words.filter((one) => one === 'Filippo Lippi')).toHaveLength(1);
+  const bold = [...drawn.querySelectorAll('text[font-weight="600"]')].map((one) => one.textContent);
+  expect(bold.slice(0, 8), 'the points of works that are made').toEqual(['', '', '', '', '', '4', '', '']);
   expect(words).toContain('100');
 });
