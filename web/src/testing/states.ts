@@ -29,4 +29,4 @@ export const forgeState = copy<Protocol['view:dice-forge']>(diceForge);
 /** A finished game of Pig with its dice. */
 export const pigProof = (): DiceProof => structuredClone(proof);
 /** One with the dice of a day. */
-export const dayProof = (): DiceProof => structuredClone(day) as DiceProof;
+export const dayProof = (): DiceProof => structuredClone(day);

@@ -368,7 +368,7 @@ describe('pictures', () => {
     ['full-chiesa', { points: 2 }, ['2 bishop']],
     ['captain', { points: 4 }, ['captain', '4 prestige']],
   ])('%s', (kind, args, pictures) => {
-    const found = logPictures(line(1, kind, { args: args as Record<string, number> }), view);
+    const found = logPictures(line(1, kind, { args }), view);
     expect(found.map(({ icon, count }) => (count === undefined ? icon : `${count} ${icon}`))).toEqual(
       pictures,
     );
