@@ -45,7 +45,12 @@ def sources(root: Path) -> list[Path]:
     for name in SOURCES:
         path = root / "web" / name
         found += [path] if path.is_file() else [each for each in path.rglob("*") if each.is_file()]
-    return found
+    return [path for path in found if not is_test(path)]
+
+
+def is_test(path: Path) -> bool:
+    """Whether a file of web/src is only for the page's unit tests: the built page has nothing of it."""
+    return path.name.endswith(".test.ts") or "testing" in path.parts[-3:-1]
 
 
 def is_wanted(root: Path) -> bool:

@@ -221,6 +221,8 @@ export class LiveTable {
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
+      clearTimeout(this.heartbeat);
+      clearTimeout(this.pingTimeout);
       if (event.code === 4404) this.missing = true;
       else this.reconnectLater();
     };

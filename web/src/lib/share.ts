@@ -14,7 +14,9 @@ export function share<T>(old: unknown, now: T): T {
     Object.entries(now).map(([key, part]) => [key, share(before[key], part) as unknown]),
   );
   return (
-    same(Object.keys(before), Object.keys(parts)) && same(Object.values(before), Object.values(parts))
+    !Array.isArray(old) &&
+    same(Object.keys(before), Object.keys(parts)) &&
+    same(Object.values(before), Object.values(parts))
       ? old
       : parts
   ) as T;

@@ -603,7 +603,10 @@ fd-plot-built = Platz { $number }: { $name }, { $points ->
 }
 fd-needs = Es fehlen: { $needs }.
 fd-track-next = Als Nächstes: { $what }.
-fd-bonus-points = { $points } Punkte
+fd-bonus-points = { $points ->
+    [one] 1 Punkt
+    *[other] { $points } Punkte
+}
 fd-bonus-fiorini = Fiorini
 fd-bonus-star = ein Stern
 fd-bonus-box = eine Extra-Ressource

@@ -602,7 +602,10 @@ fd-plot-built = Plot { $number }: { $name }, { $points ->
 }
 fd-needs = Still needs: { $needs }.
 fd-track-next = Next: { $what }.
-fd-bonus-points = { $points } points
+fd-bonus-points = { $points ->
+    [one] 1 point
+    *[other] { $points } points
+}
 fd-bonus-fiorini = Fiorini
 fd-bonus-star = a star
 fd-bonus-box = a spare resource

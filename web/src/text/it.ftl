@@ -603,7 +603,10 @@ fd-plot-built = Lotto { $number }: { $name }, { $points ->
 }
 fd-needs = Mancano: { $needs }.
 fd-track-next = Poi: { $what }.
-fd-bonus-points = { $points } punti
+fd-bonus-points = { $points ->
+    [one] 1 punto
+    *[other] { $points } punti
+}
 fd-bonus-fiorini = Fiorini
 fd-bonus-star = una stella
 fd-bonus-box = una risorsa di riserva

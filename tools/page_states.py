@@ -1,0 +1,146 @@
+"""States of real games for the page's unit tests, made from seeds by the engines and the server's own code.
+
+`python -m tools.page_states` writes them into web/src/testing/states; tests/tools/test_page_states.py says when they
+are out of date.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+import bottega
+from bottega import CHANCE, OVER, Play
+from bottega.core.chance import DayDice, FairDice, SeededDice, commitment
+from bottega.core.record import DAY, Fair
+from bottega.core.record import Seat as RecordSeat
+from bottega.games.florenza.names import STAGES
+from bottega.server.jobs import prove_dice
+from bottega.server.making import table_from_record
+from bottega.server.seats import Seat
+from bottega.server.showing import Presence, Show
+
+FOLDER = Path(__file__).parents[1] / "web/src/testing/states"
+NAMES = ("Ada", "Bruno", "Carla")
+ME = "me"
+SECRET = b"s" * 32
+NOON = 1_000_000.0
+IDLE = ("administration", "refuse", "done")
+"""What is done in Florenza X only if there is nothing else."""
+
+State = dict[str, Any]
+Asked = Callable[[Play, int], bool]
+"""Whether a seat is asked for what is wanted."""
+
+
+class Moment(NamedTuple):
+    """A moment of a game that plays itself from a seed: the first one that is wanted."""
+
+    game: str
+    seed: int
+    players: int
+    wanted: Asked
+    previews: tuple[str, ...] = ()
+    """How the notations of the actions begin whose previews are needed."""
+    lines: int = 0
+    """How many of the last lines of the log are needed."""
+
+
+def stage(name: str, round: int) -> Asked:
+    def wanted(play: Play, seat: int) -> bool:
+        p: Any = play.position
+        return STAGES[p.stage] == name and p.round >= round
+
+    return wanted
+
+
+def kind(name: str, round: int = 0) -> Asked:
+    def wanted(play: Play, seat: int) -> bool:
+        view: Any = play.game.view(play.position, None)
+        asked = view.players[seat].asked
+        return asked is not None and asked.kind == name and view.round >= round
+
+    return wanted
+
+
+MOMENTS = {
+    "florenza": Moment("florenza", 22, 3, stage("judge", 2), ("muse",), 90),
+    "florenza-dice": Moment("florenza-dice", 1, 2, kind("die", 2), ("take",), 40),
+    "dice-forge": Moment("dice-forge", 31, 2, kind("action", 3), ("buy", "feat"), 90),
+}
+
+
+def playing(moment: Moment) -> Iterator[tuple[Play, int]]:
+    """The game, stopped wherever somebody is asked, and who that is."""
+    rng = random.Random(moment.seed)
+    seats = [RecordSeat(name) for name in NAMES[: moment.players]]
+    play = Play.start(bottega.game(moment.game), moment.players, {}, seats, SeededDice(moment.seed))
+    while play.position.to_act != OVER:
+        if play.position.to_act == CHANCE:
+            play.roll()
+            continue
+        seat = play.position.waiting[0]
+        yield play, seat
+        actions = list(play.position.actions(seat))
+        lively = [one for one in actions if play.game.notate(play.position, one) not in IDLE]
+        play.act(rng.choice(lively or actions), seat)
+
+
+def state_at(moment: Moment) -> State:
+    """What the server shows to the one who is asked at that moment, with previews of some of the actions."""
+    play, me = next(found for found in playing(moment) if moment.wanted(*found))
+    seats = [Seat(at, "guest", NAMES[at], guest=ME if at == me else "other") for at in range(moment.players)]
+    table = table_from_record(play.game, play.record, None, seats, ME, 0, SECRET)
+    table.id, table.created, table.updated = "table", NOON, NOON
+    show = Show(table)
+    state: State = msgspec.json.decode(msgspec.json.encode(show.state(ME, "en", 0, Presence())))
+    state["table"]["now"] = NOON
+    state["log"] = state["log"][-moment.lines :]
+    offered = [
+        action["action"]
+        for action in state["mine"][0]["actions"]
+        if action["notation"].startswith(moment.previews)
+    ]
+    previews = [msgspec.to_builtins(one) for one in show.look(table.seats[me], offered, "en")]
+    return {"state": state, "previews": previews}
+
+
+def proof(of_day: bool = False) -> State:
+    """What the server sends of a finished game of Pig, for the page's own check of the dice."""
+    game = bottega.game("pig")
+    dice = DayDice(SECRET, game) if of_day else FairDice(SECRET, ["Ada's word", "Bruno's word"])
+    play = Play.start(game, 2, {"goal": 30}, dice=dice)
+    if of_day:
+        play.record.dice, play.record.day = DAY, "2026-05-04"
+        play.record.fair = Fair(commitment(SECRET), [], secret=SECRET.hex())
+    rng = random.Random(1)
+    play.roll()
+    while play.position.to_act != OVER:
+        play.act(rng.choice(list(play.position.actions())))
+        play.roll()
+    found: State = msgspec.to_builtins(prove_dice(msgspec.json.encode(play.record)))
+    return found
+
+
+def texts() -> dict[str, str]:
+    """The files by name."""
+    found = {name: state_at(moment) for name, moment in MOMENTS.items()}
+    return {
+        f"{name}.json": msgspec.json.encode(state).decode() + "\n"
+        for name, state in {**found, "proof": proof(), "day": proof(of_day=True)}.items()
+    }
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name, text in texts().items():
+        (FOLDER / name).write_text(text)
+        print(f"{name}: {len(text) / 1000:.1f} kB")
+
+
+if __name__ == "__main__":
+    main()

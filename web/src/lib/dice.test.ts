@@ -1,0 +1,278 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dayProof, pigProof } from '../testing/states';
+import { state } from '../testing/table';
+import { canCheck, checkDice, keptDice, randomWord, type Kept } from './dice';
+import type { DiceProof } from './protocol';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const hex = (buffer: ArrayBuffer) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The hashes of the moves as docs/dice.md describes them, each after so many moves. */
+async function chainsOf(proof: DiceProof, moves: string[]): Promise<string[]> {
+  const secret = Uint8Array.from(proof.fair.secret!.match(/../g)!, (pair) => parseInt(pair, 16));
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  const found = [''];
+  for (const move of moves)
+    found.push(hex(await crypto.subtle.sign('HMAC', key, bytes(`moves\n${found.at(-1)}\n${move}`))));
+  return found;
+}
+
+/** What a browser has kept that was there all the time. */
+async function keptOf(proof: DiceProof): Promise<Kept> {
+  const chains = await chainsOf(proof, proof.moves);
+  const every = chains.flatMap((chain, at) => (at && at % 3 === 0 ? [[at, chain.slice(0, 16)]] : []));
+  return {
+    commitment: proof.fair.commitment,
+    words: { 0: "Ada's word" },
+    chains: Object.fromEntries([
+      ...every,
+      [proof.moves.length, chains.at(-1)!.slice(0, 16)],
+    ]) as Kept['chains'],
+    result: structuredClone(proof.result!),
+  };
+}
+
+let proof: DiceProof;
+let kept: Kept;
+beforeEach(async () => {
+  proof = pigProof();
+  kept = await keptOf(proof);
+});
+
+test('an honest game is right, also for who has kept nothing of it', async () => {
+  const right = {
+    problem: null,
+    move: 0,
+    rolls: proof.rolls.length,
+    skipped: 0,
+    takenBack: 0,
+    rollsBack: 0,
+  };
+  expect(proof.rolls.length).toBeGreaterThan(5);
+  expect(await checkDice(proof, kept)).toEqual(right);
+  expect(await checkDice(proof, null)).toEqual(right);
+});
+
+describe('a forgery', () => {
+  const other = (outcome: string) => (outcome === '3' ? '4' : '3');
+  const sealOf = async (secret: string) =>
+    hex(
+      await crypto.subtle.digest(
+        'SHA-256',
+        Uint8Array.from(secret.match(/../g)!, (two) => parseInt(two, 16)),
+      ),
+    );
+
+  const FORGERIES: [string, string, (forged: DiceProof) => unknown][] = [
+    ['skipped number', 'numbers', ({ rolls }) => rolls.slice(3).forEach((roll) => (roll.number += 1))],
+    ['repeated number', 'numbers', ({ rolls }) => (rolls[3]!.number = 2)],
+    ['dropped roll', 'numbers', ({ rolls }) => rolls.splice(2, 1)],
+    [
+      'dropped roll and number',
+      'roll',
+      ({ rolls }) => {
+        rolls.splice(2, 1);
+        rolls.forEach((roll, at) => (roll.number = at));
+      },
+    ],
+    ['own word changed', 'own-word', ({ fair }) => (fair.words[0] = 'another')],
+    ["another's word changed", 'roll', ({ fair }) => (fair.words[1] = 'another')],
+    ['word added after the seal', 'words', ({ fair }) => fair.words.push('found after many tries')],
+    ['changed secret', 'secret', ({ fair }) => (fair.secret = 'ab'.repeat(32))],
+    ['secret that is none', 'secret', ({ fair }) => (fair.secret = 'xyz')],
+    ['secret that is not told', 'secret', ({ fair }) => (fair.secret = null)],
+    [
+      'changed secret and seal',
+      'seal',
+      async ({ fair }) => {
+        fair.secret = '74'.repeat(32);
+        fair.commitment = await sealOf(fair.secret);
+      },
+    ],
+    ['changed roll', 'roll', ({ rolls }) => (rolls[2]!.outcome = other(rolls[2]!.outcome))],
+    [
+      'changed roll and move',
+      'roll',
+      ({ rolls, moves }) => {
+        const roll = rolls[2]!;
+        roll.outcome = other(roll.outcome);
+        moves[roll.move - 1] = `* ${roll.outcome}`;
+      },
+    ],
+    ['faces that nobody knows', 'roll', ({ rolls }) => (rolls[1]!.faces = 99)],
+    [
+      'changed move',
+      'moves',
+      ({ moves }) => {
+        const at = moves.findLastIndex((move) => move.endsWith('roll'));
+        moves[at] = moves[at]!.replace('roll', 'hold');
+      },
+    ],
+    ['dropped move', 'moves', ({ moves }) => moves.pop()],
+    ['added move', 'moves', ({ moves }) => moves.splice(-1, 0, '0 hold')],
+    ['changed scores', 'result', ({ result }) => (result!.scores = [99, 0])],
+    ['changed winner', 'result', ({ result }) => (result!.winners = [1 - result!.winners[0]!])],
+    [
+      'a mark without a gap',
+      'numbers',
+      ({ gaps }) => gaps.push({ number: 3, skipped: 1, why: 'newer-rules' }),
+    ],
+    ['a mark of nothing', 'numbers', ({ gaps }) => gaps.push({ number: 3, skipped: 0, why: 'takeback' })],
+  ];
+
+  test.each(FORGERIES)('%s: %s', async (_, problem, forge) => {
+    await forge(proof);
+    expect((await checkDice(proof, kept)).problem).toBe(problem);
+  });
+
+  test('is named with its move', async () => {
+    const roll = proof.rolls[2]!;
+    roll.outcome = other(roll.outcome);
+    expect((await checkDice(proof, kept)).move).toBe(roll.move);
+  });
+
+  test('of the result needs the one that was seen', async () => {
+    proof.result!.scores = [99, 0];
+    expect((await checkDice(proof, null)).problem).toBeNull();
+  });
+});
+
+describe('the dice of a day', () => {
+  const kept = { commitment: dayProof().fair.commitment, words: {} };
+
+  test('are recounted', async () => {
+    expect(await checkDice(dayProof(), kept)).toMatchObject({
+      problem: null,
+      rolls: dayProof().rolls.length,
+    });
+  });
+
+  test('another outcome, number or seal is seen', async () => {
+    const [roll, number] = [dayProof(), dayProof()];
+    const changed = roll.rolls[4]!;
+    changed.outcome = changed.outcome === '3' ? '4' : '3';
+    roll.moves[changed.move - 1] = `* ${changed.outcome}`;
+    number.rolls[4]!.number = 2;
+    expect(await checkDice(roll, kept)).toMatchObject({ problem: 'roll', move: changed.move });
+    expect(await checkDice(number, kept)).toMatchObject({ problem: 'numbers', move: number.rolls[4]!.move });
+    expect((await checkDice(dayProof(), { commitment: 'other', words: {} })).problem).toBe('seal');
+  });
+
+  test('take no words', async () => {
+    const forged = dayProof();
+    forged.fair.words.push('a word');
+    expect((await checkDice(forged, kept)).problem).toBe('words');
+  });
+});
+
+describe('what was taken back', () => {
+  const takenBack = ['* 1', '0 roll', '* 2'];
+
+  test('is found in the proof, and counted', async () => {
+    const before = [...proof.moves.slice(0, 4), ...takenBack];
+    const chain = (await chainsOf(proof, before)).at(-1)!.slice(0, 16);
+    const seen: Kept = { ...kept, earlier: [{ [before.length]: chain }], back: 1 };
+    const last = proof.rolls.length;
+    const told: DiceProof = {
+      ...proof,
+      taken_back: [{ after: 4, moves: takenBack }],
+      gaps: [{ number: last + 2, skipped: 2, why: 'takeback' }],
+    };
+    expect(await checkDice(told, seen)).toMatchObject({
+      problem: null,
+      takenBack: 1,
+      rollsBack: 2,
+      skipped: 0,
+    });
+    expect(await checkDice(proof, seen)).toMatchObject({ problem: 'taken-back', move: before.length });
+  });
+
+  test('rolls after the last one may be marked as unused; a mark further on fits no roll', async () => {
+    const marked = (number: number): DiceProof => ({
+      ...proof,
+      gaps: [{ number, skipped: 1, why: 'takeback' }],
+    });
+    const due = proof.rolls.length;
+    expect(await checkDice(marked(due + 1), null)).toMatchObject({ problem: null, skipped: 1 });
+    expect(await checkDice(marked(due + 2), null)).toMatchObject({ problem: 'numbers', move: 0 });
+  });
+});
+
+describe('what is kept of a table', () => {
+  const seen = (moves: number, more: Parameters<typeof state>[0] = {}) =>
+    keptDice.see(state({ moves, chain: `${moves}`.repeat(64), ...more }));
+
+  test('the seal that was kept first stays, words are added', () => {
+    keptDice.keep('table', 'first', { 0: 'a' });
+    keptDice.keep('table', 'second', { 1: 'b' });
+    expect(keptDice.of('table')).toEqual({ commitment: 'first', words: { 0: 'a', 1: 'b' } });
+  });
+
+  test('a word goes with its seat', () => {
+    keptDice.keep('table', 'seal', { 0: 'a', 1: 'b' });
+    keptDice.drop('table', 1);
+    keptDice.drop('table', 7);
+    expect(keptDice.of('table')?.words).toEqual({ 0: 'a' });
+  });
+
+  test('hashes of the moves, of which the first stays', () => {
+    keptDice.keep('table', 'seal', {});
+    seen(1);
+    seen(2);
+    seen(2, { chain: 'f'.repeat(64) });
+    expect(keptDice.of('table')?.chains).toEqual({ 1: '1'.repeat(16), 2: '2'.repeat(16) });
+  });
+
+  test('the result, of which the first stays', () => {
+    keptDice.keep('table', 'seal', {});
+    seen(2);
+    seen(2, { result: { scores: [3, 4], winners: [1] } });
+    seen(2, { result: { scores: [9, 4], winners: [0] } });
+    expect(keptDice.of('table')?.result).toEqual({ scores: [3, 4], winners: [1] });
+  });
+
+  test('after a takeback the hashes begin anew, and those before it stay apart', () => {
+    keptDice.keep('table', 'seal', {});
+    seen(5);
+    seen(3, { table: { taken_back: 1 } });
+    const found = keptDice.of('table')!;
+    expect(found.earlier).toEqual([{ 5: '5'.repeat(16) }]);
+    expect(found.chains).toEqual({ 3: '3'.repeat(16) });
+    expect(found.back).toBe(1);
+  });
+
+  test('nothing of tables with real dice, or whose seal was not kept', () => {
+    seen(1);
+    expect(keptDice.of('table')).toBeNull();
+    keptDice.keep('table', 'seal', {});
+    seen(1, { table: { real_dice: true } });
+    expect(keptDice.of('table')?.chains).toBeUndefined();
+  });
+
+  test('hashes of the last thirty tables, seals of the last two hundred', () => {
+    for (let number = 0; number < 201; number += 1) keptDice.keep(`t${number}`, 'seal', {});
+    expect(keptDice.of('t0')).toBeNull();
+    expect(keptDice.of('t1')).not.toBeNull();
+    const chained = () =>
+      Object.entries(keptDice.all()).flatMap(([table, one]) => (one.chains ? [table] : []));
+    for (const table of ['t100', 't171', 't180']) seen(1, { table: { id: table } });
+    expect(chained()).toEqual(['t171', 't180']);
+    keptDice.keep('t1', 'seal', {});
+    keptDice.keep('new', 'seal', {});
+    expect(keptDice.of('t1'), 'kept again: it is among the newest').not.toBeNull();
+  });
+
+  test('storage that cannot be read is empty', () => {
+    localStorage.setItem('bottega-dice', '{broken');
+    expect(keptDice.all()).toEqual({});
+  });
+});
+
+test('words are random and long enough', () => {
+  expect(randomWord()).toMatch(/^[0-9a-f]{32}$/);
+  expect(randomWord()).not.toBe(randomWord());
+  expect(canCheck()).toBe(true);
+});

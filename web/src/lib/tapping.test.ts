@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { actionsAt, answersOf, followed, isAt, tapped, touch, type Pair, type Selection } from './tapping';
+import { action } from '../testing/table';
+
+const nothing: Selection<ReturnType<typeof action>> = {
+  target: '',
+  inner: '',
+  selected: null,
+  followed: false,
+  pairs: [],
+};
+const at = (number: number, target: string, more = {}) => action(number, { targets: [target], ...more });
+const pair = (number: number, target: string): Pair => ({ action: number, targets: [target], after: 0 });
+
+describe('where an action is', () => {
+  test('at its target and at everything around it', () => {
+    const one = at(1, 'die/white/money');
+    expect(isAt(one, 'die/white/money')).toBe(true);
+    expect(isAt(one, 'die/white')).toBe(true);
+    expect(isAt(one, 'die')).toBe(true);
+  });
+
+  test('not inside of its target, nor where a name only begins alike', () => {
+    const one = at(1, 'die/white');
+    expect(isAt(one, 'die/white/money')).toBe(false);
+    expect(isAt(one, 'die/wh')).toBe(false);
+  });
+
+  test('any of several targets counts', () => {
+    expect(isAt({ targets: ['a', 'b/c'] }, 'b')).toBe(true);
+  });
+});
+
+describe('answers', () => {
+  const answer = at(1, 'a');
+  const aside = at(2, 'a', { any_time: true });
+
+  test('what may be done at any time is none', () => {
+    expect(answersOf([aside, answer])).toEqual([answer]);
+  });
+
+  test('unless there is nothing else', () => {
+    expect(answersOf([aside])).toEqual([aside]);
+    expect(answersOf([])).toEqual([]);
+  });
+
+  test('come first at a target, then what is free, then what costs; the usual ones before the rest', () => {
+    const costs = at(3, 'a', { any_time: true, costs: true });
+    const rare = at(4, 'a', { more: true });
+    const elsewhere = at(5, 'b');
+    expect(actionsAt([costs, aside, rare, elsewhere, answer], 'a').map((one) => one.action)).toEqual([
+      1, 4, 2, 3,
+    ]);
+  });
+});
+
+describe('what a tap selects', () => {
+  const costs = at(1, 'a', { any_time: true, costs: true });
+  const free = at(2, 'b', { any_time: true });
+  const answer = at(3, 'c', { costs: true });
+
+  test('an answer, also one that costs', () => {
+    expect(tapped([costs, free, answer], 'c')?.selected).toBe(answer);
+  });
+
+  test('what is free', () => {
+    expect(tapped([costs, free, answer], 'b')?.selected).toBe(free);
+  });
+
+  test('nothing that costs and answers nothing: it has to be chosen by name', () => {
+    expect(tapped([costs, free, answer], 'a')).toEqual({ target: 'a', here: [costs], selected: null });
+  });
+
+  test('unless it is the only action there is', () => {
+    expect(tapped([costs], 'a')?.selected).toBe(costs);
+  });
+
+  test('nothing where nothing can be done', () => {
+    expect(tapped([costs, free, answer], 'd')).toBeNull();
+    expect(tapped([], 'a')).toBeNull();
+  });
+
+  test('the target around it counts where the tapped one has nothing', () => {
+    expect(tapped([at(4, 'die/white')], 'die/white/money', 'die/white')).toMatchObject({
+      target: 'die/white',
+      selected: { action: 4 },
+    });
+  });
+
+  test('and where the tapped one has only what costs', () => {
+    const paid = at(5, 'work/1/icon', { any_time: true, costs: true });
+    const found = tapped([paid, at(6, 'work/1')], 'work/1/icon', 'work/1');
+    expect(found).toMatchObject({ target: 'work/1', selected: { action: 6 } });
+  });
+
+  test('the tapped one counts before the one around it', () => {
+    const found = tapped([at(7, 'die/white'), at(8, 'die/white/money')], 'die/white/money', 'die/white');
+    expect(found).toMatchObject({ target: 'die/white/money', selected: { action: 8 } });
+  });
+});
+
+describe('a touch', () => {
+  const one = at(1, 'a');
+  const two = at(2, 'b');
+  const all = [one, two];
+
+  test('asks why where nothing can be done', () => {
+    expect(touch(nothing, all, 'c')).toEqual({ does: 'why' });
+  });
+
+  test('selects; the second one at the same target performs', () => {
+    const first = touch(nothing, all, 'a');
+    expect(first).toEqual({ does: 'select', target: 'a', inner: '', selected: one, at_once: false });
+    expect(touch({ ...nothing, target: 'a', selected: one }, all, 'a')).toEqual({
+      does: 'perform',
+      target: 'a',
+    });
+  });
+
+  test('at another target selects that one', () => {
+    expect(touch({ ...nothing, target: 'a', selected: one }, all, 'b')).toMatchObject({
+      does: 'select',
+      selected: two,
+    });
+  });
+
+  test('performs what was chosen by name at that target', () => {
+    const other = at(3, 'a');
+    expect(touch({ ...nothing, target: 'a', selected: other }, [one, other], 'a').does).toBe('perform');
+  });
+
+  test('does not perform what is no longer offered', () => {
+    expect(touch({ ...nothing, target: 'a', selected: two }, [one], 'a')).toMatchObject({
+      does: 'select',
+      selected: one,
+    });
+  });
+
+  test('performs at once if so set, where the target leaves no choice', () => {
+    expect(touch(nothing, all, 'a', 'a', true)).toMatchObject({ does: 'select', at_once: true });
+  });
+
+  test('but not among several answers, nor what answers nothing', () => {
+    const aside = at(4, 'c', { any_time: true });
+    expect(touch(nothing, [one, at(3, 'a')], 'a', 'a', true)).toMatchObject({ at_once: false });
+    expect(touch(nothing, [one, aside], 'c', 'c', true)).toMatchObject({ selected: aside, at_once: false });
+  });
+
+  test('inside of what is selected says what follows: it is not the second touch', () => {
+    const die = at(5, 'die/white');
+    const pairs = [pair(50, 'die/white/money')];
+    const now = { ...nothing, target: 'die/white', selected: die, pairs };
+    const inside = touch(now, [die], 'die/white/money', 'die/white');
+    expect(inside).toMatchObject({ does: 'select', target: 'die/white', inner: 'die/white/money' });
+    const again = { ...now, inner: 'die/white/money', followed: true };
+    expect(touch(again, [die], 'die/white/money', 'die/white').does).toBe('perform');
+    expect(touch(again, [die], 'die/white/other', 'die/white').does).toBe('select');
+    expect(touch(again, [die], 'die/white').does).toBe('select');
+  });
+
+  test('inside of what is selected is the second one where nothing follows from it', () => {
+    const die = at(5, 'die/white');
+    const now = { ...nothing, target: 'die/white', selected: die };
+    expect(touch(now, [die], 'die/white/money', 'die/white').does).toBe('perform');
+  });
+});
+
+test('what follows is asked for by the target inside', () => {
+  const pairs = [pair(1, 'a/b'), pair(2, 'a/c')];
+  expect(followed(pairs, 'a/c')?.action).toBe(2);
+  expect(followed(pairs, 'a')?.action).toBe(1);
+  expect(followed(pairs, 'd')).toBeNull();
+  expect(followed(pairs, '')).toBeNull();
+});

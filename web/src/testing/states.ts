@@ -1,0 +1,32 @@
+/** States of real games, made by tools/page_states.py. Each use is a copy, so that a test may change it. */
+import type { DiceProof, Preview, Protocol, State } from '../lib/protocol';
+import day from './states/day.json';
+import diceForge from './states/dice-forge.json';
+import florenzaDice from './states/florenza-dice.json';
+import florenza from './states/florenza.json';
+import proof from './states/proof.json';
+
+export interface Shown<View> {
+  state: State;
+  view: View;
+  /** What some of the actions would do. */
+  previews: Preview[];
+}
+
+function copy<View>(source: unknown): () => Shown<View> {
+  return () => {
+    const { state, previews } = structuredClone(source) as { state: State; previews: Preview[] };
+    return { state, previews, view: state.view as View };
+  };
+}
+
+/** Somebody has to choose a face of the die for a work, in the second of seven rounds. */
+export const florenzaState = copy<Protocol['view:florenza']>(florenza);
+/** Somebody takes the first of three dice, in the second round. */
+export const diceGameState = copy<Protocol['view:florenza-dice']>(florenzaDice);
+/** Somebody rich has an action, in the third round. */
+export const forgeState = copy<Protocol['view:dice-forge']>(diceForge);
+/** A finished game of Pig with its dice. */
+export const pigProof = (): DiceProof => structuredClone(proof);
+/** One with the dice of a day. */
+export const dayProof = (): DiceProof => structuredClone(day);
