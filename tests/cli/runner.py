@@ -19,8 +19,9 @@ from bottega.lab.workers import SLICE
 from tests.forking import Forked
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 300.0
-"""Seconds without progress after which something counts as hung: a busy machine is slow, and slow is no failure."""
+PATIENCE = 50.0
+"""Seconds without progress after which a helper gives up and says what it waited for: less than the limit of a test in
+`tests/conftest.py`."""
 
 
 def python_path() -> str:
