@@ -77,9 +77,12 @@ class House:
         lines: queue.Queue[str] = queue.Queue()
         self.reader = threading.Thread(target=self._listen, args=(reading, lines), daemon=True)
         self.reader.start()
-        line = lines.get(timeout=PATIENCE)
+        line = ""
         while not line.startswith("Bottega is at"):
-            line = lines.get(timeout=PATIENCE)
+            try:
+                line = lines.get(timeout=PATIENCE)
+            except queue.Empty:
+                raise AssertionError(f"the server does not start; it said {self.said}") from None
         found = re.search(r":(\d+)/", line)
         assert found
         self.port = int(found[1])

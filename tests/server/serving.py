@@ -11,12 +11,13 @@ from pathlib import Path
 
 import msgspec
 
-from bottega.server import clock, outbox, timekeeper
+from bottega.server import clock, hall, outbox, timekeeper
 from bottega.server.run import serve_settings
 from bottega.server.settings import Settings
 
 
 def serve() -> None:
+    hall.CLAIM_SECONDS = hall.STORAGE_PAUSE = 0.2
     settings = msgspec.json.decode(sys.argv[1], type=Settings)
     if len(sys.argv) > 3:
         clock.use(lambda: float(Path(sys.argv[3]).read_text()))
