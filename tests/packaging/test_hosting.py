@@ -151,7 +151,7 @@ def test_the_unit_is_one_that_systemd_takes() -> None:
 
 def test_the_compose_file_follows_its_schema_and_names_what_there_is() -> None:
     told = check(SCHEMA, DEPLOY / "compose.yaml")
-    assert told.returncode == 0, told.stdout
+    assert told.exit_code == 0, told.output
     compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
     services = compose["services"]
     for name, service in services.items():
@@ -171,7 +171,7 @@ def test_the_schema_of_the_compose_file_finds_faults(tmp_path: Path, wrong: dict
     compose["services"]["bottega"] |= wrong
     file = tmp_path / "compose.yaml"
     file.write_text(yaml.safe_dump(compose))
-    assert check(SCHEMA, file).returncode == 1
+    assert check(SCHEMA, file).exit_code == 1
 
 
 @pytest.mark.parametrize("file", ["compose.yaml", "Dockerfile", "bottega.service", "install"])
