@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 import time
 from collections.abc import Generator
 from types import FrameType
@@ -19,24 +20,37 @@ def limit(item: pytest.Item) -> int:
     return next((seconds for mark, seconds in LIMITS.items() if item.get_closest_marker(mark)), LIMIT)
 
 
+def allowed(item: pytest.Item) -> float:
+    """Seconds; where others use the machine too, as many as it takes until it has had its own."""
+    return limit(item) * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+
+
 def limited(item: pytest.Item) -> Generator[None, object, object]:
-    seconds, begun = limit(item), time.monotonic()
+    if not limit(item):
+        return (yield)
+    finished = threading.Event()
+
+    def watch() -> None:
+        begun = time.monotonic()
+        while time.monotonic() - begun < allowed(item):
+            if finished.wait(1.0):
+                return
+        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGUSR1)  # bots use the alarm
 
     def give_up(number: int, frame: FrameType | None) -> None:
-        if time.monotonic() - begun < seconds * os.getloadavg()[0] / (os.cpu_count() or 1):
-            signal.alarm(5)  # others use the machine: it gets the time that it would have had alone
-            return
-        pytest.fail(f"not finished after {seconds} seconds; the last lines show what it waited for")
+        pytest.fail(f"not finished after {limit(item)} seconds; the lines above show what it waited for")
 
-    before = signal.signal(signal.SIGALRM, give_up)
-    signal.alarm(seconds)
-    signal.setitimer(signal.ITIMER_VIRTUAL, 2 * seconds)  # ends the process: compiled loops notice no signals
+    before = signal.signal(signal.SIGUSR1, give_up)
+    signal.setitimer(signal.ITIMER_VIRTUAL, 2 * limit(item))  # ends a compiled loop, which notices no signal
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
     try:
         return (yield)
     finally:
-        signal.alarm(0)
+        finished.set()
+        watcher.join()
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.signal(signal.SIGUSR1, before)
 
 
 @pytest.hookimpl(wrapper=True)
