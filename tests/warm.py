@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import uvicorn
+from litestar import Litestar
+
 import bottega.cli.app
 import bottega.cli.play
 import bottega.cli.records
@@ -15,3 +18,4 @@ __all__ = ["bottega", "tests"]
 
 for name in game_names():
     game(name)
+uvicorn.Config(Litestar(), log_config=None).load()  # both import their plugins late
