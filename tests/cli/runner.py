@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,11 +14,14 @@ from pathlib import Path
 import bottega
 from bottega import Position, Rng
 from bottega.bots import Bot
+from bottega.cli import main
 from bottega.lab.workers import SLICE
+from tests.forking import Forked
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 300.0
-"""Seconds without progress after which something counts as hung: a busy machine is slow, and slow is no failure."""
+PATIENCE = 50.0
+"""Seconds without progress after which a helper gives up and says what it waited for: less than the limit of a test in
+`tests/conftest.py`."""
 
 
 def python_path() -> str:
@@ -44,19 +49,42 @@ def bottega_command(
     env: Mapping[str, str] = {},
     **extra: str,
 ) -> subprocess.CompletedProcess[str]:
-    """Run `bottega` with these words; the exit code must be the one expected."""
+    """Run `bottega` with these words in a forked process; the exit code must be the one expected."""
+    with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+        given.write(input.encode())
+        given.seek(0)
+        files = given.fileno(), out.fileno(), err.fileno()
+        process = Forked(main, list(words), files, environment(**env, **extra), cwd)
+        try:
+            process.wait(PATIENCE)
+        finally:
+            process.send_signal(signal.SIGKILL)
+        for file in (out, err):
+            file.seek(0)
+        return _checked(words, process.wait(PATIENCE), code, out.read().decode(), err.read().decode())
+
+
+def started_command(
+    *words: str, input: str = "", code: int = 0, env: Mapping[str, str] = {}
+) -> subprocess.CompletedProcess[str]:
+    """Run `bottega` with these words in an interpreter of its own."""
     done = subprocess.run(
         [sys.executable, "-m", "bottega", *words],
         input=input,
         capture_output=True,
         text=True,
         timeout=PATIENCE,
-        cwd=cwd,
-        env=environment(**env, **extra),
+        env=environment(**env),
     )
-    assert done.returncode == code, f"exit code {done.returncode}\n{done.stdout}\n{done.stderr}"
-    assert "Traceback" not in done.stderr, done.stderr
-    return done
+    return _checked(words, done.returncode, code, done.stdout, done.stderr)
+
+
+def _checked(
+    words: tuple[str, ...], returned: int, code: int, out: str, err: str
+) -> subprocess.CompletedProcess[str]:
+    assert returned == code, f"exit code {returned}\n{out}\n{err}"
+    assert "Traceback" not in err, err
+    return subprocess.CompletedProcess(words, returned, out, err)
 
 
 class Marking(Bot):

@@ -19,9 +19,13 @@ import bottega
 from bottega.cli.doctor import how_to_compile
 from bottega.core import record as records
 from bottega.core.play import Kept
-from tests.cli.runner import PATIENCE, ROOT, bottega_command, environment
+from tests.cli.runner import PATIENCE, ROOT, bottega_command, environment, started_command
 
 KEYS = ["game", "players", "bots", "games", "seed", "scores", "wins", "decisions", "seconds"]
+
+
+def test_the_command_starts() -> None:
+    assert "Usage" in started_command("--help").stdout
 
 
 def test_help_helps() -> None:
@@ -512,7 +516,7 @@ def test_help_says_where_games_are_kept() -> None:
 )
 def test_a_terminal_that_has_only_ascii_gets_letters(words: list[str], told: str, tmp_path: Path) -> None:
     only_ascii = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0", "PYTHONIOENCODING": ""}
-    done = bottega_command(*words, input="?\nb\nq\n", BOTTEGA_HOME=str(tmp_path), env=only_ascii)
+    done = started_command(*words, input="?\nb\nq\n", env={"BOTTEGA_HOME": str(tmp_path), **only_ascii})
     assert told in done.stdout
     assert done.stdout.isascii()
 

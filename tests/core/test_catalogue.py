@@ -14,6 +14,8 @@ from bottega.core.catalogue import Catalogue, Name, Rule
 from bottega.core.texts import Texts
 from tests.cli.runner import ROOT
 
+pytestmark = pytest.mark.once
+
 SOURCES = ROOT / "src"
 ID = re.compile(r"[a-z]+-[0-9]+(?:\.[0-9]+)*[a-z]?")
 GAMES = pytest.mark.parametrize("name", bottega.game_names())

@@ -13,6 +13,8 @@ import pytest
 import bottega
 from tests.cli.runner import ROOT, bottega_command, environment
 
+pytestmark = pytest.mark.once
+
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 SESSIONS = [file for file in DOCUMENTS if ">>> " in file.read_text("utf-8")]
 

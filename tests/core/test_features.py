@@ -15,6 +15,8 @@ from bottega.core.judge import HEURISTIC_UNIT, HIDDEN_ONE, OUTPUT_ONE, OUTPUTS, 
 from bottega.core.position import game_of
 from bottega.core.weights import Weights, features_hash, load_judge, make_judge, pack
 
+pytestmark = pytest.mark.once
+
 HIDDEN = 6
 PLAYERS = [
     (name, players)

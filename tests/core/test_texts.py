@@ -13,6 +13,8 @@ from bottega import LANGUAGES, OptionError, Text
 from bottega.core.texts import Texts, player, text
 from tests.cli.runner import ROOT
 
+pytestmark = pytest.mark.once
+
 CATALOGUES = [
     *sorted({file.parent for file in (ROOT / "src").rglob("text/*.ftl")}),
     ROOT / "web" / "src" / "text",

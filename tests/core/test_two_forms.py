@@ -56,6 +56,6 @@ def test_both_forms_play_the_same_games() -> None:
         text=True,
     )
     compiled = digests().splitlines()
-    out, _ = interpreted.communicate(timeout=2 * PATIENCE)
+    out, _ = interpreted.communicate(timeout=PATIENCE)
     assert interpreted.returncode == 0
     assert compiled == out.splitlines(), f"repeat it with BOTTEGA_SEED={SEED}"

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-import pytest
-
 from bottega import CHANCE, OVER, Event, Rng, game
 from bottega.core.texts import LANGUAGES
 from bottega.games.dice_forge.tables import Tables
-from tests.laws.cases import CASES, Case
+from tests.laws.cases import EACH, Case
 
 NAMES = ["Ada", "Bruno", "Carla", "Dario", "Ezio", "Fosca", "Gino", "Ida"]
 
@@ -81,7 +79,7 @@ def test_who_comes_and_the_turn_order_are_told_in_one_line_each() -> None:
     assert order == "Turn order: Bruno, Ada"
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@EACH
 def test_every_event_is_told_in_every_language(case: Case) -> None:
     p, rng = case.start(), Rng(7)
     log: list[Event] = []

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.golden.golden import COUNTS, FOLDER, counts, golden_files, golden_game
-from tests.laws.cases import Case
+from tests.laws.cases import Case, once
 
 EACH = pytest.mark.parametrize(
-    ("file", "case"), golden_files().items(), ids=lambda value: getattr(value, "stem", "")
+    ("file", "case"),
+    [pytest.param(file, case, marks=once(case)) for file, case in golden_files().items()],
+    ids=lambda value: getattr(value, "stem", ""),
 )
 MISSING = "there is no golden game yet: make golden"
 CHANGED = "play has changed: if that is meant, make golden and read the change"

@@ -16,6 +16,8 @@ from bottega.core.record import Record, Seat
 from bottega.core.texts import LANGUAGES
 from bottega.lab.analyze import Analysis, analyze, hints, in_words, judge_throw
 
+pytestmark = pytest.mark.once
+
 
 def record_of(name: str, seed: int = 1, **options: object) -> Record:
     """A game that a careless and a careful bot have played."""

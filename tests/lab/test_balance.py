@@ -20,6 +20,8 @@ from bottega.lab.findings import changes, difference, find, luck_share, slope
 from bottega.lab.simulate import Plan, make_plan
 from bottega.lab.workers import workers
 
+pytestmark = pytest.mark.once
+
 DICE = bottega.game("florenza-dice")
 PLAN = make_plan(DICE, 2, ["greedy"], 6, seed=3)
 

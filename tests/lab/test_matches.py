@@ -12,6 +12,8 @@ from bottega.lab.matches import Book, Match, check, play, run_matches, score, wi
 from bottega.lab.table import table_lines
 from bottega.lab.workers import workers
 
+pytestmark = pytest.mark.once
+
 MATCH = Match("pig", 3, "greedy", "random", 12, seed=4, options={"goal": 20})
 
 

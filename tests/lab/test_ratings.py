@@ -12,6 +12,8 @@ pytest.importorskip("choix", reason="ratings need bottega[plots]")
 from bottega.lab.matches import Book, Match, Result, run_matches
 from bottega.lab.ratings import plot_ratings, ratings
 
+pytestmark = pytest.mark.once
+
 PAIRS = [("greedy", "random"), ("greedy", "garzone"), ("garzone", "random")]
 
 

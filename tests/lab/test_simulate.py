@@ -11,6 +11,8 @@ from bottega import OptionError
 from bottega.lab.bench import measure
 from bottega.lab.simulate import Simulation, make_plan
 
+pytestmark = pytest.mark.once
+
 
 def test_wins_are_shared_and_points_are_means() -> None:
     plan = make_plan(bottega.game("pig"), None, ["greedy", "random"], 60, seed=5)

@@ -15,6 +15,8 @@ from bottega.core.weights import Weights
 from bottega.lab.self_play import Course
 from bottega.lab.train import Training
 
+pytestmark = pytest.mark.once
+
 COURSE = Course("pig", 2, ({"goal": 20},), games=30, generations=2, matches=10, epochs=2, hidden=6)
 
 

@@ -15,6 +15,8 @@ from bottega.lab.matches import Book, Match, run_matches
 from bottega.lab.workers import Chunks, Here, Pool, Workers, workers
 from tests.cli.runner import bottega_command
 
+pytestmark = pytest.mark.once
+
 NUMBERS = range(40)
 
 

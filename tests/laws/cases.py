@@ -8,6 +8,8 @@ from math import ceil
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pytest
+
 import bottega
 from bottega import Game, OptionError, Position
 
@@ -59,6 +61,15 @@ def cases() -> list[Case]:
 
 
 CASES = cases()
+
+
+def once(case: Case) -> list[pytest.MarkDecorator]:
+    """Only two players without options are tested on both forms of the package: both play all cases alike."""
+    plain = case.players == 2 and not case.options and case.content is None
+    return [] if plain else [pytest.mark.once]
+
+
+EACH = pytest.mark.parametrize("case", [pytest.param(case, marks=once(case)) for case in CASES], ids=str)
 
 
 def soak_games(case: Case, kind: str) -> int:

@@ -16,7 +16,7 @@ from bottega.core.content import content_names
 from bottega.core.play import verify
 from bottega.core.playout import playout
 from tests.laws import damage, fields, laws, questions
-from tests.laws.cases import CASES, ONE_GAME, SEED, Case, soak_games
+from tests.laws.cases import CASES, EACH, ONE_GAME, SEED, Case, soak_games
 from tests.laws.walking import one_of, random_move, some
 from tests.soak import soak
 
@@ -28,7 +28,6 @@ DAMAGED = 1
 """Cases of each game whose dumps are damaged outside of `make soak`."""
 FAST_GAMES = 20
 """Games of each case whose end is looked at outside of `make soak`."""
-EACH = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 def walk_with_every_law(case: Case, seed: int, number: int, one_in: int = 1) -> None:

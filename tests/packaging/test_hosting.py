@@ -36,15 +36,24 @@ def bare_environment(home: Path) -> dict[str, str]:
     }
 
 
-def install(root: Path, wheel: Path) -> str:
+COPYING = """#!/bin/sh
+if [ "$1 $2" = "-m venv" ]; then
+    cp -a {current} "$3" && "$3/bin/python" -m pip uninstall --quiet --yes bottega
+else
+    exec {python} "$@"
+fi
+"""
+"""A Python whose new environments have the packages of an installed release: installing them takes half a minute."""
+
+
+def install(root: Path, wheel: Path, **env: str) -> str:
     """Without root and systemd: neither the user nor the service is made, which `--root` leaves out."""
     done = subprocess.run(
         [str(DEPLOY / "install"), "--root", str(root), "--wheel", str(wheel)],
         cwd=root,
-        env=bare_environment(root),
+        env={**bare_environment(root), **env},
         capture_output=True,
         text=True,
-        timeout=1800,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
@@ -79,12 +88,17 @@ def test_the_script_installs_a_server_and_run_again_upgrades_it(wheel: Path, tmp
 
     for number in ("3", "4"):
         (tmp_path / "opt/bottega/releases" / number).mkdir()
-    install(tmp_path, wheel)
+    current = tmp_path / "opt/bottega/current"
+    copying = tmp_path / "python"
+    copying.write_text(COPYING.format(current=current.resolve(), python=sys.executable))
+    copying.chmod(0o755)
+    install(tmp_path, wheel, PYTHON=str(copying))
     assert settings.read_text() == kept
-    current = (tmp_path / "opt/bottega/current").resolve()
+    current = current.resolve()
     assert current.name == "5"
     assert sorted(path.name for path in current.parent.iterdir()) == ["4", "5"], "the last two are kept"
     assert (tmp_path / "var/lib/bottega/before-upgrade.sqlite3").stat().st_mode & 0o077 == 0
+    assert str(current) in (current / "bin/bottega").read_text()
     assert "backup" in run(command, "--help").stdout
 
 
@@ -137,7 +151,7 @@ def test_the_unit_is_one_that_systemd_takes() -> None:
 
 def test_the_compose_file_follows_its_schema_and_names_what_there_is() -> None:
     told = check(SCHEMA, DEPLOY / "compose.yaml")
-    assert told.returncode == 0, told.stdout
+    assert told.exit_code == 0, told.output
     compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
     services = compose["services"]
     for name, service in services.items():
@@ -157,7 +171,7 @@ def test_the_schema_of_the_compose_file_finds_faults(tmp_path: Path, wrong: dict
     compose["services"]["bottega"] |= wrong
     file = tmp_path / "compose.yaml"
     file.write_text(yaml.safe_dump(compose))
-    assert check(SCHEMA, file).returncode == 1
+    assert check(SCHEMA, file).exit_code == 1
 
 
 @pytest.mark.parametrize("file", ["compose.yaml", "Dockerfile", "bottega.service", "install"])

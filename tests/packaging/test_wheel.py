@@ -51,18 +51,15 @@ def test_no_extension_lies_among_the_sources() -> None:
     assert [path for path in (ROOT / "src").rglob("*") if path.suffix in EXTENSIONS] == []
 
 
-def test_without_a_compiler_the_package_is_interpreted(source: Path, tmp_path: Path) -> None:
+def test_without_a_compiler_the_package_is_interpreted_and_a_stale_extension_stays_out(
+    source: Path, tmp_path: Path
+) -> None:
     (tmp_path / "bin").mkdir()
+    (source / "src/bottega/core/position.stale.so").write_bytes(b"")
     wheel, output = build_wheel(source, tmp_path / "out", PATH=str(tmp_path / "bin"), CC="")
     assert wheel.name.endswith("-py3-none-any.whl")
     assert output.count("building the slow, interpreted package: no C compiler found") == 1
     assert not any(name.endswith(EXTENSIONS) for name in zipfile.ZipFile(wheel).namelist())
-
-
-def test_pure_on_request(source: Path, tmp_path: Path) -> None:
-    wheel, output = build_wheel(source, tmp_path / "out", BOTTEGA_PURE="1")
-    assert wheel.name.endswith("-py3-none-any.whl")
-    assert output.count("building the slow, interpreted package: BOTTEGA_PURE is set") == 1
 
 
 def test_building_in_place_leaves_the_sources_alone(source: Path, wheel: Path, tmp_path: Path) -> None:
@@ -87,7 +84,7 @@ esac
 """
 
 
-def test_the_page_is_built_elsewhere_and_leaves_the_sources_alone(source: Path, tmp_path: Path) -> None:
+def test_pure_on_request_with_a_page_that_is_built_elsewhere(source: Path, tmp_path: Path) -> None:
     shutil.rmtree(source / PAGE, ignore_errors=True)
     shutil.copy(ROOT / "web_build.py", source)
     (source / "web").mkdir()
@@ -97,16 +94,12 @@ def test_the_page_is_built_elsewhere_and_leaves_the_sources_alone(source: Path, 
         (tmp_path / name).chmod(0o755)
     before = everything(source)
     path = f"{tmp_path}:{os.environ['PATH']}"
-    wheel, _ = build_wheel(source, tmp_path / "out", BOTTEGA_PURE="1", PATH=path)
+    wheel, output = build_wheel(source, tmp_path / "out", BOTTEGA_PURE="1", PATH=path)
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert output.count("building the slow, interpreted package: BOTTEGA_PURE is set") == 1
     page = zipfile.ZipFile(wheel).read("bottega/server/static/index.html").decode()
     assert "bottega-build-" in page, "npm's cache is in the temporary folder too"
     assert everything(source) == before
-
-
-def test_a_stale_extension_stays_out_of_the_wheel(source: Path, tmp_path: Path) -> None:
-    (source / "src/bottega/core/position.stale.so").write_bytes(b"")
-    wheel, _ = build_wheel(source, tmp_path / "out", BOTTEGA_PURE="1")
-    assert not any(name.endswith(EXTENSIONS) for name in zipfile.ZipFile(wheel).namelist())
 
 
 def test_a_type_error_in_a_compiled_module_fails_the_build(source: Path, tmp_path: Path) -> None:

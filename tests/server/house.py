@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
 import queue
 import re
 import signal
-import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -25,6 +24,8 @@ from bottega.core.registry import game_names
 from bottega.core.texts import LANGUAGES
 from bottega.server.settings import Settings, database_url
 from tests.cli.runner import PATIENCE, ROOT, environment
+from tests.forking import Forked
+from tests.server.serving import serve
 
 TOGETHER = "tests.server.together:game"
 
@@ -51,6 +52,8 @@ class HandClock:
 class House:
     """A server process on a database file; it can be killed and started again."""
 
+    work: Callable[[], None] = staticmethod(serve)
+
     def __init__(self, folder: Path, clock: HandClock | None = None, **settings: Any) -> None:
         self.clock = clock
         self.settings = Settings(
@@ -68,34 +71,32 @@ class House:
         self.start()
 
     def start(self) -> None:
-        self.process = subprocess.Popen(
-            self.command(),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            cwd=ROOT,
-            env=environment(),
-        )
+        reading, writing = os.pipe()
+        self.process = Forked(self.work, self.words(), (writing, writing, writing), environment(), ROOT)
+        os.close(writing)
         lines: queue.Queue[str] = queue.Queue()
-        self.reader = threading.Thread(target=self._listen, args=(self.process, lines), daemon=True)
+        self.reader = threading.Thread(target=self._listen, args=(reading, lines), daemon=True)
         self.reader.start()
-        line = lines.get(timeout=PATIENCE)
+        line = ""
         while not line.startswith("Bottega is at"):
-            line = lines.get(timeout=PATIENCE)
+            try:
+                line = lines.get(timeout=PATIENCE)
+            except queue.Empty:
+                raise AssertionError(f"the server does not start; it said {self.said}") from None
         found = re.search(r":(\d+)/", line)
         assert found
         self.port = int(found[1])
 
-    def command(self) -> list[str]:
+    def words(self) -> list[str]:
         settings = msgspec.json.encode(self.settings).decode()
         clock = [str(self.clock.file)] if self.clock is not None else []
-        return [sys.executable, "-m", "tests.server.serving", settings, str(self.port), *clock]
+        return [settings, str(self.port), *clock]
 
-    def _listen(self, process: subprocess.Popen[str], lines: queue.Queue[str]) -> None:
-        assert process.stdout is not None
-        for line in process.stdout:
-            self.said.append(line)
-            lines.put(line)
+    def _listen(self, reading: int, lines: queue.Queue[str]) -> None:
+        with open(reading, encoding="utf-8") as output:
+            for line in output:
+                self.said.append(line)
+                lines.put(line)
         lines.put("Bottega is at: nowhere, it has ended")
 
     @property
@@ -113,8 +114,6 @@ class House:
         self.process.send_signal(how)
         self.process.wait(PATIENCE)
         self.reader.join(PATIENCE)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
 
 
 def open_socket(address: str, **more: Any) -> ClientConnection:

@@ -42,7 +42,10 @@ class Box:
 
     def next(self) -> Any:
         """The next that arrives, or has arrived and was not asked for."""
-        return self._new.get(timeout=PATIENCE)
+        try:
+            return self._new.get(timeout=PATIENCE)
+        except queue.Empty:
+            raise AssertionError(f"nothing arrived; before: {dict(self.times)}") from None
 
     def code(self, otherwise: int) -> int:
         return self.refusals.pop(0) if self.refusals else otherwise

@@ -1,6 +1,7 @@
-"""A real server for the tests: `python -m tests.server.serving SETTINGS PORT [CLOCK]`.
+"""A real server for the tests, in a forked process.
 
-The settings are JSON; the clock is a file with the time that the server goes by, so that a test lets days pass.
+Its words are its settings as JSON, its port, and perhaps a clock: a file with the time that the server goes by, so
+that a test lets days pass.
 """
 
 from __future__ import annotations
@@ -10,11 +11,13 @@ from pathlib import Path
 
 import msgspec
 
-from bottega.server import clock, outbox, timekeeper
+from bottega.server import clock, hall, outbox, timekeeper
 from bottega.server.run import serve_settings
 from bottega.server.settings import Settings
 
-if __name__ == "__main__":
+
+def serve() -> None:
+    hall.CLAIM_SECONDS = hall.STORAGE_PAUSE = 0.2
     settings = msgspec.json.decode(sys.argv[1], type=Settings)
     if len(sys.argv) > 3:
         clock.use(lambda: float(Path(sys.argv[3]).read_text()))

@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from bottega import BottegaError
+from bottega.cli import main
 from bottega.server.guests import DAY, Guests
 from bottega.server.hall import STOPS
 from bottega.server.logs import JsonLines, TextLines, without_secrets
@@ -293,12 +294,14 @@ def test_requests_are_logged_without_what_opens_a_table(tmp_path: Path) -> None:
 class CommandHouse(House):
     """A server that is started by the command."""
 
+    work = staticmethod(main)
+
     def __init__(self, folder: Path, words: list[str]) -> None:
-        self.words = words
+        self.given = words
         super().__init__(folder)
 
-    def command(self) -> list[str]:
-        return [sys.executable, "-m", "bottega", "serve", *self.words]
+    def words(self) -> list[str]:
+        return ["serve", *self.given]
 
 
 # -- the stop --------------------------------------------------------------------------------------------------

@@ -180,6 +180,7 @@ def test_a_face_by_content_alone(tmp_path: Path) -> None:
     assert view.players[0].dice[1].sides[0].face == "g5"
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("rows", [PEGASUS + NEMEAN_LION, G5], ids=["cards", "face"])
 def test_games_with_more(tmp_path: Path, rows: str) -> None:
     game = extended(tmp_path, rows)

@@ -185,6 +185,7 @@ def test_added_things_take_part(larger: Game) -> None:
     assert "Plautilla Nelli" in str(table(p)["families"][seat]["works"])
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("players", "options"), [(3, {}), (1, {"ghosts": ("media", "difficile")})])
 def test_the_laws_hold_with_more_of_everything(larger: Game, players: int, options: dict[str, Any]) -> None:
     p, rng = larger.start(players, **options), Rng(7, players)

@@ -218,6 +218,7 @@ def test_areas_are_complete_with_all_their_works(larger: Game) -> None:
     assert dump["players"][0]["palazzo_bonus"] == 6
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("players", [1, 3])
 def test_the_laws_hold_with_more_of_everything(larger: Game, players: int) -> None:
     p, rng = larger.start(players), Rng(7, players)
@@ -242,6 +243,7 @@ def test_the_laws_hold_with_more_of_everything(larger: Game, players: int) -> No
     assert p.scores() == recount(larger, p.dump())
 
 
+@pytest.mark.once
 def test_greedy_plays_a_larger_box(larger: Game) -> None:
     p = larger.start(2)
     run(p, [make("greedy", Rng(3, seat)) for seat in range(2)], Rng(3, 99))

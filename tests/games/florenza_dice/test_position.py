@@ -282,6 +282,7 @@ def match(seats: list[str], number: int) -> Position:
     return p
 
 
+@pytest.mark.once
 def test_greedy_beats_random() -> None:
     assert match(["greedy", "random"], 1).winners() == (0,)
     assert match(["random", "greedy"], 2).winners() == (1,)

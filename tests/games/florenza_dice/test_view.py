@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import msgspec
+import pytest
 
 import bottega
 from bottega import OVER
@@ -14,6 +15,7 @@ from bottega.games.florenza_dice import view
 GAME = bottega.game("florenza-dice")
 
 
+@pytest.mark.once
 def test_a_sheet_that_was_kept_is_the_sheet_of_the_position() -> None:
     chance = random.Random(4)
     p = GAME.start(3)
