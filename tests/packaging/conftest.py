@@ -44,7 +44,7 @@ def source(tmp_path: Path) -> Path:
     """A copy of what the package is built from."""
     copy = tmp_path / "source"
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "hatch_build.py", "native_build.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, copy)
     return copy
 

@@ -15,7 +15,15 @@ pytestmark = pytest.mark.packaging
 
 PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LOCK: dict[str, Any] = tomllib.loads((ROOT / "uv.lock").read_text())
-REQUIREMENTS = ("runtime", "postgres", "test", "cluster", "build", "dev", "docs")
+REQUIREMENTS: dict[str, tuple[list[str], list[str]]] = {
+    "runtime": (["server"], []),
+    "postgres": (["server", "postgres"], []),
+    "cluster": (["cluster"], []),
+    "play": (["server"], ["build"]),
+    "dev": (["server", "postgres", "rl", "plots"], ["dev"]),
+    "uv": ([], ["uv"]),
+}
+"""The extras and the dependency groups in each list; the package's own dependencies are in all but the last."""
 
 
 def normal(name: str) -> str:
@@ -29,12 +37,7 @@ def name_of(requirement: str) -> str:
 
 
 def group(name: str) -> list[str]:
-    """The requirements of a dependency group, with the groups that it includes; to run is also to serve."""
-    if name in ("runtime", "postgres"):
-        project = PYPROJECT["project"]
-        return [*project["dependencies"], *project["optional-dependencies"]["server"]]
-    if name == "cluster":
-        return [*PYPROJECT["project"]["dependencies"], *PYPROJECT["project"]["optional-dependencies"][name]]
+    """The requirements of a dependency group, with the groups that it includes."""
     own = PYPROJECT["dependency-groups"][name]
     return [r for item in own for r in ([item] if isinstance(item, str) else group(item["include-group"]))]
 
@@ -59,15 +62,13 @@ def needed(names: set[str]) -> set[str]:
 
 @pytest.mark.parametrize("name", REQUIREMENTS)
 def test_requirements_are_the_lock(name: str) -> None:
-    wanted = {name_of(r) for r in group(name)}
-    if name in ("postgres", "test", "dev"):
-        postgres = PYPROJECT["project"]["optional-dependencies"]["postgres"]
-        wanted |= {name_of(r) for r in [*group("runtime"), *postgres]} | {"psycopg-binary"}
-    if name == "docs":
-        wanted |= {name_of(r) for r in PYPROJECT["project"]["dependencies"]}
-    if name == "test":
-        extras = PYPROJECT["project"]["optional-dependencies"]
-        wanted |= {name_of(r) for r in [*extras["rl"], *extras["plots"]]}
+    extras, groups = REQUIREMENTS[name]
+    project = PYPROJECT["project"]
+    asked = [r for each in extras for r in project["optional-dependencies"][each]]
+    asked += [r for each in groups for r in group(each)]
+    wanted = {name_of(r) for r in asked + (project["dependencies"] if name != "uv" else [])}
+    if "postgres" in extras:
+        wanted.add("psycopg-binary")
     assert pins(name) == {package: LOCKED[package] for package in needed(wanted)}
 
 
@@ -89,7 +90,7 @@ def test_the_lock_knows_the_dependencies_of_the_project() -> None:
     for name, specifier in map(split, declared):
         locked = next(s for n, s in asked if n == name)
         assert set(locked.split(",")) == set(specifier.split(","))
-    for wanted in ("build", "test", "dev", "docs"):
+    for wanted in ("build", "test", "dev", "docs", "uv"):
         names = {normal(d["name"]) for d in own["metadata"]["requires-dev"][wanted]}
         assert names == {name_of(r) for r in group(wanted)}
 

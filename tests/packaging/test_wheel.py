@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import subprocess
 import sys
 import zipfile
 from pathlib import Path
@@ -63,14 +64,9 @@ def test_without_a_compiler_the_package_is_interpreted_and_a_stale_extension_sta
 
 
 def test_building_in_place_leaves_the_sources_alone(source: Path, wheel: Path, tmp_path: Path) -> None:
-    """With the smallest part of the modules: which ones are compiled is no matter here, only where it happens."""
-    pyproject = source / "pyproject.toml"
-    whole = pyproject.read_text()
-    part = re.sub(r"^compile = \[.*?^\]", 'compile = ["bottega/core/rng.py"]', whole, flags=re.M | re.S)
-    assert part != whole
-    pyproject.write_text(part)
+    compile_only(source, "bottega/core/rng.py")
     before = everything(source)
-    again, _ = build_wheel(source, tmp_path / "out", BOTTEGA_OPT_LEVEL="0")
+    again, _ = build_wheel(source, tmp_path / "out")
     assert again.name == wheel.name
     assert everything(source) == before
 
@@ -102,16 +98,38 @@ def test_pure_on_request_with_a_page_that_is_built_elsewhere(source: Path, tmp_p
     assert everything(source) == before
 
 
-def test_a_type_error_in_a_compiled_module_fails_the_build(source: Path, tmp_path: Path) -> None:
-    script = (
-        "import pathlib, hatch_build as h\n"
-        "reason = h.why_not_compiled()\n"
-        "if reason: raise SystemExit(print('skip', reason))\n"
-        "pathlib.Path('src/bottega/wrong.py').write_text('x: int = \"one\"\\n')\n"
-        "try: h.compile_modules(pathlib.Path('src'), ['bottega/wrong.py'], pathlib.Path('work'))\n"
-        "except RuntimeError as error: print(error)\n"
-    )
-    output = run(sys.executable, "-c", script, cwd=source).stdout
-    if output.startswith("skip"):
-        pytest.skip(output)
-    assert "bottega/wrong.py:1: error: Incompatible types in assignment" in output
+def test_a_type_error_in_a_compiled_module_fails_the_build(source: Path) -> None:
+    compile_only(source, "bottega/wrong.py")
+    (source / "src/bottega/wrong.py").write_text('x: int = "one"\n')
+    command = [sys.executable, "native_build.py", "work", "quick"]
+    done = subprocess.run(command, cwd=source, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "bottega/wrong.py:1: error: Incompatible types in assignment" in done.stdout + done.stderr
+
+
+def test_a_change_compiles_its_part_again_and_no_other(source: Path) -> None:
+    rng, tables = source / "src/bottega/core/rng.py", source / "src/bottega/games/pig/tables.py"
+    compile_only(source, "bottega/core/rng.py", "bottega/core/position.py", "bottega/games/pig/tables.py")
+
+    def build() -> dict[str, float]:
+        run(sys.executable, "native_build.py", "work", "quick", cwd=source)
+        return {file.name.split("__")[0]: file.stat().st_mtime for file in (source / "work/lib").glob("*.so")}
+
+    first = build()
+    assert set(first) == {"bottega_core", "bottega_pig"}
+    assert build() == first
+    tables.write_text(tables.read_text() + "\n\ndef one() -> int:\n    return 1\n")
+    second = build()
+    assert second["bottega_core"] == first["bottega_core"]
+    assert second["bottega_pig"] > first["bottega_pig"]
+    rng.write_text(rng.read_text() + "\n\ndef one() -> int:\n    return 1\n")
+    assert build()["bottega_core"] > second["bottega_core"]
+
+
+def compile_only(source: Path, *modules: str) -> None:
+    """Change the list of compiled modules: which ones they are does not matter in some tests."""
+    pyproject = source / "pyproject.toml"
+    whole = pyproject.read_text()
+    part = re.sub(r"^compile = \[.*?^\]", f"compile = {list(modules)}", whole, flags=re.M | re.S)
+    assert part != whole
+    pyproject.write_text(part)
