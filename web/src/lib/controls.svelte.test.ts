@@ -308,6 +308,17 @@ describe('undo', () => {
     expect(socket.last).toMatchObject({ type: 'undo', keep: 0 });
   });
 
+  test('nothing is confirmed by itself after it', () => {
+    settings.confirm = 'never';
+    const last = action(1, { ends_draft: true });
+    sit({ actions: [last, two] });
+    controls.perform(last);
+    done({ actions: [two], draft: [step(0)] });
+    controls.undoLast();
+    done({ complete: true, draft: [step(0)] });
+    expect(sentOf('confirm')).toEqual([]);
+  });
+
   test('does nothing without a draft, or beyond it', () => {
     sit();
     controls.undoLast();

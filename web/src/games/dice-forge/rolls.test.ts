@@ -185,7 +185,8 @@ describe('the log in pictures', () => {
     expect(isAgainst(line(1, 'ousted', { seat: 2 }), 2)).toBe(true);
     expect(isAgainst(line(1, 'bears', { seat: 2 }), 1)).toBe(false);
     expect(isAgainst(line(1, 'borrowed', { seat: 0, args: { from: 1 } }), 1)).toBe(true);
-    expect(isAgainst(line(1, 'gained', { seat: 1 }), 1)).toBe(false);
+    expect(isAgainst(line(1, 'borrowed', { seat: 0, args: { from: 1 } }), 2)).toBe(false);
+    expect(isAgainst(line(1, 'gained', { seat: 0, args: { from: 1 } }), 1)).toBe(false);
   });
 });
 
