@@ -158,9 +158,10 @@ layout: .venv/.dev ## generate each game's layout.py from its shape.py
 	@.venv/bin/python -m tools.layout
 	@.venv/bin/ruff format --quiet src/bottega/games/*/layout.py
 
-golden: .venv/.dev ## rewrite the golden games and transcripts (WORDS=pig: only those); review the changes
+golden: .venv/.dev ## rewrite the golden games, transcripts (WORDS=pig: only those) and states for the page's tests
 	@.venv/bin/python -m tests.golden.golden $(WORDS)
 	@.venv/bin/python -m tests.cli.transcripts $(WORDS)
+	@.venv/bin/python -m tools.page_states
 
 lock: ## lock the dependencies after a change of pyproject.toml (needs uv); upgrade all: make lock UPGRADE=--upgrade
 	@tools/lock $(UPGRADE)
