@@ -18,4 +18,4 @@ __all__ = ["bottega", "tests"]
 
 for name in game_names():
     game(name)
-uvicorn.Config(Litestar(), log_config=None).load()  # both import their plugins late
+uvicorn.Config(Litestar(logging_config=None), log_config=None).load()  # both import their plugins late
