@@ -28,11 +28,14 @@ say = @printf '\033[1m==>\033[0m %s\n'
 step = @tools/step
 ENV := PYTHON='$(PYTHON)'
 
+# Without bytecode every process would compile again what it imports.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SECONDARY:
 .PHONY: help play fast test quick ready checks check lint types imports web-lint web-test test-interpreted test-compiled \
-	test-packaging test-page coverage soak soak-page docs dist wheel dev page screenshots format layout golden lock \
+	test-packaging test-page coverage soak soak-page test-quick docs dist wheel dev page screenshots format layout golden lock \
 	release clean
 
 help: ## show this list
@@ -101,8 +104,7 @@ test-compiled: .venv/.dev $(READY) ## run the tests on the compiled package
 
 test-packaging: .venv/.dev $(WHEEL) ## test building, installing into an empty environment, and playing
 	$(say) 'pytest, packaging'
-	@BOTTEGA_WHEEL="$$(ls $(CURDIR)/build/$(BUILD)/wheel/*.whl)" .venv/bin/pytest -q -n 2 --dist loadfile \
-		-m packaging tests/packaging
+	@BOTTEGA_WHEEL="$$(ls $(CURDIR)/build/$(BUILD)/wheel/*.whl)" .venv/bin/pytest $(PYTEST_ARGS) -m packaging tests/packaging
 
 test-page: .venv/.dev $(READY) ## test the page in a real browser, if there is Chromium
 	$(say) 'pytest, the page'
