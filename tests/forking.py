@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import atexit
 import functools
 import os
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
-from multiprocessing import current_process, get_context
+from multiprocessing import get_context
 from multiprocessing.context import ForkServerContext
 from multiprocessing.reduction import DupFd
 from pathlib import Path
@@ -38,7 +39,6 @@ def _received(descriptor: Any) -> int:
 def _child(
     work: Callable[..., None], words: list[str], files: list[int], env: dict[str, str], cwd: str
 ) -> None:
-    current_process()._config["daemon"] = False  # type: ignore[attr-defined]  # it may start processes
     for number, file in enumerate(files):
         os.dup2(file, number)
     for file in set(files):
@@ -66,9 +66,10 @@ class Forked:
     ) -> None:
         passed = [_Descriptor(file) for file in files]
         self._process = _context().Process(
-            target=_child, args=(work, words, passed, dict(env), str(cwd or Path.cwd())), daemon=True
+            target=_child, args=(work, words, passed, dict(env), str(cwd or Path.cwd()))
         )
         self._process.start()
+        atexit.register(self._process.kill)  # before Python waits for it
         assert self._process.pid is not None
         self.pid = self._process.pid
 
