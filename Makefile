@@ -53,8 +53,8 @@ ready: $(READY)
 
 # Downloads and compilation run in parallel; the tests, which use all cores anyway, run one after the other.
 test: ## set up whatever is missing and run all checks and tests; prints how long each part took
-	@MAKE='$(MAKE)' $(PYTHON) tools/parts.py 'set-up=-j 2 ready dev' 'checks=-j 2 -k checks' \
-		interpreted=test-interpreted compiled=test-compiled packaging=test-packaging page=test-page
+	@MAKE='$(MAKE)' $(PYTHON) tools/parts.py 'set-up=-j 2 ready dev' 'checks=-j 3 -k -O checks test-packaging' \
+		interpreted=test-interpreted compiled=test-compiled page=test-page
 
 quick: ## what to run before each commit, in a minute: lint, types, rules, laws and server on a few cases, the page's units
 	@MAKE='$(MAKE)' $(PYTHON) tools/parts.py 'checks=-j 2 -k lint types imports web-test' tests=test-quick
@@ -115,10 +115,10 @@ test-page: .venv/.dev $(READY) ## test the page in a real browser, if there is C
 		test -z '$(REQUIRE_PAGE)'; \
 	fi
 
-test-quick: .venv/.dev
-	$(say) 'pytest, interpreted: rules, laws, server'
+test-quick: .venv/.dev build/.page
+	$(say) 'pytest, interpreted: rules, laws, the core of the server'
 	@BOTTEGA_EXPECT=interpreted .venv/bin/pytest $(PYTEST_ARGS) -m 'not soak and not packaging and not compiled and not once' \
-		tests/rulebook tests/core tests/games
+		tests/rulebook tests/core tests/games tests/laws tests/server/test_drafts.py tests/server/test_store.py
 
 page: build/.page ## build the page from web/ into the package
 	@:
@@ -201,7 +201,9 @@ build/.page: .venv/.play web_build.py $(PAGE_SOURCES)
 	$(step) 'the page' build/logs/page.log .venv/bin/python web_build.py --fetch
 	@touch $@
 
+# Only what changed is compiled again, unless the options of the compiler may have changed.
 build/%/.native: .venv/.play native_build.py build/sources $(SOURCES)
+	@[ ! native_build.py -nt $@ ] || rm -rf build/$*
 	$(step) 'the games, compiled ($*)' build/logs/native.log .venv/bin/python native_build.py build/$* $*
 	@touch $@
 

@@ -33,8 +33,9 @@ MYPY_FLAGS = ["--strict", "--config-file=", "--follow-imports=silent", "--ignore
 
 # Nobody calls the functions from outside, so the compiler may inline them. The larger limits let it inline the
 # accessors of positions, which are small but check for errors.
-RELEASE = ["-fvisibility=hidden", "--param=max-inline-insns-auto=80", "--param=early-inlining-insns=40"]
-QUICK = ["-fvisibility=hidden"]
+INLINING = ["-fvisibility=hidden", "--param=max-inline-insns-auto=80", "--param=early-inlining-insns=40"]
+RELEASE = ["-O3", *INLINING]
+QUICK = ["-O1", "-finline-functions", "-finline-small-functions", *INLINING]
 
 
 def why_not_compiled() -> str | None:
@@ -85,7 +86,7 @@ def generate(paths: list[str], folder: Path, quick: bool) -> list[Any]:
     flags = [*MYPY_FLAGS, f"--cache-dir={folder / 'mypy'}"]
     extensions = mypycify(
         [*flags, *paths],
-        opt_level="1" if quick else "3",
+        opt_level="3",  # the options below come later and win
         debug_level="0",
         separate=[(members, name) for name, members in groups(paths).items()] if quick else False,
         target_dir=str(folder / "c"),
