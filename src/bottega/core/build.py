@@ -10,7 +10,7 @@ RELEASE, QUICK, INTERPRETED = "release", "quick", "interpreted"
 
 ABOUT = {
     RELEASE: "the engine is compiled",
-    QUICK: "the engine is compiled, by the quick build, which is about a third slower than a release",
+    QUICK: "the engine is compiled, by the quick build, which is about a quarter slower than a release",
     INTERPRETED: "the engine is interpreted, several hundred times slower; search bots are no fun",
 }
 
