@@ -182,7 +182,7 @@ def kept(
         page.emulate_media(media="screen", color_scheme="light", reduced_motion="reduce")
         if page.url.startswith("http"):
             page.evaluate(FORGET)
-            page.goto("about:blank")  # nothing that an earlier test left in the memory of the page stays
+            page.goto("/")  # nothing that an earlier test left in the memory of the page stays
         return page
 
     yield open_
