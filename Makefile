@@ -110,8 +110,7 @@ test-page: .venv/.dev $(READY) ## test the page in a real browser, if there is C
 	$(say) 'pytest, the page'
 	@if [ -x "$(CHROMIUM)" ]; then \
 		export BOTTEGA_CHROMIUM="$(CHROMIUM)" BOTTEGA_PAGE=1 $(COMPILED); \
-		.venv/bin/pytest $(PYTEST_ARGS) tests/page \
-			|| { echo 'Once more, one after the other, what failed:'; .venv/bin/pytest -q -n 0 --last-failed tests/page; }; \
+		.venv/bin/pytest $(PYTEST_ARGS) tests/page; \
 	else \
 		echo 'SKIPPED: there is no Chromium (on Debian: apt install chromium-headless-shell; or give its path: make CHROMIUM=...).'; \
 		test -z '$(REQUIRE_PAGE)'; \

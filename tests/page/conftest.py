@@ -54,8 +54,8 @@ SEEDED_WORDS = """
 """
 """The browser's words for the dice are always the same, as all else is that a seeded server draws."""
 
-FORGET = "Object.keys(localStorage).forEach((key) => key === 'bottega' || localStorage.removeItem(key))"
-"""What a browser keeps besides the settings: games and turns that were played in it, and how they ended."""
+FORGET = "localStorage.clear(); sessionStorage.clear()"
+"""Settings too: a test may have changed them. The next load sets those of the profile again."""
 
 Open = Callable[..., "Page"]
 

@@ -17,6 +17,8 @@ class Learner:
         self.due = page.locator("[data-testid=lesson]:not(.done)")
         self.next = page.locator(".stepper button").last
         """On a phone: selects the next choice."""
+        self.confirmed = ""
+        """The revision that was confirmed: a second press would come too early for the next question."""
 
     @property
     def guided(self) -> bool:
@@ -56,6 +58,7 @@ class Learner:
         if not self.guided:
             return True
         now = self.step()
-        if not now and self._ends():
+        if not now and self._ends() and self.confirmed != (revision := self.sitting.revision()):
+            self.confirmed = revision
             self.sitting.confirm.evaluate("(button) => button.click()")
         return now not in (0, step)

@@ -309,24 +309,3 @@ def test_lists_have_titles_keep_the_rest_behind_more_and_end_with_the_end_of_the
     expect(sitting.choices.last).to_contain_text(f"Choice {count - 1}")
     expect(sitting.choices.last).to_have_attribute("aria-pressed", "true")
     assert sitting.draft() == []
-
-
-def test_a_building_that_the_page_has_no_drawing_of_gets_a_plain_house(person: Open) -> None:
-    def one_more_building(message: dict[str, Any]) -> None:
-        for view in [message.get("view"), *(mine["view"] for mine in message.get("mine", []))]:
-            if view:
-                number = len(view["buildings"]) + 1
-                more = {"number": number, "id": f"building/{number}", "name": "Fontana"}
-                view["buildings"].append(view["buildings"][0] | more)
-
-    page = person()
-    rewrite(page, one_more_building)
-    sitting = new_table(page)
-    sitting.wait_asked()
-    page.locator(".table-tab").click()
-    rows = page.locator(".drawer .row")
-    houses = {row.get_attribute("data-place"): row.locator("svg.house").inner_html() for row in rows.all()}
-    number = len(sitting.state()["view"]["buildings"])
-    assert len(houses) == number + 1
-    assert f"building/{number + 1}" in houses
-    assert len(set(houses.values())) == number + 1, "no two buildings look alike"

@@ -131,21 +131,6 @@ def test_a_phone_shows_what_a_selected_die_gives_and_no_die_moves_away(phone: Pa
     expect(page.locator(".preview .title")).to_contain_text("take it for")
 
 
-def test_undo_says_why_it_does_nothing_and_the_first_hint_goes(page: Page) -> None:
-    open_at(page, "end of turn", mine="all")
-    sitting = Sitting(page)
-    sitting.undo.click(force=True)
-    expect(page.locator(".preview")).to_contain_text("Nothing to take back")
-    page.evaluate("localStorage.setItem('bottega-turns', '2')")
-    page.reload()
-    open_at(page, "start")
-    expect(page.locator(".preview .hint")).to_be_visible()
-    open_at(page, "end of turn", mine="all")
-    sitting.confirm.click()
-    open_at(page, "start")
-    expect(page.locator(".preview .hint")).to_have_count(0)
-
-
 def test_one_button_ends_the_turn_and_used_dice_keep_their_numbers(steady: Page) -> None:
     page = steady
     open_at(page, "end of turn")

@@ -36,12 +36,6 @@ def test_the_end_has_a_curve_turns_and_earlier_games(page: Page) -> None:
     expect(page.locator("footer.replay")).to_be_visible()
 
 
-def test_alone_the_end_says_how_far_from_the_goal(page: Page) -> None:
-    open_finished(page, players=1)
-    page.locator("footer.end .btn.go").click()
-    expect(page.get_by_test_id("verdict")).to_contain_text(re.compile(r"^\d+ (of|points)"))
-
-
 def test_a_phone_shows_all_columns_of_the_score(page: Page) -> None:
     page.set_viewport_size(PHONE)
     open_finished(page, players=3)

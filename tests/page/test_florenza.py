@@ -165,13 +165,6 @@ def test_a_shortage_is_told_and_the_supply_shows_what_can_be_paid(steady: Page) 
     expect(page.locator(".street .square.selected")).to_have_count(1)
 
 
-def test_the_button_says_which_work_is_next(steady: Page) -> None:
-    page = steady
-    open_at(page, "commission", 1)
-    page.locator(".decision .card").first.click()
-    expect(Sitting(page).act).to_contain_text("Settle it next")
-
-
 def test_what_was_carried_out_stays_in_the_plan_with_its_result(steady: Page) -> None:
     page = steady
     seat = open_at(page, "judge", 22, 3, 3)

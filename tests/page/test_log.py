@@ -63,17 +63,6 @@ def test_the_log_tells_turns_that_open_and_has_filters(page: Page, name: str) ->
         expect(log.locator("li.heading")).to_have_count(0)
 
 
-def test_the_log_is_one_stop_for_the_keyboard(page: Page) -> None:
-    open_at(page, "round 3")
-    stops = page.locator("[data-testid=log] :is(a, button):not([tabindex='-1'])")
-    expect(stops).to_have_count(1)
-    stops.focus()
-    before = page.evaluate("document.activeElement.outerHTML")
-    page.keyboard.press("ArrowDown")
-    assert page.evaluate("document.activeElement.outerHTML") != before
-    expect(stops).to_have_count(1)
-
-
 def sit_alone(page: Page) -> Sitting:
     """A table of Pig with both seats here, before its first move."""
     if not page.url.startswith("http"):
