@@ -257,7 +257,7 @@ def test_a_face_forged_a_moment_ago_may_be_replaced() -> None:
     assert seat_of(p)["forged"] == 2
 
 
-@pytest.mark.rule("df-5.2")
+@pytest.mark.rule("df-5.2", "df-5.5")
 def test_replaced_faces_do_not_come_back() -> None:
     p = table(hero(gold=2, light="s2"), hero())
     before = left(p, "s2")
@@ -334,7 +334,7 @@ def test_the_price_is_paid_before_a_boars_bonus_comes() -> None:
     assert has(p)[2] == 1
 
 
-@pytest.mark.rule("df-6.3")
+@pytest.mark.rule("df-6.3", "df-6.5")
 def test_at_most_one_hero_is_ousted_and_others_stay() -> None:
     p = table(hero(moon=1), hero(portal=1), hero(portal=2))
     play(p, "feat hammer")
@@ -408,7 +408,7 @@ def test_after_the_last_turn_of_the_last_round_the_game_is_over() -> None:
     assert p.to_act == OVER
 
 
-@pytest.mark.rule("df-2.7")
+@pytest.mark.rule("df-2.7", "df-2.9")
 def test_everybody_is_active_in_the_last_round() -> None:
     p = table(hero(gold=2), hero(), round=9, active=0)
     play(p, "done")

@@ -131,7 +131,7 @@ def test_t2_a_pure_sculptor_and_a_crest_at_the_bottom_are_refused() -> None:
 # -- T3: charity ----------------------------
 
 
-@pytest.mark.rule("fx-4.8", "fx-4.9")
+@pytest.mark.rule("fx-4.8", "fx-4.9", "fx-4.15")
 def test_t3_charity() -> None:
     scene = street().display("Bernardo di Chiaravalle", "Donatello")
     p = scene.family(RINGO, "1 spice", florins=250, zone=1).turn(RINGO)
@@ -299,7 +299,7 @@ def test_t8_later_sixes_of_the_same_artist(work: str, speciality: str) -> None:
     assert "masterpiece" not in kinds(p)
 
 
-@pytest.mark.rule("fx-6.8")
+@pytest.mark.rule("fx-6.8", "fx-6.9")
 def test_t8b_failures() -> None:
     p = salone(florins=200).resolve()
     assert (crest(p, RINGO), money(p, RINGO)) == (-3, 200)
@@ -353,7 +353,7 @@ def test_t10b_nobody_at_three() -> None:
     assert mitre(p, PAUL) == 2
 
 
-@pytest.mark.rule("fx-7.1", "fx-7.2", "fx-7.4")
+@pytest.mark.rule("fx-7.1", "fx-7.2", "fx-7.4", "fx-7.6")
 def test_t10b_both_offices_in_one_hand() -> None:
     p = Scene().family(PAUL, crest=9, bishop_points=5).family(GEORGE, crest=4).resolve()
     assert (table(p)["captain"], table(p)["bishop"]) == (PAUL, PAUL)

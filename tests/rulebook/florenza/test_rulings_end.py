@@ -26,7 +26,7 @@ def test_36_the_captain() -> None:
     assert crest(tied, 0) == 4
 
 
-@pytest.mark.rule("fx-7.2")
+@pytest.mark.rule("fx-7.2", "fx-7.5")
 def test_37_the_bishop_comes_after_the_captain() -> None:
     p = Scene(2).family(0, crest=5, bishop_points=6).family(1, crest=2).resolve()
     assert (family(p, 0)["tokens"], crest(p, 0), mitre(p, 0)) == (5, 4, 0)
@@ -35,7 +35,7 @@ def test_37_the_bishop_comes_after_the_captain() -> None:
     assert mitre(tie, 0) == mitre(tie, 1) == 6
 
 
-@pytest.mark.rule("fx-7.3")
+@pytest.mark.rule("fx-7.3", "fx-12.9")
 def test_38_the_cardinal() -> None:
     scene = Scene(1, ghosts=("facile", "media", "media")).put(bishop=0).family(0, bishop_points=3)
     p = scene.family(1, crest=9).resolve()

@@ -27,7 +27,7 @@ from tests.rulebook.florenza.scene import (
 )
 
 
-@pytest.mark.rule("fx-0.4", "fx-0.5", "fx-0.6", "fx-12.1")
+@pytest.mark.rule("fx-0.4", "fx-0.5", "fx-0.6", "fx-12.1", "fx-12.9")
 def test_45_ghosts_count_as_players() -> None:
     p = draft(1, ghosts=("facile", "media", "capolavoro"))
     shown = table(p)
@@ -78,7 +78,7 @@ def test_48_a_table_filled_by_the_last_familiar() -> None:
     assert family(last, 1)["table"] == ["standing"] * 8
 
 
-@pytest.mark.rule("fx-12.3")
+@pytest.mark.rule("fx-12.3", "fx-12.12")
 def test_49_counting_the_buildings() -> None:
     def scene(**ghost: Any) -> Scene:
         found = solo(squares={1: "Fabbro"}, **ghost)
@@ -107,7 +107,7 @@ def test_50_blocked_is_not_under_construction() -> None:
     assert "gives-up-building" not in kinds(p)
 
 
-@pytest.mark.rule("fx-12.4")
+@pytest.mark.rule("fx-12.4", "fx-12.12")
 def test_51_a_ghost_without_a_free_square() -> None:
     names = ("Picconiere", "Boscaiuolo", "Fabbro", "Erbolaio", "Lanaiuolo", "Cava", "Zecca", "Casa")
     figures = ["lying", "lying", "free", "lying", "lying", "lying", "lying", "lying"]
@@ -120,7 +120,7 @@ def test_51_a_ghost_without_a_free_square() -> None:
     assert crest(houses, 1) == 1
 
 
-@pytest.mark.rule("fx-12.5")
+@pytest.mark.rule("fx-12.5", "fx-12.11", "fx-12.12")
 def test_52_the_ghosts_artist() -> None:
     palazzo = ["lying"] * 4 + ["free"] + ["lying"] * 3
     two = ("Domenico Ghirlandaio", "Lorenzo Ghiberti", "Benvenuto Cellini")  # all for 150
@@ -135,7 +135,7 @@ def test_52_the_ghosts_artist() -> None:
     assert not table(p)["display"][0]["taken"]
 
 
-@pytest.mark.rule("fx-12.5", "fx-6.7")
+@pytest.mark.rule("fx-12.5", "fx-6.7", "fx-12.13")
 def test_53_the_ghosts_work() -> None:
     scene = solo("media").display("Leonardo da Vinci", "Donatello")
     p = play(ghost_rolls(scene, "ghost-place"), "6")  # Santa Maria Novella
@@ -158,7 +158,7 @@ def test_54_the_ghosts_captain_of_fortune() -> None:
     assert table(p)["fortunes"] == {"Giovanni dalle Bande Nere": 0, "Ludovico il Moro": "turned"}
 
 
-@pytest.mark.rule("fx-12.7")
+@pytest.mark.rule("fx-12.7", "fx-12.11")
 def test_55_a_ghost_as_captain() -> None:
     scene = Scene(1).put(captain=1).display("Donatello", "Francesco d'Assisi", "Tommaso d'Aquino")
     p = scene.next_round()
@@ -167,7 +167,7 @@ def test_55_a_ghost_as_captain() -> None:
     assert table(p)["reserved"] == "Francesco d'Assisi"  # 200 f like Donatello, under a lower card
 
 
-@pytest.mark.rule("fx-12.2", "fx-9.1")
+@pytest.mark.rule("fx-12.2", "fx-9.1", "fx-12.10")
 def test_56_ghosts_have_no_goods() -> None:
     scene = Scene(1, round=4).family(1, squares={1: "Palagio", 2: "Tintore"})
     p = play(scene.works(duomo_cupola={"made": 1}).next_round(), "1")
@@ -176,7 +176,7 @@ def test_56_ghosts_have_no_goods() -> None:
     assert end.scores()[1] == 20 + 3 - 8 - 8 - 4 - 4
 
 
-@pytest.mark.rule("fx-12.5")
+@pytest.mark.rule("fx-12.5", "fx-12.14")
 def test_57_different_levels() -> None:
     p = game().start(1, ghosts=("facile", "capolavoro"))
     assert [family(p, seat)["level"] for seat in range(3)] == [None, "facile", "capolavoro"]

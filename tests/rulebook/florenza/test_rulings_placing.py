@@ -106,7 +106,7 @@ def test_18_the_artist_is_bound_the_speciality_is_not() -> None:
     assert money(p, 0) == 300
 
 
-@pytest.mark.rule("fx-4.8")
+@pytest.mark.rule("fx-4.8", "fx-4.14")
 def test_19_preacher_spaces() -> None:
     scene = Scene(2).family(0, florins=300, zone=2, exiled=6).display("Francesco d'Assisi")
     p = scene.turn(0)
@@ -131,7 +131,7 @@ def test_20_antonios_familiars_are_placed_at_once() -> None:
     assert (p.to_act, family(p, 0)["zone"]) == (1, 3)
 
 
-@pytest.mark.rule("fx-4.9")
+@pytest.mark.rule("fx-4.9", "fx-4.13")
 def test_21_the_other_preachers() -> None:
     names = ("Bernardo di Chiaravalle", "Giordano Bruno", "Girolamo Savonarola", "Tommaso d'Aquino")
 
@@ -146,7 +146,7 @@ def test_21_the_other_preachers() -> None:
     assert (goods(savonarola, 0), crest(savonarola, 0)) == ("1 marble, 1 gold", -1)
     assert mitre(sent("church 39"), 0) == 1
     low = Scene(2).display(*names).family(0, florins=200, bishop_points=-1, crest=-3).turn(0)
-    assert why(low, "church 22") == why(low, "church 26") == "fx-4.9"
+    assert why(low, "church 22") == why(low, "church 26") == "fx-4.13"
 
 
 @pytest.mark.rule("fx-4.10", "fx-4.12", "fx-0.4")

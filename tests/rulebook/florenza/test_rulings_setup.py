@@ -25,7 +25,7 @@ from tests.rulebook.florenza.scene import (
 )
 
 
-@pytest.mark.rule("fx-0.2", "fx-7.2")
+@pytest.mark.rule("fx-0.2", "fx-7.2", "fx-7.7")
 def test_01_floors_and_no_ceiling() -> None:
     scene = Scene().family(JOHN, crest=-3, works={"palazzo/ritratto": {"artist": None}})
     scene = hired(scene.family(PAUL, bishop_points=-1), c=PAUL)

@@ -448,6 +448,8 @@ def test_27_ghost_counting_skips_selected_dice_and_wraps_around() -> None:
 
 
 @pytest.mark.rule("fd-11.3")
+@pytest.mark.rule("fd-8.7")
+@pytest.mark.rule("fd-11.7")
 def test_28_the_ghost_moves_by_what_the_player_leaves() -> None:
     def ghost(p: Position) -> tuple[int, int]:
         data = dump(p)["ghost"]

@@ -302,6 +302,7 @@ def _reserve(p: ForgePosition, seat: int, resource: int) -> Reserve:
 
 
 def _die(p: ForgePosition, seat: int, die: int) -> Die:
+    """df-5.6: a die as everybody may see it, with all its faces."""
     up = p.shows(seat, die)
     sides = [
         Side(side_id(seat, die, side), p.tables.face_names[p.face(seat, die, side) - 1], side == up)

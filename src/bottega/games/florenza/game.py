@@ -121,6 +121,7 @@ class FlorenzaGame(Game):
         return str(seats) if persons == seats else f"{persons}+{seats - persons}"
 
     def new_position(self, players: int, options: Any) -> FlorenzaPosition:
+        """fx-12.14: alone one plays against ghosts, each with its own level."""
         ghosts = options.ghosts
         if players > 1 and ghosts:
             raise OptionError("option ghosts: ghosts play against one person only")

@@ -463,6 +463,7 @@ def rule_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
     places = [(row.name, row) for row in box.place]
     return {
         **numbers(box),
+        "anonymous_preacher": box.preachers()[-1].price,
         "by_families": ", ".join(f"{name}: n{f' {more:+d}' if more else ''}" for name, more in tiles.items()),
         "place_failure": by_value({name: row.failure for name, row in places}),
         "place_base": by_value({name: row.base for name, row in places}),
@@ -505,7 +506,7 @@ REASONS = {
     at.NO_SPECIALITY: ("fx-4.6", "no-speciality"),
     at.IS_PREACHER: ("fx-4.6", "is-preacher"),
     at.SPACE_TAKEN: ("fx-4.8", "space-taken"),
-    at.PREACHER_AT_FLOOR: ("fx-4.9", "preacher-at-floor"),
+    at.PREACHER_AT_FLOOR: ("fx-4.13", "preacher-at-floor"),
     at.MARKET_TAKEN: ("fx-4.10", "market-taken"),
     at.NO_CAPTAIN: ("fx-0.4", "no-captain"),
     at.NOT_HELD: ("fx-5.6", "not-held"),

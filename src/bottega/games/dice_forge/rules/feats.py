@@ -31,7 +31,7 @@ def can_pay(p: ForgePosition, seat: i64, card: i64) -> bool:
 
 
 def undertake(p: ForgePosition, seat: i64, card: i64) -> None:
-    """df-6.1: pay, then move to the portal of the feat, unless the pawn is already there."""
+    """df-6.1, df-6.5: pay, then move to the portal of the feat, unless the pawn is already there."""
     t = p.tables
     if p.log is not None:
         p.log.append(Event("undertook", seat, {"card": card}, "df-6.1"))

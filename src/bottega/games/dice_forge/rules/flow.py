@@ -423,7 +423,7 @@ def pay_extra(p: ForgePosition, seat: i64) -> None:
 
 
 def end_turn(p: ForgePosition) -> None:
-    """df-2.5, df-2.7: the next player to the left is active; after the last round the game is over."""
+    """df-2.5, df-2.7, df-2.9: the next player to the left is active; after the last round the game is over."""
     seat = agenda.next_seat(p, p.active)
     p.set_extra(0)
     if seat == 0 and p.round == i64(p.tables.rounds[p.seats]):

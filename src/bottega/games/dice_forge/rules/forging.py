@@ -117,7 +117,7 @@ def refuse_replacement(p: ForgePosition, seat: i64, die: i64, face: i64) -> i64:
 
 
 def forge(p: ForgePosition, seat: i64, face: i64, die: i64, old: i64) -> None:
-    """df-5.2: the new face replaces the old one and is turned up; no effect is applied."""
+    """df-5.2, df-5.5: the new face replaces the old one and is turned up; no effect is applied."""
     agenda.pop(p, seat)
     side: i64 = 0
     while p.face(seat, die, side) != old:

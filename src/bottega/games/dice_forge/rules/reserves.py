@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def copies(p: ForgePosition, seat: i64, card: i64) -> i64:
-    """How many copies of a card a seat has."""
+    """df-6.6: how many copies of a card a seat has; what they do lasts to the end of the game."""
     slot = i64(p.tables.slot[card])
     count = p.owned(seat, slot)
     if count > 0 and p.slot_card(slot) != card:

@@ -106,8 +106,8 @@ def score_work(p: FlorenzaPosition, seat: i64, work: i64) -> None:
 
 
 def fail(p: FlorenzaPosition, seat: i64, work: i64) -> None:
-    """fx-6.8: what is not paid in full costs prestige, more in the Luoghi and most in the Duomo, and one more
-    with a named artist.
+    """fx-6.8, fx-6.9: what is not paid in full costs only prestige, more in the Luoghi and most in the Duomo, and one
+    more with a named artist.
     """
     lost = failure_cost(p, seat, work)
     leave_work(p, seat, work)
@@ -125,7 +125,7 @@ def failure_cost(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
 
 
 def leave_work(p: FlorenzaPosition, seat: i64, work: i64) -> None:
-    """Return the familiar and the artist's tile, whether the work succeeded or not."""
+    """fx-6.9: return the familiar and the artist's tile, whether the work succeeded or not."""
     works.clear_plan(p, seat, work)
     release(p, seat)
 

@@ -29,7 +29,7 @@ def refuse(p: FlorenzaPosition, seat: i64, preacher: i64, duomo: bool) -> i64:
 
 
 def refuse_preacher(p: FlorenzaPosition, seat: i64, preacher: i64) -> i64:
-    """fx-4.8: a preacher on display or an anonymous one; not for a loss at the bottom of a track."""
+    """fx-4.8, fx-4.13, fx-4.14: a preacher on display or an anonymous one; not for a loss at the bottom of a track."""
     t = p.tables
     if preacher != at.ANONYMOUS_PREACHER:
         reason = refuse_character(p, i64(t.preacher_character[preacher]), seat)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def hold(p: FlorenzaPosition) -> None:
-    """fx-7.1: first the Captain of the People, then the Bishop, then everybody's place."""
+    """fx-7.1, fx-7.5: first the Captain of the People, then the Bishop, then everybody's place."""
     elect_captain(p)
     elect_bishop(p)
     new_order(p)
@@ -62,7 +62,7 @@ def pieces(p: FlorenzaPosition, points: i64) -> i64:
 
 
 def bishop_value(p: FlorenzaPosition, points: i64) -> i64:
-    """fx-7.2: the PP of a space of the Bishop track; a crest beyond the last space counts full laps plus the rest."""
+    """fx-7.2, fx-7.7: the PP of a space of the Bishop track; beyond the last space full laps count plus the rest."""
     t = p.tables
     if points <= t.lap_spaces:
         return i64(t.bishop_points[points - t.bishop_floor])
@@ -93,7 +93,7 @@ def elect_bishop(p: FlorenzaPosition) -> None:
 
 
 def new_order(p: FlorenzaPosition) -> None:
-    """fx-7.4: Captain, Bishop, then the others by crest; those on the same space change their order."""
+    """fx-7.4, fx-7.6: Captain, Bishop, then the others by crest; those on the same space change their order."""
     place: i64 = 0
     if p.captain >= 0:
         move_forward(p, p.captain, place)

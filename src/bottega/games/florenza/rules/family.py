@@ -65,7 +65,7 @@ def pay(p: FlorenzaPosition, seat: i64, costs: vec[i16], row: i64, more: i64) ->
 
 
 def gain(p: FlorenzaPosition, seat: i64, gains: vec[i16], row: i64) -> None:
-    """Gain (or, where negative, lose) a row of resources, fiorini, PP and BP."""
+    """fx-0.8: gain (or, where negative, lose) a row of resources, fiorini, PP and BP."""
     # hot: raw cells; fiorini lie after the resources, as in gains
     cells = p.cells
     base = at.SEATS_AT + seat * at.SEAT_SIZE + at.GOODS_AT

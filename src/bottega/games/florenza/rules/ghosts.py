@@ -109,6 +109,7 @@ def act(p: FlorenzaPosition, seat: i64, space: i64) -> bool:
 
 
 def do_nothing(p: FlorenzaPosition, seat: i64, rule: str) -> None:
+    """fx-12.12: the action that the die named cannot be carried out."""
     if p.log is not None:
         p.log.append(Event("ghost-nothing", seat, {}, rule))
 
@@ -176,7 +177,7 @@ def wants_highest_price(p: FlorenzaPosition, seat: i64) -> bool:
 
 
 def choose_artist(p: FlorenzaPosition, seat: i64) -> i64:
-    """fx-12.5: the cheapest or most expensive free artist; ties go by card, then by place under it; -1 if none."""
+    """fx-12.5, fx-12.11: the cheapest or most expensive free artist; ties go by card, then by place there; -1: none."""
     highest = wants_highest_price(p, seat)
     best: i64 = -1
     for slot in range(i64(at.DISPLAY_SLOTS)):
@@ -191,7 +192,7 @@ def choose_artist(p: FlorenzaPosition, seat: i64) -> i64:
 
 
 def choose_speciality(p: FlorenzaPosition, artist: i64, highest: bool) -> i64:
-    """fx-12.5: the cheapest or most expensive of an artist's specialities, the first if there is a tie."""
+    """fx-12.5, fx-12.11: the cheapest or most expensive of an artist's specialities, the first if there is a tie."""
     best: i64 = -1
     for speciality in range(i64(at.SPECIALITIES)):
         if i64(p.tables.skills[artist]) >> speciality & 1:
@@ -257,7 +258,7 @@ def first_work(p: FlorenzaPosition, seat: i64, place: i64, speciality: i64) -> i
 
 
 def choose_marker(p: FlorenzaPosition, seat: i64, work: i64) -> i64:
-    """fx-12.5: neutral in the district; on the main board special ones first; -1 if no suitable one is left."""
+    """fx-12.5, fx-12.13: neutral in the district; on the main board special ones first; -1 if none is left."""
     if work >= at.DISTRICT_WORKS:
         for marker in range(i64(1), i64(at.MARKERS)):
             if p.special(seat, marker - 1):

@@ -30,7 +30,7 @@ def proceed(p: FlorenzaPosition) -> bool:
 
 
 def pay_out(p: FlorenzaPosition, resource: i64) -> None:
-    """fx-1.1: everybody gets the same third resource, and then all incomes."""
+    """fx-1.1, fx-12.10: everybody gets the same third resource, and then all incomes; a ghost gets only familiars."""
     p.set_asked(1)
     if p.log is not None:
         p.log.append(Event("third", p.captain, {"resource": resource}, "fx-1.1"))

@@ -38,7 +38,7 @@ def leave_market(p: FlorenzaPosition, seat: i64) -> None:
 
 
 def refuse_deal(p: FlorenzaPosition, seat: i64, kind: i64, resource: i64) -> i64:
-    """fx-5.6: sell one, buy one, give two for one: in this order, each once, all in one visit."""
+    """fx-5.6, fx-5.9: sell one, buy one, give two for one: in this order, each once, all in one visit."""
     stage = p.stage
     if stage == at.WINDOW and p.market(seat) == 0:
         return at.NOT_ON_MARKET

@@ -38,8 +38,8 @@ def reserve(p: FlorenzaPosition, character: i64) -> None:
 
 
 def most_expensive(p: FlorenzaPosition) -> i64:
-    """fx-12.7: a ghost reserves the most expensive character; ties go to the lower card, then to the higher place under
-    it.
+    """fx-12.7, fx-12.11: a ghost reserves the most expensive character; ties go to the lower card, then to the higher
+    place under it.
     """
     best: i64 = -1
     best_price: i64 = -1

@@ -60,7 +60,7 @@ def next_place(p: FlorenzaPosition) -> None:
 
 
 def end_turn(p: FlorenzaPosition) -> None:
-    """fx-4.1, fx-4.9: the turn passes, unless familiars that Antonio da Padova brought are still to be placed."""
+    """fx-4.1, fx-4.9, fx-4.15: the turn passes, unless familiars of Antonio da Padova are still to be placed."""
     if p.at_once > 0:
         p.add_at_once(-1)
         if p.at_once > 0:

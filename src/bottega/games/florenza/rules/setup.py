@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def prepare(p: FlorenzaPosition) -> None:
-    """fx-0.1, fx-0.5: what every family starts with, and the tiles in play; houses depend on the number of families."""
+    """fx-0.1, fx-0.5, fx-12.9: what every family starts with, and the tiles in play; a ghost counts as a family."""
     t = p.tables
     seats = p.seats
     p.set_draws(seats + t.more_characters)

@@ -51,7 +51,7 @@ def refuse_used(p: FlorenzaDicePosition, seat: i64) -> i64:
 
 
 def take(p: FlorenzaDicePosition, seat: i64, die: i64) -> None:
-    """fd-4.2, fd-4.3, fd-8.6: only the Active Player's dice move to USED; a bonus die does not count otherwise."""
+    """fd-4.2, fd-4.3, fd-8.6, fd-8.7: only the Active Player's dice move to USED; a bonus use is not taking."""
     kind, rule = "took", "fd-4.2"
     if agenda.top(p, seat) == at.ITEM_DIE:
         agenda.pop(p, seat)
@@ -180,7 +180,7 @@ def use_for_more_money(p: FlorenzaDicePosition, seat: i64) -> None:
 
 
 def use_for_identical(p: FlorenzaDicePosition, seat: i64, resource: i64) -> None:
-    """fd-9.4, fd-9.13: identical resources of choice; none of them can be exchanged."""
+    """fd-9.4, fd-9.2, fd-9.13: identical resources of choice; none of them can be exchanged."""
     use_once(p, seat, at.POWER_IDENTICAL)
     count = p.tables.amount(at.POWER_IDENTICAL)
     if p.log is not None:

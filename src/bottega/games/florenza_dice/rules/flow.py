@@ -403,7 +403,7 @@ def put_only(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
 
 
 def ask_for_turn(p: FlorenzaDicePosition, seat: i64) -> i64:
-    """fd-4.5, fd-1.3: ask first for the dice that are due; then, if the supply still allows anything, for the end."""
+    """fd-4.5, fd-1.3, fd-1.6: ask first for the dice that are due; then, if the supply allows anything, for the end."""
     stage = p.stage
     if stage == at.STAGE_WAITING_DICE:
         if p.waiting_dice(seat) > 0:
@@ -418,7 +418,7 @@ def ask_for_turn(p: FlorenzaDicePosition, seat: i64) -> i64:
 
 
 def can_act(p: FlorenzaDicePosition, seat: i64) -> bool:
-    """fd-1.3, fd-1.5: whether the seat could spend from its supply or build."""
+    """fd-1.3, fd-1.5, fd-6.6: whether the seat could spend from its supply or build."""
     useful: i64 = 0
     if p.spare(seat) > 0:
         useful |= at.RESOURCE_BITS

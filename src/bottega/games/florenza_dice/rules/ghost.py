@@ -31,14 +31,14 @@ def choose_dice(p: FlorenzaDicePosition) -> None:
 
 
 def walk_unused(p: FlorenzaDicePosition) -> None:
-    """fd-11.3: the white and the brown die that the player left move the Ghost."""
+    """fd-11.3, fd-8.7: the white and the brown die that the player left move the Ghost; a bonus use does not count."""
     for die in range(i64(at.DICE)):
         if p.die_order(die) == 0:
             walk(p, die)
 
 
 def walk(p: FlorenzaDicePosition, die: i64) -> None:
-    """fd-11.3: the die's printed steps on the Captain or the Bishop track, without bonuses, up to the last space."""
+    """fd-11.3, fd-11.7: the die's steps on the Captain or Bishop track, without bonuses, up to the last space."""
     tables = p.tables
     track = i64(tables.track_of[die])
     if track != at.CAPTAIN and track != at.BISHOP:

@@ -99,7 +99,7 @@ def owned_bits(p: FlorenzaDicePosition, seat: i64) -> i64:  # hot: raw cells
 
 
 def own(p: FlorenzaDicePosition, seat: i64, number: i64) -> None:
-    """fd-6.4: the seat has the building and its power from now on."""
+    """fd-6.4, fd-9.14: the seat has the building and its power, if it has any, from now on."""
     bit = number - 1
     p.set_owned(seat, bit >> 3, p.owned(seat, bit >> 3) | i64(1) << (bit & 7))
     power, die = i64(p.tables.power[number]), i64(p.tables.power_die[number])
@@ -151,7 +151,7 @@ def gain_star(p: FlorenzaDicePosition, seat: i64, rule: str) -> None:
 
 
 def refuse_spend(p: FlorenzaDicePosition, seat: i64, project: i64, resource: i64) -> i64:
-    """fd-1.3: a Spare Resource can be spent whenever the seat decides, but only on a free resource icon."""
+    """fd-1.3: a Spare Resource can be spent at any time of one's turn, but only on a free resource icon."""
     if p.spare(seat) == 0:
         return at.NO_SPARE
     return refuse_icon(p, seat, project, resource)
@@ -167,7 +167,7 @@ def spend(p: FlorenzaDicePosition, seat: i64, project: i64, resource: i64) -> No
 
 
 def refuse_pay(p: FlorenzaDicePosition, seat: i64, project: i64) -> i64:
-    """fd-1.5: 100 Fiorini can be spent whenever the seat decides, but only on a free Fiorini icon."""
+    """fd-1.5: 100 Fiorini can be spent at any time of one's turn, but only on a free Fiorini icon."""
     if p.fiorini(seat) == 0:
         return at.NO_MONEY
     return refuse_icon(p, seat, project, at.FIORINI_KIND)

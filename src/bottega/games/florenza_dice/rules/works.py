@@ -47,7 +47,7 @@ def refuse_closed(p: FlorenzaDicePosition, seat: i64, work: i64) -> i64:
 
 
 def is_right_artist(p: FlorenzaDicePosition, seat: i64, work: i64, die: i64) -> bool:
-    """fd-7.2, fd-9.11: the die's own type must suit the work; with the power for it any type will do."""
+    """fd-7.2, fd-7.8, fd-9.11: the die's type must be one that the work shows; with the power for it any will do."""
     if i64(p.tables.artists[work]) >> i64(p.tables.artist_of[die]) & 1 != 0:
         return True
     return has_power(p, seat, at.POWER_ANY_ARTIST)
