@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import bottega
 from bottega import CHANCE, Position
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.position import FlorenzaDicePosition
@@ -127,6 +130,19 @@ def test_the_last_buildings_have_no_effect() -> None:
         play(p, f"build {one.number}")
         assert buildings(p) == [6, 13, one.number]
         assert (supply(p), powers(p)) == before
+
+
+@pytest.mark.rule("fd-9.14")
+def test_a_content_in_which_every_building_has_an_effect_does_not_speak_of_others(tmp_path: Path) -> None:
+    rows = [
+        f'[[building]]\nname = "{one.name}"\npower = "mint"\namount = 3\nmark = "reconstructed"'
+        for one in BOX.building
+        if one.power == "none"
+    ]
+    file = tmp_path / "mine.toml"
+    file.write_text("\n".join(['extends = "second"', *rows]), "utf-8")
+    assert "fd-9.14" not in bottega.game("florenza-dice", content=str(file)).rules
+    assert "22–25" in GAME.rules["fd-9.14"].text("it")
 
 
 def powers(p: Position) -> list[int]:

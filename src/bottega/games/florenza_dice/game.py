@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 import msgspec
 from msgspec.structs import replace
 
+from bottega.core.catalogue import Rule
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
 from bottega.core.game import Component, Die, Entry, Game, Order, Refusal, ScoreLine, Study, Thing, in_order
@@ -91,6 +92,10 @@ class FlorenzaDiceGame(Game):
 
     def pack(self) -> Tables:
         return Tables(self.content.tables)
+
+    def applies(self, rule: Rule) -> bool:
+        """Whether the rule applies: that of buildings without effect needs one in the content."""
+        return rule.id != "fd-9.14" or any(one.power == "none" for one in self.content.tables.building)
 
     def rule_values(self, language: str) -> dict[str, int | str]:
         return speech.rule_values(self.content.tables, lambda said: self.say(said, language))
