@@ -370,7 +370,9 @@ def test_floods_are_refused_by_guest_then_by_address(tmp_path: Path) -> None:
         answers = [tab.ask("ping")["type"] for _ in range(20)]
         assert answers == ["pong"] * 20
         sent = [tab.send("ping") for _ in range(20)]
-        got = [tab.read() for _ in range(20)]
+        got: list[Message] = []
+        while len(got) < len(sent):
+            got += [message for message in [tab.read()] if "id" in message]  # others tell of the bot's moves
         refused(got[-1], "too-many")
         assert [answer["id"] for answer in got] == sent, "each message has one reply, refused or not"
         problem(person.http.get("/api/tables"), 429, "too-many")
