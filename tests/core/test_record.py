@@ -166,7 +166,7 @@ def test_a_record_of_older_rules_is_shown_from_its_dumps(monkeypatch: pytest.Mon
     game = play.game
     monkeypatch.setattr(type(game), "rules_version", 2)
     assert [step.from_dump for step in replay(game, play.record)] == [False] * (len(play.record.moves) + 1)
-    broken = msgspec_replace(play.record, 3, "0 fly")
+    broken = msgspec_replace(play.record, 3, "* 9")
     steps = list(replay(game, broken))
     assert [step.moves for step in steps if not step.from_dump] == [0, 1, 2, 3]
     assert [step.moves for step in steps if step.from_dump] == [end.after for end in play.record.rounds]

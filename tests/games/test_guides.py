@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import bottega
+from bottega.core.adapting import read_move
 from bottega.core.game import leaves
 from bottega.core.guide import Guide
-from bottega.core.play import Play, read_move
+from bottega.core.play import Play
 from bottega.core.texts import LANGUAGES
 
 NAMES = ["dice-forge", "florenza", "florenza-dice"]

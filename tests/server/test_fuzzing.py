@@ -14,7 +14,8 @@ import pytest
 
 import bottega
 from bottega.client import Client, Message, Refused, Tab
-from bottega.core.play import first_position, replay_move, verify
+from bottega.core.adapting import Script
+from bottega.core.play import first_position, verify
 from bottega.core.position import OVER, Position
 from bottega.core.record import Record
 from tests.cli.runner import PATIENCE
@@ -37,8 +38,9 @@ class Model:
 
     def replayed(self, record: Record) -> Position:
         position = first_position(self.game, record)
-        for at, move in enumerate(record.moves):
-            replay_move(self.game, position, move, at)
+        script = Script(self.game, record, None)
+        for at in range(len(record.moves)):
+            script.play(position, at)
         return position
 
     def drafted(self, seat: int) -> tuple[Position, list[str], bool]:

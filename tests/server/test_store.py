@@ -19,7 +19,7 @@ from bottega import Position
 from bottega.core.record import Gap
 from bottega.server import database
 from bottega.server.database import open_database
-from bottega.server.jobs import positions
+from bottega.server.jobs import steps
 from bottega.server.making import make_table
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.messages import Act, Confirm, Undo
@@ -197,7 +197,7 @@ def test_under_newer_rules_a_table_goes_on_from_its_last_dump(tmp_path: Path) ->
             assert [line.text for line in Show(again).log("it")] == [
                 line.text for line in Show(after).log("it")
             ]
-            assert list(positions(newer, again.play.record))[-1][1], "the replay shows dumps"
+            assert list(steps(newer, again.play.record))[-1].from_dump, "the replay shows dumps"
 
     asyncio.run(main())
 

@@ -12,7 +12,17 @@ from bottega.core import record as records
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
 from bottega.core.home import find_record
-from bottega.core.play import Kept, Play, Proof, first_position, replay, verify, verify_kept, verify_seen
+from bottega.core.play import (
+    Kept,
+    Play,
+    Proof,
+    adaptations,
+    first_position,
+    replay,
+    verify,
+    verify_kept,
+    verify_seen,
+)
 from bottega.core.position import CHANCE, Position
 from bottega.core.record import DAY, GUIDE, HAND, MIXED, SEED, Record
 from bottega.core.registry import game as find_game
@@ -51,7 +61,12 @@ def print_record(file: str, move: int | None, language: str, content: str | None
             console.print(f"[dim]{step.moves}[/dim] shown as it was recorded: the rules have changed since")
             console.print(game.draw(step.position, None, language, names))
         elif step.moves:
-            print_move(console, game, before, record.moves[step.moves - 1], step.moves, names, language)
+            if not step.made:
+                skipped = record.moves[step.moves - 1]
+                console.print(f"[dim]{step.moves:4} {skipped}: not asked any more[/dim]", highlight=False)
+            for action, seat in step.made:
+                print_move(console, game, before, action, seat, step.moves, names, language)
+                before.play(action, seat)
             before = step.position
     console.print(game.draw(before, None, language, names))
     if record.result is not None:
@@ -60,12 +75,16 @@ def print_record(file: str, move: int | None, language: str, content: str | None
 
 
 def print_move(
-    console: Console, game: Game, before: Position, move: str, number: int, names: list[str], language: str
+    console: Console,
+    game: Game,
+    before: Position,
+    action: int,
+    seat: int,
+    number: int,
+    names: list[str],
+    language: str,
 ) -> None:
     """Print one move of a record and what it did; `before` is the position in which it was made."""
-    prefix, _, notation = move.partition(" ")
-    action = game.parse(before, notation)
-    seat = -1 if prefix == "*" else int(prefix)
     who = "" if before.to_act == CHANCE else f"{names[seat]}: "
     sentence = game.describe(before, action, language, seat, names)
     console.print(f"[dim]{number:4}[/dim] {who}{sentence}", highlight=False)
@@ -112,9 +131,23 @@ def verify_record(
     else:
         console.print(f"The score is right: {record.result.scores}.")
     if record.rules != game.rules_version:
-        raise RecordError(
-            f"but the record follows rules {record.rules}, and this Bottega has {game.rules_version}"
-        )
+        print_adapted(console, game, record)
+
+
+def print_adapted(console: Console, game: Game, record: Record) -> None:
+    """Print where the moves of an old record were adapted."""
+    console.print(
+        f"The record follows rules {record.rules} of {game.name}; this Bottega has {game.rules_version}."
+    )
+    words = {
+        "skipped": "{} answers a question that is not asked any more",
+        "added": "{} was missing, and is added",
+        "later": "{} comes later now",
+        "differs": "the round ends a little differently from the record",
+    }
+    for change in adaptations(game, record):
+        told = words[change.kind].format(change.notation)
+        console.print(f"  move {change.move}: {told}", highlight=False)
 
 
 def print_proof(console: Console, record: Record, proof: Proof, kept: bool) -> None:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from bottega.core.adapting import Change, Made, Script
 from bottega.core.chance import Dice, FairDice, commitment, day_outcome, fair_outcome, own_word
 from bottega.core.errors import BottegaError, RecordError
 from bottega.core.game import Game
@@ -73,8 +74,9 @@ class Play:
         count = len(record.moves) if moves is None else moves
         if not 0 <= count <= len(record.moves):
             raise RecordError(f"the record has {len(record.moves)} moves, not {count}")
+        script = Script(game, record, play.position)
         for at in range(count):
-            replay_move(game, play.position, record.moves[at], at)
+            script.play(play.position, at)
         if count < len(record.moves):
             play.record = msgspec.structs.replace(
                 record,
@@ -94,10 +96,11 @@ class Play:
         if not 0 <= count <= len(record.moves):
             raise RecordError(f"the record has {len(record.moves)} moves, not {count}")
         play = cls.start(game, record.players, record.options, record.seats)
+        script = Script(game, record, play.position)
         for at, move in enumerate(record.moves[:count]):
             try:
-                action, seat = read_move(game, play.position, move)
-                play._move(f"{seat} " if seat >= 0 else "* ", action, seat)
+                for action, seat in script.made(play.position, at):
+                    play._move(f"{seat} " if seat >= 0 else "* ", action, seat)
             except BottegaError as error:
                 raise RecordError(f"move {at + 1}, {move!r}: {error}") from error
         return play
@@ -213,60 +216,38 @@ def first_position(game: Game, record: Record) -> Position:
     return position
 
 
-def replay_move(game: Game, position: Position, move: str, at: int) -> None:
-    """Repeat one move of a record; an error names it."""
-    try:
-        action, seat = read_move(game, position, move)
-        position.play(action, seat)
-    except BottegaError as error:
-        raise RecordError(f"move {at + 1}, {move!r}: {error}") from error
-
-
-def read_move(game: Game, position: Position, move: str) -> tuple[int, int]:
-    """The action and the seat of a move in a record; for an outcome the seat is -1."""
-    prefix, _, notation = move.partition(" ")
-    if position.to_act == OVER:
-        raise RecordError("the game was over before it")
-    if prefix == "*":
-        if position.to_act != CHANCE:
-            raise RecordError("there was nothing to roll or draw")
-        return game.parse(position, notation), -1
-    if not prefix.isdecimal():
-        raise RecordError("it does not begin with a seat or a star")
-    if position.to_act == CHANCE:
-        raise RecordError("a die or a draw had to come first")
-    if int(prefix) not in position.waiting:
-        raise RecordError(f"it was not the turn of seat {prefix}")
-    return game.find(position, notation, int(prefix)), int(prefix)
-
-
 class Step(NamedTuple):
-    """A moment of a replay: the number of moves made, the position, and whether it comes from a dump of older rules."""
+    """A moment of a replay: the number of moves made, the position, and whether it comes from a dump of older rules.
+
+    `made` has the actions and outcomes of the last move: one, or in a record that was adapted none or several.
+    """
 
     moves: int
     position: Position
     from_dump: bool
+    made: list[Made]
 
 
 def replay(game: Game, record: Record) -> Iterator[Step]:
     """Every position of a record, from the first; the positions are copies and stay as they are.
 
-    A record made with older rules replays as long as its moves are legal; from the first illegal one on, only the ends
-    of rounds are shown, from its dumps.
+    A record made with older rules is adapted (see `bottega.core.adapting`). If that is not possible, it replays as long
+    as its moves are legal; from the first illegal one on, only the ends of rounds are shown, from its dumps.
     """
     position = first_position(game, record)
-    yield Step(0, position.copy(), False)
-    for at, move in enumerate(record.moves):
+    script = Script(game, record, position)
+    yield Step(0, position.copy(), False, [])
+    for at in range(len(record.moves)):
         try:
-            replay_move(game, position, move, at)
+            made = script.play(position, at)
         except RecordError:
             if record.rules == game.rules_version:
                 raise
             for end in record.rounds:
                 if end.after > at:
-                    yield Step(end.after, game.load(end.position), True)
+                    yield Step(end.after, game.load(end.position), True, [])
             return
-        yield Step(at + 1, position.copy(), False)
+        yield Step(at + 1, position.copy(), False, made)
 
 
 class Proof(NamedTuple):
@@ -286,18 +267,22 @@ def verify(game: Game, record: Record) -> Proof | None:
     """Check a whole record: every move is legal, every dump and the result match the moves, and the dice are fair.
 
     Returns what is proved about the dice; None: nothing, because they have no secret or it is not published yet. The
-    record of a running game may have no dumps: a server withholds them, because they would reveal hidden things.
+    record of a running game may have no dumps: a server withholds them, because they would reveal hidden things. A
+    record of older rules is adapted; `adaptations` tells how.
     """
     dumped = bool(record.rounds) or record.result is not None
     position = first_position(game, record)
+    script = Script(game, record, position)
+    unlike = {change.move for change in script.changes if change.kind == "differs"}
     ends = {end.after: end for end in record.rounds}
     for at, move in enumerate(record.moves):
         number = position.round
-        replay_move(game, position, move, at)
+        script.play(position, at)
         end = ends.pop(at + 1, None)
-        if end is not None and not is_dump_of(game, record, end.position, position):
+        if end is not None and at + 1 not in unlike and not is_dump_of(game, record, end.position, position):
             raise RecordError(f"after move {at + 1}, {move!r}, the dump of the round is not the position")
-        if end is None and dumped and position.round != number and position.to_act != OVER:
+        ended = position.round != number and position.to_act != OVER
+        if end is None and dumped and ended and not script.changes:  # an adapted round may end a move earlier
             raise RecordError(f"after move {at + 1}, {move!r}, the dump of the round is missing")
     if ends:
         raise RecordError(f"there is a dump after move {min(ends)}, where no round ended")
@@ -307,6 +292,11 @@ def verify(game: Game, record: Record) -> Proof | None:
         proof = verify_dice(game, record, record.fair)
     verify_taken_back(game, record)
     return proof
+
+
+def adaptations(game: Game, record: Record) -> list[Change]:
+    """Where the moves of a record had to be adapted to the rules of today."""
+    return Script(game, record, first_position(game, record)).changes
 
 
 def is_dump_of(game: Game, record: Record, dump: object, position: Position) -> bool:
@@ -384,6 +374,7 @@ def verify_taken_back(game: Game, record: Record) -> None:
     for back, moves in record.branches():
         numbers = iter(back.rolls)
         position = first_position(game, record)
+        script = Script(game, msgspec.structs.replace(record, moves=moves, rounds=[], result=None), position)
         for at, move in enumerate(moves):
             if at >= back.after and fair is not None and at >= fair.after and position.to_act == CHANCE:
                 number = next(numbers, None)
@@ -395,7 +386,7 @@ def verify_taken_back(game: Game, record: Record) -> None:
                     due = game.notate(position, fair_outcome(secret, fair.words, number, weights))
                     if move != f"* {due}":
                         raise RecordError(f"move {at + 1}, {move!r}, was taken back: the dice say '* {due}'")
-            replay_move(game, position, move, at)
+            script.play(position, at)
         if next(numbers, None) is not None:
             raise RecordError("there are more numbers than rolls among the moves that were taken back")
 
@@ -426,17 +417,22 @@ def rolls(game: Game, record: Record, fair: Fair) -> Iterator[Roll]:
     numbers = iter(fair.numbers)
     rolled: Counter[tuple[int, str]] = Counter()
     position = first_position(game, record)
+    script = Script(game, record, position)
     for at, move in enumerate(record.moves):
-        if position.to_act == CHANCE and at >= fair.after:
-            place = int(position.round), game.die(position).name
-            number = rolled[place] if record.dice == DAY else next(numbers, None)
-            if number is None:
-                raise RecordError(f"move {at + 1}, {move!r}: the roll has no number")
-            weights = position.weights()
-            notations = [game.notate(position, outcome) for outcome, _ in weights]
-            yield Roll(at, number, weights, notations, *place)
-            rolled[place] += 1
-        replay_move(game, position, move, at)
+        try:
+            for action, seat in script.made(position, at):
+                if seat < 0 and at >= fair.after:
+                    place = int(position.round), game.die(position).name
+                    number = rolled[place] if record.dice == DAY else next(numbers, None)
+                    if number is None:
+                        raise RecordError("the roll has no number")
+                    weights = position.weights()
+                    notations = [game.notate(position, outcome) for outcome, _ in weights]
+                    yield Roll(at, number, weights, notations, *place)
+                    rolled[place] += 1
+                position.play(action, seat)
+        except BottegaError as error:
+            raise RecordError(f"move {at + 1}, {move!r}: {error}") from error
     if next(numbers, None) is not None:
         raise RecordError("there are more numbers than rolls")
 

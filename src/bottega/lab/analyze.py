@@ -17,7 +17,7 @@ import msgspec
 from bottega.bots.search import Budget, SearchBot, Thought
 from bottega.core.game import Game
 from bottega.core.judge import judge_for
-from bottega.core.play import first_position, read_move, replay
+from bottega.core.play import first_position, replay
 from bottega.core.position import CHANCE, Position
 from bottega.core.record import Record
 from bottega.core.rng import Rng
@@ -131,7 +131,12 @@ def analyze(
         if step.moves == 0 or step.from_dump:
             before = step.position
             continue
-        action, seat = read_move(game, before, record.moves[step.moves - 1])
+        if len(step.made) != 1:  # adapted to newer rules: nobody's decision
+            graph.append(moment(step.moves, step.position))
+            before = step.position
+            yield step.moves
+            continue
+        ((action, seat),) = step.made
         if seat < 0:
             start = start or (step.moves, before)
             if step.position.to_act != CHANCE:
@@ -245,13 +250,13 @@ def in_words(analysis: Analysis, game: Game, record: Record, language: str) -> s
     """The analysis in a paragraph."""
     texts = Texts("bottega.lab")
     names = analysis.seats
-    positions = {step.moves: step.position for step in replay(game, record) if not step.from_dump}
+    steps = {step.moves: step for step in replay(game, record) if not step.from_dump}
     said = [result_text(record, names)]
     for turn in analysis.turns[:1]:
-        action, seat = read_move(game, positions[turn.move - 1], record.moves[turn.move - 1])
         what = texts.format(Text("analysis-throw"), language)
         if not turn.thrown:
-            move = game.describe(positions[turn.move - 1], action, language, seat, names)
+            action, seat = steps[turn.move].made[-1]
+            move = game.describe(steps[turn.move - 1].position, action, language, seat, names)
             what = texts.format(text("analysis-move", what=nested(move, language), who=names[seat]), language)
         share = {"before": str(round(100 * turn.before)), "after": str(round(100 * turn.after))}
         said.append(
@@ -266,7 +271,7 @@ def in_words(analysis: Analysis, game: Game, record: Record, language: str) -> s
         marked = [one for one in analysis.decisions if one.seat == seat and one.mark]
         if marked:
             worst = max(marked, key=lambda one: one.lost_points)
-            position = positions[worst.move - 1]
+            position = steps[worst.move - 1].position
             best_one, chosen = (
                 nested(
                     game.describe(position, game.parse(position, one.notation), language, seat, names),

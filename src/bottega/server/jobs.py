@@ -18,7 +18,7 @@ from bottega.bots import Bot, make
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.judge import judge_for
-from bottega.core.play import replay, rolls, verify
+from bottega.core.play import Step, adaptations, replay, rolls, verify
 from bottega.core.position import Position, restore, tables_of
 from bottega.core.record import GUIDE, HAND, Record
 from bottega.core.record import Fair as RecordFair
@@ -119,7 +119,7 @@ def draw(box: Box, position: Position, seat: int | None, language: str, names: S
 def draw_past(record: bytes, move: int, seat: int | None, language: str, names: Sequence[str]) -> str:
     """The same after `move` moves of a record."""
     game, history = replayed(record)
-    return drawn(game, history[move][0], seat, language, names)
+    return drawn(game, history[move].position, seat, language, names)
 
 
 def drawn(game: Game, position: Position, seat: int | None, language: str, names: Sequence[str]) -> str:
@@ -134,7 +134,7 @@ def past(
 ) -> Past:
     """The table after `move` moves, as a seat sees it; `hidden`: without points."""
     game, history = replayed(record)
-    position, from_dump = history[move]
+    position, from_dump = history[move].position, history[move].from_dump
     view = game.view(position, seat)
     if hidden:
         view = game.without_points(view)
@@ -142,9 +142,7 @@ def past(
     if move > 0:
         prefix, _, notation = read(record).moves[move - 1].partition(" ")
         who = int(prefix) if prefix != "*" else -1
-        before, dumped = history[move - 1]
-        if not dumped and not from_dump:
-            text = game.describe(before, game.parse(before, notation), language, who, names)
+        text = told(game, history, move, language, names)
     return Past(
         round=int(position.round),
         seat=who,
@@ -155,6 +153,17 @@ def past(
         waiting=list(position.waiting),
         from_dump=from_dump,
     )
+
+
+def told(game: Game, history: list[Step], move: int, language: str, names: Sequence[str]) -> str:
+    """The sentence of a move; empty if only dumps tell of it, or if newer rules skip it."""
+    if history[move - 1].from_dump or not history[move].made:
+        return ""
+    before = history[move - 1].position.copy()
+    *first, (action, seat) = history[move].made
+    for each in first:
+        before.play(*each)
+    return game.describe(before, action, language, seat, names)
 
 
 def course(record: bytes) -> Course:
@@ -171,12 +180,12 @@ def course(record: bytes) -> Course:
         seat = who if who >= 0 else seat
     if len(history) - 1 > first:
         turns.append(_turn(seat, first, len(history) - 1, history))
-    return Course([int(points) for points in history[0][0].scores()], turns)
+    return Course([int(points) for points in history[0].position.scores()], turns)
 
 
-def _turn(seat: int, first: int, last: int, history: list[tuple[Position, bool]]) -> Turn:
-    scores = [int(points) for points in history[last][0].scores()]
-    return Turn(seat, int(history[max(first, last - 1)][0].round), first, last, scores)
+def _turn(seat: int, first: int, last: int, history: list[Step]) -> Turn:
+    scores = [int(points) for points in history[last].position.scores()]
+    return Turn(seat, int(history[max(first, last - 1)].position.round), first, last, scores)
 
 
 def score_sheet(game: Game, position: Position, language: str) -> list[SheetLine]:
@@ -192,25 +201,25 @@ def read(record: bytes) -> Record:
 
 
 @lru_cache(REPLAYS)
-def replayed(record: bytes) -> tuple[Game, list[tuple[Position, bool]]]:
-    """The position after each number of moves, and whether it comes from a dump of older rules."""
+def replayed(record: bytes) -> tuple[Game, list[Step]]:
+    """A step for each number of moves."""
     game = game_for(read(record))
-    return game, list(positions(game, read(record)))
+    return game, list(steps(game, read(record)))
 
 
-def positions(game: Game, record: Record) -> Iterator[tuple[Position, bool]]:
-    """A position for each number of moves; where only dumps are left, the one before stands in."""
-    last: tuple[Position, bool] | None = None
+def steps(game: Game, record: Record) -> Iterator[Step]:
+    """A step for each number of moves; where only dumps are left, the one before stands in."""
+    last: Step | None = None
     at = 0
     for step in replay(game, record):
         while last is not None and at < step.moves:
-            yield last[0], True
+            yield last._replace(from_dump=True, made=[])
             at += 1
-        last = (step.position, step.from_dump)
+        last = step
         yield last
         at += 1
     while last is not None and at <= len(record.moves):
-        yield last[0], True
+        yield last._replace(from_dump=True, made=[])
         at += 1
 
 
@@ -238,11 +247,11 @@ def tell_analysis(data: bytes, analysis: bytes, language: str, names: Sequence[s
 
     def choice(position: Position, seat: int, option: analyze.Option) -> Considered:
         action = game.parse(position, option.notation)
-        told = game.describe(position, action, language, seat, names)
-        return Considered(told, game.targets(position, action, seat), option.points, option.chance)
+        sentence = game.describe(position, action, language, seat, names)
+        return Considered(sentence, game.targets(position, action, seat), option.points, option.chance)
 
     def decision(one: analyze.Decision) -> DecisionInfo:
-        position = history[one.move - 1][0]
+        position = history[one.move - 1].position
         best = [choice(position, one.seat, option) for option in one.best]
         chosen = choice(position, one.seat, one.chosen)
         return DecisionInfo(
@@ -250,11 +259,8 @@ def tell_analysis(data: bytes, analysis: bytes, language: str, names: Sequence[s
         )
 
     def turn(one: analyze.Turn) -> TurningPoint:
-        position = history[one.move - 1][0]
-        prefix, _, notation = record.moves[one.move - 1].partition(" ")
-        seat = int(prefix) if prefix != "*" else -1
-        told = game.describe(position, game.parse(position, notation), language, seat, names)
-        return TurningPoint(one.move, one.round, one.seat, one.before, one.after, one.thrown, told)
+        move = told(game, history, one.move, language, names)
+        return TurningPoint(one.move, one.round, one.seat, one.before, one.after, one.thrown, move)
 
     return Analysis(
         learned=found.learned,
@@ -300,6 +306,9 @@ def check_record(data: bytes, language: str) -> Check:
         text, ok = say(key, language, moves=len(record.moves), rolls=count), True
         if proved is not None and proved.skipped:
             text += " " + say("check-skipped", language, skipped=proved.skipped)
+        adapted = len({change.move for change in adaptations(game_for(record), record)})
+        if adapted:
+            text += " " + say("check-adapted", language, moves=adapted)
         if record.taken_back:
             text += " " + say("check-taken-back", language, times=len(record.taken_back))
         if record.dice == GUIDE:

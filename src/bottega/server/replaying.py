@@ -5,9 +5,10 @@ from __future__ import annotations
 import contextlib
 from typing import NamedTuple
 
+from bottega.core.adapting import Script
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
-from bottega.core.play import first_position, replay_move
+from bottega.core.play import first_position
 from bottega.core.position import Event, Position
 from bottega.core.record import NEWER_RULES, Record
 from bottega.server.notes import Line
@@ -24,19 +25,23 @@ class Replayed(NamedTuple):
 
 def replay(game: Game, position: Position, record: Record, start: int, lines: list[Line]) -> None:
     """Make the moves from `start` on, and add what happens to the lines."""
-    for at in range(start, len(record.moves)):
+    _replay(Script(game, record, None), position, start, lines)
+
+
+def _replay(script: Script, position: Position, start: int, lines: list[Line]) -> None:
+    for at in range(start, len(script.moves)):
         position.log = []
-        replay_move(game, position, record.moves[at], at)
+        script.play(position, at)
         lines += [Line(at + 1, event) for event in position.log]
     position.log = None
 
 
 def replay_all(game: Game, record: Record) -> Replayed:
-    """All moves of a record; if the rules have changed since, from a dump on."""
+    """All moves of a record, adapted if the rules have changed since; if that is not possible, from a dump on."""
     position = first_position(game, record)
     lines: list[Line] = []
     try:
-        replay(game, position, record, 0, lines)
+        _replay(Script(game, record, position), position, 0, lines)
     except RecordError:
         if record.rules == game.rules_version:
             raise

@@ -100,6 +100,11 @@ check-skipped =
         [one] Ein Wurf wurde gemacht und nicht verwendet.
        *[other] { $skipped } Würfe wurden gemacht und nicht verwendet.
     }
+check-adapted =
+    { $moves ->
+        [one] Sie folgt älteren Regeln: Ein Zug wurde an die heutigen angepasst.
+       *[other] Sie folgt älteren Regeln: { $moves } Züge wurden an die heutigen angepasst.
+    }
 check-taken-back =
     { $times ->
         [one] Einmal wurden Züge zurückgenommen: Die Aufzeichnung hat sie, und auch ihre Würfe stimmen.

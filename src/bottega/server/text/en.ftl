@@ -100,6 +100,11 @@ check-skipped =
         [one] One roll was made and not used.
        *[other] { $skipped } rolls were made and not used.
     }
+check-adapted =
+    { $moves ->
+        [one] It follows older rules: one move was adapted to those of today.
+       *[other] It follows older rules: { $moves } moves were adapted to those of today.
+    }
 check-taken-back =
     { $times ->
         [one] Once moves were taken back: the record has them, and their rolls are right too.

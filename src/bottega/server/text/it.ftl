@@ -100,6 +100,11 @@ check-skipped =
         [one] Un tiro è stato fatto e non usato.
        *[other] { $skipped } tiri sono stati fatti e non usati.
     }
+check-adapted =
+    { $moves ->
+        [one] Segue regole precedenti: una mossa è stata adattata a quelle di oggi.
+       *[other] Segue regole precedenti: { $moves } mosse sono state adattate a quelle di oggi.
+    }
 check-taken-back =
     { $times ->
         [one] Una volta sono state ritirate delle mosse: la registrazione le contiene, e anche i loro tiri sono giusti.
