@@ -25,7 +25,8 @@ OVERFLOW = """async (patience) => {
     const page = document.documentElement;
     if (page.scrollWidth > innerWidth) found.push(`the page is ${page.scrollWidth} px wide`);
     const sheet = document.querySelector('.sheet');
-    if (innerWidth >= 1260 && sheet.scrollHeight > sheet.clientHeight)
+    if (innerWidth >= 1260 && !sheet) found.push('there is no sheet');
+    else if (innerWidth >= 1260 && sheet.scrollHeight > sheet.clientHeight)
       found.push(`the sheet has ${sheet.scrollHeight} px in ${sheet.clientHeight}`);
     for (const one of document.querySelectorAll('.plot, .work, .die-card, .option, .track')) {
       const street = one.matches('.plot') ? 6 : 1; // the line of the street goes on between the plots
