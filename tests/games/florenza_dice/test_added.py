@@ -180,6 +180,7 @@ def test_a_second_building_with_a_power_gives_it_too(larger: Game) -> None:
     rione[2] |= {"marks": ["gold", "metal"], "building": 28}
     rione[3] |= {"marks": ["metal"], "building": 29}
     data["players"][0] |= {"stars": 1}
+    data["players"][0]["tracks"] |= {"preacher": 2}
     data["players"][0]["works"][4] |= {"marks": ["marble"]}
     p = play(larger, larger.load(data), "take green; hire palazzo/loggia 100 star")
     dump = p.dump()

@@ -125,7 +125,16 @@ def test_a_rich_sheet_fits_the_list(language: str) -> None:
     """Everything ready, all buildings that matter, much in the supply: the law of lists holds."""
     ready = {"palazzo/ritratto": "all", "palazzo/camera-nuziale": "all", "chiesa/facciata": "all"}
     ready |= {"palazzo/giardino": "all", "chiesa/cappella": "all", "rione/8": "all"}
-    p = change(table(2), built=[13, 14, 15, 17, 18, 21], stars=2, spare=5, fiorini=900, marks=ready)
+    p = change(
+        table(2),
+        built=[13, 14, 15, 17, 18, 21],
+        stars=2,
+        spare=4,
+        captain=4,
+        bishop=6,
+        fiorini=900,
+        marks=ready,
+    )
     laws.it_can_be_listed(GAME, p, 0, language)
     for moves in ("take yellow", "gain 2"):
         laws.it_can_be_listed(GAME, play(p, moves), 0, language)

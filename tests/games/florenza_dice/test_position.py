@@ -15,6 +15,7 @@ from tests.rulebook.florenza_dice.table import (
     LOW,
     WORKS,
     change,
+    change_player,
     dump,
     end_turn,
     needs,
@@ -57,9 +58,9 @@ SPOILED: dict[str, tuple[str, Spoil]] = {
         lambda data: first(data)["rione"][1].update(building=6, marks=["metal", "fiorini"]),
     ),
     "palazzo": ("when all its works are complete", lambda data: first(data).update(palazzo_bonus=6)),
-    "asked": ("the agenda leads to 'die'", lambda data: first(data).update(asked="done")),
+    "asked": ("the agenda leads to 'die'", lambda data: first(data).update(asked="use")),
     "nothing asked": (
-        "something must be asked",
+        "there are more items than the dice taken and won can have left",
         lambda data: data["players"][1].update(agenda=[{"item": "die"}]),
     ),
     "nobody": ("nobody is asked", lambda data: first(data).update(asked="nothing", dice_left=0)),
@@ -72,7 +73,7 @@ SPOILED: dict[str, tuple[str, Spoil]] = {
     "once": ("the building of 'casa' is not there", lambda data: first(data).update(once=["casa"])),
     "unknown": ("is not known here", lambda data: first(data).update(hats=3)),
     "agenda": (
-        "the agenda leads to 'use'",
+        "there are more items than the dice taken and won can have left",
         lambda data: first(data)["agenda"].append({"item": "use", "die": "red"}),
     ),
     "too many": ("1 to 4 players", lambda data: data.update(players=data["players"] * 3)),
@@ -97,7 +98,7 @@ def test_a_dump_from_the_incomes_is_exact() -> None:
 
 
 def test_an_effect_named_twice_is_used_once() -> None:
-    data = dump(change(table(2), built=[13]))
+    data = dump(play(change(table(2), built=[13]), "take white; money"))
     data["players"][0]["once"] = ["casa", "casa"]
     assert dump(GAME.load(data))["players"][0]["once"] == ["casa"]
 
@@ -116,7 +117,7 @@ def test_dice_of_the_income_are_asked_for_in_turn_order() -> None:
 
 OFFICES: dict[str, tuple[str, Spoil]] = {
     "bishop": ("bishop: the office needs 3 marks at least", lambda data: data.update(bishop=1)),
-    "captain": ("captain: the office needs 1 marks at least", lambda data: data.update(captain=1)),
+    "captain": ("captain: the office needs 1 mark at least", lambda data: data.update(captain=1)),
     "round": (
         "offices are filled from the second round on",
         lambda data: data.update(captain=0, round=1, turn=1),
@@ -141,8 +142,11 @@ OFFICES: dict[str, tuple[str, Spoil]] = {
 def test_impossible_points_and_offices_are_refused(name: str) -> None:
     problem, spoil = OFFICES[name]
     sheet: dict[str, Any] = {"complete": dict.fromkeys(PALAZZO, 2), "palazzo_turn": 1, "palazzo_bonus": 6}
-    p = change(table(2, round=2), captain=1, **sheet)
-    data = dump(change(p, seat=1, **sheet))
+    data = dump(table(2, round=2))
+    change_player(data["players"][0], {"captain": 1, **sheet})
+    change_player(data["players"][1], sheet)
+    data["captain"] = 0
+    GAME.load(data)
     spoil(data)
     with pytest.raises(DumpError) as error:
         GAME.load(data)

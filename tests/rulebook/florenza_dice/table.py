@@ -42,17 +42,32 @@ def table(players: int = 2, round: int = 1, dice: dict[str, int] | None = None, 
 def others(players: int = 2, round: int = 1, dice: dict[str, int] | None = None, **options: Any) -> Position:
     """The last turn of a round: the last player has used white, brown and grey, and seat 0 is the last to take a die.
 
-    Alone: the Ghost has taken them.
+    Alone: the Ghost has taken them, if the dice that are not named lead it there: white shows 1.
     """
-    data = dump(table(players, round, dice, **options))
+    alone = {"white": 1} if players == 1 else {}
+    data = dump(table(players, round, alone | (dice or {}), **options))
     last = max(players, 2) - 1
     data |= {"stage": "others", "active": last, "turn": round * max(players, 2)}
-    for order, die in enumerate(("white", "brown", "grey"), 1):
+    taken = ["white", "brown", "grey"] if players > 1 else selected_by_ghost(data)
+    for order, die in enumerate(taken, 1):
         data["dice"][die]["order"] = order
     data["players"][0] |= {"asked": "die", "dice_left": 1}
     for player in data["players"][1:last]:
         player["taken"] = "red"
     return GAME.load(data)
+
+
+def selected_by_ghost(data: dict[str, Any]) -> list[str]:
+    """It counts on from the last selected die, as far as its value, over those left."""
+    taken: list[str] = []
+    at = 0
+    for _ in range(3):
+        left = data["dice"][DICE[at]]["value"]
+        while left:
+            at = (at + 1) % 6
+            left -= DICE[at] not in taken
+        taken.append(DICE[at])
+    return taken
 
 
 def over(players: int, boards: list[dict[str, Any]], **options: Any) -> Position:
@@ -74,7 +89,8 @@ def change(p: Position, seat: int = 0, **differences: Any) -> Position:
     """The same table with named differences on one sheet.
 
     `fiorini`, `spare`, `stars`; `captain`, `bishop`, `preacher` (marks); `marks={"rione/3": "wood gold"}`; `built=[16]`
-    in the spaces from 2 on; `complete={"chiesa/cupola": 2}`; `free=4`, the free building.
+    in the spaces from 2 on; `complete={"chiesa/cupola": 2}`; `free=4`, the free building. Stars come from the Preacher
+    track, if no other marks explain them.
     """
     data = dump(p)
     change_player(data["players"][seat], differences)
@@ -109,6 +125,35 @@ def change_player(player: dict[str, Any], differences: dict[str, Any]) -> None:
         else:
             assert name in player, name
             player[name] = value
+    while player["stars"] > most_stars(player):
+        player["tracks"]["preacher"] += 1
+
+
+def most_stars(player: dict[str, Any]) -> int:
+    """What the tracks have given, without those that artists have taken."""
+    taken = [
+        one for one in player["works"] if one["artist"] not in (0, BOX.artist.paid, BOX.artist.anonymous)
+    ]
+    return int(BOX.start.stars) + marked(player, "star") - len(taken)
+
+
+def most_spares(player: dict[str, Any]) -> int:
+    """What the tracks, the Palazzo and the Rione have given."""
+    spares = BOX.start.spare + marked(player, "box")
+    spares += sum(
+        one["artist"] > 0 and row.effect == "spare"
+        for one, row in zip(player["works"], BOX.works, strict=True)
+    )
+    for one, space in list(zip(player["rione"], BOX.space, strict=True))[1:]:
+        if one["building"]:
+            row = BOX.building[one["building"] - 1]
+            spares += space.spare + (row.amount if row.power == "spares" else 0)
+    return int(spares)
+
+
+def marked(player: dict[str, Any], bonus: str) -> int:
+    """How many spaces of the tracks with this bonus are marked."""
+    return sum(track.spaces[: player["tracks"][track.name]].count(bonus) for track in BOX.track)
 
 
 def project(player: dict[str, Any], place: str) -> dict[str, Any]:

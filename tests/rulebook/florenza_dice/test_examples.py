@@ -178,7 +178,7 @@ def test_10_surplus() -> None:
 @pytest.mark.rule("fd-1.5")
 @pytest.mark.rule("fd-6.4")
 def test_11_early_building() -> None:
-    p = change(table(2, dice={"white": LOW}), spare=2, fiorini=100)
+    p = change(table(2, dice={"white": LOW}), spare=2, captain=4, fiorini=100)
     play(p, "spare wood rione/2; spare marble rione/2; pay rione/2; build 1; take white; gain 2")
     assert player(p)["agenda"][0]["count"] == 2
 

@@ -10,7 +10,7 @@ import pytest
 from bottega import CHANCE, OVER, Position
 from tests.recounts.florenza_dice import recount
 from tests.rulebook.florenza_dice.referee import DICE, ONCE, Referee
-from tests.rulebook.florenza_dice.table import BOX, GAME, WORKS, dump, needs, play
+from tests.rulebook.florenza_dice.table import BOX, GAME, WORKS, dump, most_spares, most_stars, needs, play
 
 PRINTED = Referee(BOX, 1, 0).printed
 LIVELY = ("hire", "casa", "build", "convento", "mercatante", "cambiavalute", "taverna", "steps")
@@ -112,8 +112,6 @@ def enrich(p: Position, referee: Referee, chance: random.Random) -> Position:
     data = dump(p)
     for player, sheet in zip(data["players"], referee.sheets, strict=True):
         sheet.fiorini = player["fiorini"] = 100 * chance.randrange(25)
-        sheet.spare = player["spare"] = chance.randrange(12)
-        sheet.stars = player["stars"] = chance.randrange(5)
         for track in sheet.tracks:
             sheet.tracks[track] = player["tracks"][track] = chance.choice((0, chance.randrange(11), 8))
         for space in range(1, chance.randrange(1, 8)):
@@ -128,6 +126,8 @@ def enrich(p: Position, referee: Referee, chance: random.Random) -> Position:
         for name in ("chiesa/facciata", "chiesa/cupola", "chiesa/pulpito", "palazzo/ritratto"):
             if not any(sheet.free[name].values()) and chance.random() < 0.7:
                 sheet.artists[name] = dict(works(player))[name]["artist"] = 2
+        sheet.spare = player["spare"] = chance.randrange(most_spares(player) + 1)
+        sheet.stars = player["stars"] = chance.randrange(most_stars(player) + 1)
     return GAME.load(data)
 
 

@@ -88,7 +88,7 @@ def test_05_offices_count_marks_after_the_income_and_last_one_round() -> None:
     p = end_turn(by_income)
     assert dump(p)["captain"] == 0
     play(p, "place gold rione/2")
-    later = change(roll(p), seat=1, captain=9)
+    later = change(end_turn(roll(p)), seat=1, captain=9)
     assert dump(later)["captain"] == 0
     both = end_turn(change(others(2), captain=1, bishop=3))
     assert (dump(both)["captain"], dump(both)["bishop"]) == (0, 0)

@@ -1,4 +1,4 @@
-"""A position as plain, named data, and back."""
+"""A position as plain, named data, and back; consistency.py checks that a loaded position is possible."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from functools import cache
 
 from bottega.core.dumping import Reader, dump_fields, load_fields
 from bottega.games.florenza_dice import layout as at
-from bottega.games.florenza_dice.names import ASKED, DICE, ITEMS, KINDS, ONCE_POWERS, RESOURCES, TRACKS
+from bottega.games.florenza_dice.consistency import check
+from bottega.games.florenza_dice.names import DICE, ITEMS, KINDS, ONCE_POWERS, RESOURCES, TRACKS
 from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
 from bottega.games.florenza_dice.rules import agenda, flow, rione, sheet, works
 from bottega.games.florenza_dice.shape import SHAPE
 from bottega.games.florenza_dice.tables import Tables
 
-CHANCES = (at.STAGE_ROLL_BUILDINGS, at.STAGE_DRAW_FIRST, at.STAGE_ROLL)
 GOODS = (*RESOURCES, "any")
 LAST = {
     at.FRESH: "none", at.MUST_EXCHANGE: "exchange-built", at.MUST_CHANGE: "change-built",
@@ -119,16 +119,7 @@ def load(data: object, tables: Tables) -> FlorenzaDicePosition:
     reader.done()
     if p.stage in (at.STAGE_INCOME, at.STAGE_ROLES, at.STAGE_OVER):
         flow.clear_turn(p)  # dumps of older versions still have the marks of the finished turn
-    _check_dice(p, reader)
-    _check_turns(p, reader)
-    _check_offices(p, reader)
-    if p.stage not in (*CHANCES, at.STAGE_OVER) and flow.first_asked(p) < 0:
-        raise reader.fail("players", "nobody is asked for anything, and nothing is to be rolled")
-    for seat, part in enumerate(players):
-        _check_asked(p, part, seat)
-        _check_dice_due(p, part, seat)
-        _check_palazzo(p, part, seat)
-    _check_owners(p, reader)
+    check(p, reader, players)
     flow.advance(p)
     return p
 
@@ -248,19 +239,6 @@ def _check_building(p: FlorenzaDicePosition, part: Reader, seat: int, project: i
         raise part.fail("building", "the marks of the space do not cover its cost")
 
 
-def _check_palazzo(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
-    complete = works.is_palazzo_complete(p, seat)
-    if (p.palazzo_turn(seat) > 0) != complete or (p.palazzo_bonus(seat) > 0 and not complete):
-        raise reader.fail(
-            "palazzo_turn", "the Palazzo has a turn and a bonus when all its works are complete"
-        )
-    due = int(works.palazzo_points(p, p.palazzo_turn(seat))) if complete else 0
-    if p.palazzo_bonus(seat) != due:
-        raise reader.fail(
-            "palazzo_bonus", f"by the turns in which the Palazzi were completed it must be {due}"
-        )
-
-
 def _load_once(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
     words = tuple(ONCE_POWERS.values())
     for power in reader.words("once", words):
@@ -273,11 +251,11 @@ def _load_agenda(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
     for depth, part in enumerate(reader.parts("agenda")):
         if depth == at.AGENDA_LENGTH:
             raise reader.fail("agenda", f"there are {at.AGENDA_LENGTH} items at most")
-        agenda.push(p, seat, _load_item(p, part))
+        agenda.push(p, seat, _load_item(p, part, seat))
         part.done()
 
 
-def _load_item(p: FlorenzaDicePosition, part: Reader) -> int:
+def _load_item(p: FlorenzaDicePosition, part: Reader, seat: int) -> int:
     kind = part.word("item", tuple(ITEMS)) + 1
     if kind == at.ITEM_USE:
         return agenda.use(part.word("die", DICE))
@@ -289,107 +267,15 @@ def _load_item(p: FlorenzaDicePosition, part: Reader) -> int:
     if kind == at.ITEM_GOODS:
         resource, count = part.word("resource", GOODS), part.number("count", 1, 2)
         die = part.word_or_none("die", DICE)
-        last = _load_last(p, part)
-        return agenda.goods(
-            resource, count, at.NONE if die < 0 else die, last if resource < at.ANY else at.FRESH
-        )
+        return agenda.goods(resource, count, at.NONE if die < 0 else die, _load_last(p, part, seat, resource))
     return kind
 
 
-def _load_last(p: FlorenzaDicePosition, part: Reader) -> int:
+def _load_last(p: FlorenzaDicePosition, part: Reader, seat: int, resource: int) -> int:
     if isinstance(part.data.get("last"), str):
         return tuple(LAST)[part.word("last", tuple(LAST.values()))]
-    return int(p.tables.projects[part.number("last", 0, len(p.tables.projects) - 1)])
-
-
-def _check_asked(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
-    """Check that the seat is asked what its agenda leads to."""
-    if p.asked(seat) == at.ASK_NOTHING:
-        if p.depth(seat) or p.dice_left(seat):
-            raise reader.fail("asked", "there is something on the agenda, so something must be asked")
-        return
-    if p.stage in (*CHANCES, at.STAGE_OVER):
-        raise reader.fail("asked", "nobody is asked while something is to be rolled, or after the end")
-    copy = p.copy()
-    flow.resolve(copy, seat)
-    if copy != p:
-        raise reader.fail("asked", f"the agenda leads to {ASKED[copy.asked(seat)]!r}")
-
-
-def _check_dice(p: FlorenzaDicePosition, reader: Reader) -> None:
-    values = [int(p.die_value(die)) for die in range(at.DICE)]
-    orders = sorted(int(p.die_order(die)) for die in range(at.DICE) if p.die_order(die))
-    if p.stage < at.STAGE_ROLL and any(values):
-        raise reader.fail("dice", "no dice lie on the board before the first roll of a round")
-    if p.stage in (at.STAGE_WAITING_DICE, at.STAGE_ACTIVE, at.STAGE_OTHERS) and not all(values):
-        raise reader.fail("dice", "all six dice lie on the board during a turn")
-    if p.stage == at.STAGE_ROLL:
-        count = sum(1 for value in values if value)
-        if count == at.DICE or any(values[count:]):
-            raise reader.fail("dice", "dice are rolled in their order, and some are still to come")
-    if p.stage in (at.STAGE_ROLL, at.STAGE_WAITING_DICE) and orders:
-        raise reader.fail("dice", "no die lies on USED before the Active Player has taken one")
-    if orders != list(range(1, len(orders) + 1)):
-        raise reader.fail("dice", "the dice on USED are numbered in the order in which they were taken")
-
-
-def _check_dice_due(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
-    """Check who has dice to use, which follows from the stage, and how many, which follows from those on USED."""
-    due = 0
-    if p.stage == at.STAGE_OTHERS and seat != p.active:
-        due = 0 if p.taken(seat) else 1
-    elif p.stage == at.STAGE_ACTIVE and seat == p.active:
-        due = int(p.tables.dice_used) - sum(1 for die in range(at.DICE) if p.die_order(die))
-    if p.taken(seat) and (p.stage != at.STAGE_OTHERS or seat == p.active):
-        raise reader.fail("taken", "only the others, in their part of the turn, have taken a die from UNUSED")
-    if p.dice_left(seat) != due:
-        raise reader.fail("dice_left", f"by the stage and the dice on USED it must be {due}")
-    first_turn = p.stage in (at.STAGE_INCOME, at.STAGE_ROLES) or (
-        p.stage in (at.STAGE_ROLL, at.STAGE_WAITING_DICE) and p.active == p.first
-    )
-    if p.waiting_dice(seat) and not first_turn:
-        raise reader.fail("waiting_dice", "dice of the income are used after the first roll of the round")
-
-
-def _check_turns(p: FlorenzaDicePosition, reader: Reader) -> None:
-    """Check the number of turns begun, which follows from round, stage and Active Player."""
-    if p.first < 0:
-        due = 0
-        if p.round != 1:
-            raise reader.fail("round", "buildings are rolled for in round 1")
-    else:
-        players = 2 if p.seats == 1 else int(p.seats)
-        due = (int(p.round) - 1) * players + (int(p.active) - int(p.first)) % players
-        if p.stage in (at.STAGE_INCOME, at.STAGE_ROLES):
-            if p.round == 1 or p.active != p.first:
-                raise reader.fail(
-                    "stage", "incomes and offices come at the beginning of a round from the second on"
-                )
-        else:
-            due += 1
-    if p.turn != due:
-        raise reader.fail("turn", f"by round, stage and Active Player it must be {due}")
-
-
-def _check_offices(p: FlorenzaDicePosition, reader: Reader) -> None:
-    """Check who holds an office, which follows from the marks at the election; marks can only increase."""
-    elected = p.stage == at.STAGE_ROLES or (p.stage == at.STAGE_ROLL and p.active == p.first and p.round > 1)
-    for track, holder in ((at.CAPTAIN, int(p.captain)), (at.BISHOP, int(p.bishop))):
-        if holder >= 0 and (p.round == 1 or p.stage == at.STAGE_INCOME):
-            raise reader.fail(TRACKS[track], "offices are filled from the second round on, after the incomes")
-        if elected and holder != (due := int(flow.foremost(p, track))):
-            raise reader.fail(TRACKS[track], f"by the marks on the tracks it must be {_seat(due)}")
-        if holder >= 0:
-            marks = p.track_marks(holder, track) if holder < p.seats else p.ghost_marks(track)
-            if marks < int(p.tables.least[track]):
-                raise reader.fail(TRACKS[track], f"the office needs {p.tables.least[track]} marks at least")
-
-
-def _check_owners(p: FlorenzaDicePosition, reader: Reader) -> None:
-    """Check that dice of the income are used by one player after the other, in turn order."""
-    if p.stage != at.STAGE_WAITING_DICE:
-        return
-    order = [(int(p.active) + step) % int(p.seats) for step in range(p.seats)]
-    asked = [seat for seat in order if p.asked(seat)]
-    if len(asked) > 1 or any(p.waiting_dice(seat) for seat in order[: order.index(asked[0])]):
-        raise reader.fail("players", "dice of the income are used by one after the other, in turn order")
+    number = part.number("last", 0, len(p.tables.projects) - 1)
+    project = int(p.tables.projects[number])
+    if number == 0 and not p.marks(seat, project) >> 2 * resource & 1:
+        return at.FRESH  # as older versions wrote it
+    return project

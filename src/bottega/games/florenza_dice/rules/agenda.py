@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 def push(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
     depth = p.depth(seat)
+    if depth == at.AGENDA_LENGTH:
+        raise IndexError("there is no room for another item")  # play never comes here: see consistency.py
     p.set_agenda(seat, depth, item)
     p.set_depth(seat, depth + 1)
 
