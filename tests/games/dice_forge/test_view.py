@@ -309,7 +309,8 @@ def test_the_preview_of_a_face_has_every_place_with_its_change_of_the_mean() -> 
 def test_the_preview_of_a_roll_of_one_die_has_its_mean() -> None:
     """Choices are taken for each good, a mirror copies the best of the other, ×3 brings nothing alone."""
     mine = hero(sun=6, light="g3-v2 s2 g1 g1 g1 s1", dark="mirror x3 g2m1 shield-red g1 v2")
-    p = table(mine, hero(light="g6 v3 g1 g1 g1 g1", dark="m2 g1 g1 g1 g1 g1"))
+    theirs = hero(light="g6 v3 g1 g1 g1 g1", dark="m2 g1 g1 g1 g1 g1")
+    p = table(mine, theirs, sold_out="m1 s1 v4")
     play(p, "feat sphinx")
     means = {}
     for die in ("light", "dark"):

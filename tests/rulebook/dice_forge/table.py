@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, cast
 
 import pytest
@@ -61,6 +62,8 @@ def _dump(
             dump["cards"][SLOT[card]] -= 1
         for colour in changes.get("boars", "").split():
             dump["boars"][colour] = seat
+    if players == 2:
+        _keep_stacks(dump)
     for face in more.pop("sold_out", "").split():
         dump["faces"][face] = 0
     return dump | more
@@ -73,9 +76,21 @@ def _put_faces(dump: dict[str, Any], part: dict[str, Any], changes: Hero) -> Non
                 continue
             part[die][side] = face
             dump["faces"][face] = max(0, dump["faces"][face] - 1)
-            part["forged"] += 1
+        part["forged"] += (Counter(part[die]) - Counter(START[die])).total()
     if "forged" in changes:
         part["forged"] = changes["forged"]
+
+
+def _keep_stacks(dump: dict[str, Any]) -> None:
+    """A stack of different faces has two of them with two players: what is on dice is not in the Sanctuary."""
+    t = GAME.tables
+    for stack in t.mixed:
+        names = [name for face, name in enumerate(t.face_names, 1) if t.stack[face] == stack]
+        dice = [face for seat in dump["seats"] for die in DICE for face in seat[die]]
+        room = max(0, int(t.faces_each[2]) - sum(face in names for face in dice))
+        for name in names:
+            dump["faces"][name] = min(room, dump["faces"][name])
+            room -= dump["faces"][name]
 
 
 def bless(*heroes: Hero, **more: Any) -> Position:

@@ -556,7 +556,8 @@ def test_cerberus_takes_a_token() -> None:
 
 @pytest.mark.rule("df-7.24")
 def test_typhon_counts_every_face_ever_forged_when_it_is_taken() -> None:
-    p = table(hero(sun=5, moon=5, light="g3 g4", forged=7), hero(), sets="typhon")
+    gone = "m1 s1 g6"
+    p = table(hero(sun=5, moon=5, light="g3 g4", forged=7), hero(), sets="typhon", sold_out=gone)
     play(p, "feat typhon")
     assert has(p)[3] == 7
 

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from bottega.core.errors import ContentError
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.names import BLESSINGS, CARDS, COLOURS, FACE_KINDS, FACES, RESOURCES, SLOTS
+from bottega.games.dice_forge.shape import MOST_GLORY
 from bottega.games.dice_forge.tables import Tables, has_effect
 
 Name = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$")]
@@ -348,7 +349,7 @@ def _pack_rest(box: Box) -> dict[str, list[int]]:
     rows = [next((row for row in box.players if row.name == str(players)), None) for players in range(5)]
     hammer = box.card_named("hammer")
     return {
-        "limit": [box.limits.gold, box.limits.sun, box.limits.moon, 0],
+        "limit": [box.limits.gold, box.limits.sun, box.limits.moon, MOST_GLORY],
         "bonus": [0, box.boar.sun, box.boar.moon, box.boar.glory],
         "cards_each": [row.cards if row else 0 for row in rows],
         "faces_each": [row.faces if row else 0 for row in rows],

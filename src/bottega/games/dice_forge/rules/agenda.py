@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 NOBODY: Final = -1
 """Instead of a seat."""
+FULL: Final = "there is no room for another item"
+"""Play never comes to this: see consistency.py."""
 
 
 def push(p: ForgePosition, seat: i64, kind: i64, first: i64 = 0, second: i64 = 0) -> None:
@@ -22,6 +24,8 @@ def push(p: ForgePosition, seat: i64, kind: i64, first: i64 = 0, second: i64 = 0
     cells = p.cells
     base = at.SEATS_AT + seat * at.SEAT_SIZE
     depth = i64(cells[base + at.DEPTH_AT])
+    if depth == at.DEEPEST:
+        raise IndexError(FULL)
     item = base + at.AGENDA_AT + depth * at.ITEM_SIZE
     cells[item] = i16(kind)
     cells[item + 1] = i16(first)
@@ -31,6 +35,8 @@ def push(p: ForgePosition, seat: i64, kind: i64, first: i64 = 0, second: i64 = 0
 
 def push_below(p: ForgePosition, seat: i64, kind: i64, first: i64, second: i64) -> None:
     """Put an item below all others of a seat's agenda."""
+    if p.depth(seat) == at.DEEPEST:
+        raise IndexError(FULL)
     for depth in range(p.depth(seat), 0, -1):
         for part in range(i64(at.ITEM_SIZE)):
             p.set_agenda(seat, depth, part, p.agenda(seat, depth - 1, part))

@@ -39,12 +39,12 @@ def has_room(p: ForgePosition, seat: i64, resource: i64) -> bool:
 
 
 def gain(p: ForgePosition, seat: i64, resource: i64, amount: i64, rule: str) -> None:
-    """df-4.1, df-4.2: what goes over the limit of a reserve is lost; glory has no limit."""
+    """df-4.1, df-4.2: what goes over the limit of a reserve is lost; glory has none but what its cell can hold."""
     if amount == 0:
         return
     before = p.reserve(seat, resource)
     after = before + amount
-    if resource != at.GLORY and after > i64(p.tables.limit[resource]):
+    if after > i64(p.tables.limit[resource]):
         most = limit(p, seat, resource)
         if after > most:
             after = most
