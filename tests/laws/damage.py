@@ -1,12 +1,17 @@
-"""Dumps with one value changed: load refuses them, or makes a sound position of them."""
+"""Changed dumps: load refuses them, or makes a sound position of them, which can be played on and dumped again.
+
+A value is changed, or whole items of a list are replaced, inserted, doubled, taken out or swapped: items that other
+dumps have, or other seats.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from typing import Any
 
-from bottega import OVER, BottegaError, Game, Rng
+from bottega import OVER, BottegaError, Game, Position, Rng
 from tests.laws import laws
 from tests.laws.cases import Case
 from tests.laws.walking import one_of, random_move, some
@@ -15,10 +20,11 @@ Place = tuple[str | int, ...]
 
 KEPT = 40
 """Values that are remembered of places with the same name."""
-DUMPED_EVERY = 20
-TRIED = 8
-"""Damages of each dump."""
-MOVES = 12
+CHANGED = 50
+"""Changed dumps of one game."""
+AGAIN = 3
+"""One in so many is changed in a second place, too."""
+MOVES = 10
 """How far a position that was accepted is played on."""
 
 WRONG: tuple[Any, ...] = (None, -1, 0, 1, 30001, True, False, "no such word", [], {})
@@ -89,8 +95,8 @@ def name_of(path: Place) -> str:
 
 
 def values_for(old: Any, known: Sequence[Any]) -> list[Any]:
-    """What to try in place of a value: wrong ones, near ones, and single ones that other dumps have in such places."""
-    found = [MISSING, *WRONG, *(value for value in known if not isinstance(value, list | dict))]
+    """What to try in place of a value: wrong ones, near ones, and those that other dumps have in such places."""
+    found = [MISSING, *WRONG, *known]
     if isinstance(old, int) and not isinstance(old, bool):
         found += [old - 1, old + 1]
     elif isinstance(old, list) and old:
@@ -100,32 +106,64 @@ def values_for(old: Any, known: Sequence[Any]) -> list[Any]:
     return [value for value in found if value is MISSING or not same(value, old)]
 
 
+def with_other_items(items: list[Any], known: Sequence[Any], rng: Rng) -> list[Any]:
+    """The list with an item replaced, inserted, doubled or taken out, two of them swapped, or with many of them."""
+    way = rng.below(6)
+    at, other = rng.below(len(items) + 1), one_of(known, rng)
+    if way == 0 or not items:
+        return [*items[:at], other, *items[at:]]
+    at = rng.below(len(items))
+    if way == 1:
+        return [*items[:at], other, *items[at + 1 :]]
+    if way == 2:
+        return [*items[:at], items[at], *items[at:]]
+    if way == 3:
+        return [*items[:at], *items[at + 1 :]]
+    if way == 4:
+        return [*items[at:], *items[:at]]
+    return [*items, *[one_of([other, items[at]], rng)] * (1 + rng.below(12))]
+
+
 def same(a: Any, b: Any) -> bool:
     return type(a) is type(b) and bool(a == b)
 
 
 def damaged_dumps_are_refused_or_sound(case: Case, seed: int, number: int) -> None:
-    """Damage dumps of a random game, one value at a time."""
+    """Change dumps of a random game, most of them in one place."""
     rng, p = Rng(seed, number, 12), case.start()
-    known: dict[str, list[Any]] = defaultdict(list)
-    dumps = []
+    positions = []
     while p.to_act != OVER:
-        if rng.below(DUMPED_EVERY) == 0:
-            dumps.append(p.dump())
-            remember(dumps[-1], known)
+        positions.append(p.copy())
         random_move(p, rng)
+    dumps = [one_of(positions, rng).dump() for _ in range(CHANGED - 1)] + [p.dump()]
+    known: dict[str, list[Any]] = defaultdict(list)
     for dump in dumps:
-        named = by_name(dump)
-        for _ in range(TRIED):
-            name = one_of(list(named), rng)
-            path = one_of(named[name], rng)
-            value = one_of(values_for(value_at(dump, path), known[name]), rng)
-            damaged = changed(dump, path, value)
-            try:
-                refused_or_sound(case.game, damaged, rng)
-            except Exception as error:
-                error.add_note(f"{name}: {path} is {value!r} instead of {value_at(dump, path)!r}")
-                raise
+        remember(dump, known)
+    for dump in dumps:
+        damaged, told = damage(dump, known, rng)
+        if rng.below(AGAIN) == 0:
+            damaged, more = damage(damaged, known, rng)
+            told += f"; {more}"
+        try:
+            refused_or_sound(case.game, damaged, rng)
+        except Exception as error:
+            error.add_note(told)
+            raise
+
+
+def damage(dump: Any, known: dict[str, list[Any]], rng: Rng) -> tuple[Any, str]:
+    """A copy that differs in one place, and what was changed."""
+    named = by_name(dump)
+    lists = [name for name in named if any(isinstance(item, dict) for item in known[f"{name}[]"])]
+    if lists and rng.below(2) == 0:
+        name = one_of(lists, rng)
+        path = one_of(named[name], rng)
+        value: Any = with_other_items(value_at(dump, path), known[f"{name}[]"], rng)
+    else:
+        name = one_of(list(named), rng)
+        path = one_of(named[name], rng)
+        value = one_of(values_for(value_at(dump, path), known[name]), rng)
+    return changed(dump, path, value), f"{name}: {path} is {value!r} instead of {value_at(dump, path)!r}"
 
 
 def by_name(dump: Any) -> dict[str, list[Place]]:
@@ -156,8 +194,35 @@ def refused_or_sound(game: Game, dump: Any, rng: Rng) -> None:
         if p.to_act == OVER:
             laws.end_is_final(p)
             return
-        if p.to_act >= 0:
-            laws.everybody_has_an_answer(p)
-            seat = one_of(p.waiting, rng)
-            laws.copies_are_independent(p, some(laws.legal_actions(game, p, seat), rng), seat)
-        random_move(p, rng)
+        if p.to_act < 0:
+            random_move(p, rng)
+            continue
+        laws.everybody_has_an_answer(p)
+        seat = one_of(p.waiting, rng)
+        actions = laws.legal_actions(game, p, seat)
+        laws.copies_are_independent(p, some(actions, rng), seat)
+        before = p.copy()
+        p.play(one_of(actions, rng), seat)
+        others_are_left_alone(game, before, p, seat)
+    laws.data_is_exact(game, p)
+
+
+APART = {"florenza-dice": ("stage", "turn")}
+"""Games in which nobody's move changes the cells of another seat, as long as these fields stay the same."""
+
+
+def others_are_left_alone(game: Game, before: Position, after: Position, seat: int) -> None:
+    """What comes on somebody's agenda is written into no cells but that player's own."""
+    if game.name not in APART or any(
+        getattr(before, name) != getattr(after, name) for name in APART[game.name]
+    ):
+        return
+    layout = import_module(f"{game.package}.layout")
+    for other in range(after.seats):
+        cells = slice(
+            layout.SEATS_AT + other * layout.SEAT_SIZE, layout.SEATS_AT + (other + 1) * layout.SEAT_SIZE
+        )
+        if other != seat:
+            assert list(before.cells[cells]) == list(after.cells[cells]), (
+                f"seat {seat} has changed seat {other}"
+            )
