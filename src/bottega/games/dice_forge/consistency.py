@@ -171,7 +171,7 @@ def _check_seat(p: ForgePosition, seat: int, part: Reader) -> None:
     if p.forged(seat) < (changed := _changed(p, seat)):
         raise part.fail(
             "forged",
-            f"{changed} {'face' if changed == 1 else 'faces'} of the dice were not there at the start",
+            f"{changed} {'face of the dice was' if changed == 1 else 'faces of the dice were'} not there at the start",
         )
     for name, tokens, card in (
         ("tritons", p.tritons(seat), at.TRITON_CARD),
@@ -491,6 +491,8 @@ def _check_blessing(p: ForgePosition, seat: int, base: list[Item], part: Reader)
     """Check that the faces of a blessing are as far as its stage, and that its question belongs to them."""
     kinds = [kind for kind, _, _ in base]
     asks = base[kinds.index(at.RESOLVE) + 1 :]
+    if asks and asks[0][0] == at.REPEAT_IT and p.cerberi(seat) == 0:
+        raise part.fail("agenda", "there is no Cerberus token to repeat it with")
     if not _is_stage_of(p, seat, asks):
         raise part.fail("agenda", "what is asked does not belong to this stage of the blessing")
     if not _are_rolled(p, seat, base, asks):
