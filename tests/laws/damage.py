@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
-from bottega import OVER, BottegaError, Game, Position, Rng
+from bottega import CHANCE, OVER, BottegaError, Game, Position, Rng
 from tests.laws import laws
 from tests.laws.cases import Case
 from tests.laws.walking import one_of, random_move, some
@@ -22,6 +22,8 @@ KEPT = 40
 """Values that are remembered of places with the same name."""
 CHANGED = 50
 """Changed dumps of one game."""
+CHANCE_EVERY = 4
+"""One in so many positions in which something is to be rolled or drawn may be among them."""
 AGAIN = 3
 """One in so many is changed in a second place, too."""
 MOVES = 10
@@ -29,6 +31,8 @@ MOVES = 10
 
 WRONG: tuple[Any, ...] = (None, -1, 0, 1, 30001, True, False, "no such word", [], {})
 """Values of every kind, tried everywhere."""
+WRONG_EVERY = 4
+"""One in so many values is of them; the others are such as other dumps have in that place."""
 OF_THINGS = (
     "boars",
     "cards",
@@ -95,15 +99,13 @@ def name_of(path: Place) -> str:
 
 
 def values_for(old: Any, known: Sequence[Any]) -> list[Any]:
-    """What to try in place of a value: wrong ones, near ones, and those that other dumps have in such places."""
-    found = [MISSING, *WRONG, *known]
+    """What to try in place of a value: near ones, and those that other dumps have in such places."""
+    found = list(known)
     if isinstance(old, int) and not isinstance(old, bool):
         found += [old - 1, old + 1]
     elif isinstance(old, list) and old:
         found += [old[:-1], [*old, old[0]], old[::-1]]
-    elif isinstance(old, dict):
-        found += [{**old, "wings": 2}]
-    return [value for value in found if value is MISSING or not same(value, old)]
+    return [value for value in found if not same(value, old)]
 
 
 def with_other_items(items: list[Any], known: Sequence[Any], rng: Rng) -> list[Any]:
@@ -133,7 +135,8 @@ def damaged_dumps_are_refused_or_sound(case: Case, seed: int, number: int) -> No
     rng, p = Rng(seed, number, 12), case.start()
     positions = []
     while p.to_act != OVER:
-        positions.append(p.copy())
+        if p.to_act != CHANCE or rng.below(CHANCE_EVERY) == 0:
+            positions.append(p.copy())
         random_move(p, rng)
     dumps = [one_of(positions, rng).dump() for _ in range(CHANGED - 1)] + [p.dump()]
     known: dict[str, list[Any]] = defaultdict(list)
@@ -154,16 +157,25 @@ def damaged_dumps_are_refused_or_sound(case: Case, seed: int, number: int) -> No
 def damage(dump: Any, known: dict[str, list[Any]], rng: Rng) -> tuple[Any, str]:
     """A copy that differs in one place, and what was changed."""
     named = by_name(dump)
-    lists = [name for name in named if any(isinstance(item, dict) for item in known[f"{name}[]"])]
-    if lists and rng.below(2) == 0:
-        name = one_of(lists, rng)
-        path = one_of(named[name], rng)
-        value: Any = with_other_items(value_at(dump, path), known[f"{name}[]"], rng)
+    agendas = [name for name in named if is_agenda(name, known)]
+    name = one_of(agendas if agendas and rng.below(2) == 0 else list(named), rng)
+    path = one_of(named[name], rng)
+    old = value_at(dump, path)
+    values = values_for(old, known[name])
+    value: Any
+    if name in agendas and isinstance(old, list):
+        value = with_other_items(old, known[f"{name}[]"], rng)
+    elif rng.below(WRONG_EVERY) == 0 or not values:
+        value = one_of([MISSING, *WRONG, {**old, "wings": 2} if isinstance(old, dict) else [old]], rng)
     else:
-        name = one_of(list(named), rng)
-        path = one_of(named[name], rng)
-        value = one_of(values_for(value_at(dump, path), known[name]), rng)
-    return changed(dump, path, value), f"{name}: {path} is {value!r} instead of {value_at(dump, path)!r}"
+        value = one_of(values, rng)
+    return changed(dump, path, value), f"{name}: {path} is {value!r} instead of {old!r}"
+
+
+def is_agenda(name: str, known: dict[str, list[Any]]) -> bool:
+    """Whether this is a list of objects, now more of them and now fewer."""
+    lengths = {len(value) for value in known[name] if isinstance(value, list)}
+    return len(lengths) > 1 and any(isinstance(item, dict) for item in known[f"{name}[]"])
 
 
 def by_name(dump: Any) -> dict[str, list[Place]]:
