@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bottega import DumpError, Position
+from bottega import CHANCE, OVER, DumpError, Position, Rng
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.content import MOST_DIE_SPACES
 from bottega.games.florenza_dice.position import FlorenzaDicePosition
@@ -300,6 +300,21 @@ def test_the_supply_comes_from_the_sheet(name: str, count: int) -> None:
     data = dump(table(2))
     sheet(data)[name] = count
     refused(data, f"players[0].{name}: by ")
+
+
+def test_money_is_no_more_than_games_can_bring() -> None:
+    """However much somebody has, what is gained later can be dumped and loaded, too."""
+    data = dump(table(2))
+    sheet(data)["fiorini"] = 1_000_000
+    with pytest.raises(
+        DumpError, match=r"fiorini: a game does not bring more than (\d+)00 up to here"
+    ) as error:
+        GAME.load(data)
+    sheet(data)["fiorini"] = int(str(error.value).split()[-4])
+    p = GAME.load(data)
+    while p.to_act != OVER:
+        p.play(p.sample(Rng(1)) if p.to_act == CHANCE else p.actions()[0])
+        assert GAME.load(dump(p)) == p
 
 
 def test_dice_of_the_income_come_from_the_chiesa_and_a_track() -> None:

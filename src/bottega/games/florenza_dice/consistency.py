@@ -191,7 +191,7 @@ def _check_owners(p: FlorenzaDicePosition, reader: Reader) -> None:
 
 
 def _check_supply(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
-    """Check that there are no more stars and Spare Resources than the sheet has given."""
+    """Check that there are no more stars and Spare Resources than the sheet has given, and not too much money."""
     tables = p.tables
     stars = int(tables.start_stars) + _bonuses(p, seat, at.BONUS_STAR) - _masterpieces(p, seat)
     if p.stars(seat) > stars:
@@ -207,6 +207,57 @@ def _check_supply(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
             spares += int(tables.power_amount[number])
     if p.spare(seat) > spares:
         raise reader.fail("spare", f"by what is marked and built there are at most {spares}")
+    game = _money_to_come(new(tables, p.seats, 0), seat)
+    most = int(tables.start_fiorini) + 2 * game - _money_to_come(p, seat)
+    if p.fiorini(seat) > most:
+        raise reader.fail("fiorini", f"a game does not bring more than {100 * most} up to here")
+
+
+def _money_to_come(p: FlorenzaDicePosition, seat: int) -> int:
+    """More than the seat can gain from here to the end, in hundreds; any gain lowers it by as much at least.
+
+    The check leaves room for the gains of a second game, so that positions can be set up with some money.
+    """
+    t = p.tables
+    step, change, income = max(int(t.overflow), 1), int(t.amount(at.POWER_CHANGE)), int(t.income)
+    die = max(
+        *(int(t.money[die]) for die in range(at.DICE)),
+        int(t.amount(at.POWER_MONEY)),
+        2 * change,
+        2 * step,
+        income + step + int(t.chiesa_steps) * step,
+    )
+    by_round = change + (int(t.chiesa_end) - at.CHIESA) * max(income, step)
+    total = die * (int(p.dice_left(seat)) + int(p.waiting_dice(seat)) + _dice_to_come(p, seat))
+    total += by_round * int(flow.rounds(p) - p.round) + (change if p.stage == at.STAGE_INCOME else 0)
+    worth = {
+        at.BONUS_FIORINI: 1, at.BONUS_CROSS: step, at.BONUS_CAPTAIN: step, at.BONUS_BISHOP: step,
+        at.BONUS_RESOURCE: change, at.BONUS_DIE: die,
+    }  # fmt: skip
+    for track in range(at.TRACKS):
+        for space in range(p.track_marks(seat, track), t.track_length[track]):
+            total += worth.get(int(t.track_bonus[track * at.LONGEST + space]), 0)
+    for item in [int(p.agenda(seat, depth)) for depth in range(p.depth(seat))]:
+        kind = agenda.kind(item)
+        if kind == at.ITEM_STEPS:
+            total += step * int(agenda.steps_count(item))
+        elif kind == at.ITEM_GOODS:
+            total += change * int(agenda.goods_count(item))
+        elif kind == at.ITEM_CHIESA:
+            total += step * int(t.chiesa_steps)
+        elif kind == at.ITEM_INCOME:
+            total += max(income, step) * int(agenda.income_works(item)).bit_count()
+        else:
+            total += die
+    return total
+
+
+def _dice_to_come(p: FlorenzaDicePosition, seat: int) -> int:
+    """The most dice that the seat can still use from later stages on, without bonuses."""
+    turns = int(flow.rounds(p)) * max(2, int(p.seats)) - int(p.turn)
+    if p.stage in (at.STAGE_ROLL, at.STAGE_WAITING_DICE):
+        turns += 1
+    return int(p.tables.dice_used) * turns + (p.stage == at.STAGE_ACTIVE and seat != p.active)
 
 
 def _bonuses(p: FlorenzaDicePosition, seat: int, bonus: int) -> int:
