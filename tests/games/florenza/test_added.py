@@ -13,6 +13,7 @@ from bottega.bots import make
 from bottega.bots.match import run
 from tests.games.florenza.properties import check
 from tests.laws import laws
+from tests.rulebook.florenza.scene import laid_out
 
 GAME = bottega.game("florenza")
 
@@ -144,7 +145,7 @@ def test_an_added_building_is_planned_built_activated_and_written_down(tmp_path:
     data["families"][seat]["zone"] += 1
     data["agenda"]["turn"] = data["order"].index(seat)
     data["to_act"] = seat
-    p = game.load(data)
+    p = laid_out(data, game)
     p.log = []
     p.play(game.find(p, f"occupy {seat}/{square + 1}"))
     assert "Serraglio" in game.tell(p.log[0], ["Ada", "Bo"], "it")
@@ -172,7 +173,7 @@ def test_added_things_take_part(larger: Game) -> None:
     data["fortunes"] = {"Zanobi Bartolini": "free", "Gattamelata": "free"}
     seat = data["to_act"]
     data["families"][seat]["florins"] = 400
-    p = larger.load(data)
+    p = laid_out(data, larger)
     legal = {larger.notate(p, action) for action in p.actions()}
     assert {"build 31", "build 32", "work duomo/organo", "church 42", "duomo 42", "captain z"} <= legal
     works = [
@@ -181,7 +182,7 @@ def test_added_things_take_part(larger: Game) -> None:
     painted = next(name for name in works if "ritratto" in name)
     p.play(larger.find(p, painted))
     p.play(larger.find(p, "artist 41"))
-    assert larger.load(table(p)) == p
+    assert laid_out(table(p), larger) == p
     assert "Plautilla Nelli" in str(table(p)["families"][seat]["works"])
 
 
@@ -230,7 +231,7 @@ def test_ghosts_build_what_is_added(tmp_path: Path) -> None:
     data = table(placing(game, 1))
     data.update(stage="ghost-building", to_act="chance")
     data["agenda"].update(turn=data["order"].index(1), category=4)
-    p = game.load(data)
+    p = laid_out(data, game)
     p.play(game.find(p, "2"))
     assert table(p)["families"][1]["squares"][2]["building"] == "Serraglio"
 

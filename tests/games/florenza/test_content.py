@@ -10,7 +10,7 @@ import pytest
 import bottega
 from bottega import ContentError
 from tests.games.florenza.properties import play_checked
-from tests.rulebook.florenza.scene import Scene
+from tests.rulebook.florenza.scene import Scene, laid_out
 
 SOURCE = (files("bottega.games.florenza") / "contents" / "first.toml").read_text("utf-8")
 
@@ -80,7 +80,7 @@ def test_familiars_that_are_placed_at_once_add_up(tmp_path: Path) -> None:
     scene = Scene(2).display("Antonio da Padova", "Tommaso d'Aquino")
     scene.family(0, florins=500, zone=2).family(1, zone=1)
     scene.turn(0)
-    p = game.load(scene.dump)
+    p = laid_out(scene.dump, game)
     for move in ("duomo 5", "market", "church 39", "captain c", "captain f", "administration"):
         assert p.to_act == 0, move
         p.play(game.find(p, move))

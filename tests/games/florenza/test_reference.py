@@ -17,6 +17,7 @@ from bottega import CHANCE, OVER, Position
 from bottega.games.florenza.names import LEVELS
 from tests.games.florenza.reference import MARKERS, RESOURCES, Ask, Draw, Flow, Offer, Reference
 from tests.laws.cases import SEED
+from tests.rulebook.florenza.scene import laid_out
 from tests.soak import soak
 
 GAME = bottega.game("florenza")
@@ -121,7 +122,7 @@ class Table:
         for family, score in zip(self.reference.table["families"], scores, strict=True):
             family["tokens"] += max(scores) - score
             family["pieces"] = max(family["pieces"], min(1, family["tokens"]))
-        self.position = GAME.load(self.position.dump() | self.reference.table)
+        self.position = laid_out(self.position.dump() | self.reference.table)
 
     # -- a table in the middle of a game -----------------------------------------------------------------------
 
@@ -147,7 +148,7 @@ class Table:
                     family["zone"] = rng.randint(1, 4)
                     family["reserve"] -= family["zone"]
                     self.plan_works(seat, family)
-        self.position = GAME.load(self.position.dump() | table | self.first_question())
+        self.position = laid_out(self.position.dump() | table | self.first_question())
         return self.reference.rounds(from_placing)
 
     def first_question(self) -> dict[str, object]:

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import bottega
 from bottega import CHANCE, OVER, DumpError, Position, Rng, new_buffer
-from tests.rulebook.florenza.scene import Scene, play, table
+from tests.rulebook.florenza.scene import CALM, Scene, play, table
 
 GAME = bottega.game("florenza")
 BUF = new_buffer()
@@ -37,7 +37,7 @@ def test_a_position_is_small() -> None:
     ("change", "message"),
     [
         (lambda d: d.update(round=9), "round: 9 is not between 0 and 7"),
-        (lambda d: d["families"][1].update(reserve=20), r"families\[1\]: there are .* familiars, not 8"),
+        (lambda d: d["families"][1].update(reserve=20), r"families\[1\]: it has .* familiars, not 8"),
         (lambda d: d["supply"].update(Cava=0), "supply.Cava"),
         (lambda d: d["families"][0].update(neutral_markers=3), "10 neutral and 3 special"),
         (lambda d: d.update(order=[0, 0, 1]), "order: a family has two places"),
@@ -49,7 +49,7 @@ def test_a_position_is_small() -> None:
         (lambda d: d["display"].append(dict(d["display"][0])), "in the bag or on display already"),
         (lambda d: d["fortunes"].popitem(), "there are as many as families"),
         (lambda d: d.update(to_act=1), "it is not the turn of seat 1"),
-        (lambda d: d["families"][0].update(zone=0, exiled=1), "nobody is there to place"),
+        (lambda d: d["families"][0].update(zone=0, administration=1), "nobody is there to place"),
         (lambda d: d["agenda"].update(value=7), "agenda.value"),
         (lambda d: d.update(stage="swap-take"), "agenda.given: it is missing"),
         (lambda d: d.update(stage="sale"), "sale does not belong to phase placing"),
@@ -69,6 +69,7 @@ def test_a_position_is_small() -> None:
         (lambda d: d["agenda"].update(square=3), "agenda.square: it is not due"),
         (lambda d: d["agenda"].update(latest=2), "agenda.latest: it is not due"),
         (lambda d: d["agenda"].update(draws=1), "agenda.draws: it is not due"),
+        (lambda d: d["bag"].append(d["bag"][0]), "bag: .* is there twice"),
         (lambda d: d["agenda"].update(at_once=9), "agenda.at_once"),
     ],
 )
@@ -106,15 +107,20 @@ def test_familiars_stand_only_where_they_can(change: Any, message: str) -> None:
 
 
 def donatello() -> Scene:
-    scene = Scene(2).display("Donatello").family(0, "2 marble, 1 wood, 1 gold, 1 textile", florins=450)
+    others = [name for name in CALM if name != "Donatello"]
+    scene = (
+        Scene(2)
+        .display("Donatello", *others[:6])
+        .family(0, "2 marble, 1 wood, 1 gold, 1 textile", florins=450)
+    )
     return scene.works(duomo_pulpito={"planned": 0, "artist": "Donatello"})
 
 
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (lambda d: d["agenda"].update(rolls=[1]), "agenda.rolls: there are 1"),
-        (lambda d: d["agenda"].update(rolls=[1, 2, 3]), "agenda.rolls: there are 3"),
+        (lambda d: d["agenda"].update(rolls=[1]), "agenda.rolls: 1 roll cannot lie there at judge"),
+        (lambda d: d["agenda"].update(rolls=[1, 2, 3]), "agenda.rolls: 3 rolls cannot lie there at judge"),
         (lambda d: d["agenda"].update(speciality="P"), "agenda.speciality"),
         (lambda d: d.update(dice=False), "judge is not played with these options"),
         (lambda d: d["families"][0].update(florins=0) or d["agenda"].update(rolls=[3, 3]), "nothing to decide"),
@@ -133,7 +139,9 @@ def test_an_artist_is_planned_only_for_a_work_that_shows_his_speciality() -> Non
 
 def test_a_ghost_has_no_goods() -> None:
     refused(
-        Scene(1).turn(0), lambda data: data["families"][1].update(florins=50), "a ghost has neither goods"
+        Scene(1).family(1, zone=3).turn(0),
+        lambda data: data["families"][1].update(florins=50),
+        "a ghost has neither goods",
     )
 
 
@@ -204,4 +212,4 @@ def test_rivals_tokens_are_hidden_on_the_board() -> None:
     ],
 )
 def test_a_ghost_has_no_more_familiars_than_the_round_gives(change: Any, message: str) -> None:
-    refused(Scene(1).family(1, zone=1).turn(0), lambda data: change(data["families"][1]), message)
+    refused(Scene(1).family(1, zone=3).turn(0), lambda data: change(data["families"][1]), message)

@@ -8,6 +8,7 @@ import bottega
 from bottega import CHANCE, Game, Position, new_buffer
 from bottega.games.florenza.consistency import check_things
 from bottega.games.florenza.dump import read
+from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import flow
 from bottega.games.florenza.tables import Tables
 
@@ -26,6 +27,15 @@ CAPTAINS = (
 
 def game() -> Game:
     return bottega.game("florenza")
+
+
+def laid_out(data: object, played: Game | None = None) -> FlorenzaPosition:
+    """A table that somebody has laid out: nothing is missing or duplicated, but no game need have led there."""
+    tables = (played or game()).tables
+    assert isinstance(tables, Tables)
+    p = read(tables, data)
+    check_things(p)
+    return p
 
 
 class Scene:
@@ -151,15 +161,12 @@ class Scene:
         family = self.dump["families"][seat]
         family["zone"] = max(1, family["zone"])
         self._complete()
-        return game().load(self.dump)
+        return laid_out(self.dump)
 
     def _advance(self) -> Position:
         """Read the table between two decisions, where no position is loaded, and let it go on."""
         self._complete()
-        tables = game().tables
-        assert isinstance(tables, Tables)
-        p = read(tables, self.dump)
-        check_things(p)
+        p = laid_out(self.dump)
         p.log = []
         flow.advance(p)
         return p
@@ -274,6 +281,6 @@ def ghost_rolls(scene: Scene, stage: str = "ghost-space") -> Position:
     """The ghost's die is in the air."""
     scene.put(stage=stage)
     scene._complete()
-    p = game().load(scene.dump)
+    p = laid_out(scene.dump)
     p.log = []
     return p

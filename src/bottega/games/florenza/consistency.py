@@ -1,10 +1,14 @@
-"""Whether a loaded position is possible: nothing is missing or duplicated, and the agenda fits the stage."""
+"""Whether a loaded position is possible: nothing is missing or duplicated, and the agenda fits the stage.
+
+history.py checks whether a game can have led there.
+"""
 
 from __future__ import annotations
 
 from bottega.core.errors import DumpError
 from bottega.core.position import CHANCE, OVER
 from bottega.games.florenza import layout as at
+from bottega.games.florenza.history import PLACED, check_history, several
 from bottega.games.florenza.names import PHASES, STAGES
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import artworks, ghosts, windows, works
@@ -16,7 +20,7 @@ from bottega.games.florenza.rules.agenda import (
 )
 from bottega.games.florenza.rules.characters import on_display
 from bottega.games.florenza.rules.family import can_pay, first_empty
-from bottega.games.florenza.rules.placing import markers_left
+from bottega.games.florenza.rules.placing import markers_left, refuse_work
 from bottega.games.florenza.rules.setup import count_in_bag, fortunes_due, fortunes_in_play, tiles_in_play
 
 GHOST_STAGES = (
@@ -44,6 +48,7 @@ def check(p: FlorenzaPosition) -> None:
     """Refuse an impossible position."""
     check_things(p)
     _check_stage(p)
+    check_history(p)
     _check_agenda(p)
     if at.DRAW_ORDER < p.stage < at.FINISHED:
         _check_turn(p)
@@ -106,7 +111,7 @@ def _check_members(p: FlorenzaPosition) -> None:
     for seat in range(p.persons):
         found = _members_of(p, seat)
         if found != p.tables.members:
-            raise DumpError(f"families[{seat}]: there are {found} familiars, not {p.tables.members}")
+            raise DumpError(f"families[{seat}]: it has {several(found, 'familiar')}, not {p.tables.members}")
         placed = {
             "zone": p.zone(seat) and p.phase not in (at.PHASE_CAPTAIN, at.PHASE_PLACING),
             "administration": p.administration(seat) and p.phase != at.PHASE_PLACING,
@@ -135,17 +140,9 @@ def _check_ghosts(p: FlorenzaPosition) -> None:
 
 
 def _check_figures(p: FlorenzaPosition, seat: int) -> None:
-    """Check a ghost's number of familiars: those to place, and those placed on its table since this round began."""
+    """Check that a ghost's table has room, unless all figures on it were placed in this round."""
     figures = [p.space(seat, space) for space in range(at.GHOST_SPACES)]
-    standing, free = figures.count(at.SPACE_STANDING), figures.count(at.SPACE_FREE)
-    most = int(p.round) + 1 if p.bishop == seat or p.to_act == OVER else int(p.round)
-    if p.phase not in (at.PHASE_CAPTAIN, *AT_WORK):
-        most = 0
-    if p.zone(seat) + standing > most:
-        raise DumpError(
-            f"families[{seat}].zone: a ghost has {most} familiars now, those on its table included"
-        )
-    if free == 0 and standing < at.GHOST_SPACES:
+    if at.SPACE_FREE not in figures and at.SPACE_LYING in figures:
         raise DumpError(f"families[{seat}].table: a full table has lost the figures that lay on it")
 
 
@@ -199,14 +196,24 @@ def _characters_used(p: FlorenzaPosition) -> list[int]:
             if works.planned_by(p, seat, work) != seat:
                 continue
             artist, name = int(works.artist_of(p, seat, work)), t.words["work"][work]
-            if is_ghost(p, seat) or p.phase not in AT_WORK or works.made_by(p, seat, work) >= 0:
+            if is_ghost(p, seat) or p.phase not in PLACED or works.made_by(p, seat, work) >= 0:
                 raise DumpError(f"works.{name}: seat {seat} cannot have planned it")
+            _check_reserved(p, seat, artist)
             if not artworks.fitting_specialities(p, seat, work):
                 raise DumpError(f"works.{name}: the artist has no speciality for it")
             used.append(artist)
-    preachers = [p.duomo_preacher, *(p.church(seat) for seat in range(p.seats))]
-    used += [int(t.preacher_character[preacher]) for preacher in preachers if preacher >= 0]
+    called = [(p.duomo_by, p.duomo_preacher), *((seat, p.church(seat)) for seat in range(p.seats))]
+    for seat, preacher in called:
+        if preacher >= 0:
+            used.append(int(t.preacher_character[preacher]))
+            _check_reserved(p, int(seat), used[-1])
     return [number for number in used if 0 <= number < t.characters]
+
+
+def _check_reserved(p: FlorenzaPosition, seat: int, character: int) -> None:
+    """Check that nobody uses the character that the Captain of this round has reserved."""
+    if p.phase in PLACED and 0 <= character == p.reserved and seat != p.captain:
+        raise DumpError("reserved: another family uses him")
 
 
 def _check_fortunes(p: FlorenzaPosition) -> None:
@@ -233,10 +240,16 @@ def _check_stage(p: FlorenzaPosition) -> None:
         raise DumpError(f"stage: {STAGES[stage]} does not belong to phase {PHASES[p.phase]}")
     if (who == OVER) != (stage == at.FINISHED) or (who == CHANCE) != (stage in CHANCE_STAGES):
         raise DumpError(f"to_act: it does not fit the stage {STAGES[stage]}")
-    if (p.round == 0) != (p.phase == at.PHASE_SETUP) or (who == OVER and p.round != p.tables.rounds):
+    last = p.round == p.tables.rounds
+    begun = (p.round > 0) == (p.phase > at.PHASE_SETUP)
+    if not begun or (last and p.phase == at.PHASE_ROUND_END) or (who == OVER and not last):
         raise DumpError(f"round: {p.round} does not fit phase {PHASES[p.phase]}")
-    if not -1 <= p.turn < p.seats or (p.turn < 0 and p.phase != at.PHASE_SETUP):
-        raise DumpError(f"agenda.turn: there is no place {p.turn}")
+    in_turns = p.phase in (at.PHASE_SETUP, *PLACED)
+    if not 0 <= p.turn < p.seats or (p.turn > 0 and not in_turns):
+        raise DumpError(f"agenda.turn: it cannot be {p.turn} in phase {PHASES[p.phase]}")
+    by_die = p.captain < 0 or is_ghost(p, p.captain)
+    if p.phase == at.PHASE_INCOME and by_die != (stage == at.THIRD_DIE):
+        raise DumpError("stage: the Captain names the third resource, or else the die does")
     if p.muse_used and p.phase not in (at.PHASE_ARTWORKS, at.PHASE_ELECTIONS):
         raise DumpError(f"muse_used: she cannot have been called in phase {PHASES[p.phase]}")
 
@@ -269,9 +282,10 @@ def _check_agenda(p: FlorenzaPosition) -> None:
     for word, is_odd in odd.items():
         if is_odd:
             raise DumpError(f"agenda.{word}: it is not due at {name}")
-    room = p.seats + p.tables.more_characters - len(on_display(p))
-    if p.draws > min(room, int(count_in_bag(p))):
-        raise DumpError(f"agenda.draws: there is no room, or nobody in the bag, for {p.draws}")
+    room = int(p.seats) + int(p.tables.more_characters) - len(on_display(p))
+    due_draws = max(0, min(room, int(count_in_bag(p))))
+    if p.draws != due_draws:
+        raise DumpError(f"agenda.draws: {several(due_draws, 'character')} must be drawn, not {p.draws}")
 
 
 def _check_turn(p: FlorenzaPosition) -> None:
@@ -287,7 +301,7 @@ def _check_turn(p: FlorenzaPosition) -> None:
         if p.zone(due) == 0:
             raise DumpError(f"families[{due}].zone: nobody is there to place at {name}")
         if p.at_once > p.zone(due):
-            raise DumpError(f"agenda.at_once: there are {p.zone(due)} familiars to place")
+            raise DumpError(f"agenda.at_once: {several(int(p.zone(due)), 'familiar')} can be placed at once")
     elif stage >= at.PAYMENT:
         if works.planned_by(p, due, p.work_now) != due:
             raise DumpError(f"agenda.work: seat {due} has not planned it")
@@ -297,6 +311,26 @@ def _check_turn(p: FlorenzaPosition) -> None:
         due = int(p.member(due, p.square))
     if p.to_act >= 0 and p.to_act != due:
         raise DumpError(f"to_act: it is not the turn of seat {p.to_act}")
+    if p.phase == at.PHASE_PLACING:
+        _check_charity(p, int(whose_turn(p)))
+
+
+def _check_charity(p: FlorenzaPosition, seat: int) -> None:
+    """Check that a preacher of the family allows a swap, or familiars to be placed at once."""
+    t, swap = p.tables, p.stage in (at.SWAP_GIVE, at.SWAP_TAKE)
+    called = [(p.church(seat), 0), (p.duomo_preacher if p.duomo_by == seat else -1, int(t.duomo_members))]
+    at_once = [
+        int(t.preacher_members[preacher]) + more
+        for preacher, more in called
+        if preacher >= 0 and t.preacher_at_once[preacher]
+    ]
+    most = sum(at_once) + swap if at_once else 0
+    if p.at_once > most:
+        raise DumpError(
+            f"agenda.at_once: seat {seat} has no preacher for {several(int(p.at_once), 'familiar')}"
+        )
+    if swap and not any(preacher >= 0 and t.preacher_swap[preacher] for preacher, _ in called):
+        raise DumpError(f"stage: seat {seat} has no preacher who offers a swap")
 
 
 def _check_square(p: FlorenzaPosition) -> None:
@@ -309,6 +343,10 @@ def _check_square(p: FlorenzaPosition) -> None:
         possible = ghosts.count_candidates(p, district) > 0
     elif stage in (at.GHOST_CATEGORY, at.GHOST_BUILDING):
         possible = first_empty(p, district) >= 0
+    elif stage == at.CHOOSE_ARTIST:
+        possible = refuse_work(p, district, p.work_now) == 0
+    elif at.SOLD <= stage <= at.MARKET_TAKE:
+        possible = p.market(p.to_act) == 0 and (p.square == at.SQUARES or _can_deal(p, district))
     elif stage == at.WINDOW and p.square == at.SQUARES:
         possible = windows.has_last_window(p, p.to_act)
     elif stage in (at.WINDOW, at.SALE, at.CONSTRUCTION):
@@ -325,16 +363,32 @@ def _check_square(p: FlorenzaPosition) -> None:
             possible = sale and can_pay(p, p.to_act, t.building_pay, building, 0)
     if not possible:
         raise DumpError(f"stage: there is nothing to decide or to roll for at {STAGES[stage]}")
+    if p.latest > 0 and (p.fortune(p.latest - 1) != at.FREE or not windows.has_hired(p, p.to_act)):
+        raise DumpError("agenda.latest: he must be free again, and another one hired")
+
+
+def _can_deal(p: FlorenzaPosition, district: int) -> bool:
+    """Whether a visit to the market can have begun before the square."""
+    building = int(p.tile(district, p.square))
+    if p.state(district, p.square) == at.PLANNED or p.tables.building_sale[building] != 0:
+        return True
+    return bool(windows.has_hired(p, p.to_act))
 
 
 def _check_work(p: FlorenzaPosition) -> None:
-    """Phase 6: check that the place and the variant allow the rolls and values."""
+    """Phase 6: check that the plans can be paid, and that the place and the variant allow the rolls and values."""
     t, stage = p.tables, int(p.stage)
-    if not at.PAYMENT <= stage <= at.CHOOSE_MARKER:
+    if p.phase != at.PHASE_ARTWORKS:
         return
     seat, work = int(whose_turn(p)), int(p.work_now)
-    if stage == at.PAYMENT and not artworks.can_pay_work(p, seat, work):
-        raise DumpError("agenda.work: it cannot be paid")
+    if stage in (at.COMMISSION, at.PAYMENT):
+        for planned in range(t.works):
+            if works.planned_by(p, seat, planned) == seat and not artworks.can_pay_work(p, seat, planned):
+                raise DumpError(f"works.{t.words['work'][planned]}: it cannot be paid, and has failed by now")
+    if stage == at.COMMISSION:
+        return
+    if stage == at.CHOOSE_MARKER and work < at.DISTRICT_WORKS:
+        raise DumpError("agenda.work: only on the main board a marker is chosen")
     if p.speciality >= 0 and not artworks.fitting_specialities(p, seat, work) >> p.speciality & 1:
         raise DumpError("agenda.speciality: neither work nor artist have it")
     if (stage in (at.ROLL, at.JUDGE) and not p.with_dice) or (
@@ -345,11 +399,18 @@ def _check_work(p: FlorenzaPosition) -> None:
     due, rolls = int(t.place_rolls[place]), len(faces_rolled(p))
     most = due + 1 if p.muse_used else due
     if rolls > (most - 1 if stage == at.ROLL else most) or (stage == at.JUDGE and rolls < due):
-        raise DumpError(f"agenda.rolls: there are {rolls}")
+        raise DumpError(f"agenda.rolls: {several(rolls, 'roll')} cannot lie there at {STAGES[stage]}")
     base = int(t.place_base[place])
     highest = base if stage == at.INCENTIVE else base + int(t.most_incentives)
     if p.reached and not base <= p.reached <= min(highest, at.FACES - 1):
         raise DumpError(f"agenda.value: {p.reached} cannot have been reached")
+    asked = {
+        at.JUDGE: artworks.is_judged,
+        at.INCENTIVE: artworks.can_encourage,
+        at.CALL_MUSE: artworks.is_call_asked,
+    }
+    if stage in asked and not asked[stage](p, seat):
+        raise DumpError(f"stage: there is nothing to decide at {STAGES[stage]}")
 
 
 def _check_answers(p: FlorenzaPosition) -> None:

@@ -205,6 +205,8 @@ def _load_characters(p: FlorenzaPosition, top: Reader) -> None:
     for character in range(len(names)):
         p.set_card(character, -1)
     for character in top.words("bag", names):
+        if p.card(character) == 0:
+            raise top.fail("bag", f"{names[character]} is there twice")
         p.set_card(character, 0)
     slots = list(top.parts("display"))
     if len(slots) > at.DISPLAY_SLOTS:

@@ -142,9 +142,14 @@ def rolled(p: FlorenzaPosition, face: i64) -> bool:
         p.log.append(Event("rolls", seat, {"face": face}, "fx-6.3"))
     if roll_count(p) < i64(t.place_rolls[i64(t.work_place[p.work_now])]):
         return roll(p, at.ROLL)
-    if rolls_differ(p, seat) or is_muse_asked(p, seat):
+    if is_judged(p, seat):
         return ask(p, at.JUDGE, seat)
     return accept(p, seat, p.rolls(0))
+
+
+def is_judged(p: FlorenzaPosition, seat: i64) -> bool:
+    """fx-6.3, fx-6.4: whether there is anything to choose after the rolls."""
+    return rolls_differ(p, seat) or is_muse_asked(p, seat)
 
 
 def note_roll(p: FlorenzaPosition, face: i64) -> None:
@@ -268,12 +273,17 @@ def encourage(p: FlorenzaPosition, seat: i64) -> bool:
     """fx-11.1: without dice the place gives the value, and fiorini raise it by up to three steps, but never beyond
     six. Nobody is asked for fiorini that could not bring another point, even with the Muse's step if affordable.
     """
+    return ask(p, at.INCENTIVE, seat) if can_encourage(p, seat) else call_muse(p, seat)
+
+
+def can_encourage(p: FlorenzaPosition, seat: i64) -> bool:
+    """fx-11.1: whether fiorini in hand can bring another point."""
     for steps in range(i64(1), i64(at.INCENTIVES)):
         if refuse_incentive(p, seat, steps) != 0:
             break
         if gained(p, seat, steps) > 0 or (can_call_after(p, seat, steps) and gained(p, seat, steps + 1) > 0):
-            return ask(p, at.INCENTIVE, seat)
-    return call_muse(p, seat)
+            return True
+    return False
 
 
 def gained(p: FlorenzaPosition, seat: i64, steps: i64) -> i64:
@@ -301,9 +311,12 @@ def call_muse(p: FlorenzaPosition, seat: i64) -> bool:
     """fx-11.2: without dice the Muse adds one to the value, once a round for the whole table. The family is asked if
     that brings points or keeps her from another family.
     """
-    if can_call_after(p, seat, 0) and (gained(p, seat, 1) > 0 or is_muse_awaited(p)):
-        return ask(p, at.CALL_MUSE, seat)
-    return finish_value(p, seat)
+    return ask(p, at.CALL_MUSE, seat) if is_call_asked(p, seat) else finish_value(p, seat)
+
+
+def is_call_asked(p: FlorenzaPosition, seat: i64) -> bool:
+    """fx-11.2: whether calling the Muse now can matter."""
+    return can_call_after(p, seat, 0) and (gained(p, seat, 1) > 0 or is_muse_awaited(p))
 
 
 def finish_value(p: FlorenzaPosition, seat: i64) -> bool:
@@ -316,10 +329,12 @@ def finish_value(p: FlorenzaPosition, seat: i64) -> bool:
 
 
 def refuse_marker(p: FlorenzaPosition, seat: i64, marker: i64) -> i64:
-    """fx-6.6: on the main board a special marker, each once, or a neutral one that no planned work of the district
-    needs.
+    """fx-6.6: in the district a neutral marker; on the main board a special one, each once, or a neutral one that no
+    planned work of the district needs.
     """
     if marker > 0:
+        if p.work_now < at.DISTRICT_WORKS:
+            return at.NO_SUCH_MOVE
         return 0 if p.special(seat, marker - 1) else at.MARKER_USED
     if p.neutral(seat) == 0:
         return at.MARKER_USED
