@@ -35,6 +35,11 @@ class Refusal(msgspec.Struct, frozen=True):
     text: Text
 
 
+def not_to_act_text(position: Position) -> Text:
+    """Why nobody, or somebody else, decides now."""
+    return Text("refusal-over" if position.to_act == OVER else "refusal-not-to-act")
+
+
 LAST: Final = 1000
 """The rank of the entry that ends the turn: always the last of the list."""
 
@@ -261,7 +266,7 @@ class Game:
 
     def not_to_act(self, position: Position, seat: int) -> Refusal:
         """Why a seat that has nothing to decide now cannot act."""
-        return Refusal(self.turn_rule, Text("refusal-not-to-act"))
+        return Refusal(self.turn_rule, not_to_act_text(position))
 
     def event_text(self, event: Event, who: str) -> Text:
         """An event as a sentence; `who` is the name of its seat."""

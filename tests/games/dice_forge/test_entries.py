@@ -101,6 +101,32 @@ def test_gold_that_the_hammer_could_take_is_not_thrown_away_unasked() -> None:
     assert hidden(p) == {"put 0", "put 1", "put 2", "put 3"}
 
 
+def shorts(p: Position, language: str = "en") -> dict[str, str]:
+    """All entries by their notations, those behind "more" too."""
+    return {GAME.notate(p, entry.action): GAME.say(entry.short, language) for entry in GAME.entries(p)}
+
+
+def test_at_a_full_reserve_the_short_list_says_what_is_lost() -> None:
+    p = bless(hero(gold=12, light="g4", cards="hammer"), hero())
+    roll(p, "g4 g1 g1 g1")
+    assert shorts(p)["put 0"] == "Hammer 0, reserve 0, 4 lost"
+    assert shorts(p)["put 3"] == "Hammer 3, reserve 0, 1 lost"
+    assert shorts(p)["put 4"] == "Hammer 4, reserve 0"
+    assert shorts(p, "it")["put 0"] == "Martello 0, riserva 0, 4 persi"
+    assert shorts(p, "de")["put 0"] == "Hammer 0, Vorrat 0, 4 verloren"
+
+
+def test_an_extra_action_after_which_nothing_can_be_paid_says_so() -> None:
+    p = table(hero(sun=2, moon=1), hero())
+    play(p, "feat chest")
+    extra = GAME.find(p, "extra")
+    assert shorts(p)["extra"] == "Extra action for 2☼, then nothing affordable"
+    assert GAME.describe(p, extra, "en") == "Pay 2 suns for an extra action; then you can afford nothing"
+    p = table(hero(gold=2, sun=2, moon=1), hero())
+    play(p, "feat chest")
+    assert GAME.describe(p, extra, "en") == "Pay 2 suns for an extra action"
+
+
 def test_of_a_big_gain_only_what_matters_is_shown() -> None:
     p = bless(hero(light="g6", dark="x3", cards="hammer chest chest", hammer=4), hero())
     roll(p, "g6 x3 g1 g1")

@@ -310,3 +310,21 @@ def test_a_face_over_its_own_like_is_told_as_such() -> None:
     play(p, "buy m1")
     told = GAME.describe(p, GAME.parse(p, "forge dark m1"), "en")
     assert told == "Forge “1 moon” on the dark die, in place of one just like it"
+
+
+def test_a_refused_copy_names_the_owner_of_a_borrowed_mirror() -> None:
+    p = table(hero(moon=3), hero(light="s2"), hero(dark="m2", light="mirror"))
+    play(p, "feat satyrs")
+    roll(p, "s2 g1 mirror m2")
+    play(p, "borrow 2 light", "borrow 1 light")
+    names = ["Ada", "Bruno", "Carla"]
+    found = GAME.refusal(p, GAME.parse(p, "copy v4"))
+    assert found is not None
+    assert [GAME.say(found.text, language, names) for language in LANGUAGES] == [
+        "The mirror of Carla cannot see this face.",
+        "Lo specchio di Carla non vede questa faccia.",
+        "Diese Seite sieht der Spiegel von Carla nicht.",
+    ]
+    own = bless(hero(light="mirror"), hero(light="s2"))
+    roll(own, "mirror v2 s2 m1")
+    assert refusal(own, "copy v4") == "Your mirror cannot see this face."

@@ -2,6 +2,7 @@ group-any-time = Jederzeit
 player-by-number = Spieler { $number }
 refusal-no-such-action = Es gibt keine Aktion mit der Nummer { $action }.
 refusal-not-to-act = Du bist jetzt nicht an der Reihe.
+refusal-over = Das Spiel ist zu Ende.
 ruins = Scheitert dann: { $things }
 score-total = Summe
 part-set-up = Aufbau

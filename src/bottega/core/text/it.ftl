@@ -2,6 +2,7 @@ group-any-time = In ogni momento
 player-by-number = giocatore { $number }
 refusal-no-such-action = Non c'è nessuna azione con il numero { $action }.
 refusal-not-to-act = Non tocca a te decidere.
+refusal-over = La partita è finita.
 ruins = Poi fallisce: { $things }
 score-total = Totale
 part-set-up = Preparazione

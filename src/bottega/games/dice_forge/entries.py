@@ -21,8 +21,10 @@ from bottega.games.dice_forge.speech import (
     face_sign,
     face_text,
     feat_price,
+    is_extra_in_vain,
     reinforcement_card,
     shown_on,
+    split,
     taken,
     who_acts,
 )
@@ -95,16 +97,15 @@ def entry(p: ForgePosition, action: int, seat: int, now: Asked) -> Entry:
     if kind in PLAIN_SHORTS:
         return Entry(action, text(PLAIN_SHORTS[kind]))
     if kind == at.PAY_EXTRA:
-        return _extra(p, action, seat)
+        return _extra(p, action)
     return ENTRIES[kind](p, action, index, now)
 
 
-def _extra(p: ForgePosition, action: int, seat: int) -> Entry:
+def _extra(p: ForgePosition, action: int) -> Entry:
     """Put behind "more" if nothing could be paid for afterwards."""
-    after = p.copy()
-    after.apply(action, seat)
+    vain = is_extra_in_vain(p)
     price = amounts_signs({at.SUN: int(p.tables.extra_price)})
-    return Entry(action, text("short-extra", price=price), more=after.step != at.STEP_ACTION)
+    return Entry(action, text("short-extra-in-vain" if vain else "short-extra", price=price), more=vain)
 
 
 def _triton(p: ForgePosition, action: int, index: int, now: Asked) -> Entry:
@@ -125,7 +126,9 @@ def _use(p: ForgePosition, action: int, index: int, now: Asked) -> Entry:
 
 
 def _put(p: ForgePosition, action: int, index: int, now: Asked) -> Entry:
-    return Entry(action, text("short-put", n=index, rest=max(0, now.first - index)), rank=-index)
+    rest, lost = split(p, now, index)
+    key = "short-put-lost" if lost else "short-put"
+    return Entry(action, text(key, n=index, rest=rest, lost=lost), rank=-index)
 
 
 def _buy(p: ForgePosition, action: int, index: int, now: Asked) -> Entry:

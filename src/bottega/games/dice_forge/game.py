@@ -11,8 +11,19 @@ from msgspec.structs import replace
 from bottega.core.catalogue import Name, Rule
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Component, Die, Entry, Game, Refusal, ScoreLine, Study, Thing, in_order
-from bottega.core.position import NOT_TO_ACT, Event, Position
+from bottega.core.game import (
+    Component,
+    Die,
+    Entry,
+    Game,
+    Refusal,
+    ScoreLine,
+    Study,
+    Thing,
+    in_order,
+    not_to_act_text,
+)
+from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.dice_forge import dump, entries, orders, preview, speech, telling
 from bottega.games.dice_forge import layout as at
@@ -180,10 +191,8 @@ class DiceForgeGame(Game):
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
         return speech.explain(_forge(position), action, seat, code)
 
-    def refusal(self, position: Position, action: int, seat: int = -1) -> Refusal | None:
-        if position.refusal(action, seat) == NOT_TO_ACT:
-            return Refusal(speech.turn_rule(_forge(position)), text("refusal-not-to-act"))
-        return super().refusal(position, action, seat)
+    def not_to_act(self, position: Position, seat: int) -> Refusal:
+        return Refusal(speech.turn_rule(_forge(position)), not_to_act_text(position))
 
     def event_text(self, event: Event, who: str) -> Text:
         return speech.event_text(self.tables, event, who)

@@ -152,6 +152,15 @@ def sentence(p: ForgePosition, action: int, seat: int) -> Text:
     return _sentence_of_resources(p, kind, index, now)
 
 
+def is_extra_in_vain(p: ForgePosition) -> bool:
+    """Whether nothing could be paid for after an extra action has been."""
+    if p.refusal(at.PAY_EXTRA, p.active) != 0:
+        return False
+    after = p.copy()
+    after.apply(at.PAY_EXTRA, p.active)
+    return bool(after.step != at.STEP_ACTION)
+
+
 def done_word(p: ForgePosition, now: Asked) -> str:
     if now.item:
         return {at.PURCHASE: "ship", at.REPEAT_IT: "cerberus"}.get(now.item, "other")
@@ -164,9 +173,9 @@ def _sentence_of_resources(p: ForgePosition, kind: int, index: int, now: Asked) 
     if kind == at.TRITON:
         return text("action-triton", amount=amount(index, int(t.card_amount(at.TRITON_CARD, index))))
     if kind == at.PUT:
-        rest, room = max(0, now.first - index), _room_for_gold(p, max(now.asker, 0))
-        if rest > room:
-            return text("action-put-lost", n=index, rest=room, lost=amount(at.GOLD, rest - room))
+        rest, lost = split(p, now, index)
+        if lost:
+            return text("action-put-lost", n=index, rest=rest, lost=amount(at.GOLD, lost))
         return text("action-put", n=index, rest=rest)
     if kind == at.TAKE:
         key = "action-lose" if now.item == at.TAKE_WHAT and _is_loss(p, now.asker) else "action-take"
@@ -182,8 +191,11 @@ def _sentence_of_resources(p: ForgePosition, kind: int, index: int, now: Asked) 
     return text(f"action-convert-{key}", n=number, glory=amount(at.GLORY, glory))
 
 
-def _room_for_gold(p: ForgePosition, seat: int) -> int:
-    return int(reserves.limit(p, seat, at.GOLD) - p.gold(seat))
+def split(p: ForgePosition, now: Asked, put: int) -> tuple[int, int]:
+    """Of the gold that does not go on the Hammer: how much goes into the reserve, and how much has no room there."""
+    seat = max(now.asker, 0)
+    rest, room = max(0, now.first - put), int(reserves.limit(p, seat, at.GOLD) - p.gold(seat))
+    return min(rest, room), max(0, rest - room)
 
 
 def _is_loss(p: ForgePosition, seat: int) -> bool:
@@ -212,7 +224,8 @@ def _sentence_of_cards(p: ForgePosition, kind: int, index: int) -> Text:
     if kind == at.ROLL_DIE:
         return text("action-roll", die=die_text(index))
     if kind == at.PAY_EXTRA:
-        return text("action-extra", price=amount(at.SUN, int(t.extra_price)))
+        key = "action-extra-in-vain" if is_extra_in_vain(p) else "action-extra"
+        return text(key, price=amount(at.SUN, int(t.extra_price)))
     card = reinforcement_card(t, index)
     name = t.card_names[card - 1] if card else ""
     gold, glory = int(t.card_price[card]), int(t.card_glory[card])
@@ -479,6 +492,8 @@ def explain(p: ForgePosition, action: int, seat: int, code: int) -> Refusal:
         rule = item_rule(p, now)
     if code == at.NOT_OPTIONAL and now.item in DECLINED_BY:
         rule, key = item_rule(p, now), DECLINED_BY[now.item]
+    if code == at.NOT_SHOWN and copier(p, now)[0] != now.asker:
+        return Refusal(rule, text("refusal-not-shown-borrowed", player=player(copier(p, now)[0])))
     if code in (at.NO_SHARDS, at.REINFORCEMENT_UNPAID, at.NO_EXTRA, at.TOO_EXPENSIVE):
         return Refusal(rule, unpaid_text(p, key, action, seat, now.first))
     return Refusal(rule, text(key))

@@ -25,6 +25,7 @@ from bottega.games.florenza.speech import (
     planned_artist,
     points_text,
     resource,
+    unpaid_points,
 )
 from bottega.games.florenza.view import preacher_row
 
@@ -246,7 +247,11 @@ class Lister:
             keys = {at.SALE: "entry-keep", at.CONSTRUCTION: "entry-give-up"}
             return Line(action, text(keys.get(self.stage, "entry-let-fail")), last=True)
         keys = {at.WINDOW: "window", at.SWAP_GIVE: "swap", at.CALL_MUSE: "muse"}
-        return Line(action, text(f"action-done-{keys.get(self.stage, 'market')}"), last=True)
+        said = text(f"action-done-{keys.get(self.stage, 'market')}")
+        pp, bp = unpaid_points(self.p) if self.stage == at.WINDOW else (0, 0)
+        if pp or bp:
+            said = text("entry-done-unpaid", action=said, loss=points_text(pp, bp))
+        return Line(action, said, last=True)
 
     # -- words -------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,18 @@ from msgspec.structs import replace
 
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Component, Die, Entry, Game, Order, Refusal, ScoreLine, Study, Thing
+from bottega.core.game import (
+    Component,
+    Die,
+    Entry,
+    Game,
+    Order,
+    Refusal,
+    ScoreLine,
+    Study,
+    Thing,
+    not_to_act_text,
+)
 from bottega.core.position import OVER, Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.florenza import layout as at
@@ -159,7 +170,7 @@ class FlorenzaGame(Game):
 
     def not_to_act(self, position: Position, seat: int) -> Refusal:
         """Why the seat is not to act: the rule of the phase that says whose turn it is."""
-        return Refusal(TURN_RULES[_own(position).phase], Text("refusal-not-to-act"))
+        return Refusal(TURN_RULES[_own(position).phase], not_to_act_text(position))
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
         return explain(int(_own(position).stage), action, code)

@@ -9,7 +9,7 @@ from bottega.games.florenza.content import Box
 from bottega.games.florenza.names import GAINS, RESOURCES, VERDICTS
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import works
-from bottega.games.florenza.rules.forecast import WORK_LINE, forecast, moves
+from bottega.games.florenza.rules.forecast import WORK_LINE, advice, forecast, moves
 from bottega.games.florenza.rules.forecast import Forecast as FamilyForecast
 from bottega.games.florenza.rules.placing import as_if_asked, place
 from bottega.games.florenza.rules.plans import bit, is_work, lowest_price, planned, work_penalty
@@ -89,7 +89,7 @@ def line_name(p: FlorenzaPosition, box: Box, where: int) -> str:
 
 def family_forecast(p: FlorenzaPosition, box: Box, words: list[str], seat: int, cured: bool) -> Forecast:
     """The forecast of a family, with the moves it assumes as notations and, on request, with cures."""
-    f = forecast(p, seat)
+    f = advice(p, seat)
     lines = forecast_lines(p, box, seat, f)
     return Forecast(
         lines=lines,

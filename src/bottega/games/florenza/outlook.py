@@ -8,7 +8,7 @@ from bottega.core.position import new_cells
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import placing, works
-from bottega.games.florenza.rules.forecast import WORK_LINE, Forecast, forecast
+from bottega.games.florenza.rules.forecast import WORK_LINE, Forecast, advice, forecast, paying_for
 from bottega.games.florenza.rules.plans import add_needs, bit, is_work, planned, square_bit, work_bit
 from bottega.games.florenza.rules.search import point, square_line
 from bottega.games.florenza.tables import Tables
@@ -44,7 +44,7 @@ class Outlook:
 
     @cached_property
     def forecast(self) -> Forecast:
-        return forecast(self.p, self.seat)
+        return advice(self.p, self.seat)
 
     def building(self, building: int) -> str | None:
         if self.p.stage == at.FIRST_BUILDING:
@@ -99,6 +99,31 @@ class Outlook:
             for where, action in moves
             if at.action_kind(action) != at.PAY_FORTUNE and (not now or where == here)
         ]
+
+    def asked_about(self) -> int:
+        """The planned thing or the sale of the current question, as in the forecast's lines; -1 if there is none."""
+        if self.p.stage in (at.WINDOW, at.SALE, at.CONSTRUCTION) and self.p.square < at.SQUARES:
+            return int(point(self.p))
+        return int(WORK_LINE + self.p.work_now) if self.p.stage == at.PAYMENT else -1
+
+    def short(self) -> tuple[list[int], list[int]]:
+        """The lines that fail in any case, and those that fail if what is asked about is paid for.
+
+        It can be paid for: the family would not be asked otherwise.
+        """
+        f, asked = self.forecast, self.asked_about()
+        lines = [int(f.where[line]) for line in range(f.count) if f.verdict[line] == at.SHORT]
+        if asked not in lines:
+            return lines, []
+        lines.remove(asked)
+        number = next((int(one) for one in planned(self.p, self.seat) if self._line(int(one)) == asked), -1)
+        if number < 0:
+            return lines, []  # a sale
+        paid = paying_for(self.p, self.seat, number)
+        if paid is None:
+            return [asked, *lines], []
+        then = [int(paid.where[line]) for line in range(paid.count) if paid.verdict[line] == at.SHORT]
+        return [line for line in lines if line in then], [line for line in then if line not in lines]
 
     def ruined(self, action: int) -> list[int]:
         """The planned things that the forecast pays for now but no longer after this action, as in its lines.

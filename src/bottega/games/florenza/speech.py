@@ -21,7 +21,7 @@ from bottega.games.florenza.rules.box import is_in_box
 from bottega.games.florenza.rules.characters import artist_points, artist_price, is_masterpiece
 from bottega.games.florenza.rules.charity import preacher_price
 from bottega.games.florenza.rules.family import prestige_lost
-from bottega.games.florenza.rules.forecast import Forecast
+from bottega.games.florenza.rules.market import close
 from bottega.games.florenza.view import Skill, preacher_gain, preacher_power, preacher_row, skills
 
 
@@ -67,6 +67,26 @@ def planned_artist(p: FlorenzaPosition) -> int:
     """The artist of the work that is being settled, or the anonymous one."""
     artist = works.artist_now(p, p.to_act) if p.work_now >= 0 and p.to_act >= 0 else -1
     return int(artist) if artist >= 0 else at.ANONYMOUS
+
+
+SCORED = ("first-building", "builds", "realises")
+"""Events that tell their points, if there are any."""
+
+
+def _closing(p: FlorenzaPosition) -> list[Event]:
+    """The first rows of the captains of fortune who are still unpaid if the family goes on at the end of phase 5."""
+    if p.square < at.SQUARES or p.to_act < 0:
+        return []
+    after = p.copy()
+    after.log = []
+    close(after, after.to_act)
+    return [event for event in after.log if event.kind == "pays-fortune"]
+
+
+def unpaid_points(p: FlorenzaPosition) -> tuple[int, int]:
+    """The PP and BP of these rows together."""
+    rows = _closing(p)
+    return sum(event.args["pp"] for event in rows), sum(event.args["bp"] for event in rows)
 
 
 class Speech:
@@ -172,17 +192,19 @@ class Speech:
             return asked
         ahead = outlook(p, p.to_act)
         deals = listing(self._deals(ahead.market_moves()))
-        rescued, short = (
-            self._lines(p, ahead.forecast, at.BY_MARKET),
-            self._lines(p, ahead.forecast, at.SHORT),
-        )
+        f = ahead.forecast
+        rescued = [int(f.where[line]) for line in range(f.count) if f.verdict[line] == at.BY_MARKET]
+        short, then = ahead.short()
         if rescued:
-            asked = text("question-market", question=asked, what=rescued, deals=deals)
-        return text("question-short", question=asked, what=short) if short else asked
+            asked = text("question-market", question=asked, what=self._lines(p, rescued), deals=deals)
+        if short and p.stage == at.COMMISSION:  # each of them can be paid
+            return text("question-short-all", question=asked)
+        if short:
+            asked = text("question-short", question=asked, what=self._lines(p, short))
+        return text("question-short-then", question=asked, what=self._lines(p, then)) if then else asked
 
-    def _lines(self, p: FlorenzaPosition, f: Forecast, verdict: int) -> str:
-        """The names of the lines of a forecast that have this verdict."""
-        lines = [int(f.where[line]) for line in range(f.count) if f.verdict[line] == verdict]
+    def _lines(self, p: FlorenzaPosition, lines: list[int]) -> str:
+        """The names of lines of a forecast."""
         return ", ".join(line_name(p, self.box, line) for line in lines)
 
     def _deals(self, actions: list[int]) -> list[Text]:
@@ -328,16 +350,35 @@ class Speech:
         if kind == at.TO_ADMINISTRATION:
             return text("action-administration", florins=self.box.rates.administration)
         if kind == at.DONE:
-            if stage == at.WINDOW and outlook(p, p.to_act).market_moves(now=True):
-                return text("action-done-no-market")
-            keys = {at.WINDOW: "window", at.SWAP_GIVE: "swap", at.CALL_MUSE: "muse"}
-            return text(f"action-done-{keys.get(stage, 'market')}")
+            return self._done(p, stage)
         if stage == at.PAYMENT:
             lost = prestige_lost(p, p.to_act, failure_cost(p, p.to_act, p.work_now))
             return text("action-refuse-work", work=self.work(p.work_now), lost=int(lost))
         if stage not in (at.SALE, at.CONSTRUCTION):
             return text("action-done-window")
         return self._decide(p, kind, building_now(p))
+
+    def _done(self, p: FlorenzaPosition, stage: int) -> Text:
+        """Going on, and what that loses."""
+        if stage != at.WINDOW:
+            keys = {at.SWAP_GIVE: "swap", at.CALL_MUSE: "muse"}
+            return text(f"action-done-{keys.get(stage, 'market')}")
+        needed = outlook(p, p.to_act).market_moves(now=True)
+        said = text("action-done-no-market" if needed else "action-done-window")
+        losses = self.unpaid(p)
+        return text("action-done-unpaid", action=said, losses=listing(losses)) if losses else said
+
+    def unpaid(self, p: FlorenzaPosition) -> list[Text]:
+        """The captains of fortune whose first row costs something if the family goes on now, each with that."""
+        paid = [event for event in _closing(p) if event.args["pp"] or event.args["bp"]]
+        return [
+            text(
+                "unpaid-captain",
+                captain=self.box.captain[event.args["fortune"]].name,
+                loss=self._gain(event) or "",
+            )
+            for event in paid
+        ]
 
     def _decide(self, p: FlorenzaPosition, kind: int, building: int) -> Text:
         row = self.box.building[building]
@@ -404,7 +445,8 @@ class Speech:
         gain = self._gain(event)
         if gain is not None:
             args["gain"] = gain
-        return Text(f"event-{event.kind}", args)
+        scored = event.kind in SCORED and gain is not None and gain.key != "no-points"
+        return Text(f"event-{event.kind}-points" if scored else f"event-{event.kind}", args)
 
     def _gain(self, event: Event) -> Text | None:
         """What the event brings, if its sentence says so."""
@@ -420,12 +462,12 @@ class Speech:
         if kind in ("ghost-activates", "ghost-activates-own"):
             shown = self.box.building[args["building"]].gain
             return points_text(shown.pp, shown.bp)
-        if kind == "ghost-builds":
+        if kind in ("builds", "first-building", "ghost-builds"):
             return points_text(self.box.building[args["building"]].pp)
         if kind == "ghost-hires":
             last = self.box.captain[args["fortune"]].rows()[-1]
             return points_text(last.pp, last.bp)
-        if kind == "ghost-makes":
+        if kind in ("realises", "ghost-makes"):
             made = self.box.artwork[args["work"]]
             return points_text(made.pp, made.bp)
         return None

@@ -96,6 +96,59 @@ def forecast(p: FlorenzaPosition, seat: i64) -> Forecast:
     return best_choice(p, seat, f)
 
 
+def advice(p: FlorenzaPosition, seat: i64) -> Forecast:
+    """fx-13.1: the forecast for people: a market that no plan needs is tried for a sale that lacks its resource."""
+    f = forecast(p, seat)
+    if f.found is not None or not f.market or not lacks_sale(p, f):
+        return f
+    found = search(p, seat, f.failing)
+    if not found.found:
+        return f
+    better = assume(p, seat, f.failing, found)
+    return better if better.failing == f.failing and worth(p, better) > worth(p, f) else f
+
+
+def lacks_sale(p: FlorenzaPosition, f: Forecast) -> bool:
+    """Whether a sale lacks the resource that it asks for."""
+    for number in range(f.count):
+        where = i64(f.where[number])
+        if where < WORK_LINE and f.verdict[number] == at.SHORT:
+            if p.state(where // at.SQUARES, where % at.SQUARES) != at.PLANNED:
+                return True
+    return False
+
+
+def worth(p: FlorenzaPosition, f: Forecast) -> float:
+    """What a forecast leaves and brings, in fiorini."""
+    t = p.tables
+    goods: i64 = 0
+    for kind in range(i64(at.RESOURCES)):
+        goods += i64(f.left[kind])
+    money = i64(f.left[at.FLORINS_COLUMN]) + goods * t.goods_value
+    return float(money) + (f.pp + f.bp) * float(t.florins_per_point)
+
+
+def paying_for(p: FlorenzaPosition, seat: i64, number: i64) -> Forecast | None:
+    """The forecast that gives up the least and pays for this plan (the number of its bit); None if none does."""
+    things = plans.planned(p, seat)
+    choices = assume(p, seat, 0, None).choices
+    reach = within_reach(p, seat)
+    size: i64 = 1 << len(things)
+    ranked: list[i64] = []
+    for chosen in range(size):
+        given_up = spread(things, chosen)
+        if not given_up & plans.bit(number):
+            ranked.append(rank(p, seat, things, given_up) * size + size - 1 - chosen)
+    ranked.sort()
+    for each in ranked:
+        given_up = spread(things, size - 1 - each % size)
+        if is_curable(p, seat, reach_less(p, seat, reach, things, given_up)):
+            found = pay_all_but(p, seat, given_up, choices)
+            if found is not None:
+                return found
+    return None
+
+
 # -- what to give up ---------------------------------------------------------------------------------------------------
 
 
@@ -264,6 +317,8 @@ def sell(p: FlorenzaPosition, f: Forecast, where: i64, building: i64) -> None:
                 verdict = at.KEPT_BACK
     if f.found is not None:
         verdict = sell_or_not(p, f, where, verdict)
+        if verdict == at.BY_MARKET:
+            uses_market(f, t.building_pay, building, 0)
     else:
         back = i64(t.building_gain[building * at.GAINS + at.FLORINS_COLUMN])
         if verdict == at.SHORT and not needed_later:
