@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
+import pytest
+
 from bottega import CHANCE, OVER, Event, Rng, game
 from bottega.core.texts import LANGUAGES
 from bottega.games.dice_forge.tables import Tables
 from tests.laws.cases import EACH, Case
+from tests.sentences import check
 
 NAMES = ["Ada", "Bruno", "Carla", "Dario", "Ezio", "Fosca", "Gino", "Ida"]
 
@@ -62,6 +65,76 @@ def test_a_price_is_told_once() -> None:
     assert line.startswith("Bruno undertakes a feat for 1 moon: ")
 
 
+def test_losses_are_summed_and_what_is_not_there_is_not_named() -> None:
+    forge = game("dice-forge")
+    lost = [
+        event("lost", 0, resource=3, amount=1),
+        event("lost", 0, resource=0, amount=0),
+        event("lost", 0, resource=3, amount=3),
+    ]
+    told = [forge.tell_together(lost, NAMES, language) for language in LANGUAGES]
+    assert told == [["Ada loses 4 glory"], ["Ada perde 4 Punti Gloria"], ["Ada verliert 4 Ruhmespunkte"]]
+    none = [event("lost", 0, resource=0, amount=0), event("lost", 0, resource=1, amount=0)]
+    assert forge.tell_together(none, NAMES, "it") == ["Ada non ha niente da perdere"]
+    assert forge.tell_together(none[:1], NAMES, "de") == ["Ada hat kein Gold zu verlieren"]
+
+
+def test_a_triton_says_once_what_it_brings() -> None:
+    used = [event("triton", 0, resource=1), event("gained", 0, resource=1, amount=2, lost=0)]
+    told = game("dice-forge").tell_together(used, NAMES, "en")
+    assert told == ["Ada uses a Triton token, gains 2 suns"]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Ada gives 2 marble for gold"),
+        ("it", "Ada dà 2 marmo per oro"),
+        ("de", "Ada gibt 2 Marmor für Gold"),
+    ],
+)
+def test_two_equal_goods_are_counted(language: str, line: str) -> None:
+    swapped = event("swaps-two", 0, first=0, second=0, taken=3)
+    assert game("florenza").tell(swapped, NAMES, language) == line
+
+
+def test_points_that_an_artist_costs_are_lost_and_none_are_not_counted() -> None:
+    tell = game("florenza").tell
+    assert tell(event("artist-points", 0, artist=0, points=-1), NAMES, "en").startswith("Ada loses 1 PP by ")
+    assert tell(event("artist-points", 0, artist=0, points=0), NAMES, "en").startswith(
+        "Ada gets no points from "
+    )
+    elected = event("captain", 0, points=0)
+    told = [tell(elected, NAMES, language) for language in LANGUAGES]
+    assert told == [
+        "Ada is elected Captain of the People", "Ada è eletto Capitano del Popolo", "Ada wird Volkskapitän",
+    ]  # fmt: skip
+
+
+def test_a_resource_of_choice_is_lost_as_the_resource() -> None:
+    dice = game("florenza-dice")
+    lost = event("lost", 0, resource=6)
+    changed = event("changed", 0, resource=6, fiorini=200, building=23)
+    told = [[dice.tell(one, NAMES, language) for language in LANGUAGES] for one in (lost, changed)]
+    assert [line.partition(":")[0] for line in told[0]] == [
+        "Ada loses the resource", "Ada perde la risorsa", "Ada verliert die Ressource",
+    ]  # fmt: skip
+    assert [line.partition(" (")[0] for line in told[1]] == [
+        "Ada takes 200 Fiorini instead of the resource",
+        "Ada prende 200 Fiorini invece della risorsa",
+        "Ada nimmt 200 Fiorini statt der Ressource",
+    ]
+
+
+def test_a_captain_of_fortune_has_his_title_in_italian() -> None:
+    paid = event("pays-fortune", 0, fortune=2, florins=100, row=1, pp=0, bp=1)
+    assert (
+        game("florenza")
+        .tell(paid, NAMES, "it")
+        .startswith("Ada paga al capitano di ventura Duca d’Alba 100 f: ")
+    )
+
+
 def test_a_roll_of_all_dice_is_one_line() -> None:
     rolled = [event("rolled", -1, die=die, value=die + 1) for die in range(6)]
     dice = game("florenza-dice")
@@ -91,3 +164,5 @@ def test_every_event_is_told_in_every_language(case: Case) -> None:
         lines = case.game.tell_together(log, NAMES, language)
         assert 0 < len(lines) < len(log)
         assert all(line.strip() for line in lines)
+        for line in lines:
+            check(line, language)

@@ -15,6 +15,7 @@ from rich.console import Console
 from bottega import CHANCE, LANGUAGES, OVER, Game, IllegalAction, Position, Rng, new_buffer
 from bottega.core.game import LAST
 from bottega.core.texts import Text
+from tests.sentences import check
 
 BUF = new_buffer()
 
@@ -59,6 +60,7 @@ def refused(game: Game, p: Position, seat: int, rng: Rng, tries: int = 3) -> Non
         assert refusal.rule in game.rules, f"{refusal.rule} is not a rule"
         for language in LANGUAGES:
             assert game.why_not(p, action, language, seat)
+            reads_well(game, refusal.text, language)
         no_preview(game, p, action, seat)
         assert p.key() == key
 
@@ -186,15 +188,30 @@ def it_can_be_told(game: Game, p: Position, actions: list[int], seat: int, langu
     names = names_of(p)
     sentences = [game.describe(p, action, language, seat) for action in actions]
     assert all(sentences)
+    for sentence in sentences:
+        check(sentence, language)
     if p.to_act >= 0:
-        assert all(game.say(game.question(p, each), language) for each in range(p.seats))
+        for each in range(p.seats):
+            reads_well(game, game.question(p, each), language)
+        for action in actions[:1]:
+            check(game.tell_move(p, action, language, seat, names), language)
         assert len(set(sentences)) == len(sentences), f"two actions sound alike: {duplicates(sentences)}"
     for action in actions:
         assert game.target(p, action, seat)
         for event in game.preview(p, action, seat):
             assert event.rule in game.rules, f"event {event.kind} names the rule {event.rule}"
             assert game.tell(event, names, language)
+            check(game.tell(event, names, language), language)
+        for line in game.tell_together(game.preview(p, action, seat), names, language):
+            check(line, language)
     assert p.key() == key
+
+
+def reads_well(game: Game, said: Text, language: str) -> None:
+    """A text is free of the slips of programs that put sentences together."""
+    sentence = game.say(said, language)
+    assert sentence
+    check(sentence, language)
 
 
 def it_can_be_listed(game: Game, p: Position, seat: int, language: str) -> None:

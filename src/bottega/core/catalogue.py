@@ -20,6 +20,11 @@ import msgspec
 from bottega.core.errors import ContentError
 
 
+def typographic(written: str) -> str:
+    """A text as people read it: with curly apostrophes, however they are typed in the files."""
+    return written.replace("'", "’")
+
+
 class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The name of a thing by language, the key of this text, and where the names come from."""
 
@@ -30,7 +35,7 @@ class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     marks: dict[str, str] = {}
 
     def text(self, language: str) -> str:
-        return {"en": self.en, "it": self.it, "de": self.de}[language]
+        return typographic({"en": self.en, "it": self.it, "de": self.de}[language])
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,7 +49,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
 
     def text(self, language: str) -> str:
-        return {"en": self.en, "it": self.it, "de": self.de}[language]
+        return typographic({"en": self.en, "it": self.it, "de": self.de}[language])
 
 
 class Catalogue:

@@ -17,7 +17,7 @@ from bottega.core.guide import Guide, guide_of
 from bottega.core.judge import Judge
 from bottega.core.position import CHANCE, NO_SUCH_ACTION, NOT_TO_ACT, OVER, Event, GameTables, Position
 from bottega.core.shape import Shape
-from bottega.core.texts import LANGUAGES, Text, Texts
+from bottega.core.texts import LANGUAGES, Text, Texts, player
 from bottega.core.weights import load_judge
 
 if TYPE_CHECKING:
@@ -458,6 +458,17 @@ class Game:
     ) -> str:
         """The action as a sentence; without names players are numbered."""
         return self.say(self.sentence(position, action, seat), language, names)
+
+    def tell_move(
+        self, position: Position, action: int, language: str, seat: int, names: Sequence[str] = ()
+    ) -> str:
+        """What a seat did by an action that has no events of its own, for logs: `did-KEY`, if there is such a text."""
+        said = self.sentence(position, action, seat)
+        key = f"did-{said.key.removeprefix('action-')}"
+        who = names[seat] if 0 <= seat < len(names) else player(seat)
+        if self.texts.has(key, language):
+            return self.say(Text(key, {**said.args, "who": who}), language, names)
+        return self.say(Text("did-choose", {"who": who, "what": said}), language, names)
 
     def warning(self, ruins: list[str], language: str) -> str:
         """What an action ruins (see `ruins`), in words; empty if nothing."""

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from bottega.core.catalogue import typographic
 from bottega.core.errors import ContentError
 
 
@@ -27,7 +28,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The dice and the moves of rivals that precede it, as in a record: "* 4", "1 take white"."""
 
     def text(self, language: str) -> str:
-        return {"en": self.en, "it": self.it, "de": self.de}[language]
+        return typographic({"en": self.en, "it": self.it, "de": self.de}[language])
 
 
 class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,6 +2,13 @@
 
 A `Text` is a key with arguments; it becomes a sentence only when somebody reads it, in that person's language.
 Arguments are numbers, proper names, or other texts.
+
+A word that a language inflects has its other forms as attributes of its message. If such a text is the argument
+`resource` of a sentence, the sentence can use `$resource` and, by the name of the attribute, `$resource-the`:
+
+    kind-wood = legno
+        .the = il legno
+    question-place = Dove va { $resource-the }?
 """
 
 from __future__ import annotations
@@ -14,9 +21,10 @@ from typing import Any
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Pattern, Placeable, TextElement, VariableReference
+from fluent.runtime.resolver import Pattern
+from fluent.syntax.ast import Placeable, TextElement, VariableReference
 
-from bottega.core.catalogue import Catalogue, Name, Rule
+from bottega.core.catalogue import Catalogue, Name, Rule, typographic
 from bottega.core.errors import OptionError
 
 LANGUAGES = ("en", "it", "de")
@@ -58,6 +66,7 @@ class Texts:
         self.rules = rules
         self.bundles = {language: _bundle(language, packages) for language in LANGUAGES}
         self._said: dict[tuple[object, ...], str] = {}
+        self._known_forms: dict[tuple[str, str], dict[str, Pattern]] = {}
 
     def format(self, said: Text, language: str, names: Sequence[str] = ()) -> str:
         """The text in that language, with the players of these names."""
@@ -65,18 +74,37 @@ class Texts:
             number = said.args["number"]
             if isinstance(number, int) and number <= len(names):
                 return names[number - 1]
-        values = [
-            self.format(value, language, names) if type(value) is Text else value
-            for value in said.args.values()
-        ]
-        known = (language, said.key, *said.args, *values)
+        args: dict[str, Any] = {}
+        for name, value in said.args.items():
+            if type(value) is Text:
+                args[name] = self.format(value, language, names)
+                for form, pattern in self._forms(value.key, language).items():
+                    args[f"{name}-{form}"] = self._inflected(value, form, pattern, language, names)
+            else:
+                args[name] = value
+        known = (language, said.key, *args, *args.values())
         found = self._said.get(known)
         if found is None:
             if len(self._said) >= REMEMBERED:
                 self._said.clear()
-            args: dict[str, Any] = dict(zip(said.args, values, strict=True))
             found = self._said[known] = self._say(said, args, language)
         return found
+
+    def _forms(self, key: str, language: str) -> dict[str, Pattern]:
+        """The other forms of a word: the attributes of its message."""
+        found = self._known_forms.get((language, key))
+        if found is None:
+            bundle = self.bundles.get(language)
+            message = bundle.get_message(key) if bundle is not None and bundle.has_message(key) else None
+            found = self._known_forms[language, key] = dict(message.attributes) if message else {}
+        return found
+
+    def _inflected(self, said: Text, form: str, pattern: Pattern, language: str, names: Sequence[str]) -> str:
+        args = {
+            name: self.format(value, language, names) if type(value) is Text else value
+            for name, value in said.args.items()
+        }
+        return self._formatted(f"{said.key}.{form}", pattern, args, language)
 
     def _say(self, said: Text, args: dict[str, Any], language: str) -> str:
         """The text with arguments that are numbers or already formatted texts."""
@@ -92,12 +120,15 @@ class Texts:
         pattern = bundle.get_message(said.key).value
         if pattern is None:
             raise KeyError(f"text {said.key!r} in {language} is empty")
+        return self._formatted(said.key, pattern, args, language)
+
+    def _formatted(self, key: str, pattern: Pattern, args: dict[str, Any], language: str) -> str:
         quickly = _fill(_template(pattern), args)
         if quickly is not None:
             return quickly
-        result, errors = bundle.format_pattern(pattern, args)
+        result, errors = self.bundles[language].format_pattern(pattern, args)
         if errors:
-            raise KeyError(f"text {said.key!r} in {language}: {errors[0]}")
+            raise KeyError(f"text {key!r} in {language}: {errors[0]}")
         return str(result)
 
     def has(self, key: str, language: str) -> bool:
@@ -147,7 +178,7 @@ def _bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for package in reversed(packages):
         for source in sources(package, language):
-            bundle.add_resource(FluentResource(source.read_text("utf-8")), allow_overrides=True)
+            bundle.add_resource(FluentResource(typographic(source.read_text("utf-8"))), allow_overrides=True)
     return bundle
 
 

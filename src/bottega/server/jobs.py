@@ -142,7 +142,9 @@ def past(
     if move > 0:
         prefix, _, notation = read(record).moves[move - 1].partition(" ")
         who = int(prefix) if prefix != "*" else -1
-        text = told(game, history, move, language, names)
+        if (made := last_made(history, move)) is not None:
+            tell = game.tell_move if made[2] >= 0 else game.describe
+            text = tell(made[0], made[1], language, made[2], names)
     return Past(
         round=int(position.round),
         seat=who,
@@ -155,15 +157,18 @@ def past(
     )
 
 
-def told(game: Game, history: list[Step], move: int, language: str, names: Sequence[str]) -> str:
-    """The sentence of a move; empty if only dumps tell of it, or if newer rules skip it."""
+def last_made(history: list[Step], move: int) -> tuple[Position, int, int] | None:
+    """The last action of a move with its seat, and the position before it.
+
+    None: only dumps tell of it, or newer rules skip it.
+    """
     if history[move - 1].from_dump or not history[move].made:
-        return ""
+        return None
     before = history[move - 1].position.copy()
     *first, (action, seat) = history[move].made
     for each in first:
         before.play(*each)
-    return game.describe(before, action, language, seat, names)
+    return before, action, seat
 
 
 def course(record: bytes) -> Course:
@@ -259,7 +264,8 @@ def tell_analysis(data: bytes, analysis: bytes, language: str, names: Sequence[s
         )
 
     def turn(one: analyze.Turn) -> TurningPoint:
-        move = told(game, history, one.move, language, names)
+        made = last_made(history, one.move)
+        move = game.describe(made[0], made[1], language, made[2], names) if made is not None else ""
         return TurningPoint(one.move, one.round, one.seat, one.before, one.after, one.thrown, move)
 
     return Analysis(

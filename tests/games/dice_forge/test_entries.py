@@ -32,7 +32,7 @@ ACTION = {
     "en": {
         "Faces": ["3● for 2●", "1☾ for 2●"],
         "Feats for suns": ["The Elder 1☼", "Wild Spirits 1☼ 2✦"],
-        "Feats for moons": ["The Blacksmith's Hammer 1☾", "The Blacksmith's Chest 1☾ 2✦"],
+        "Feats for moons": ["The Blacksmith’s Hammer 1☾", "The Blacksmith’s Chest 1☾ 2✦"],
         "last": ["Do nothing"],
     },
     "it": {

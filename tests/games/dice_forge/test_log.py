@@ -34,9 +34,9 @@ def test_a_purchase_and_the_next_turn() -> None:
 
 def test_a_feat() -> None:
     assert told(table(hero(moon=1), hero()), "feat chest") == [
-        "Ada undertakes a feat: The Blacksmith's Chest",
+        "Ada undertakes a feat: The Blacksmith’s Chest",
         "Ada pays 1 moon",
-        "Ada takes The Blacksmith's Chest",
+        "Ada takes The Blacksmith’s Chest",
         "Round 3: Bruno is active",
     ]
 
@@ -49,7 +49,7 @@ def test_a_reinforcement() -> None:
 def test_a_triton_and_what_goes_over_the_limit() -> None:
     p = table(hero(gold=9, cards="triton", tritons=1), hero(), sets="triton")
     assert told(p, "triton gold") == [
-        "Ada uses a Triton token: 6 gold",
+        "Ada uses a Triton token",
         "Ada gains 3 gold; lost over the limit: 3 gold",
     ]
 

@@ -52,8 +52,8 @@ def test_the_elder_and_the_extra_action_say_it_too() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("it", "Costa 5 Frammenti Solari e 5 Frammenti Lunari. Ti manca ancora: 1 Frammento Lunare."),
-        ("de", "Kosten: 5 Sonnensplitter und 5 Mondsplitter; es fehlt noch: 1 Mondsplitter."),
+        ("it", "Costa 5 Frammenti Solari e 5 Frammenti Lunari; ti manca ancora 1 Frammento Lunare."),
+        ("de", "Kosten: 5 Sonnensplitter und 5 Mondsplitter; dir fehlt noch 1 Mondsplitter."),
     ],
 )
 def test_only_what_is_missing_is_named(language: str, told: str) -> None:
@@ -63,7 +63,7 @@ def test_only_what_is_missing_is_named(language: str, told: str) -> None:
 def test_a_feat_tells_its_price_its_points_and_what_it_does() -> None:
     p = table(hero(sun=1, moon=1), hero())
     told = {move: GAME.describe(p, GAME.parse(p, move), "en") for move in ("feat chest", "feat elder")}
-    assert told["feat chest"].startswith("For 1 moon, 2 points at the end: The Blacksmith's Chest. ")
+    assert told["feat chest"].startswith("For 1 moon, 2 points at the end: The Blacksmith’s Chest. ")
     assert told["feat elder"].startswith("For 1 sun: The Elder. ")
 
 
@@ -260,7 +260,7 @@ def test_a_copy_tells_whose_face_it_is(move: str, told: str) -> None:
         ("en", "Take the red shield (2 suns); if the other face gives sun shards, 5 glory instead"),
         (
             "it",
-            "Prendi lo scudo rosso (2 Frammenti Solari); se l'altra faccia dà Frammenti Solari, invece 5 Punti Gloria",
+            "Prendi lo scudo rosso (2 Frammenti Solari); se l’altra faccia dà Frammenti Solari, invece 5 Punti Gloria",
         ),
         (
             "de",

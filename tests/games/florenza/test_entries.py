@@ -41,7 +41,7 @@ def placing() -> Position:
             "rivals": ["Lanaiuolo (Pazzi): 1 textile"],
             "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonymous · 100 f",
                         "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonymous · 200 f"],
-            "errands": ["market", "administration, 50 f", "condottiere Duca d'Alba", "condottiere Ludovico il Moro"],
+            "errands": ["market", "administration, 50 f", "condottiere Duca d’Alba", "condottiere Ludovico il Moro"],
         }),
         ("it", {
             "own": ["Fabbro: 1 metallo", "Erbolaio: 1 spezia"],
@@ -51,7 +51,7 @@ def placing() -> Position:
             "rivals": ["Lanaiuolo (Pazzi): 1 tessuto"],
             "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonimo · 100 f",
                         "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonimo · 200 f"],
-            "errands": ["mercato", "amministrazione, 50 f", "capitano di ventura Duca d'Alba",
+            "errands": ["mercato", "amministrazione, 50 f", "capitano di ventura Duca d’Alba",
                         "capitano di ventura Ludovico il Moro"],
         }),
         ("de", {
@@ -62,7 +62,7 @@ def placing() -> Position:
             "rivals": ["Lanaiuolo (Pazzi): 1 Stoff"],
             "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonym · 100 f",
                         "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonym · 200 f"],
-            "errands": ["Markt", "Verwaltung, 50 f", "Condottiere Duca d'Alba", "Condottiere Ludovico il Moro"],
+            "errands": ["Markt", "Verwaltung, 50 f", "Condottiere Duca d’Alba", "Condottiere Ludovico il Moro"],
         }),
     ],
 )  # fmt: skip
@@ -128,7 +128,7 @@ def last(p: Position) -> Entry:
 def test_an_incentive_that_brings_nothing_is_behind_more() -> None:
     scene = Scene(2, dice=False).family(0, "1 spice, 1 textile", florins=150)
     p = play(scene.family(0, works={"palazzo/ritratto": {"artist": None}}).resolve(), "as P")
-    assert listed(p) == {"": ["50 f: value 2, 0 PP", "none: value 1, -1 PP"]}
+    assert listed(p) == {"": ["50 f: value 2, no points", "none: value 1, minus 1 PP"]}
     assert last(p).action == GAME.parse(p, "incentive 0")
 
 

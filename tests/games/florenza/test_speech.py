@@ -121,14 +121,14 @@ def test_a_loss_at_the_floor_is_named_as_small_as_it_is() -> None:
     assert said(p, "refuse") == "Give Fabbro up: the tile goes back"
     assert told(play(p, "refuse"), "gives-up-building") == "Ada does not build Fabbro: the tile goes back"
     p = hired(Scene(2).family(0, florins=150, crest=-3), f=0).resolve()
-    assert told(play(p, "done"), "pays-fortune") == "Ada pays Ludovico il Moro 0 f: nothing"
+    assert told(play(p, "done"), "pays-fortune") == "Ada leaves Ludovico il Moro unpaid and loses nothing"
 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
         ("en", "Let Ritratto (Palazzo di Rione) fail: 1 PP is lost"),
-        ("it", "Lascia fallire Ritratto (Palazzo di Rione): perdi 1 PP"),
+        ("it", "Lascia fallire l’opera Ritratto (Palazzo di Rione): perdi 1 PP"),
         ("de", "Lass Ritratto (Palazzo di Rione) scheitern: Du verlierst 1 PP"),
     ],
 )
@@ -149,7 +149,7 @@ def test_ghosts_tell_their_points() -> None:
     built = play(ghost_rolls(solo()), "3", "2", "1")
     assert told(built, "ghost-builds") == "Bruno builds Cava on square 1: 2 PP"
     hiring = play(ghost_rolls(solo()), "6")
-    assert told(hiring, "ghost-hires") == "Bruno hires Duca d'Alba: 1 BP"
+    assert told(hiring, "ghost-hires") == "Bruno hires Duca d’Alba: 1 BP"
 
 
 def test_a_ghosts_full_palazzo_is_told() -> None:
@@ -166,7 +166,7 @@ def test_a_ghosts_full_palazzo_is_told() -> None:
     ("language", "sentence"),
     [
         ("en", "Activate Fabbro of Bruno, square 1, for 1 PP: 1 metal"),
-        ("it", "Attiva Fabbro di Bruno, riquadro 1, per 1 PP: 1 metallo"),
+        ("it", "Attiva l’edificio Fabbro di Bruno, riquadro 1, per 1 PP: 1 metallo"),
         ("de", "Nutze Fabbro von Bruno, Bauplatz 1, für 1 PP: 1 Metall"),
     ],
 )
@@ -192,7 +192,7 @@ def test_the_place_of_somebody_who_plays_alone_is_told() -> None:
 
 def test_the_rows_of_a_captain_do_not_run_together() -> None:
     p = Scene(2).turn(0)
-    assert said(p, "captain f").endswith(": 0 f for -1 PP · 100 f for 1 BP · 150 f for 1 PP, 1 BP")
+    assert said(p, "captain f").endswith(": unpaid, he costs 1 PP · 100 f for 1 BP · 150 f for 1 PP, 1 BP")
     assert all(said(p, "captain f", language).count(" · ") == 2 for language in LANGUAGES)
 
 

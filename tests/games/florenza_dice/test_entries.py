@@ -47,15 +47,15 @@ def test_one_ready_work_is_hired_for_in_two_ways_not_in_eight() -> None:
     assert len(hires) == 8
     assert shown(p, "en") == {
         "Use the die for": ["2 spices", "200 Fiorini"],
-        "Hire an artist for": ["Palazzo: Giardino, 0 F", "Palazzo: Giardino, 0 F ★"],
+        "Hire an artist for": ["Palazzo · Giardino, 0 F", "Palazzo · Giardino, 0 F ★"],
     }
-    assert shown(p, "de")["Einen Künstler anwerben für"][1] == "Palazzo: Giardino, 0 F ★"
+    assert shown(p, "de")["Einen Künstler anwerben für"][1] == "Palazzo · Giardino, 0 F ★"
 
 
 def test_the_uses_of_a_die_with_and_without_buildings() -> None:
     p = play(change(table(2, dice={"white": HIGH}), free=1, built=[15, 16], spare=0, fiorini=0), "take white")
     assert shown(p, "it") == {
-        "Usa il dado per": ["2 marmi", "2 passi Capitano", "200 Fiorini"],
+        "Usa il dado per": ["2 di marmo", "2 passi Capitano", "200 Fiorini"],
         "Con i tuoi edifici": [
             "300 Fiorini (Taverna)",
             "2 passi Capitano (Convento)",
@@ -69,9 +69,9 @@ def test_a_resource_goes_to_works_and_the_first_space_that_has_an_icon() -> None
     p = play(change(table(2), marks={"rione/2": "textile"}, spare=0, fiorini=0), "take red; gain 2")
     assert shown(p, "en") == {
         "Cross off textile": [
-            "Palazzo: Ritratto",
-            "Palazzo: Camera Nuziale",
-            "Chiesa: Cappella",
+            "Palazzo · Ritratto",
+            "Palazzo · Camera Nuziale",
+            "Chiesa · Cappella",
             "Rione 3",
         ]
     }
@@ -92,7 +92,7 @@ def test_what_the_supply_can_finish_is_shown_and_the_end_of_the_turn_comes_last(
     listed = shown(p, "en")
     assert "Rione 2, metal" in listed["Spend a Spare Resource"]
     assert not any(line.startswith("Rione 3") for line in listed["Spend a Spare Resource"])
-    assert "Palazzo: Giardino" in listed["Pay 100 Fiorini"]
+    assert "Palazzo · Giardino" in listed["Pay 100 Fiorini"]
     assert list(listed)[-1] == ""
     assert listed[""] == ["End your turn"]
     built = shown(play(p, "spare metal rione/2"), "en")

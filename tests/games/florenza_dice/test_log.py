@@ -48,7 +48,7 @@ def test_resources_of_a_die_and_of_the_supply() -> None:
     ) == [
         "Ada takes the white die (5)",
         "Ada gets 2 marble",
-        "Ada crosses off marble on Palazzo: Facciata",
+        "Ada crosses off marble on Facciata in the Palazzo",
         "Ada takes gold instead and crosses it off on Rione 4",
         "Ada spends a Spare Resource as wood on Rione 3",
         "Ada spends 100 Fiorini on Rione 3",
@@ -58,12 +58,12 @@ def test_resources_of_a_die_and_of_the_supply() -> None:
 def test_resources_without_a_free_icon() -> None:
     works = dict.fromkeys(WORKS, 2)
     p = change(table(), built=[*range(19, 26)], complete=works, palazzo_turn=1, palazzo_bonus=6)
-    assert told(p, "take white; gain 2")[2:] == 2 * ["Ada loses marble: there is no free icon for it"]
+    assert told(p, "take white; gain 2")[2:] == 2 * ["Ada loses the marble: there is no free icon for it"]
 
 
 def test_buildings() -> None:
     assert told(change(table(), marks={"rione/2": "all"}), "build 19") == [
-        "Ada builds 19 Fondaco in space 2: at once, one time only: 2 Spare Resources",
+        "Ada builds 19 Fondaco in space 2: 2 Spare Resources at once, one time only",
         "Ada gets 2 Spare Resources",
     ]
     p = change(table(), built=[14, 15, 16])
@@ -99,11 +99,11 @@ def test_artists() -> None:
     p = change(table(dice={"yellow": LOW}), marks={"palazzo/ritratto": "all", "chiesa/facciata": "all"})
     p = change(p, complete=dict.fromkeys(WORKS[1:4] + WORKS[5:], 2), built=[13])
     assert told(p, "take yellow; hire palazzo/ritratto 100")[1:] == [
-        "Ada hires an artist for 100 Fiorini and completes Palazzo: Ritratto (2 points for the artist)",
+        "Ada hires an artist for 100 Fiorini and completes Ritratto in the Palazzo (2 points for the artist)",
         "Ada has completed the Palazzo: 6 bonus points",
     ]
     assert told(p, "take white; casa chiesa/facciata; steps captain")[1:5] == [
-        "Ada completes Chiesa: Facciata with the anonymous artist of Casa (1 point for the artist)",
+        "Ada completes Facciata in the Chiesa with the anonymous artist of Casa (1 point for the artist)",
         "Ada gets 100 Fiorini",
         "Ada has completed the Chiesa: 4 steps on the Captain track",
         "Ada marks space 1 of the Captain track",
@@ -113,15 +113,25 @@ def test_artists() -> None:
 def test_the_buildings_that_help_are_named() -> None:
     p = change(table(dice={"yellow": LOW}), built=[17, 18], marks={"palazzo/ritratto": "all"}, bishop=2)
     assert told(p, "take yellow; hire palazzo/ritratto 100 bottega")[1:] == [
-        "Ada hires an artist for 0 Fiorini with Bottega and completes Palazzo: Ritratto (2 points for the artist)"
+        "Ada hires an artist for 0 Fiorini with Bottega and completes Ritratto in the Palazzo (2 points for the artist)"
     ]
     assert told(p.copy(), "take red; gain 2; cambiavalute")[1:] == [
         "Ada gets 2 textiles",
-        "Ada takes 200 Fiorini instead of textile (Cambiavalute)",
+        "Ada takes 200 Fiorini instead of the textile (Cambiavalute)",
     ]
     assert told(p, "take brown; step 1; cambiavalute")[-1] == (
-        "Ada takes 200 Fiorini instead of any resource (Cambiavalute)"
+        "Ada takes 200 Fiorini instead of the resource (Cambiavalute)"
     )
+
+
+def test_a_building_that_changes_the_value_is_named() -> None:
+    p = change(table(dice={"white": LOW}), built=[1])
+    assert told(p.copy(), "take white; gain 2")[1:] == [
+        "Ada uses the white die as another value (Picconiere)",
+        "Ada gets 2 marble",
+    ]
+    assert told(p.copy(), "take white; gain 1")[1:] == ["Ada gets 1 marble"]
+    assert told(p, "take white; step 1")[1] == "Ada uses the white die as another value (Picconiere)"
 
 
 def test_a_new_round() -> None:
@@ -130,7 +140,7 @@ def test_a_new_round() -> None:
         "Ada takes the green die (5)",
         "Ada gets 200 Fiorini",
         "Round 2",
-        "Ada: income of Chiesa: Pulpito",
+        "Ada has income from Pulpito in the Chiesa",
         "Ada marks space 5 of the Preacher track",
         "Ada wins a bonus die, to be used after the first roll of the round",
         "Ada is Captain of the People in this round",

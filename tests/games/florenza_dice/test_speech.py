@@ -47,19 +47,19 @@ REFUSALS = {
     (
         "take green",
         "hire palazzo/ritratto 200",
-    ): "Palazzo: Ritratto needs a painter; this die hires a sculptor.",
+    ): "Ritratto in the Palazzo needs a painter; this die hires a sculptor.",
     ("take green", "hire palazzo/facciata 200"): (
-        "Palazzo: Facciata needs an architect; this die hires a sculptor."
+        "Facciata in the Palazzo needs an architect; this die hires a sculptor."
     ),
     ("take green", "hire chiesa/cappella 200"): (
-        "Chiesa: Cappella still needs: 2 spices, textile, gold, 100 Fiorini."
+        "Cappella in the Chiesa still needs: 2 spices, textile, gold, 100 Fiorini."
     ),
     ("take white", "gain 2"): "The white die shows 2 and gives 1 marble, not 2.",
     ("take white", "step 1"): "The white die shows 2 and gives 2 Captain steps, not 1.",
     (
         "take white",
         "take red",
-    ): "Something else must be decided first: The white die shows 2. What is it for?",
+    ): "Something else must be decided first. The white die shows 2. What is it for?",
     ("", "money"): "You have no die in hand to use; take one first.",
     ("", "build 17"): "For Cambiavalute, space 2 still needs: wood, textile, 200 Fiorini.",
     (
@@ -90,7 +90,7 @@ def test_the_languages_have_their_own_forms() -> None:
     casa = GAME.parse(p, "casa palazzo/giardino")
     assert [GAME.describe(p, casa, language).rpartition(", ")[2] for language in ("en", "it", "de")] == [
         "1 point for the artist",
-        "1 punto per l'artista",
+        "1 punto per l’artista",
         "1 Punkt für den Künstler",
     ]
 

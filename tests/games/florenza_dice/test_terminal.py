@@ -31,7 +31,7 @@ def test_a_narrow_terminal_gets_short_words(language: str) -> None:
     assert space.count("✗") == 3
     assert "▣" in space
     assert len(space.rstrip()) <= 80
-    facciata = next(line for line in lines if line.startswith("Palazzo: Facciata"))
+    facciata = next(line for line in lines if line.startswith("Palazzo · Facciata"))
     assert "✗Ma ✗Ma ✗Me ✗F ✗F" in facciata
 
 

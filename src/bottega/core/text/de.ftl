@@ -9,3 +9,4 @@ part-set-up = Aufbau
 part-turn = Ein Zug
 part-turns = Züge
 part-end = Ende der Partie
+did-choose = { $who } wählt „{ $what }“

@@ -9,3 +9,4 @@ part-set-up = Set-up
 part-turn = A turn
 part-turns = Turns
 part-end = End of the game
+did-choose = { $who } chooses “{ $what }”

@@ -9,3 +9,4 @@ part-set-up = Preparazione
 part-turn = Un turno
 part-turns = Turni
 part-end = Fine della partita
+did-choose = { $who } sceglie «{ $what }»

@@ -550,8 +550,6 @@ def event_text(t: Tables, event: Event, who: str) -> Text:
             args[name] = value
     if resource is not None:
         args |= {name: amount(resource, names[name]) for name in ("amount", "lost") if name in names}
-        if event.kind == "triton":
-            args["amount"] = amount(resource, int(t.card_amount(at.TRITON_CARD, resource)))
     if event.kind == "hammered":
         side, step = divmod(names["steps"] - 1, int(t.hammer_steps))
         args |= {"side": ROMAN[side % 2], "step": step + 1, "length": int(t.hammer_steps)}

@@ -13,8 +13,8 @@ from bottega.games.dice_forge.rules import flow, forging
 from bottega.games.dice_forge.speech import amounts_text, card_text, die_text, event_text, face_text, joined
 from bottega.games.dice_forge.tables import Tables
 
-BLESSING = ("rolled", "copied", "hammered", "gained")
-"""Events that happen to several players at once, as each rolls and gains."""
+BLESSING = ("rolled", "copied", "hammered", "gained", "lost")
+"""Events that happen to several players at once, as each rolls and gains or loses."""
 
 SETUP = ("face-removed", "set-drawn")
 """Events of draws before the first turn, several in a row."""
@@ -94,11 +94,12 @@ def close(t: Tables, blessing: dict[int, list[Event]], names: Sequence[str]) -> 
 
 
 def player_texts(t: Tables, events: list[Event], who: str) -> list[Text]:
-    """What one player rolls and gains: only the gain if it is exactly what the faces say."""
+    """What one player rolls and gains or loses: only the gain if it is exactly what the faces say."""
     faces = [event.args["face"] for event in events if event.kind == "rolled"]
-    gains, lost = (total(events, name) for name in ("amount", "lost"))
+    gains, lost = total(events, "gained", "amount"), total(events, "gained", "lost")
+    losses = [event for event in events if event.kind == "lost"]
     others = [event_text(t, event, who) for event in events if event.kind in ("copied", "hammered")]
-    if gains and not others and not lost and gains == given(t, faces):
+    if gains and not others and not lost and not losses and gains == given(t, faces):
         return [text("told-blessing", who=who, amount=amounts_text(gains))]
     said = [event_text(t, event, who) for event in events if event.kind == "rolled"]
     if len(faces) == 2:
@@ -110,14 +111,25 @@ def player_texts(t: Tables, events: list[Event], who: str) -> list[Text]:
         said.append(text("event-gained", who=who, amount=amounts_text(gains)))
     elif lost:
         said.append(text("event-gained-in-vain", who=who, lost=amounts_text(lost)))
+    if losses:
+        said.append(loss_text(t, losses, who))
     return said
 
 
-def total(events: list[Event], name: str) -> dict[int, int]:
-    """The sum of an argument over all gains, for each resource."""
+def loss_text(t: Tables, events: list[Event], who: str) -> Text:
+    """All losses together; resources of which there is nothing to lose are named only if there is but one."""
+    losses = total(events, "lost", "amount")
+    if losses:
+        return text("event-lost", who=who, amount=amounts_text(losses))
+    alone = len({event.args["resource"] for event in events}) == 1
+    return event_text(t, events[0], who) if alone else text("told-lost-nothing", who=who)
+
+
+def total(events: list[Event], kind: str, name: str) -> dict[int, int]:
+    """The sum of an argument over all events of a kind, for each resource."""
     sums: dict[int, int] = {}
     for event in events:
-        if event.kind == "gained" and event.args[name]:
+        if event.kind == kind and event.args[name]:
             resource = event.args["resource"]
             sums[resource] = sums.get(resource, 0) + event.args[name]
     return sums

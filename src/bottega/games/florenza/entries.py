@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bottega.core.catalogue import typographic
 from bottega.core.game import LAST, Entry, in_order
 from bottega.core.texts import Text, player, text
 from bottega.games.florenza import layout as at
@@ -115,7 +116,7 @@ class Lister:
 
     def _build(self, action: int, building: int) -> Line:
         row = self.box.building[building]
-        short = text("entry-cost", name=row.name, cost=amount_text(amounts(row.cost.row())))
+        short = text("entry-cost", name=typographic(row.name), cost=amount_text(amounts(row.cost.row())))
         if self.stage == at.FIRST_BUILDING:
             return Line(action, short, key=building)
         reach = outlook(self.p, self.seat).building(building)
@@ -127,7 +128,10 @@ class Lister:
     def _work(self, action: int, work: int) -> Line:
         row = self.box.artwork[work]
         short = text(
-            "entry-work", name=row.name, place=self.place(row.place), gain=points_text(row.pp, row.bp)
+            "entry-work",
+            name=typographic(row.name),
+            place=self.place(row.place),
+            gain=points_text(row.pp, row.bp),
         )
         if self.stage == at.COMMISSION:
             return Line(action, short, key=work)
@@ -143,7 +147,7 @@ class Lister:
             reach = outlook(self.p, self.seat).work(self.p.work_now)
             return Line(action, marked(text("entry-anonymous"), reach), key=payable(reach) + 999)
         prices = self.prices(index)
-        short = text("entry-price", name=self.box.character[index].name, price="/".join(map(str, prices)))
+        short = text("entry-price", name=self.speech.character_name(index), price="/".join(map(str, prices)))
         if kind == at.RESERVE:
             return Line(action, short, key=-max(prices))
         reach = outlook(self.p, self.seat).work(self.p.work_now, index)
@@ -158,14 +162,12 @@ class Lister:
                 action, text("entry-administration", florins=self.box.rates.administration), "errands", 1
             )
         if kind == at.TO_FORTUNE:
-            return Line(
-                action, text("entry-captain", name=self.box.captain[index].name), "errands", 2 + index
-            )
+            return Line(action, text("entry-captain", name=self.speech.captain(index)), "errands", 2 + index)
         duomo = kind == at.PREACH_DUOMO
         anonymous = index == at.ANONYMOUS_PREACHER
         short = text(
             "entry-duomo" if duomo else "entry-church",
-            name=text("entry-anonymous") if anonymous else preacher_row(self.box, index).name,
+            name=text("entry-anonymous") if anonymous else self.speech.preacher(index),
             price=preacher_price(self.p, index, duomo),
         )
         return Line(action, short, "charity", 20 * duomo + index)
@@ -182,8 +184,8 @@ class Lister:
 
     def _pay_captain(self, action: int, captain: int, row: int) -> Line:
         """The first row comes automatically at the end; taking it earlier is useful only if a loss is forgiven."""
-        gain = amounts(self.box.captain[captain].rows()[row].row())
-        name, price = self.box.captain[captain].name, self.speech.fortune_price(captain, row)
+        gain = self.speech.row_now(self.p, captain, row)
+        name, price = self.speech.captain(captain), self.speech.fortune_price(captain, row)
         short = text("entry-pay", name=name, price=price, gain=amount_text(gain))
         p, seat = self.p, self.seat
         hired = [other for other in range(p.tables.fortunes) if p.fortune(other) == at.HELD + seat]
@@ -211,7 +213,7 @@ class Lister:
         key = "entry-masterpiece" if is_masterpiece(p, artist, speciality, face) else "entry-face"
         lower = [other for other in range(1, face) if p.refusal(at.accept(other - 1)) == 0]
         more = any(same_result(p, artist, speciality, face, other) for other in lower)
-        return Line(action, text(key, face=face, points=points), key=-points, more=more)
+        return Line(action, text(key, face=face, points=points_text(points)), key=-points, more=more)
 
     def _incentive(self, action: int, steps: int) -> Line:
         """Steps that bring no more than fewer steps would, with or without the Muse, are not worth their fiorini."""
@@ -220,10 +222,12 @@ class Lister:
         last = value + 1 if can_call_after(p, self.seat, steps) else value
         points = {n: int(artist_points(p, artist, speciality, n)) for n in range(int(p.reached), last + 1)}
         if steps == 0:
-            return Line(action, text("entry-no-incentive", value=value, points=points[value]), last=True)
+            return Line(
+                action, text("entry-no-incentive", value=value, points=points_text(points[value])), last=True
+            )
         best = max(points[n] for n in range(int(p.reached), value))
         florins = steps * self.box.rates.incentive
-        short = text("entry-incentive", florins=florins, value=value, points=points[value])
+        short = text("entry-incentive", florins=florins, value=value, points=points_text(points[value]))
         return Line(action, short, key=steps, more=max(points.values()) <= best)
 
     def _pay_as(self, action: int, artist: int, speciality: int) -> Line:

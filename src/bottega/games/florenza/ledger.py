@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from bottega.core.catalogue import typographic
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box
 from bottega.games.florenza.names import GAINS, RESOURCES, VERDICTS
@@ -76,7 +77,7 @@ def amounts(row: list[int]) -> list[Amount]:
 def work_name(box: Box, work: int) -> str:
     """A work with its place, since there is a Facciata almost everywhere."""
     row = box.artwork[work]
-    return f"{row.name} ({next(place.name for place in box.place if place.id == row.place)})"
+    return typographic(f"{row.name} ({next(place.name for place in box.place if place.id == row.place)})")
 
 
 def line_name(p: FlorenzaPosition, box: Box, where: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bottega.core.catalogue import typographic
 from bottega.core.game import Refusal, Thing
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.texts import Text, player, text
@@ -35,7 +36,20 @@ def listing(parts: list[Text], join: str = "pair") -> Text:
 
 
 def amount_text(found: list[Amount]) -> Text:
-    return listing([text(f"amount-{amount.what}", count=amount.count) for amount in found])
+    return listing([one_amount(amount) for amount in found])
+
+
+def one_amount(amount: Amount) -> Text:
+    """An amount; a loss is said as such, not with a sign."""
+    said = text(f"amount-{amount.what}", count=abs(amount.count))
+    return said if amount.count >= 0 else text("minus", amount=said)
+
+
+def loss_text(found: list[Amount]) -> Text | None:
+    """What is lost, if nothing else happens; None: something is gained."""
+    if any(amount.count > 0 for amount in found):
+        return None
+    return amount_text([Amount(amount.what, -amount.count) for amount in found])
 
 
 def points_text(pp: int, bp: int = 0) -> Text:
@@ -56,6 +70,13 @@ def marked(said: Text, reach: str | None) -> Text:
 
 def resource(kind: int) -> Text:
     return text(f"resource-{RESOURCES[kind]}")
+
+
+def both(kinds: list[int]) -> Text:
+    """Resources that are given together; two alike are counted."""
+    if len(kinds) == 2 and kinds[0] == kinds[1]:
+        return text(f"amount-{RESOURCES[kinds[0]]}", count=2)
+    return listing([resource(kind) for kind in kinds], "sum")
 
 
 def building_now(p: FlorenzaPosition) -> int:
@@ -98,18 +119,26 @@ class Speech:
     # -- things ------------------------------------------------------------------------------------------------
 
     def building(self, number: int) -> str:
-        return self.box.building[number].name
+        return typographic(self.box.building[number].name)
+
+    def character_name(self, number: int) -> str:
+        return typographic(self.box.character[number].name)
+
+    def captain(self, number: int) -> str:
+        return typographic(self.box.captain[number].name)
 
     def work(self, number: int) -> str:
         return work_name(self.box, number)
 
-    def artist(self, number: int) -> Text | str:
-        return text("artist-anonymous") if number == at.ANONYMOUS else self.box.character[number].name
+    def artist(self, number: int) -> Text:
+        if number == at.ANONYMOUS:
+            return text("artist-anonymous")
+        return text("artist-named", name=self.character_name(number))
 
-    def preacher(self, number: int) -> Text | str:
+    def preacher(self, number: int) -> Text:
         if number == at.ANONYMOUS_PREACHER:
             return text("preacher-anonymous")
-        return preacher_row(self.box, number).name
+        return text("preacher-named", name=typographic(preacher_row(self.box, number).name))
 
     def cost(self, goods: Goods) -> Text:
         return amount_text(amounts(goods.row()[:7]))
@@ -175,8 +204,13 @@ class Speech:
             return self.skills(p, number)
         return text("preacher", price=preacher_row(self.box, preacher).price, gain=self.charity(preacher, 0))
 
-    def fortune_gain(self, number: int, row: int) -> Text:
-        return amount_text(amounts(self.box.captain[number].rows()[row].row()))
+    def fortune_row(self, number: int, row: int) -> Text:
+        """A row of a captain of fortune: what it costs and gives; for the free one, what it takes."""
+        gain, price = amounts(self.box.captain[number].rows()[row].row()), self.fortune_price(number, row)
+        loss = loss_text(gain)
+        if loss is not None and price == 0:
+            return text("captain-row-lost", loss=loss)
+        return text("captain-row", price=price, gain=amount_text(gain))
 
     def fortune_price(self, number: int, row: int) -> int:
         return self.box.captain[number].prices()[row]
@@ -210,13 +244,13 @@ class Speech:
     def _deals(self, actions: list[int]) -> list[Text]:
         """Deals of the market, each in a few words."""
         found: list[Text] = []
-        given: list[Text] = []
+        given: list[int] = []
         for action in actions:
             kind, what = int(at.action_kind(action)), resource(at.action_index(action))
             if kind == at.GIVE:
-                given.append(what)
+                given.append(int(at.action_index(action)))
             elif kind == at.TAKE and given:
-                found.append(text("deal-swap", given=listing(given, "sum"), resource=what))
+                found.append(text("deal-swap", given=both(given), resource=what))
                 given = []
             else:
                 keys = {at.SELL: "sell", at.BUY: "buy", at.TAKE: "take"}
@@ -233,7 +267,7 @@ class Speech:
             return text(key, what=self.building(building_now(p)))
         if p.stage in (at.SALE, at.CONSTRUCTION):
             row = self.box.building[building_now(p)]
-            return text(key, building=row.name, cost=self.cost(row.cost))
+            return text(key, building=typographic(row.name), cost=self.cost(row.cost))
         if p.work_now >= 0:
             return text(key, work=self.work(p.work_now), value=int(p.reached))
         return text(key)
@@ -259,9 +293,9 @@ class Speech:
 
     def _outcome(self, p: FlorenzaPosition, outcome: int) -> Text:
         if p.stage == at.DRAW_CHARACTER:
-            return text("outcome-character", character=self.box.character[outcome].name)
+            return text("outcome-character", character=self.character_name(outcome))
         if p.stage == at.DRAW_FORTUNE:
-            return text("outcome-captain", captain=self.box.captain[outcome].name)
+            return text("outcome-captain", captain=self.captain(outcome))
         if p.stage == at.DRAW_ORDER:
             return text("outcome-order", family=FAMILIES[outcome])
         return text("outcome-face", face=outcome)
@@ -275,7 +309,9 @@ class Speech:
             row = self.box.building[index]
             first = p.stage == at.FIRST_BUILDING
             key = "action-build-first" if first else "action-build"
-            said = text(key, building=row.name, cost=self.cost(row.cost), gain=self.promise(index))
+            said = text(
+                key, building=typographic(row.name), cost=self.cost(row.cost), gain=self.promise(index)
+            )
             return said if first else marked(said, ahead.building(index))
         if p.phase == at.PHASE_ARTWORKS:
             return text("action-work-next", work=self.work(index))
@@ -299,14 +335,11 @@ class Speech:
         if kind == at.RESERVE:
             if index == at.NOBODY:
                 return text("action-reserve-nobody")
-            name = self.box.character[index].name
+            name = self.character_name(index)
             return text("action-reserve", character=name, what=self.character(p, index))
         if kind == at.TO_FORTUNE:
-            rows = [
-                text("captain-row", price=self.fortune_price(index, row), gain=self.fortune_gain(index, row))
-                for row in range(at.FORTUNE_ROWS)
-            ]
-            return text("action-captain", captain=self.box.captain[index].name, rows=listing(rows, "rows"))
+            rows = [self.fortune_row(index, row) for row in range(at.FORTUNE_ROWS)]
+            return text("action-captain", captain=self.captain(index), rows=listing(rows, "rows"))
         duomo = kind == at.PREACH_DUOMO
         return text(
             "action-duomo" if duomo else "action-church",
@@ -338,13 +371,7 @@ class Speech:
         """Sentences for paying a captain of fortune, saying yes or no, or being done."""
         stage = int(p.stage)
         if kind == at.PAY_FORTUNE:
-            captain, row = at.pay_fortune_captain(index), at.pay_fortune_row(index)
-            return text(
-                "action-pay-captain",
-                captain=self.box.captain[captain].name,
-                price=self.fortune_price(captain, row),
-                gain=self.fortune_gain(captain, row),
-            )
+            return self._pay_captain(p, at.pay_fortune_captain(index), at.pay_fortune_row(index))
         if kind == at.TO_MARKET:
             return text("action-market")
         if kind == at.TO_ADMINISTRATION:
@@ -380,16 +407,38 @@ class Speech:
             for event in paid
         ]
 
+    def _pay_captain(self, p: FlorenzaPosition, captain: int, row: int) -> Text:
+        name, price, gain = (
+            self.captain(captain),
+            self.fortune_price(captain, row),
+            self.row_now(p, captain, row),
+        )
+        loss = loss_text(gain)
+        if loss is None or price:
+            return text("action-pay-captain", captain=name, price=price, gain=amount_text(gain))
+        return text("action-leave-captain" if gain else "action-leave-captain-free", captain=name, loss=loss)
+
+    def row_now(self, p: FlorenzaPosition, captain: int, row: int) -> list[Amount]:
+        """What a row of a captain of fortune gives and takes now: at the floor of a track nothing is lost."""
+        given = self.box.captain[captain].rows()[row].row()
+        seat, t = max(0, int(p.to_act)), p.tables
+        for column, above in (
+            (at.PP_COLUMN, p.crest(seat) - t.crest_floor),
+            (at.BP_COLUMN, p.mitre(seat) - t.bishop_floor),
+        ):
+            given[column] = max(given[column], -int(above)) if given[column] < 0 else given[column]
+        return amounts(given)
+
     def _decide(self, p: FlorenzaPosition, kind: int, building: int) -> Text:
         row = self.box.building[building]
         if kind == at.ACTIVATE:
             return text("action-activate", effect=self.effect(building))
         if kind == at.CONSTRUCT:
-            return text("action-construct", building=row.name, cost=self.cost(row.cost))
+            return text("action-construct", building=typographic(row.name), cost=self.cost(row.cost))
         if p.stage == at.SALE:
             return text("action-refuse-sale")
         lost = prestige_lost(p, p.to_act, p.tables.failed_building)
-        return text("action-refuse-building", building=row.name, lost=int(lost))
+        return text("action-refuse-building", building=typographic(row.name), lost=int(lost))
 
     def _artwork(self, p: FlorenzaPosition, kind: int, index: int) -> Text:
         """Sentences about the payment, the points and the marker of a work."""
@@ -401,7 +450,7 @@ class Speech:
         if kind == at.ACCEPT:
             face = index + 1
             key = "action-face-masterpiece" if is_masterpiece(p, artist, speciality, face) else "action-face"
-            return text(key, face=face, points=artist_points(p, artist, speciality, face))
+            return text(key, face=face, points=points_text(int(artist_points(p, artist, speciality, face))))
         muse = kind == at.CALL
         if muse and p.stage != at.CALL_MUSE:
             return text("action-muse-roll", florins=self.box.rates.muse)
@@ -411,7 +460,7 @@ class Speech:
             "action-muse-value" if muse else "action-incentive",
             florins=self.box.rates.muse if muse else steps * self.box.rates.incentive,
             value=value,
-            points=artist_points(p, artist, speciality, value),
+            points=points_text(int(artist_points(p, artist, speciality, value))),
         )
 
     def _pay_as(self, p: FlorenzaPosition, speciality: int) -> Text:
@@ -446,7 +495,34 @@ class Speech:
         if gain is not None:
             args["gain"] = gain
         scored = event.kind in SCORED and gain is not None and gain.key != "no-points"
-        return Text(f"event-{event.kind}-points" if scored else f"event-{event.kind}", args)
+        told = self._told_as(event, args)
+        return Text(f"event-{told}-points" if scored else f"event-{told}", args)
+
+    def _told_as(self, event: Event, args: dict[str, int | str | Text]) -> str:
+        """The sentence of an event: some kinds have another one if points are lost, or if two things are alike."""
+        kind, told = event.kind, event.args
+        if kind == "swaps-two" and told["first"] == told["second"]:
+            args["goods"] = text(f"amount-{RESOURCES[told['first']]}", count=2)
+            return "swaps-alike"
+        if kind == "pays-fortune" and told["florins"] == 0:
+            loss = loss_text(self._fortune_gain(event))
+            if loss is not None:
+                args["loss"] = loss
+                return "leaves-fortune" if told["pp"] or told["bp"] else "leaves-fortune-free"
+        if kind == "artist-points" and told["points"] <= 0:
+            args["lost"] = -told["points"]
+            return "artist-loss"
+        if kind == "ghost-makes":
+            args["points"] = points_text(told["points"])
+        return kind
+
+    def _fortune_gain(self, event: Event) -> list[Amount]:
+        row = self.box.captain[event.args["fortune"]].rows()[event.args["row"]].row()
+        row[at.PP_COLUMN], row[at.BP_COLUMN] = (
+            event.args["pp"],
+            event.args["bp"],
+        )  # at a floor, less than the row's
+        return amounts(row)
 
     def _gain(self, event: Event) -> Text | None:
         """What the event brings, if its sentence says so."""
@@ -456,9 +532,7 @@ class Speech:
         if kind == "activates":
             return self.effect(args["building"])
         if kind == "pays-fortune":
-            row = self.box.captain[args["fortune"]].rows()[args["row"]].row()
-            row[at.PP_COLUMN], row[at.BP_COLUMN] = args["pp"], args["bp"]  # at a floor, less than the row's
-            return amount_text(amounts(row))
+            return amount_text(self._fortune_gain(event))
         if kind in ("ghost-activates", "ghost-activates-own"):
             shown = self.box.building[args["building"]].gain
             return points_text(shown.pp, shown.bp)
@@ -475,11 +549,11 @@ class Speech:
     def _named(self, name: str, value: int) -> int | str | Text:
         """An argument of an event by name, if its number stands for a thing."""
         if name == "character":
-            return self.box.character[value].name
+            return self.character_name(value)
         if name == "card":
             return ROMAN[value - 1]
         if name == "fortune":
-            return self.box.captain[value].name
+            return self.captain(value)
         if name == "building":
             return self.building(value)
         if name == "work":
@@ -506,7 +580,9 @@ def rule_values(box: Box, say: Callable[[Text], str]) -> dict[str, int | str]:
     return {
         **numbers(box),
         "anonymous_preacher": box.preachers()[-1].price,
-        "by_families": ", ".join(f"{name}: n{f' {more:+d}' if more else ''}" for name, more in tiles.items()),
+        "by_families": ", ".join(
+            f"{name} (n{f' {more:+d}' if more else ''})" for name, more in tiles.items()
+        ),
         "place_failure": by_value({name: row.failure for name, row in places}),
         "place_base": by_value({name: row.base for name, row in places}),
         "two_rolls": ", ".join(name for name, row in places if row.rolls == 2),

@@ -30,20 +30,20 @@ def log_texts(speech: Speech, events: Sequence[Event], names: Sequence[str]) -> 
 
 def in_one_line(speech: Speech, kind: str, events: list[Event], names: Sequence[str]) -> Text | None:
     """One text for several events of a kind; None for kinds that are reported one by one."""
-    characters, fortunes = speech.box.character, speech.box.captain
     if kind == "arrives":
         come = [
-            f"{characters[event.args['character']].name} ({ROMAN[event.args['card'] - 1]})"
+            f"{speech.character_name(event.args['character'])} ({ROMAN[event.args['card'] - 1]})"
             for event in events
         ]
         return text("told-arrive", characters=", ".join(come))
     if kind == "leaves":
         return text(
-            "told-leave", characters=", ".join(characters[event.args["character"]].name for event in events)
+            "told-leave",
+            characters=", ".join(speech.character_name(event.args["character"]) for event in events),
         )
     if kind == "enlisted":
         return text(
-            "told-enlist", fortunes=", ".join(fortunes[event.args["fortune"]].name for event in events)
+            "told-enlist", fortunes=", ".join(speech.captain(event.args["fortune"]) for event in events)
         )
     if kind == "order":
         return text("told-order", players=", ".join(names[event.seat] for event in events))

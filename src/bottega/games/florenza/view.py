@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from bottega.core.catalogue import typographic
 from bottega.core.position import OVER
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring
@@ -299,7 +300,7 @@ def _character(p: FlorenzaPosition, box: Box, character: int) -> Character:
     return Character(
         id=character_id(p, character),
         number=character + 1,
-        name=box.character[character].name,
+        name=typographic(box.character[character].name),
         card=int(p.card(character)),
         free=not p.taken(character),
         reserved=p.reserved == character,
@@ -354,7 +355,7 @@ def _captains(p: FlorenzaPosition, box: Box) -> list[Captain]:
             found.append(
                 Captain(
                     id=captain_id(p, number),
-                    name=row.name,
+                    name=typographic(row.name),
                     rows=[CaptainRow(price, amounts(gain.row())) for price, gain in rows],
                     by=_seat(state - at.HELD),
                     turned=state == at.TURNED_OVER,
@@ -368,7 +369,7 @@ def _work(p: FlorenzaPosition, box: Box, seat: int, work: int, reach: str | None
     made_by, artist = int(works.made_by(p, seat, work)), int(works.artist_of(p, seat, work))
     return Work(
         id=work_id(p, seat, work),
-        name=row.name,
+        name=typographic(row.name),
         cost=amounts(row.cost.row()),
         artists=row.artists,
         pp=row.pp,
@@ -386,7 +387,7 @@ def _places(p: FlorenzaPosition, box: Box, ahead: Outlook) -> list[Place]:
     return [
         Place(
             id=place.id,
-            name=place.name,
+            name=typographic(place.name),
             works=[
                 _work(p, box, 0, work, ahead.work(work))
                 for work, row in enumerate(box.artwork)
@@ -403,7 +404,7 @@ def _supply(p: FlorenzaPosition, box: Box, ahead: Outlook) -> list[Tile]:
         Tile(
             id=f"supply/{row.no}",
             number=row.no,
-            name=row.name,
+            name=typographic(row.name),
             cost=amounts(row.cost.row()),
             pp=row.pp,
             pay=amounts(row.pay.row()),
@@ -473,7 +474,7 @@ def _square(p: FlorenzaPosition, box: Box, seat: int, square: int) -> Square:
     return Square(
         id=square_id(seat, square),
         building=None if empty else building + 1,
-        name=None if empty else box.building[building].name,
+        name=None if empty else typographic(box.building[building].name),
         state="empty" if empty else STATES[p.state(seat, square)],
         member=_seat(p.member(seat, square)),
     )

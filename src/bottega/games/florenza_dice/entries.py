@@ -15,8 +15,8 @@ from bottega.games.florenza_dice.rules import agenda, choices, dice, rione, shee
 from bottega.games.florenza_dice.speech import (
     goods_text,
     once_name,
-    project_text,
     resource_text,
+    short_text,
     track_text,
 )
 
@@ -123,13 +123,13 @@ class Listing:
         price = at.hire_price(index) + 1
         dearer = price > dice.best_price(p, seat, self.die) or (not discount and works.may_discount(p, seat))
         paid = 100 * works.reduced(p, price, discount)
-        sum_ = text("entry-hire", work=project_text(p, self.box, work), price=paid, star=STAR[star])
+        sum_ = text("entry-hire", work=short_text(p, self.box, work), price=paid, star=STAR[star])
         return Entry(action, sum_, "artist", ARTIST + 4 * work + star, bool(dearer))
 
     def casa(self, action: int, index: int) -> Entry:
         work, star = at.casa_work(index), at.casa_star(index)
         name = once_name(self.box, at.POWER_ANONYMOUS)
-        short = text("entry-casa", work=project_text(self.p, self.box, work), name=name, star=STAR[star])
+        short = text("entry-casa", work=short_text(self.p, self.box, work), name=name, star=STAR[star])
         return Entry(action, short, "artist", ARTIST + 4 * work + 2 + star)
 
     # -- resources -------------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ class Listing:
         rank = CHOICE + project if own else CHOICE + 30 * (resource + 1) + project
         return Entry(
             action,
-            project_text(self.p, self.box, project),
+            short_text(self.p, self.box, project),
             f"place-{RESOURCES[resource]}",
             rank,
             self.is_later_space(project, resource),
@@ -163,13 +163,13 @@ class Listing:
     def spend(self, action: int, index: int) -> Entry:
         project, resource = at.spend_project(index), at.spend_resource(index)
         short = text(
-            "entry-spend", project=project_text(self.p, self.box, project), resource=resource_text(resource)
+            "entry-spend", project=short_text(self.p, self.box, project), resource=resource_text(resource)
         )
         return Entry(action, short, "spend", SPEND + project, (project, resource) not in self.useful)
 
     def pay(self, action: int, project: int) -> Entry:
         more = (project, at.FIORINI_KIND) not in self.useful
-        return Entry(action, project_text(self.p, self.box, project), "pay", PAY + project, more)
+        return Entry(action, short_text(self.p, self.box, project), "pay", PAY + project, more)
 
     def build(self, action: int, index: int) -> Entry:
         """Buildings worth the most points come first."""

@@ -22,6 +22,13 @@ def resource_text(resource: int) -> Text:
     return text(f"kind-{KINDS[resource]}") if resource < at.RESOURCES else text("kind-any")
 
 
+def no_icon_text(resource: int) -> Text:
+    """That a resource, or a resource of choice, cannot be placed."""
+    if resource >= at.RESOURCES:
+        return text("no-icon-any")
+    return text("no-icon", resource=resource_text(resource))
+
+
 def goods_text(count: int, resource: int) -> Text:
     """Several of a resource: `2 spices`."""
     if resource >= at.RESOURCES:
@@ -46,6 +53,12 @@ def numbered_text(box: Box, number: int) -> Text:
     if number < len(works):
         return text("project-work", area=text(f"area-{works[number].area}"), name=works[number].name)
     return text("project-space", number=number - len(works) + 1)
+
+
+def short_text(p: FlorenzaDicePosition, box: Box, project: int) -> Text:
+    """The same for lists: `Palazzo · Ritratto`."""
+    said = project_text(p, box, project)
+    return Text("short-work", said.args) if said.key == "project-work" else said
 
 
 def project_text(p: FlorenzaDicePosition, box: Box, project: int) -> Text:
@@ -451,7 +464,7 @@ def no_place_question(p: FlorenzaDicePosition, box: Box, seat: int, item: int) -
         key += "-exchange"
     return text(
         key,
-        resource=resource_text(agenda.goods_resource(item)),
+        problem=no_icon_text(agenda.goods_resource(item)),
         name=once_name(box, at.POWER_CHANGE),
         fiorini=100 * p.tables.amount(at.POWER_CHANGE),
     )

@@ -203,7 +203,7 @@ def begun(player: Player, look: Look) -> list[Line]:
     parts = []
     for work in player.works:
         if not work.complete and any(icon.marked for icon in work.icons):
-            name = look.say(text("project-work", area=text(f"area-{work.area}"), name=work.name))
+            name = look.say(text("short-work", area=text(f"area-{work.area}"), name=work.name))
             missing = Line(" ").join(
                 Line(look.kind(icon.kind), COLOURS[icon.kind]) for icon in work.icons if not icon.marked
             )
@@ -383,7 +383,7 @@ def works(player: Player, look: Look) -> Line:
             ready = f"▸ {artist}" if look.narrow else f"▸ {artist}, {say(text('board-ready'))}"
             state = Line(ready if work.ready else artist)
             state.stylize("bold yellow" if work.ready else "")
-        name = say(text("project-work", area=text(f"area-{work.area}"), name=work.name))
+        name = say(text("short-work", area=text(f"area-{work.area}"), name=work.name))
         effect = look.effect(work.effect, work.income)
         done = "green" if work.complete else ""
         rows.append([Line(name, done), icons(work.icons, look), state, str(work.points), effect])

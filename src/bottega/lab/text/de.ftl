@@ -1,4 +1,7 @@
-analysis-result = { $name } hat mit { $points } Punkten gewonnen.
+analysis-result = { $name } hat mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+} gewonnen.
 analysis-result-shared = { $name } und { $last } haben gemeinsam gewonnen.
 analysis-result-nobody = Niemand hat gewonnen.
 analysis-running = Das Spiel wurde nicht beendet.

@@ -1,4 +1,7 @@
-analysis-result = { $name } won with { $points } points.
+analysis-result = { $name } won with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 analysis-result-shared = { $name } and { $last } won together.
 analysis-result-nobody = Nobody won.
 analysis-running = The game was not finished.

@@ -1,4 +1,7 @@
-analysis-result = Ha vinto { $name } con { $points } punti.
+analysis-result = Ha vinto { $name } con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}.
 analysis-result-shared = Hanno vinto insieme { $name } e { $last }.
 analysis-result-nobody = Non ha vinto nessuno.
 analysis-running = La partita non è finita.

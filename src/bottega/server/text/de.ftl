@@ -90,11 +90,32 @@ refused-unreadable = Der Server kann diesen Tisch nicht lesen. Seine Züge sind 
 refused-no-storage = Der Server kann gerade nicht speichern. Nichts hat sich geändert; bitte versuche es bald noch einmal.
 refused-failed = Bei uns ist etwas schiefgegangen. Nichts hat sich geändert; bitte versuche es noch einmal.
 
-check-running = Alle { $moves } Züge sind gültig. Die Würfel lassen sich prüfen, wenn die Partie zu Ende und ihr Geheimnis offen ist.
-check-day-running = Alle { $moves } Züge sind gültig. Es sind die Würfel eines Tages: Ihr Geheimnis wird veröffentlicht, wenn Partie und Tag vorbei sind.
-check-hand = Alle { $moves } Züge sind gültig. Es waren echte Würfel, und Menschen haben eingetragen, was sie zeigten: Beweisen lässt sich von ihnen nichts.
-check-fair = Alle { $moves } Züge sind gültig, das Ergebnis stimmt, und alle { $rolls } Würfe folgen aus dem Geheimnis, das vor dem ersten versprochen wurde.
-check-ended = Alle { $moves } Züge sind gültig, und alle { $rolls } Würfe folgen aus dem Geheimnis, das vor dem ersten versprochen wurde. Das Spiel wurde ohne Ergebnis beendet.
+check-running = { $moves ->
+    [one] Der eine Zug ist gültig
+   *[other] Alle { $moves } Züge sind gültig
+}. Die Würfel lassen sich prüfen, wenn die Partie zu Ende und ihr Geheimnis offen ist.
+check-day-running = { $moves ->
+    [one] Der eine Zug ist gültig
+   *[other] Alle { $moves } Züge sind gültig
+}. Es sind die Würfel eines Tages: Ihr Geheimnis wird veröffentlicht, wenn Partie und Tag vorbei sind.
+check-hand = { $moves ->
+    [one] Der eine Zug ist gültig
+   *[other] Alle { $moves } Züge sind gültig
+}. Es waren echte Würfel, und Menschen haben eingetragen, was sie zeigten: Beweisen lässt sich von ihnen nichts.
+check-fair = { $moves ->
+    [one] Der eine Zug ist gültig
+   *[other] Alle { $moves } Züge sind gültig
+}, das Ergebnis stimmt, und { $rolls ->
+    [one] der eine Wurf folgt
+   *[other] alle { $rolls } Würfe folgen
+} aus dem Geheimnis, das vor dem ersten versprochen wurde.
+check-ended = { $moves ->
+    [one] Der eine Zug ist gültig
+   *[other] Alle { $moves } Züge sind gültig
+}, und { $rolls ->
+    [one] der eine Wurf folgt
+   *[other] alle { $rolls } Würfe folgen
+} aus dem Geheimnis, das vor dem ersten versprochen wurde. Das Spiel wurde ohne Ergebnis beendet.
 check-skipped =
     { $skipped ->
         [one] Ein Wurf wurde gemacht und nicht verwendet.
@@ -110,7 +131,10 @@ check-taken-back =
         [one] Einmal wurden Züge zurückgenommen: Die Aufzeichnung hat sie, und auch ihre Würfe stimmen.
        *[other] { $times }-mal wurden Züge zurückgenommen: Die Aufzeichnung hat sie, und auch ihre Würfe stimmen.
     }
-check-guided = Eine Führung hat die Würfel der ersten { $moves } Züge vorgegeben.
+check-guided = Eine Führung hat die Würfel { $moves ->
+    [one] des ersten Zuges
+   *[other] der ersten { $moves } Züge
+} vorgegeben.
 check-failed = Die Prüfung ist gescheitert: { $problem }
 
 page-missing = Der Server läuft, aber seine Seite ist nicht gebaut. Führe <code>make play</code> aus, oder baue sie in <code>web/</code>, und lade diese Seite neu.

@@ -90,11 +90,32 @@ refused-unreadable = This table cannot be read by the server. Its moves are stil
 refused-no-storage = The server cannot save at the moment. Nothing has changed; please try again in a while.
 refused-failed = Something went wrong on our side. Nothing has changed; please try again.
 
-check-running = All { $moves } moves are legal. The dice can be checked when the game is over and their secret is open.
-check-day-running = All { $moves } moves are legal. These are the dice of a day: their secret is published when the game and the day are over.
-check-hand = All { $moves } moves are legal. The dice were real ones, and people entered what they showed: nothing can be proved of them.
-check-fair = All { $moves } moves are legal, the result is right, and all { $rolls } rolls follow from the secret that was promised before the first one.
-check-ended = All { $moves } moves are legal, and all { $rolls } rolls follow from the secret that was promised before the first one. The game was ended without a result.
+check-running = { $moves ->
+    [one] The one move is legal
+   *[other] All { $moves } moves are legal
+}. The dice can be checked when the game is over and their secret is open.
+check-day-running = { $moves ->
+    [one] The one move is legal
+   *[other] All { $moves } moves are legal
+}. These are the dice of a day: their secret is published when the game and the day are over.
+check-hand = { $moves ->
+    [one] The one move is legal
+   *[other] All { $moves } moves are legal
+}. The dice were real ones, and people entered what they showed: nothing can be proved of them.
+check-fair = { $moves ->
+    [one] The one move is legal
+   *[other] All { $moves } moves are legal
+}, the result is right, and { $rolls ->
+    [one] the one roll follows
+   *[other] all { $rolls } rolls follow
+} from the secret that was promised before the first one.
+check-ended = { $moves ->
+    [one] The one move is legal
+   *[other] All { $moves } moves are legal
+}, and { $rolls ->
+    [one] the one roll follows
+   *[other] all { $rolls } rolls follow
+} from the secret that was promised before the first one. The game was ended without a result.
 check-skipped =
     { $skipped ->
         [one] One roll was made and not used.
@@ -110,7 +131,10 @@ check-taken-back =
         [one] Once moves were taken back: the record has them, and their rolls are right too.
        *[other] { $times } times moves were taken back: the record has them, and their rolls are right too.
     }
-check-guided = A guide has set the dice of the first { $moves } moves.
+check-guided = A guide has set the dice of { $moves ->
+    [one] the first move
+   *[other] the first { $moves } moves
+}.
 check-failed = The check failed: { $problem }
 
 page-missing = The server runs, but its page has not been built. Run <code>make play</code>, or build it in <code>web/</code>, and load this page again.

@@ -90,11 +90,32 @@ refused-unreadable = Il server non riesce a leggere questo tavolo. Le mosse rest
 refused-no-storage = Al momento il server non riesce a salvare. Non è cambiato nulla; riprova tra poco.
 refused-failed = Qualcosa è andato storto da parte nostra. Non è cambiato niente; riprova.
 
-check-running = Tutte le { $moves } mosse sono valide. I dadi si controllano a fine partita, quando il loro segreto è svelato.
-check-day-running = Tutte le { $moves } mosse sono valide. Sono i dadi di un giorno: il loro segreto viene pubblicato quando la partita e il giorno sono finiti.
-check-hand = Tutte le { $moves } mosse sono valide. I dadi erano veri e qualcuno ha inserito che cosa mostravano: di loro non si può provare niente.
-check-fair = Tutte le { $moves } mosse sono valide, il risultato è giusto, e tutti i { $rolls } tiri seguono dal segreto promesso prima del primo.
-check-ended = Tutte le { $moves } mosse sono valide, e tutti i { $rolls } tiri seguono dal segreto promesso prima del primo. La partita è stata chiusa senza un risultato.
+check-running = { $moves ->
+    [one] L’unica mossa è valida
+   *[other] Tutte le { $moves } mosse sono valide
+}. I dadi si controllano a fine partita, quando il loro segreto è svelato.
+check-day-running = { $moves ->
+    [one] L’unica mossa è valida
+   *[other] Tutte le { $moves } mosse sono valide
+}. Sono i dadi di un giorno: il loro segreto viene pubblicato quando la partita e il giorno sono finiti.
+check-hand = { $moves ->
+    [one] L’unica mossa è valida
+   *[other] Tutte le { $moves } mosse sono valide
+}. I dadi erano veri e qualcuno ha inserito che cosa mostravano: di loro non si può provare niente.
+check-fair = { $moves ->
+    [one] L’unica mossa è valida
+   *[other] Tutte le { $moves } mosse sono valide
+}, il risultato è giusto, e { $rolls ->
+    [one] l’unico tiro segue
+   *[other] tutti i { $rolls } tiri seguono
+} dal segreto promesso prima del primo.
+check-ended = { $moves ->
+    [one] L’unica mossa è valida
+   *[other] Tutte le { $moves } mosse sono valide
+}, e { $rolls ->
+    [one] l’unico tiro segue
+   *[other] tutti i { $rolls } tiri seguono
+} dal segreto promesso prima del primo. La partita è stata chiusa senza un risultato.
 check-skipped =
     { $skipped ->
         [one] Un tiro è stato fatto e non usato.
@@ -110,7 +131,10 @@ check-taken-back =
         [one] Una volta sono state ritirate delle mosse: la registrazione le contiene, e anche i loro tiri sono giusti.
        *[other] { $times } volte sono state ritirate delle mosse: la registrazione le contiene, e anche i loro tiri sono giusti.
     }
-check-guided = Una guida ha preparato i dadi delle prime { $moves } mosse.
+check-guided = Una guida ha preparato i dadi { $moves ->
+    [one] della prima mossa
+   *[other] delle prime { $moves } mosse
+}.
 check-failed = Il controllo è fallito: { $problem }
 
 page-missing = Il server è attivo, ma la sua pagina non è stata costruita. Esegui <code>make play</code>, o costruiscila in <code>web/</code>, e ricarica questa pagina.

@@ -10,19 +10,42 @@ option-sets-random = zufällig
 ## Dinge.
 
 word-gold = Gold
+    .none = kein Gold
 word-sun = Sonnensplitter
+    .none = keine Sonnensplitter
 word-moon = Mondsplitter
+    .none = keine Mondsplitter
 word-glory = Ruhmespunkte
+    .none = keine Ruhmespunkte
 amount-gold = { $n } Gold
+    .lack = { $n ->
+        [one] fehlt
+       *[other] fehlen
+    }
 amount-sun = { $n } Sonnensplitter
+    .lack = { $n ->
+        [one] fehlt
+       *[other] fehlen
+    }
 amount-moon = { $n } Mondsplitter
+    .lack = { $n ->
+        [one] fehlt
+       *[other] fehlen
+    }
 amount-glory = { $n } { $n ->
     [one] Ruhmespunkt
    *[other] Ruhmespunkte
 }
+    .lack = { $n ->
+        [one] fehlt
+       *[other] fehlen
+    }
 amount-none = nichts
+    .lack = fehlt
 face-comma = { $a }, { $b }
+    .lack = fehlen
 face-both = { $a } und { $b }
+    .lack = fehlen
 face-either = { $a } oder { $b }
 face-mirror = Spiegel
 face-ship = Schiff
@@ -34,9 +57,17 @@ face-shield-blue = blauer Schild
 face-shield-yellow = gelber Schild
 face-shield-green = grüner Schild
 face-boar-red = roter Eber
+    .of = des roten Ebers
+    .acc = den roten Eber
 face-boar-blue = blauer Eber
+    .of = des blauen Ebers
+    .acc = den blauen Eber
 face-boar-yellow = gelber Eber
+    .of = des gelben Ebers
+    .acc = den gelben Eber
 face-boar-green = grüner Eber
+    .of = des grünen Ebers
+    .acc = den grünen Eber
 short-light = hell
 short-dark = dunkel
 short-mirror = Spiegel
@@ -54,7 +85,7 @@ short-boar-yellow = Eber G { $pays }
 owned-boar-yellow = Eber G
 short-boar-green = Eber Gr { $pays }
 owned-boar-green = Eber Gr
-# Im Dativ und im Akkusativ, so wie die Sätze ihn brauchen.
+# im Dativ und im Akkusativ, so wie die Sätze ihn brauchen
 die-light = hellen Würfel
 die-dark = dunklen Würfel
 token-triton = Triton-Marker
@@ -63,9 +94,12 @@ token-cerberus = Zerberus-Marker
 ## Der Tisch.
 
 forge-round = Runde { $round } von { $rounds }, { $who } ist am Zug
-forge-temple = Heiligtum: oben der Preis, darunter die Seiten und ihre Anzahl
+forge-temple = Heiligtum: Preise, Seiten und wie viele noch da sind
 forge-islands = Inseln
-forge-score = { $score } Punkte ({ $cards } auf Karten)
+forge-score = { $score ->
+    [one] 1 Punkt
+   *[other] { $score } Punkte
+} ({ $cards } auf Karten)
 forge-gardens = Gärten: { $faces }
 forge-odds = Nächste Göttergabe bestenfalls:
 forge-boars = Besitzer von { $boars }
@@ -85,9 +119,9 @@ question-purchase = Welche Seite kaufst du mit dem Schiff, { $discount } billige
 question-forge = Wohin schmiedest du „{ $face }“?
 question-take = „{ $face }“: Was nimmst du?
 question-lose = „{ $face }“: Was verlierst du?
-question-bonus = Bonus ({ $boar }): Was nimmst du?{ $times ->
+question-bonus = Bonus { $boar-of }: Was nimmst du?{ $times ->
     [1] {""}
-   *[other] {" "}(noch { $times }-mal)
+   *[other] {" "}Noch { $times }-mal.
 }
 question-die = { $rolls ->
     [1] Welchen Würfel wirfst du?
@@ -112,6 +146,13 @@ action-done-action = Nichts tun und den Zug beenden
 action-done-offering = Die Opfergabe beenden
 action-done-turn = Den Zug beenden
 action-done-other = Verzichten
+did-done-ship = { $who } kauft nichts
+did-done-cerberus = { $who } behält den Zerberus-Marker
+did-done-reinforcements = { $who } nutzt keine Verstärkung mehr
+did-done-action = { $who } tut nichts und beendet den Zug
+did-done-offering = { $who } beendet die Opfergabe
+did-done-turn = { $who } beendet den Zug
+did-done-other = { $who } verzichtet
 action-triton = Einen Triton-Marker nutzen: { $amount }
 action-take = { $amount } nehmen
 action-lose = { $amount } verlieren
@@ -122,7 +163,10 @@ action-convert-shards = Aus den Splittern ({ $n }) { $glory } machen
 action-put = { $n } auf den Hammer legen, { $rest } in den Vorrat
 action-put-lost = { $n } auf den Hammer legen, { $rest } in den Vorrat; kein Platz für { $lost }
 action-use = { $card } nutzen
-action-use-elder = { $card }: { $gold } Gold zahlen, { $n } Ruhmespunkte erhalten
+action-use-elder = { $card }: { $gold } Gold zahlen, { $n ->
+    [one] 1 Ruhmespunkt
+   *[other] { $n } Ruhmespunkte
+} erhalten
 action-use-owl = { $card }: Gold, einen Sonnensplitter oder einen Mondsplitter erhalten
 action-use-hind = { $card }: eine kleine Göttergabe erhalten
 action-roll = Den { $die } werfen
@@ -135,6 +179,7 @@ action-borrow = „{ $face }“ vom { $die } von { $player } anwenden
 action-give = { $player } den Eber aufbürden
 action-feat = Für { $price }{ $points ->
     [0] {""}
+    [one] , 1 Punkt am Ende
    *[other] , { $points } Punkte am Ende
 }: { $effect }
 action-shield = „{ $face }“ nehmen; gibt die andere Seite { $matched }, stattdessen { $glory }
@@ -193,7 +238,7 @@ refusal-not-an-option = Das steht nicht zur Wahl.
 refusal-too-much = Das ist mehr, als du erhältst oder als der Hammer noch Felder hat.
 refusal-not-for-sale = Diese Seite wird nicht verkauft.
 refusal-sold-out = Von dieser Seite ist keine mehr da.
-refusal-too-expensive = „{ $face }“ kostet { $price }; es fehlt noch: { $missing }.
+refusal-too-expensive = „{ $face }“ kostet { $price }; dir { $missing-lack } noch { $missing }.
 refusal-already-bought = Diese Seite hast du in dieser Opfergabe schon gekauft.
 refusal-not-on-die = Diese Seite ist nicht auf diesem Würfel.
 refusal-boar-stays = Ein Eber lässt sich nicht entfernen.
@@ -201,13 +246,13 @@ refusal-not-shown = Diese Seite sieht dein Spiegel nicht.
 refusal-not-shown-borrowed = Diese Seite sieht der Spiegel von { $player } nicht.
 refusal-no-such-card = Diese Karte ist nicht im Spiel.
 refusal-no-cards-left = Von dieser Karte ist keine mehr da.
-refusal-no-shards = Kosten: { $price }; es fehlt noch: { $missing }. { $effect }
+refusal-no-shards = Kosten: { $price }; dir { $missing-lack } noch { $missing }. { $effect }
 refusal-not-owned = Du hast keine solche Karte, die du in diesem Zug noch nutzen könntest.
-refusal-reinforcement-unpaid = { $card } kostet { $price }; es fehlt noch: { $missing }.
+refusal-reinforcement-unpaid = { $card } kostet { $price }; dir { $missing-lack } noch { $missing }.
 refusal-no-shield = Dieser Schild ist schon vergeben.
 refusal-not-yourself = Es muss ein anderer Spieler sein.
 refusal-same-die = Diesen Würfel hast du schon gewählt.
-refusal-no-extra = Eine Zusatzaktion kostet { $price }; es fehlt noch: { $missing }.
+refusal-no-extra = Eine Zusatzaktion kostet { $price }; dir { $missing-lack } noch { $missing }.
 refusal-not-optional = Darauf lässt sich nicht verzichten.
 refusal-no-such-player = Diesen Spieler gibt es nicht.
 refusal-put-nothing = Willst du nichts auf den Hammer legen, dann leg 0 darauf.
@@ -224,7 +269,8 @@ event-gained = { $who } erhält { $amount }
 event-gained-some = { $who } erhält { $amount }; über dem Limit verfällt: { $lost }
 event-gained-in-vain = { $who } hat keinen Platz für { $lost }
 event-lost = { $who } verliert { $amount }
-event-lost-nothing = { $who } hat nichts zu verlieren: { $resource } bei null
+event-lost-nothing = { $who } hat { $resource-none } zu verlieren
+told-lost-nothing = { $who } hat nichts zu verlieren
 event-paid = { $who } zahlt { $amount }
 event-hammered = { $who } legt { $amount } auf den Hammer: Seite { $side }, Feld { $step } von { $length }
 event-bought = { $who } kauft „{ $face }“ für { $price } Gold
@@ -233,9 +279,9 @@ event-undertook = { $who } vollbringt eine Heldentat: { $card }
 event-ousted = { $who } wird von { $by } verdrängt, kehrt zum Startportal zurück und erhält eine Göttergabe
 event-took = { $who } nimmt die Karte „{ $card }“
 event-used = { $who } nutzt die Karte „{ $card }“
-event-triton = { $who } nutzt einen Triton-Marker: { $amount }
+event-triton = { $who } nutzt einen Triton-Marker
 event-borrowed = { $who } leiht sich „{ $face }“ vom { $die } von { $from }
-event-bears = { $who } muss einen Eber von { $owner } tragen: { $colour }
+event-bears = { $who } muss { $colour-acc } von { $owner } tragen
 event-repeated = { $who } nutzt einen Zerberus-Marker: Die Göttergabe gilt noch einmal
 event-idle = { $who } kann nichts bezahlen, und der Zug endet
 event-over = Das Spiel ist zu Ende
@@ -245,7 +291,7 @@ told-face = „{ $face }“
 told-removed = Aus dem Heiligtum genommen: { $faces }
 told-sets = Im Spiel: { $cards }
 told-feat = { $who } vollbringt eine Heldentat für { $price }: { $card }
-told-forged = { $who } kauft „{ $face }“ für { $price } Gold und schmiedet es auf den { $die } anstelle von „{ $old }“
+told-forged = { $who } kauft „{ $face }“ für { $price } Gold und schmiedet die Seite auf den { $die } anstelle von „{ $old }“
 
 ## Daueraufträge.
 

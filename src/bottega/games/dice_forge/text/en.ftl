@@ -62,9 +62,12 @@ token-cerberus = Cerberus token
 ## The board.
 
 forge-round = Round { $round } of { $rounds }, { $who } is active
-forge-temple = Sanctuary: the price above, below it the faces and how many are left
+forge-temple = Sanctuary: prices, faces and how many are left
 forge-islands = Islands
-forge-score = { $score } points ({ $cards } on cards)
+forge-score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+} ({ $cards } on cards)
 forge-gardens = Gardens: { $faces }
 forge-odds = Next blessing at best:
 forge-boars = owner of { $boars }
@@ -86,7 +89,7 @@ question-take = “{ $face }”: which do you take?
 question-lose = “{ $face }”: which do you lose?
 question-bonus = Bonus of the { $boar }: what do you take?{ $times ->
     [1] {""}
-   *[other] {" "}({ $times } to take)
+   *[other] {" "}{ $times } to take.
 }
 question-die = { $rolls ->
     [1] Which die do you roll?
@@ -111,6 +114,13 @@ action-done-action = Do nothing and end your turn
 action-done-offering = End the offering
 action-done-turn = End your turn
 action-done-other = Decline
+did-done-ship = { $who } buys nothing
+did-done-cerberus = { $who } keeps the Cerberus token
+did-done-reinforcements = { $who } uses no more reinforcements
+did-done-action = { $who } does nothing and ends the turn
+did-done-offering = { $who } ends the offering
+did-done-turn = { $who } ends the turn
+did-done-other = { $who } declines
 action-triton = Use a Triton token for { $amount }
 action-take = Take { $amount }
 action-lose = Lose { $amount }
@@ -134,6 +144,7 @@ action-borrow = Apply “{ $face }” from the { $die } of { $player }
 action-give = Let { $player } bear the boar
 action-feat = For { $price }{ $points ->
     [0] {""}
+    [one] , 1 point at the end
    *[other] , { $points } points at the end
 }: { $effect }
 action-shield = Take the { $face }; if the other face gives { $matched }, { $glory } instead
@@ -224,6 +235,7 @@ event-gained-some = { $who } gains { $amount }; lost over the limit: { $lost }
 event-gained-in-vain = { $who } has no room for { $lost }
 event-lost = { $who } loses { $amount }
 event-lost-nothing = { $who } has no { $resource } to lose
+told-lost-nothing = { $who } has nothing to lose
 event-paid = { $who } pays { $amount }
 event-hammered = { $who } puts { $amount } on the Hammer: side { $side }, step { $step } of { $length }
 event-bought = { $who } buys “{ $face }” for { $price } gold
@@ -232,7 +244,7 @@ event-undertook = { $who } undertakes a feat: { $card }
 event-ousted = { $who } is ousted by { $by }, goes home and receives a blessing
 event-took = { $who } takes { $card }
 event-used = { $who } uses { $card }
-event-triton = { $who } uses a Triton token: { $amount }
+event-triton = { $who } uses a Triton token
 event-borrowed = { $who } borrows “{ $face }” from the { $die } of { $from }
 event-bears = { $who } must bear the { $colour } of { $owner }
 event-repeated = { $who } uses a Cerberus token: the blessing is applied again

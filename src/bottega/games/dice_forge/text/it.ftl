@@ -11,21 +11,40 @@ word-sun = Frammenti Solari
 word-moon = Frammenti Lunari
 word-glory = Punti Gloria
 amount-gold = { $n } Oro
+    .lack = { $n ->
+        [one] manca
+       *[other] mancano
+    }
 amount-sun = { $n } { $n ->
     [one] Frammento Solare
    *[other] Frammenti Solari
 }
+    .lack = { $n ->
+        [one] manca
+       *[other] mancano
+    }
 amount-moon = { $n } { $n ->
     [one] Frammento Lunare
    *[other] Frammenti Lunari
 }
+    .lack = { $n ->
+        [one] manca
+       *[other] mancano
+    }
 amount-glory = { $n } { $n ->
     [one] Punto Gloria
    *[other] Punti Gloria
 }
+    .lack = { $n ->
+        [one] manca
+       *[other] mancano
+    }
 amount-none = niente
+    .lack = manca
 face-comma = { $a }, { $b }
+    .lack = mancano
 face-both = { $a } e { $b }
+    .lack = mancano
 face-either = { $a } o { $b }
 face-mirror = specchio
 face-ship = nave
@@ -64,10 +83,13 @@ token-cerberus = segnalino Cerbero
 
 ## Il tavolo.
 
-forge-round = Round { $round } di { $rounds }, tocca a { $who }
-forge-temple = Santuario: in alto il prezzo, sotto le facce e quante ne restano
+forge-round = Round { $round } di { $rounds }, turno di { $who }
+forge-temple = Santuario: prezzi, facce e quante ne restano
 forge-islands = Isole
-forge-score = { $score } punti ({ $cards } sulle carte)
+forge-score = { $score ->
+    [one] 1 punto
+   *[other] { $score } punti
+} ({ $cards } sulle carte)
 forge-gardens = Giardini: { $faces }
 forge-odds = Prossima Benedizione, al meglio:
 forge-boars = possiede { $boars }
@@ -89,7 +111,7 @@ question-take = «{ $face }»: che cosa prendi?
 question-lose = «{ $face }»: che cosa perdi?
 question-bonus = Premio del { $boar }: che cosa prendi?{ $times ->
     [1] {""}
-   *[other] {" "}(da prendere: { $times })
+   *[other] {" "}Ne prendi { $times }.
 }
 question-die = { $rolls ->
     [1] Quale dado tiri?
@@ -114,6 +136,13 @@ action-done-action = Non fare nulla e termina il turno
 action-done-offering = Termina l'offerta
 action-done-turn = Termina il turno
 action-done-other = Rinuncia
+did-done-ship = { $who } non compra niente
+did-done-cerberus = { $who } conserva il segnalino Cerbero
+did-done-reinforcements = { $who } non usa altri rinforzi
+did-done-action = { $who } non fa nulla e termina il turno
+did-done-offering = { $who } termina l’offerta
+did-done-turn = { $who } termina il turno
+did-done-other = { $who } rinuncia
 action-triton = Usa un segnalino Tritone per { $amount }
 action-take = Prendi { $amount }
 action-lose = Perdi { $amount }
@@ -124,7 +153,10 @@ action-convert-shards = Trasforma i Frammenti ({ $n }) in { $glory }
 action-put = Metti { $n } sul Martello e { $rest } nella riserva
 action-put-lost = Metti { $n } sul Martello e { $rest } nella riserva; senza posto: { $lost }
 action-use = Usa { $card }
-action-use-elder = { $card }: paga { $gold } Oro per { $n } Punti Gloria
+action-use-elder = { $card }: paga { $gold } Oro per { $n ->
+    [one] 1 Punto Gloria
+   *[other] { $n } Punti Gloria
+}
 action-use-owl = { $card }: ottieni Oro, un Frammento Solare o uno Lunare
 action-use-hind = { $card }: ricevi una Benedizione Minore
 action-roll = Tira il { $die }
@@ -134,9 +166,10 @@ action-again = Usa un segnalino Cerbero e applica tutto di nuovo
 action-extra = Paga { $price } per un'azione extra
 action-extra-in-vain = Paga { $price } per un'azione extra; poi non puoi pagare nulla
 action-borrow = Applica «{ $face }» dal { $die } di { $player }
-action-give = Affida il cinghiale a { $player }
+action-give = { $player } deve portare il cinghiale
 action-feat = Per { $price }{ $points ->
     [0] {""}
+    [one] , 1 punto alla fine
    *[other] , { $points } punti alla fine
 }: { $effect }
 action-shield = Prendi lo { $face }; se l'altra faccia dà { $matched }, invece { $glory }
@@ -195,7 +228,7 @@ refusal-not-an-option = Non è tra le scelte possibili.
 refusal-too-much = È più di quanto ottieni, o più delle caselle rimaste sul Martello.
 refusal-not-for-sale = Questa faccia non è in vendita.
 refusal-sold-out = Questa faccia è esaurita.
-refusal-too-expensive = «{ $face }» costa { $price }. Ti manca ancora: { $missing }.
+refusal-too-expensive = «{ $face }» costa { $price }; ti { $missing-lack } ancora { $missing }.
 refusal-already-bought = In questa offerta hai già comprato questa faccia.
 refusal-not-on-die = Questa faccia non è su quel dado.
 refusal-boar-stays = Un cinghiale non si può rimuovere.
@@ -203,13 +236,13 @@ refusal-not-shown = Il tuo specchio non vede questa faccia.
 refusal-not-shown-borrowed = Lo specchio di { $player } non vede questa faccia.
 refusal-no-such-card = Questa carta non è in gioco.
 refusal-no-cards-left = Il mazzetto di questa impresa è esaurito.
-refusal-no-shards = Costa { $price }. Ti manca ancora: { $missing }. { $effect }
+refusal-no-shards = Costa { $price }; ti { $missing-lack } ancora { $missing }. { $effect }
 refusal-not-owned = Non hai altre carte di questo tipo da usare in questo turno.
-refusal-reinforcement-unpaid = { $card } costa { $price }. Ti manca ancora: { $missing }.
+refusal-reinforcement-unpaid = { $card } costa { $price }; ti { $missing-lack } ancora { $missing }.
 refusal-no-shield = Questo scudo è già stato preso.
 refusal-not-yourself = Deve essere un altro giocatore.
 refusal-same-die = Hai già scelto questo dado.
-refusal-no-extra = Un'azione extra costa { $price }. Ti manca ancora: { $missing }.
+refusal-no-extra = Un'azione extra costa { $price }; ti { $missing-lack } ancora { $missing }.
 refusal-not-optional = A questo non si può rinunciare.
 refusal-no-such-player = Questo giocatore non c'è.
 refusal-put-nothing = Se sul Martello non vuoi mettere niente, metti 0.
@@ -217,7 +250,7 @@ refusal-keep-it = Se non vuoi trasformare niente, tieni ciò che ottieni.
 
 ## Che cosa è successo.
 
-event-turn = Round { $round }: tocca a { $who }
+event-turn = Round { $round }: turno di { $who }
 event-set-drawn = In gioco: { $card }
 event-face-removed = «{ $face }» esce dal Santuario
 event-rolled = { $who } tira «{ $face }» con il { $die }
@@ -226,7 +259,8 @@ event-gained = { $who } ottiene { $amount }
 event-gained-some = { $who } ottiene { $amount }; perduto oltre il limite: { $lost }
 event-gained-in-vain = { $who } non ha posto per { $lost }
 event-lost = { $who } perde { $amount }
-event-lost-nothing = { $who } non perde niente: { $resource } a zero
+event-lost-nothing = { $who } non ha { $resource } da perdere
+told-lost-nothing = { $who } non ha niente da perdere
 event-paid = { $who } paga { $amount }
 event-hammered = { $who } mette { $amount } sul Martello: lato { $side }, casella { $step } di { $length }
 event-bought = { $who } compra «{ $face }» per { $price } Oro
@@ -235,7 +269,7 @@ event-undertook = { $who } intraprende un'impresa: { $card }
 event-ousted = { $by } scaccia { $who }, che torna al suo portale di partenza e riceve una Benedizione
 event-took = { $who } prende la carta { $card }
 event-used = { $who } usa la carta { $card }
-event-triton = { $who } usa un segnalino Tritone: { $amount }
+event-triton = { $who } usa un segnalino Tritone
 event-borrowed = { $who } prende in prestito «{ $face }» dal { $die } di { $from }
 event-bears = { $who } deve portare il { $colour } di { $owner }
 event-repeated = { $who } usa un segnalino Cerbero: la Benedizione si applica di nuovo

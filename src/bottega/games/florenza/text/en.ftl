@@ -7,6 +7,7 @@ option-open = the value of prestige tokens is open
 
 nothing = nothing
 no-points = no points
+minus = minus { $amount }
 pair = { $first }, { $rest }
 rows = { $first } · { $rest }
 sum = { $first } + { $rest }
@@ -37,11 +38,13 @@ short-textile = Te
 speciality-A = architect
 speciality-S = sculptor
 speciality-P = painter
+artist-named = { $name }
 artist-anonymous = an anonymous artist
+preacher-named = { $name }
 preacher-anonymous = an anonymous preacher
 power-at-once = placed at once
 power-swap = one resource may be changed
-preacher = { $price } f: { $gain }
+preacher = { $price } f → { $gain }
 marker-neutral = a neutral marker
 marker-special = the special marker ({ $gain } each round)
 level-facile = facile
@@ -98,17 +101,18 @@ action-work-plan = Plan { $work } for { $cost }: { $gain }
 action-work-next = Settle { $work } next
 action-artist = { $artist }: { $skills }
 action-artist-anonymous = An anonymous artist: { $skills }
-skill = { $speciality } { $price } f ({ $faces })
-skill-anonymous = { $price } f ({ $faces })
+skill = { $speciality } { $price } f → { $faces }
+skill-anonymous = { $price } f → { $faces }
 action-church = Charity in your Chiesa with { $preacher }, { $price } f: { $gain }
 action-duomo = Charity in the Duomo with { $preacher }, { $price } f: { $gain }
 action-market = Send a familiar to the market
 action-administration = Send a familiar to the administration: { $florins } f
 action-captain = Hire the condottiere { $captain }: { $rows }
 captain-row = { $price } f for { $gain }
+captain-row-lost = unpaid, he costs { $loss }
 action-reserve = Keep { $character } for yourself: { $what }
 action-reserve-nobody = Keep nobody
-action-name = { $resource } for everybody
+action-name = Everybody gets { $resource }
 action-sell = Market: sell 1 { $resource } for { $florins } f
 action-buy = Market: buy 1 { $resource } for { $florins } f
 action-give-first = Market: give { $resource } and another one for one of your choice
@@ -116,6 +120,8 @@ action-give-second = Give { $resource } as well
 action-give-swap = Give { $resource }
 action-take = Take { $resource }
 action-pay-captain = { $captain }: pay { $price } f for { $gain }
+action-leave-captain = { $captain }: pay nothing and lose { $loss }
+action-leave-captain-free = { $captain }: pay nothing; nothing is lost
 action-done-no-market = Go on without the market that the forecast counts on
 action-done-window = Go on
 action-done-unpaid = { $action }; unpaid: { $losses }
@@ -125,6 +131,11 @@ action-not-in-box = Something that this box does not have
 action-done-market = Leave the market
 action-done-swap = Change nothing
 action-done-muse = Do without the Muse
+did-done-window = { $who } goes on
+did-done-no-market = { $who } goes on without the market
+did-done-market = { $who } leaves the market
+did-done-swap = { $who } changes nothing
+did-done-muse = { $who } does without the Muse
 action-activate = Sell: { $effect }
 action-construct = Build { $building } for { $cost }
 action-refuse-sale = Don't sell
@@ -139,12 +150,12 @@ action-refuse-work = { $lost ->
    *[other] Let { $work } fail: { $lost } PP are lost
 }
 action-as = Pay { $artist } as { $speciality } ({ $faces }): { $cost }
-action-face = Take the { $face }: { $points } PP
-action-face-masterpiece = Take the { $face }: a masterpiece, { $points } PP
+action-face = Take the { $face }: { $points }
+action-face-masterpiece = Take the { $face }: a masterpiece, { $points }
 action-muse-roll = Call the Muse for { $florins } f and roll again
-action-muse-value = Call the Muse for { $florins } f: value { $value }, { $points } PP
-action-incentive = An incentive of { $florins } f: value { $value }, { $points } PP
-action-mark = Put { $marker }
+action-muse-value = Call the Muse for { $florins } f: value { $value }, { $points }
+action-incentive = An incentive of { $florins } f: value { $value }, { $points }
+action-mark = Use { $marker }
 marked-now = { $action } ✓
 marked-in-time = { $action } (✓)
 outcome-character = { $character } comes to Florence
@@ -179,10 +190,10 @@ entry-church = Chiesa, { $name } · { $price } f
 entry-duomo = Duomo, { $name } · { $price } f
 entry-pay = { $name } · { $price } f → { $gain }
 entry-muse = the Muse, { $florins } f
-entry-face = { $face }: { $points } PP
-entry-masterpiece = { $face }: a masterpiece, { $points } PP
-entry-incentive = { $florins } f: value { $value }, { $points } PP
-entry-no-incentive = none: value { $value }, { $points } PP
+entry-face = { $face }: { $points }
+entry-masterpiece = { $face }: a masterpiece, { $points }
+entry-incentive = { $florins } f: value { $value }, { $points }
+entry-no-incentive = none: value { $value }, { $points }
 entry-sell = sell: { $gain }
 entry-keep = don't sell
 entry-construct = build · { $cost }
@@ -206,7 +217,10 @@ event-occupies = { $who } sends a familiar to { $building } in their own distric
 event-occupies-rival = { $who } sends a familiar to { $building } of { $owner } for 1 PP
 event-plans-building = { $who } plans { $building } on square { $square }
 event-plans-work = { $who } plans { $work } with { $artist }
-event-charity = { $who } pays { $price } f to { $preacher } and gets { $members } FM
+event-charity = { $members ->
+    [0] { $who } pays { $price } f to { $preacher }
+   *[other] { $who } pays { $price } f to { $preacher } and gets { $members } FM
+}
 event-swaps-one = { $who } changes { $given } into { $taken }
 event-to-market = { $who } sends a familiar to the market
 event-to-administration = { $who } sends a familiar to the administration
@@ -223,12 +237,19 @@ event-gives-up-building = { $lost ->
 event-sells = { $who } sells { $resource } for { $florins } f
 event-buys = { $who } buys { $resource } for { $florins } f
 event-swaps-two = { $who } gives { $first } and { $second } for { $taken }
+event-swaps-alike = { $who } gives { $goods } for { $taken }
 event-pays-fortune = { $who } pays { $fortune } { $florins } f: { $gain }
+event-leaves-fortune = { $who } leaves { $fortune } unpaid and loses { $loss }
+event-leaves-fortune-free = { $who } leaves { $fortune } unpaid and loses nothing
 event-realises = { $who } realises { $work } with { $artist } as { $speciality }
 event-realises-points = { $who } realises { $work } with { $artist } as { $speciality }: { $gain }
 event-rolls = { $who } rolls { $face }
 event-muse = { $who } calls the Muse for { $florins } f
 event-artist-points = { $who } gets { $points } PP from { $artist }
+event-artist-loss = { $lost ->
+    [0] { $who } gets no points from { $artist }
+   *[other] { $who } loses { $lost } PP by { $artist }
+}
 event-masterpiece = A masterpiece by { $artist }: { $points } PP for { $who }
 event-marks = { $who } marks { $work }
 event-full-palazzo = { $who } has completed the Palazzo: { $points } PP
@@ -237,16 +258,22 @@ event-fails-work = { $lost ->
     [0] { $who } cannot or will not pay for { $work }
    *[other] { $who } cannot or will not pay for { $work } and loses { $lost } PP
 }
-event-captain = { $who } is elected Captain of the People and takes { $points } PP in tokens
+event-captain = { $points ->
+    [0] { $who } is elected Captain of the People
+   *[other] { $who } is elected Captain of the People and takes { $points } PP in tokens
+}
 event-no-captain = A tie: there is no Captain of the People
-event-bishop = { $who } is elected Bishop: { $points } PP
+event-bishop = { $points ->
+    [0] { $who } is elected Bishop
+   *[other] { $who } is elected Bishop: { $points } PP
+}
 event-no-bishop = Nobody is elected Bishop
 event-cardinal = { $who } is made Cardinal: { $points } PP
 event-ghost-space = { $who } rolls { $face } and stands on space { $space }
 event-ghost-activates = { $who } activates { $building } of { $owner } for 1 PP: { $gain }
 event-ghost-activates-own = { $who } activates its own { $building }: { $gain }
 event-ghost-builds = { $who } builds { $building } on square { $square }: { $gain }
-event-ghost-makes = { $who } makes { $work }: { $gain }, and { $points } PP by { $artist }
+event-ghost-makes = { $who } makes { $work }: { $gain }, and { $points } by { $artist }
 event-ghost-hires = { $who } hires { $fortune }: { $gain }
 event-ghost-bishop-point = { $who } gains 1 BP
 event-ghost-nothing = { $who } can do nothing

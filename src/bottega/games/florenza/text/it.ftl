@@ -7,6 +7,7 @@ option-open = il valore dei gettoni prestigio è palese
 
 nothing = niente
 no-points = nessun punto
+minus = meno { $amount }
 pair = { $first }, { $rest }
 rows = { $first } · { $rest }
 sum = { $first } + { $rest }
@@ -40,13 +41,17 @@ short-textile = Te
 speciality-A = architetto
 speciality-S = scultore
 speciality-P = pittore
+artist-named = { $name }
 artist-anonymous = un artista anonimo
+preacher-named = { $name }
+    .to = al predicatore { $name }
 preacher-anonymous = un predicatore anonimo
+    .to = a un predicatore anonimo
 power-at-once = da impiegare subito
 power-swap = una risorsa si può scambiare
-preacher = { $price } f: { $gain }
+preacher = { $price } f → { $gain }
 marker-neutral = un indicatore neutro
-marker-special = l'indicatore speciale ({ $gain } a round)
+marker-special = l’indicatore speciale ({ $gain } a ogni round)
 level-facile = facile
 level-media = media
 level-difficile = difficile
@@ -71,7 +76,7 @@ question-placing = { $left ->
 question-choose-artist = Chi realizza { $work }?
 question-swap-give = Bernardo ti cambia una risorsa: quale dai?
 question-swap-take = Quale risorsa prendi in cambio?
-question-window = Prima di { $what }: mercato o capitano di ventura?
+question-window = Prima dell’edificio { $what }: mercato o capitano di ventura?
 question-last-window = Fine della fase 5: mercato o capitano di ventura, ultima occasione.
 question-sold = Al mercato: compri, ne dai due per una o finisci?
 question-bought = Al mercato: dai due risorse per una o finisci?
@@ -97,24 +102,25 @@ effect-income = { $gain } a ogni round
 effect-at-once = { $gain }; { $pp } PP subito
 work-gain = { $gain }; { $income } a ogni round
 action-build-first = Costruisci { $building } per { $cost }: { $gain }
-action-occupy-own = Attiva { $building } nel tuo rione, riquadro { $square }: { $gain }
-action-occupy-rival = Attiva { $building } { $owner }, riquadro { $square }, per 1 PP: { $gain }
+action-occupy-own = Attiva l’edificio { $building } nel tuo rione, riquadro { $square }: { $gain }
+action-occupy-rival = Attiva l’edificio { $building } { $owner }, riquadro { $square }, per 1 PP: { $gain }
 action-build = Pianifica { $building } per { $cost }: { $gain }
 action-work-plan = Pianifica { $work } per { $cost }: { $gain }
 action-work-next = Risolvi ora { $work }
 action-artist = { $artist }: { $skills }
 action-artist-anonymous = Un artista anonimo: { $skills }
-skill = { $speciality } { $price } f ({ $faces })
-skill-anonymous = { $price } f ({ $faces })
+skill = { $speciality } { $price } f → { $faces }
+skill-anonymous = { $price } f → { $faces }
 action-church = Beneficenza nella tua Chiesa con { $preacher }, { $price } f: { $gain }
 action-duomo = Beneficenza nel Duomo con { $preacher }, { $price } f: { $gain }
 action-market = Manda un familiare al mercato
 action-administration = Manda un familiare ad amministrare: { $florins } f
 action-captain = Assolda il capitano di ventura { $captain }: { $rows }
 captain-row = { $price } f per { $gain }
+captain-row-lost = senza paga costa { $loss }
 action-reserve = Riserva per te { $character }: { $what }
 action-reserve-nobody = Non riservare nessuno
-action-name = { $resource } per tutti
+action-name = Tutti ricevono { $resource }
 action-sell = Mercato: vendi 1 { $resource } per { $florins } f
 action-buy = Mercato: compra 1 { $resource } per { $florins } f
 action-give-first = Mercato: dai { $resource } e un'altra risorsa per una a scelta
@@ -122,6 +128,8 @@ action-give-second = Dai anche { $resource }
 action-give-swap = Dai { $resource }
 action-take = Prendi { $resource }
 action-pay-captain = { $captain }: paga { $price } f per { $gain }
+action-leave-captain = { $captain }: non pagare e perdi { $loss }
+action-leave-captain-free = { $captain }: non pagare, senza perdere nulla
 action-done-no-market = Prosegui senza il mercato su cui conta la previsione
 action-done-window = Prosegui
 action-done-unpaid = { $action }; non pagati: { $losses }
@@ -131,23 +139,34 @@ action-not-in-box = Qualcosa che in questa scatola non c'è
 action-done-market = Lascia il mercato
 action-done-swap = Non cambiare nulla
 action-done-muse = Fai a meno della Musa
+did-done-window = { $who } prosegue
+did-done-no-market = { $who } prosegue senza il mercato
+did-done-market = { $who } lascia il mercato
+did-done-swap = { $who } non cambia nulla
+did-done-muse = { $who } fa a meno della Musa
 action-activate = Vendi: { $effect }
 action-construct = Costruisci { $building } per { $cost }
 action-refuse-sale = Non vendere
 action-refuse-building = { $lost ->
-    [0] Rinuncia a { $building }: la tessera torna
-   *[other] Rinuncia a { $building }: la tessera torna e perdi { $lost } PP
+    [0] Rinuncia all’edificio { $building }: la tessera torna
+   *[other] Rinuncia all’edificio { $building }: la tessera torna e perdi { $lost } PP
 }
 action-refuse-work = { $lost ->
-    [0] Lascia fallire { $work }: non perdi nulla
-   *[other] Lascia fallire { $work }: perdi { $lost } PP
+    [0] Lascia fallire l’opera { $work }: non perdi nulla
+   *[other] Lascia fallire l’opera { $work }: perdi { $lost } PP
 }
 action-as = Paga { $artist } come { $speciality } ({ $faces }): { $cost }
-action-face = Tieni il { $face }: { $points } PP
-action-face-masterpiece = Tieni il { $face }: capolavoro, { $points } PP
+action-face = Tieni { $face ->
+    [1] l’1
+   *[other] il { $face }
+}: { $points }
+action-face-masterpiece = Tieni { $face ->
+    [1] l’1
+   *[other] il { $face }
+}: capolavoro, { $points }
 action-muse-roll = Invoca la Musa per { $florins } f e tira di nuovo
-action-muse-value = Invoca la Musa per { $florins } f: valore { $value }, { $points } PP
-action-incentive = Incentivo di { $florins } f: valore { $value }, { $points } PP
+action-muse-value = Invoca la Musa per { $florins } f: valore { $value }, { $points }
+action-incentive = Incentivo di { $florins } f: valore { $value }, { $points }
 action-mark = Metti { $marker }
 marked-now = { $action } ✓
 marked-in-time = { $action } (✓)
@@ -183,10 +202,10 @@ entry-church = Chiesa, { $name } · { $price } f
 entry-duomo = Duomo, { $name } · { $price } f
 entry-pay = { $name } · { $price } f → { $gain }
 entry-muse = la Musa, { $florins } f
-entry-face = { $face }: { $points } PP
-entry-masterpiece = { $face }: capolavoro, { $points } PP
-entry-incentive = { $florins } f: valore { $value }, { $points } PP
-entry-no-incentive = nessuno: valore { $value }, { $points } PP
+entry-face = { $face }: { $points }
+entry-masterpiece = { $face }: capolavoro, { $points }
+entry-incentive = { $florins } f: valore { $value }, { $points }
+entry-no-incentive = nessuno: valore { $value }, { $points }
 entry-sell = vendi: { $gain }
 entry-keep = non vendere
 entry-construct = costruisci · { $cost }
@@ -198,61 +217,77 @@ event-arrives = { $character } arriva a Firenze, sotto la carta { $card }
 event-leaves = { $character } lascia Firenze
 event-enlisted = Il capitano di ventura { $fortune } è in gioco
 event-order = { $who } è al posto { $place } dell'ordine di gioco
-event-first-building = { $who } comincia con { $building } sul riquadro { $square }
-event-first-building-points = { $who } comincia con { $building } sul riquadro { $square }: { $gain }
+event-first-building = { $who } comincia con l’edificio { $building } sul riquadro { $square }
+event-first-building-points = { $who } comincia con l’edificio { $building } sul riquadro { $square }: { $gain }
 event-no-first-building = { $who } non può pagare nessun edificio
 event-round = Round { $round }
 event-third = Terza risorsa: { $resource }
 event-income = { $who } riscuote { $gain }
 event-reserves = { $who } si riserva { $character } per il round
 event-exile = { $who }, Vescovo, esilia un familiare di ogni avversario
-event-occupies = { $who } manda un familiare in { $building }, nel proprio rione
-event-occupies-rival = { $who } manda un familiare in { $building } { $owner } per 1 PP
-event-plans-building = { $who } pianifica { $building } sul riquadro { $square }
-event-plans-work = { $who } pianifica { $work } con { $artist }
-event-charity = { $who } paga { $price } f a { $preacher } e ottiene { $members } FM
+event-occupies = { $who } manda un familiare nell’edificio { $building } del proprio rione
+event-occupies-rival = { $who } manda un familiare nell’edificio { $building } { $owner } per 1 PP
+event-plans-building = { $who } pianifica l’edificio { $building } sul riquadro { $square }
+event-plans-work = { $who } pianifica l’opera { $work } con { $artist }
+event-charity = { $members ->
+    [0] { $who } paga { $price } f { $preacher-to }
+   *[other] { $who } paga { $price } f { $preacher-to } e ottiene { $members } FM
+}
 event-swaps-one = { $who } cambia { $given } in { $taken }
 event-to-market = { $who } manda un familiare al mercato
 event-to-administration = { $who } manda un familiare ad amministrare
-event-to-fortune = { $who } assolda { $fortune }
+event-to-fortune = { $who } assolda il capitano di ventura { $fortune }
 event-administration = { $who } ottiene { $florins } f dall'amministrazione
-event-activates = { $who } usa { $building }: { $gain }
-event-idle = { $who } non ricava nulla da { $building }
-event-builds = { $who } costruisce { $building }
-event-builds-points = { $who } costruisce { $building }: { $gain }
+event-activates = { $who } usa l’edificio { $building }: { $gain }
+event-idle = { $who } non ricava nulla dall’edificio { $building }
+event-builds = { $who } costruisce l’edificio { $building }
+event-builds-points = { $who } costruisce l’edificio { $building }: { $gain }
 event-gives-up-building = { $lost ->
-    [0] { $who } non costruisce { $building }: la tessera torna
-    [one] { $who } non costruisce { $building }: la tessera torna, 1 PP perso
-   *[other] { $who } non costruisce { $building }: la tessera torna, { $lost } PP persi
+    [0] { $who } non costruisce l’edificio { $building }: la tessera torna
+    [one] { $who } non costruisce l’edificio { $building }: la tessera torna, 1 PP perso
+   *[other] { $who } non costruisce l’edificio { $building }: la tessera torna, { $lost } PP persi
 }
 event-sells = { $who } vende { $resource } per { $florins } f
 event-buys = { $who } compra { $resource } per { $florins } f
 event-swaps-two = { $who } dà { $first } e { $second } per { $taken }
-event-pays-fortune = { $who } paga a { $fortune } { $florins } f: { $gain }
-event-realises = { $who } realizza { $work } con { $artist } come { $speciality }
-event-realises-points = { $who } realizza { $work } con { $artist } come { $speciality }: { $gain }
+event-swaps-alike = { $who } dà { $goods } per { $taken }
+event-pays-fortune = { $who } paga al capitano di ventura { $fortune } { $florins } f: { $gain }
+event-leaves-fortune = { $who } non paga il capitano di ventura { $fortune } e perde { $loss }
+event-leaves-fortune-free = { $who } non paga il capitano di ventura { $fortune } e non perde nulla
+event-realises = { $who } realizza l’opera { $work } con { $artist } come { $speciality }
+event-realises-points = { $who } realizza l’opera { $work } con { $artist } come { $speciality }: { $gain }
 event-rolls = { $who } tira { $face }
 event-muse = { $who } invoca la Musa per { $florins } f
 event-artist-points = { $who } ottiene { $points } PP da { $artist }
+event-artist-loss = { $lost ->
+    [0] { $who } non ottiene punti da { $artist }
+   *[other] { $who } perde { $lost } PP per { $artist }
+}
 event-masterpiece = Capolavoro di { $artist }: { $points } PP per { $who }
-event-marks = { $who } mette il suo indicatore su { $work }
+event-marks = { $who } mette il suo indicatore sull’opera { $work }
 event-full-palazzo = { $who } ha completato il Palazzo: { $points } PP
 event-full-chiesa = { $who } ha completato la Chiesa: { $points } PV
 event-fails-work = { $lost ->
-    [0] { $who } non può o non vuole pagare { $work }
-   *[other] { $who } non può o non vuole pagare { $work } e perde { $lost } PP
+    [0] { $who } non può o non vuole pagare l’opera { $work }
+   *[other] { $who } non può o non vuole pagare l’opera { $work } e perde { $lost } PP
 }
-event-captain = { $who } è eletto Capitano del Popolo e prende { $points } PP in gettoni
+event-captain = { $points ->
+    [0] { $who } è eletto Capitano del Popolo
+   *[other] { $who } è eletto Capitano del Popolo e prende { $points } PP in gettoni
+}
 event-no-captain = Parità: nessun Capitano del Popolo
-event-bishop = { $who } è eletto Vescovo: { $points } PP
+event-bishop = { $points ->
+    [0] { $who } è eletto Vescovo
+   *[other] { $who } è eletto Vescovo: { $points } PP
+}
 event-no-bishop = Nessuno è eletto Vescovo
 event-cardinal = { $who } è nominato Cardinale: { $points } PP
 event-ghost-space = { $who } tira { $face } e va sulla casella { $space }
-event-ghost-activates = { $who } attiva { $building } { $owner } per 1 PP: { $gain }
-event-ghost-activates-own = { $who } attiva { $building } nel proprio rione: { $gain }
-event-ghost-builds = { $who } costruisce { $building } sul riquadro { $square }: { $gain }
-event-ghost-makes = { $who } realizza { $work }: { $gain }, e { $points } PP da { $artist }
-event-ghost-hires = { $who } assolda { $fortune }: { $gain }
+event-ghost-activates = { $who } attiva l’edificio { $building } { $owner } per 1 PP: { $gain }
+event-ghost-activates-own = { $who } attiva l’edificio { $building } del proprio rione: { $gain }
+event-ghost-builds = { $who } costruisce l’edificio { $building } sul riquadro { $square }: { $gain }
+event-ghost-makes = { $who } realizza l’opera { $work }: { $gain }, e { $points } da { $artist }
+event-ghost-hires = { $who } assolda il capitano di ventura { $fortune }: { $gain }
 event-ghost-bishop-point = { $who } ottiene 1 PV
 event-ghost-nothing = { $who } non fa nulla
 told-arrive = Arrivano a Firenze: { $characters }
@@ -352,7 +387,7 @@ board-table = Tabella del fantasma
 board-own = { $who }: { $goods } · { $zone } FM da impiegare (+{ $reserve }) · { $pp } PP, { $bp } PV
 board-district = Rione
 board-plans = Progetti
-board-short-of = { $verdict }, mancano { $short }
+board-short-of = { $verdict }; da trovare ancora { $short }
 board-forecast = Previsione per i { $family }: tutto ciò che è piazzato, in ordine
 board-have = In mano
 board-short = Manca

@@ -152,15 +152,25 @@ def can_hire(p: FlorenzaDicePosition, seat: i64, die: i64) -> bool:
     return False
 
 
+def log_value(p: FlorenzaDicePosition, seat: i64, die: i64, printed: i64, used: i64) -> None:
+    """fd-9.1: log the building that changed the value, if the die itself does not give this much."""
+    if printed != used:
+        assert p.log is not None
+        p.log.append(Event("value", seat, {"die": die, "building": value_changer(p, seat, die)}, "fd-9.1"))
+
+
 def use_for_goods(p: FlorenzaDicePosition, seat: i64, die: i64, count: i64) -> None:
     """fd-5.1: resources of the die's kind, to be marked at once."""
     if p.log is not None:
+        log_value(p, seat, die, i64(p.tables.goods[die * at.SIDES + p.die_value(die) - 1]), count)
         p.log.append(Event("gained", seat, {"resource": die, "count": count}, "fd-5.1"))
     agenda.push(p, seat, agenda.goods(die, count, die, at.FRESH))
 
 
 def use_for_steps(p: FlorenzaDicePosition, seat: i64, die: i64, count: i64) -> None:
     """fd-5.2: steps on the die's track."""
+    if p.log is not None:
+        log_value(p, seat, die, i64(p.tables.person[die * at.SIDES + p.die_value(die) - 1]), count)
     agenda.push(p, seat, agenda.steps(i64(p.tables.track_of[die]), count))
 
 

@@ -2,7 +2,8 @@ game-title = Florenza Dice Game
 game-blurb =
     Wirf sechs Würfel, nimm drei davon und mach daraus Marmor, Gold, Künstler oder die Gunst der Mächtigen.
     Kreuze an, was deine Kunstwerke und Gebäude brauchen: Ein Werk, dessen Symbole alle angekreuzt sind, vollendet ein
-    Künstler; ein Gebäude steht, sobald seine Kosten im nächsten Feld deines Rione angekreuzt sind. Die meisten Prestigepunkte gewinnen.
+    Künstler; ein Gebäude darfst du bauen, wenn seine Kosten im nächsten Feld deines Rione angekreuzt sind.
+    Die meisten Prestigepunkte gewinnen.
 option-level = für eine Person: wie viele Punkte Papst Sisto IV schlagen
 option-level-choice = { $level }: mehr als { $target }
 
@@ -16,13 +17,27 @@ level-hard = schwer
 level-extreme = extrem
 
 kind-marble = Marmor
+    .the = den Marmor
+    .of = des Marmors
 kind-wood = Holz
+    .the = das Holz
+    .of = des Holzes
 kind-metal = Metall
+    .the = das Metall
+    .of = des Metalls
 kind-spice = Gewürz
+    .the = das Gewürz
+    .of = des Gewürzes
 kind-textile = Stoff
+    .the = den Stoff
+    .of = des Stoffs
 kind-gold = Gold
+    .the = das Gold
+    .of = des Golds
 kind-fiorini = 100 Fiorini
 kind-any = eine beliebige Ressource
+    .the = die Ressource
+    .of = der Ressource
 
 colour-white = weiß
 colour-brown = braun
@@ -31,13 +46,25 @@ colour-green = grün
 colour-red = rot
 colour-yellow = gelb
 
-# in a sentence: der weiße Würfel, den { $die }n Würfel
+# der weiße Würfel; den weißen Würfel; weißer Würfel
 die-white = weiße
+    .acc = weißen
+    .plain = weißer
 die-brown = braune
+    .acc = braunen
+    .plain = brauner
 die-grey = graue
+    .acc = grauen
+    .plain = grauer
 die-green = grüne
+    .acc = grünen
+    .plain = grüner
 die-red = rote
+    .acc = roten
+    .plain = roter
 die-yellow = gelbe
+    .acc = gelben
+    .plain = gelber
 
 track-captain = Hauptmann
 track-bishop = Bischof
@@ -52,13 +79,18 @@ an-artist-architect = einen Architekten
 an-artist-painter = einen Maler
 
 area-palazzo = Palazzo
+    .in = im Palazzo
 area-chiesa = Chiesa
+    .in = in der Chiesa
 area-rione = Rione
-project-work = { $area }: { $name }
+project-work = { $name } { $area-in }
+short-work = { $area } · { $name }
 project-space = Rione { $number }
 project-none = ein Werk, das diese Schachtel nicht hat
 list-and = { $before }, { $item }
 list-or = { $before } oder { $item }
+no-icon = Für { $resource } ist kein Symbol frei
+no-icon-any = Für keine Ressource ist ein Symbol frei
 
 artist-points = { $points ->
     [one] 1 Punkt für den Künstler
@@ -91,16 +123,28 @@ person-steps = { $count ->
 }
 person-artist = { $artist } (kostet { $price })
 
-power-value = den { $die }n Würfel mit beliebigem Wert nutzen
-power-exchange = { $die }r Würfel: 1 { $resource } darf eine andere Ressource sein
-power-anonymous = einmal je Zug, beliebiger Würfel: ein anonymer Künstler, kostenlos
-power-identical = einmal je Zug, beliebiger Würfel: { $amount } gleiche Ressourcen nach Wahl
-power-steps = einmal je Zug, beliebiger Würfel: { $amount } Schritte auf einer Leiste nach Wahl
-power-money = einmal je Zug, beliebiger Würfel: { $amount } Fiorini
-power-change = einmal je Zug: { $amount } Fiorini statt einer erhaltenen Ressource
-power-discount = einmal je Zug: ein Künstler kostet { $amount } Fiorini weniger
-power-spares = sofort und nur einmal: { $amount } Extra-Ressourcen
-power-mint = ein Stern ist an einem Werk { $amount } Punkte wert
+power-value = den { $die-acc } Würfel mit beliebigem Wert nutzen
+power-exchange = mit dem { $die-acc } Würfel darf 1 { $resource } eine andere Ressource sein
+power-anonymous = einmal je Zug mit einem beliebigen Würfel ein anonymer Künstler, kostenlos
+power-identical = einmal je Zug mit einem beliebigen Würfel { $amount ->
+    [one] 1 Ressource nach Wahl
+   *[other] { $amount } gleiche Ressourcen nach Wahl
+}
+power-steps = einmal je Zug mit einem beliebigen Würfel { $amount ->
+    [one] 1 Schritt
+   *[other] { $amount } Schritte
+} auf einer Leiste nach Wahl
+power-money = einmal je Zug mit einem beliebigen Würfel { $amount } Fiorini
+power-change = einmal je Zug { $amount } Fiorini statt einer erhaltenen Ressource
+power-discount = einmal je Zug kostet ein Künstler { $amount } Fiorini weniger
+power-spares = { $amount ->
+    [one] 1 Extra-Ressource
+   *[other] { $amount } Extra-Ressourcen
+} sofort, nur einmal
+power-mint = ein Stern ist an einem Werk { $amount ->
+    [one] 1 Punkt
+   *[other] { $amount } Punkte
+} wert
 power-any-artist = ein grüner, roter oder gelber Würfel darf Künstler jeder Art anwerben
 power-none = nur Punkte
 
@@ -110,19 +154,28 @@ question-die-bishop = Du bist Bischof: Nimm einen beliebigen der sechs Würfel.
 question-die-bonus = Ein Bonuswürfel: Nutze einen beliebigen der sechs Würfel.
 question-die-waiting = Dein Bonuswürfel aus dem Einkommen: Nutze einen beliebigen der sechs, bevor der aktive Spieler wählt. Was einmal je Zug geht, ist damit für diesen Zug verbraucht.
 question-use = Der { $die } Würfel zeigt { $value }. Wofür nutzt du ihn?
-question-place = Wohin mit { $resource }? (noch { $left } anzukreuzen)
-question-place-exchange = Wohin mit { $resource }? (noch { $left } anzukreuzen, eins davon darf etwas anderes werden)
+question-place = { $left ->
+    [one] Wohin mit { $resource }?
+   *[other] Wohin mit { $resource }? Noch { $left } anzukreuzen.
+}
+question-place-exchange = { $left ->
+    [one] Wohin mit { $resource }? Es darf etwas anderes werden.
+   *[other] Wohin mit { $resource }? Noch { $left } anzukreuzen, eins davon darf etwas anderes werden.
+}
 question-place-any = Eine Ressource nach Wahl: welche, und wohin?
 question-place-captain = Du bist Hauptmann: Kreuze eine Ressource nach Wahl an.
-question-place-none = Für { $resource } ist kein Symbol frei.
-question-place-none-exchange = Für { $resource } ist kein Symbol frei, aber du darfst stattdessen eine andere Ressource nehmen.
-question-place-none-change = Für { $resource } ist kein Symbol frei, aber { $name } gibt dir stattdessen { $fiorini } Fiorini.
-question-place-none-either = Für { $resource } ist kein Symbol frei, aber du darfst stattdessen eine andere Ressource nehmen oder mit { $name } { $fiorini } Fiorini.
-question-track = Deine Chiesa ist vollendet: Auf welcher Leiste gehst du { $steps } Schritte?
+question-place-none = { $problem }.
+question-place-none-exchange = { $problem }, aber du darfst stattdessen eine andere Ressource nehmen.
+question-place-none-change = { $problem }, aber { $name } gibt dir stattdessen { $fiorini } Fiorini.
+question-place-none-either = { $problem }, aber du darfst stattdessen eine andere Ressource nehmen oder mit { $name } { $fiorini } Fiorini.
+question-track = Deine Chiesa ist vollendet: Auf welcher Leiste gehst du { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}?
 question-done = Zug fertig. Du kannst noch ausgeben oder bauen.
 question-done-bonus = Der Bonuswürfel ist genutzt. Du kannst noch ausgeben oder bauen, bevor der aktive Spieler wählt.
 
-action-take = Den { $die }n Würfel nehmen ({ $value }): { $goods }, { $person } oder +{ $money } Fiorini
+action-take = Den { $die-acc } Würfel nehmen ({ $value }): { $goods }, { $person } oder +{ $money } Fiorini
 action-gain = { $goods } erhalten
 action-gain-changed = { $goods } erhalten, mit anderem Würfelwert ({ $name })
 action-step = { $count ->
@@ -136,7 +189,10 @@ action-step-changed = { $count ->
 action-money = { $fiorini } Fiorini erhalten
 action-taverna = { $name }: { $fiorini } Fiorini erhalten
 action-mercatante = { $name }: { $goods } erhalten
-action-convento = { $name }: { $count } Schritte auf der Leiste { $track } gehen
+action-convento = { $name }: { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+} auf der Leiste { $track } gehen
 action-casa = { $name }: Ein anonymer Künstler vollendet { $work }, { $star ->
     [0] { artist-points }
    *[1] Meisterwerk mit Stern, { artist-points }
@@ -160,9 +216,14 @@ action-build = { $number } { $name } in Feld { $space } bauen ({ $points ->
    *[other] { $points } Punkte
 }): { $power }
 action-build-none = Nummer { $number } bauen, die diese Schachtel nicht hat
-action-track = { $steps } Schritte auf der Leiste { $track } gehen
+action-track = { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+} auf der Leiste { $track } gehen
 action-done = Den Zug beenden
 action-done-bonus = Vorerst nichts mehr
+did-done = { $who } beendet den Zug
+did-done-bonus = { $who } ist vorerst fertig
 
 # lists: an entry is read under the title of its group
 group-take = Einen Würfel nehmen
@@ -200,7 +261,7 @@ outcome-die = Der { $die } Würfel zeigt { $side }
 
 refusal-no-die-left = Du hast in diesem Zug schon alle deine Würfel genutzt.
 refusal-no-bonus-left = Deinen Bonuswürfel hast du genutzt; dein eigener kommt nach denen des aktiven Spielers.
-refusal-die-taken = Den { $die }n Würfel hast du in diesem Zug schon genommen.
+refusal-die-taken = Den { $die-acc } Würfel hast du in diesem Zug schon genommen.
 refusal-die-used = Der { $die } Würfel liegt bei GENUTZT; dort darf ihn nur der Bischof nehmen.
 refusal-no-die-in-hand = Du hast keinen Würfel in der Hand; nimm erst einen.
 refusal-wrong-value = Der { $die } Würfel zeigt { $value } und gibt { $gives }, nicht { $wanted }.
@@ -209,7 +270,7 @@ refusal-no-track = Dieser Würfel zieht auf keiner Leiste.
 refusal-no-artist = Dieser Würfel wirbt keine Künstler an.
 refusal-wrong-artist = { $work } braucht { $needed }; dieser Würfel wirbt { $artist } an.
 refusal-work-complete = { $work } ist vollendet.
-refusal-not-ready = { $work } braucht noch: { $missing }.
+refusal-not-ready = Noch anzukreuzen bei { $work }: { $missing }.
 refusal-no-money = Der Künstler kostet { $price } Fiorini, und du hast { $fiorini }.
 refusal-no-fiorini = Du hast keine Fiorini mehr.
 refusal-no-star = Du hast keinen Stern.
@@ -225,11 +286,11 @@ refusal-must-place = Es ist ein Symbol dafür frei, also muss es angekreuzt werd
 refusal-no-spare = Du hast keine Extra-Ressource.
 refusal-no-space = Alle Felder deines Rione sind bebaut.
 refusal-owned-already = Das Gebäude { $name } hast du schon.
-refusal-cost = Für { $name } fehlt in Feld { $space } noch: { $missing }.
+refusal-cost = Noch anzukreuzen für { $name } in Feld { $space }: { $missing }.
 refusal-space-order = Was { $name } kostet, ist in Feld { $later } angekreuzt, aber zuerst muss Feld { $space } bebaut werden.
 refusal-no-track-to-name = Eine Leiste nennst du nur, wenn deine Chiesa vollendet ist.
 refusal-not-in-box = Das hat diese Schachtel nicht.
-refusal-not-yet = Erst muss etwas anderes entschieden werden: { $question }
+refusal-not-yet = Erst muss etwas anderes entschieden werden. { $question }
 refusal-not-to-act-buildings = Erst wird um die kostenlosen Gebäude gewürfelt.
 refusal-not-to-act-first = Der Startspieler wird noch ausgelost.
 refusal-not-to-act-income = Noch verteilt jemand anders sein Einkommen.
@@ -244,7 +305,7 @@ refusal-not-to-act-over = Das Spiel ist zu Ende.
 event-free-building = { $who } erhält kostenlos das Gebäude { $number } { $name }: { $power }
 event-first = { $who } ist Startspieler
 event-round = Runde { $round }
-event-income = { $who }: Einkommen aus { $work }
+event-income = { $who } hat Einkommen aus { $work }
 event-captain = { $who } ist in dieser Runde Hauptmann
 event-no-captain = Niemand ist in dieser Runde Hauptmann
 event-ghost-captain = Sisto IV ist in dieser Runde Hauptmann
@@ -254,21 +315,25 @@ event-ghost-bishop = Sisto IV ist in dieser Runde Bischof
 event-turn = { $who } ist aktiv und würfelt
 event-ghost-turn = Papst Sisto IV ist aktiv: Für ihn wird gewürfelt
 event-rolled = Der { $die } Würfel zeigt { $value }
-event-ghost-took = Sisto IV nimmt den { $die }n Würfel
+event-ghost-took = Sisto IV nimmt den { $die-acc } Würfel
 event-ghost-steps = Sisto IV geht { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 } auf der Leiste { $track } und steht bei { $marks }
-event-took = { $who } nimmt den { $die }n Würfel ({ $value })
-event-took-bonus = { $who } nutzt den { $die }n Würfel ({ $value }) als Bonus
+event-took = { $who } nimmt den { $die-acc } Würfel ({ $value })
+event-value = { $who } nutzt den { $die-acc } Würfel mit anderem Wert ({ $name })
+event-took-bonus = { $who } nutzt den { $die-acc } Würfel ({ $value }) als Bonus
 event-gained = { $who } erhält { $goods }
 event-mercatante = { $who } erhält { $goods } ({ $name })
 event-taverna = { $who } erhält { $fiorini } Fiorini ({ $name })
-event-changed = { $who } nimmt { $fiorini } Fiorini statt { $resource } ({ $name })
+event-changed = { $who } nimmt { $fiorini } Fiorini statt { $resource-of } ({ $name })
 event-exchanged = { $who } kreuzt stattdessen { $resource } bei { $project } an
-event-convento = { $who } geht { $count } Schritte auf der Leiste { $track } ({ $name })
+event-convento = { $who } geht { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+} auf der Leiste { $track } ({ $name })
 event-placed = { $who } kreuzt { $resource } bei { $project } an
-event-lost = { $who } verliert { $resource }: Es ist kein Symbol frei
+event-lost = { $who } verliert { $resource-the }: Es ist kein Symbol dafür frei
 event-spent = { $who } gibt eine Extra-Ressource als { $resource } für { $project } aus
 event-paid = { $who } gibt 100 Fiorini für { $project } aus
 event-fiorini = { $who } erhält { $fiorini } Fiorini
@@ -302,11 +367,20 @@ event-palazzo = { $who } hat den Palazzo vollendet: { $points ->
     [one] 1 Bonuspunkt
    *[other] { $points } Bonuspunkte
 }
-event-chiesa = { $who } hat die Chiesa vollendet: { $steps } Schritte auf der Leiste { $track }
+event-chiesa = { $who } hat die Chiesa vollendet: { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+} auf der Leiste { $track }
 event-end = Der letzte Zug ist vorbei
 told-roll = Die Würfel: { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
-event-solo-won = { $who } schlägt Papst Sisto IV mit { $points } zu { $target } Punkten
-event-solo-lost = { $points } Punkte: Um Papst Sisto IV zu schlagen, braucht es mehr als { $target }
+event-solo-won = { $who } schlägt Papst Sisto IV mit { $points } zu { $target ->
+    [one] { $target } Punkt
+   *[other] { $target } Punkten
+}
+event-solo-lost = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}: Um Papst Sisto IV zu schlagen, braucht es mehr als { $target }
 awaited-building = Das freie Gebäude von { $who }
 
 score-palazzo = 1 Palazzo
@@ -366,13 +440,22 @@ board-can-build = baubar
 board-first = Start
 board-captain = Hauptmann
 board-bishop = Bischof
-board-ghost = Papst Sisto IV: Hauptmann { $captain }, Bischof { $bishop }; mehr als { $target } Punkte gewinnen ({ $level })
+board-ghost = Papst Sisto IV: Hauptmann { $captain }, Bischof { $bishop }; mehr als { $target ->
+    [one] { $target } Punkt
+   *[other] { $target } Punkte
+} gewinnen ({ $level })
 board-bonus-palazzo = Palazzo vollendet: { $points } nach Rang
 board-bonus-palazzo-solo = Palazzo vollendet: { $points } nach Runde
-board-bonus-chiesa = Chiesa vollendet: { $steps } Schritte auf einer Leiste
+board-bonus-chiesa = Chiesa vollendet: { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+} auf einer Leiste
 board-projects = Projekte
 board-begun = Begonnen
-board-rival = { $who }: { $points } Punkte · { $supply } · Leisten { $tracks } · Gebäude { $buildings }
+board-rival = { $who }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} · { $supply } · Leisten { $tracks } · Gebäude { $buildings }
 board-legend = + 100 Fiorini · ★ Stern · ▣ Extra-Ressource · † Schritt Prediger · H Schritt Hauptmann · B Schritt Bischof · ◆ Ressource nach Wahl · ⚄ Bonuswürfel · 1 2 3 Punkte
 
 effect-none = –

@@ -2,7 +2,8 @@ game-title = Florenza Dice Game
 game-blurb =
     Roll six dice, take three of them, and turn them into marble, gold, artists or the favour of the powerful.
     Cross off what your works of art and your buildings need: a work with all its icons crossed off is completed by an
-    artist, a building as soon as its cost is crossed off in the next space of your Rione. Most prestige points win.
+    artist, and you may build a building once its cost is crossed off in the next space of your Rione.
+    Most prestige points win.
 option-level = for one player: how many points beat Pope Sisto IV
 option-level-choice = { $level }: more than { $target }
 
@@ -16,13 +17,20 @@ level-hard = hard
 level-extreme = extreme
 
 kind-marble = marble
+    .the = the marble
 kind-wood = wood
+    .the = the wood
 kind-metal = metal
+    .the = the metal
 kind-spice = spice
+    .the = the spice
 kind-textile = textile
+    .the = the textile
 kind-gold = gold
+    .the = the gold
 kind-fiorini = 100 Fiorini
 kind-any = any resource
+    .the = the resource
 
 colour-white = white
 colour-brown = brown
@@ -52,13 +60,18 @@ an-artist-architect = an architect
 an-artist-painter = a painter
 
 area-palazzo = Palazzo
+    .in = in the Palazzo
 area-chiesa = Chiesa
+    .in = in the Chiesa
 area-rione = Rione
-project-work = { $area }: { $name }
+project-work = { $name } { $area-in }
+short-work = { $area } · { $name }
 project-space = Rione { $number }
 project-none = a work that this box does not have
 list-and = { $before }, { $item }
 list-or = { $before } or { $item }
+no-icon = There is no free icon for { $resource }
+no-icon-any = There is no free icon for any resource
 
 artist-points = { $points ->
     [one] 1 point for the artist
@@ -92,15 +105,27 @@ person-steps = { $count ->
 person-artist = { $artist } (costs { $price })
 
 power-value = use the { $die } die as any value
-power-exchange = { $die } die: one { $resource } may be another resource
-power-anonymous = once a turn, any die: a free anonymous artist for a work
-power-identical = once a turn, any die: { $amount } resources of one kind of your choice
-power-steps = once a turn, any die: { $amount } steps on a track of your choice
-power-money = once a turn, any die: { $amount } Fiorini
-power-change = once a turn: { $amount } Fiorini for a resource obtained
-power-discount = once a turn: hire an artist for { $amount } Fiorini less
-power-spares = at once, one time only: { $amount } Spare Resources
-power-mint = a star is worth { $amount } points on a work
+power-exchange = with the { $die } die, one { $resource } may be another resource
+power-anonymous = once a turn, with any die, a free anonymous artist for a work
+power-identical = once a turn, with any die, { $amount ->
+    [one] 1 resource of your choice
+   *[other] { $amount } resources of one kind of your choice
+}
+power-steps = once a turn, with any die, { $amount ->
+    [one] 1 step
+   *[other] { $amount } steps
+} on a track of your choice
+power-money = once a turn, with any die, { $amount } Fiorini
+power-change = once a turn, { $amount } Fiorini for a resource obtained
+power-discount = once a turn, an artist for { $amount } Fiorini less
+power-spares = { $amount ->
+    [one] 1 Spare Resource
+   *[other] { $amount } Spare Resources
+} at once, one time only
+power-mint = a star is worth { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+} on a work
 power-any-artist = a green, red or yellow die may hire an artist of any type
 power-none = only points
 
@@ -110,15 +135,24 @@ question-die-bishop = You are Bishop: take any of the six dice.
 question-die-bonus = A bonus die: use any of the six dice.
 question-die-waiting = Your bonus die from the income: use any of the six, before the Active Player chooses. An effect that works once a turn is then used up for this turn.
 question-use = The { $die } die shows { $value }. What is it for?
-question-place = Where does the { $resource } go? ({ $left } to place)
-question-place-exchange = Where does the { $resource } go? ({ $left } to place, one of them may become something else)
+question-place = { $left ->
+    [one] Where does { $resource-the } go?
+   *[other] Where does { $resource-the } go? { $left } to place.
+}
+question-place-exchange = { $left ->
+    [one] Where does { $resource-the } go? It may become something else.
+   *[other] Where does { $resource-the } go? { $left } to place, and one of them may become something else.
+}
 question-place-any = A resource of your choice: which, and where?
 question-place-captain = You are Captain of the People: mark one resource of your choice.
-question-place-none = There is no free icon for { $resource }.
-question-place-none-exchange = There is no free icon for { $resource }, but you may take another resource instead.
-question-place-none-change = There is no free icon for { $resource }, but { $name } gives you { $fiorini } Fiorini instead.
-question-place-none-either = There is no free icon for { $resource }, but you may take another resource instead, or { $fiorini } Fiorini with { $name }.
-question-track = Your Chiesa is complete: on which track do you make { $steps } steps?
+question-place-none = { $problem }.
+question-place-none-exchange = { $problem }, but you may take another resource instead.
+question-place-none-change = { $problem }, but { $name } gives you { $fiorini } Fiorini instead.
+question-place-none-either = { $problem }, but you may take another resource instead, or { $fiorini } Fiorini with { $name }.
+question-track = Your Chiesa is complete: on which track do you make { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}?
 question-done = Turn done. You may still spend or build.
 question-done-bonus = Your bonus die is used. You may still spend or build before the Active Player chooses.
 
@@ -136,7 +170,10 @@ action-step-changed = { $count ->
 action-money = Get { $fiorini } Fiorini
 action-taverna = { $name }: get { $fiorini } Fiorini
 action-mercatante = { $name }: get { $goods }
-action-convento = { $name }: make { $count } steps on the { $track } track
+action-convento = { $name }: make { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+} on the { $track } track
 action-casa = { $name }: an anonymous artist completes { $work }, { $star ->
     [0] { artist-points }
    *[1] a masterpiece with a star, { artist-points }
@@ -160,9 +197,14 @@ action-build = Build { $number } { $name } in space { $space } ({ $points ->
    *[other] { $points } points
 }): { $power }
 action-build-none = Build number { $number }, which this box does not have
-action-track = Make { $steps } steps on the { $track } track
+action-track = Make { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} on the { $track } track
 action-done = End your turn
 action-done-bonus = Nothing more for now
+did-done = { $who } ends the turn
+did-done-bonus = { $who } is done for now
 
 # lists: an entry is read under the title of its group
 group-take = Take a die
@@ -229,7 +271,7 @@ refusal-cost = For { $name }, space { $space } still needs: { $missing }.
 refusal-space-order = What { $name } costs is crossed off in space { $later }, but space { $space } is to be built on first.
 refusal-no-track-to-name = You name a track only when your Chiesa is complete.
 refusal-not-in-box = This box does not have that.
-refusal-not-yet = Something else must be decided first: { $question }
+refusal-not-yet = Something else must be decided first. { $question }
 refusal-not-to-act-buildings = The dice for the free buildings are still to be rolled.
 refusal-not-to-act-first = The First Player is still to be drawn.
 refusal-not-to-act-income = Somebody else is still placing what the income gave.
@@ -244,7 +286,7 @@ refusal-not-to-act-over = The game is over.
 event-free-building = { $who } gets the free building { $number } { $name }: { $power }
 event-first = { $who } is First Player
 event-round = Round { $round }
-event-income = { $who }: income of { $work }
+event-income = { $who } has income from { $work }
 event-captain = { $who } is Captain of the People in this round
 event-no-captain = Nobody is Captain of the People in this round
 event-ghost-captain = Sisto IV is Captain of the People in this round
@@ -260,15 +302,19 @@ event-ghost-steps = Sisto IV goes { $steps ->
    *[other] { $steps } steps
 } on the { $track } track and has { $marks }
 event-took = { $who } takes the { $die } die ({ $value })
+event-value = { $who } uses the { $die } die as another value ({ $name })
 event-took-bonus = { $who } uses the { $die } die ({ $value }) as a bonus
 event-gained = { $who } gets { $goods }
 event-mercatante = { $who } gets { $goods } ({ $name })
 event-taverna = { $who } gets { $fiorini } Fiorini ({ $name })
-event-changed = { $who } takes { $fiorini } Fiorini instead of { $resource } ({ $name })
+event-changed = { $who } takes { $fiorini } Fiorini instead of { $resource-the } ({ $name })
 event-exchanged = { $who } takes { $resource } instead and crosses it off on { $project }
-event-convento = { $who } makes { $count } steps on the { $track } track ({ $name })
+event-convento = { $who } makes { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+} on the { $track } track ({ $name })
 event-placed = { $who } crosses off { $resource } on { $project }
-event-lost = { $who } loses { $resource }: there is no free icon for it
+event-lost = { $who } loses { $resource-the }: there is no free icon for it
 event-spent = { $who } spends a Spare Resource as { $resource } on { $project }
 event-paid = { $who } spends 100 Fiorini on { $project }
 event-fiorini = { $who } gets { $fiorini } Fiorini
@@ -302,11 +348,20 @@ event-palazzo = { $who } has completed the Palazzo: { $points ->
     [one] 1 bonus point
    *[other] { $points } bonus points
 }
-event-chiesa = { $who } has completed the Chiesa: { $steps } steps on the { $track } track
+event-chiesa = { $who } has completed the Chiesa: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} on the { $track } track
 event-end = The last turn is over
 told-roll = The dice: { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
-event-solo-won = { $who } beats Pope Sisto IV, { $points } points to { $target }
-event-solo-lost = { $points } points: to beat Pope Sisto IV it takes more than { $target }
+event-solo-won = { $who } beats Pope Sisto IV, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} to { $target }
+event-solo-lost = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: to beat Pope Sisto IV it takes more than { $target }
 awaited-building = { $who }'s free building
 
 score-palazzo = 1 Palazzo
@@ -366,13 +421,22 @@ board-can-build = can be built
 board-first = First
 board-captain = Captain
 board-bishop = Bishop
-board-ghost = Pope Sisto IV: Captain { $captain }, Bishop { $bishop }; more than { $target } points win ({ $level })
+board-ghost = Pope Sisto IV: Captain { $captain }, Bishop { $bishop }; more than { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+} win ({ $level })
 board-bonus-palazzo = Palazzo complete: { $points } by rank
 board-bonus-palazzo-solo = Palazzo complete: { $points } by round
-board-bonus-chiesa = Chiesa complete: { $steps } steps on one track
+board-bonus-chiesa = Chiesa complete: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} on one track
 board-projects = Projects
 board-begun = Begun
-board-rival = { $who }: { $points } points · { $supply } · tracks { $tracks } · buildings { $buildings }
+board-rival = { $who }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} · { $supply } · tracks { $tracks } · buildings { $buildings }
 board-legend = + 100 Fiorini · ★ star · ▣ Spare Resource · † Preacher step · C Captain step · B Bishop step · ◆ resource of choice · ⚄ bonus die · 1 2 3 points
 
 effect-none = –

@@ -2,7 +2,8 @@ game-title = Florenza Dice Game
 game-blurb =
     Tira sei dadi, prendine tre e trasformali in marmo, oro, artisti o nel favore dei potenti.
     Cancella ciò che serve alle tue opere d'arte e ai tuoi edifici: un'opera con tutte le icone cancellate viene completata
-    da un artista, un edificio appena il suo costo è cancellato nel prossimo spazio del Rione. Vince chi ha più punti prestigio.
+    da un artista, e puoi costruire un edificio quando il suo costo è cancellato nel prossimo spazio del Rione.
+    Vince chi ha più punti prestigio.
 option-level = per un giocatore: quanti punti servono per battere Papa Sisto IV
 option-level-choice = { $level }: più di { $target }
 
@@ -16,13 +17,34 @@ level-hard = difficile
 level-extreme = estremo
 
 kind-marble = marmo
+    .the = il marmo
+    .of = del marmo
+    .it = lo
 kind-wood = legno
+    .the = il legno
+    .of = del legno
+    .it = lo
 kind-metal = metallo
+    .the = il metallo
+    .of = del metallo
+    .it = lo
 kind-spice = spezia
+    .the = la spezia
+    .of = della spezia
+    .it = la
 kind-textile = tessuto
+    .the = il tessuto
+    .of = del tessuto
+    .it = lo
 kind-gold = oro
+    .the = l’oro
+    .of = dell’oro
+    .it = lo
 kind-fiorini = 100 Fiorini
 kind-any = una risorsa a scelta
+    .the = la risorsa
+    .of = della risorsa
+    .it = la
 
 colour-white = bianco
 colour-brown = marrone
@@ -52,13 +74,18 @@ an-artist-architect = un architetto
 an-artist-painter = un pittore
 
 area-palazzo = Palazzo
+    .in = nel Palazzo
 area-chiesa = Chiesa
+    .in = nella Chiesa
 area-rione = Rione
-project-work = { $area }: { $name }
+project-work = { $name } { $area-in }
+short-work = { $area } · { $name }
 project-space = Rione { $number }
 project-none = un'opera che non c'è in questa scatola
 list-and = { $before }, { $item }
 list-or = { $before } o { $item }
+no-icon = Non c’è un’icona libera per { $resource-the }
+no-icon-any = Non c’è un’icona libera per nessuna risorsa
 
 artist-points = { $points ->
     [one] 1 punto per l'artista
@@ -71,15 +98,15 @@ spares = { $count ->
 }
 goods-marble = { $count ->
     [one] 1 marmo
-   *[other] { $count } marmi
+   *[other] { $count } di marmo
 }
 goods-wood = { $count ->
     [one] 1 legno
-   *[other] { $count } legni
+   *[other] { $count } di legno
 }
 goods-metal = { $count ->
     [one] 1 metallo
-   *[other] { $count } metalli
+   *[other] { $count } di metallo
 }
 goods-spice = { $count ->
     [one] 1 spezia
@@ -91,7 +118,7 @@ goods-textile = { $count ->
 }
 goods-gold = { $count ->
     [one] 1 oro
-   *[other] { $count } ori
+   *[other] { $count } d’oro
 }
 goods-any = { $count ->
     [one] 1 risorsa
@@ -104,15 +131,27 @@ person-steps = { $count ->
 person-artist = { $artist } (costa { $price })
 
 power-value = usa il dado { $die } con un valore a scelta
-power-exchange = dado { $die }: puoi scambiare 1 { $resource } con un'altra risorsa
-power-anonymous = una volta per turno, dado qualsiasi: artista anonimo gratis
-power-identical = una volta per turno, dado qualsiasi: { $amount } risorse uguali a scelta
-power-steps = una volta per turno, dado qualsiasi: { $amount } passi su un tracciato a scelta
-power-money = una volta per turno, dado qualsiasi: { $amount } Fiorini
-power-change = una volta per turno: { $amount } Fiorini al posto di una risorsa ottenuta
-power-discount = una volta per turno: un artista costa { $amount } Fiorini in meno
-power-spares = subito, una volta sola: { $amount } Risorse Extra
-power-mint = una stella vale { $amount } punti su un'opera
+power-exchange = con il dado { $die }, 1 { $resource } può diventare un’altra risorsa
+power-anonymous = una volta per turno, con un dado qualsiasi, un artista anonimo gratis
+power-identical = una volta per turno, con un dado qualsiasi, { $amount ->
+    [one] 1 risorsa a scelta
+   *[other] { $amount } risorse uguali a scelta
+}
+power-steps = una volta per turno, con un dado qualsiasi, { $amount ->
+    [one] 1 passo
+   *[other] { $amount } passi
+} su un tracciato a scelta
+power-money = una volta per turno, con un dado qualsiasi, { $amount } Fiorini
+power-change = una volta per turno, { $amount } Fiorini al posto di una risorsa ottenuta
+power-discount = una volta per turno, un artista costa { $amount } Fiorini in meno
+power-spares = { $amount ->
+    [one] 1 Risorsa Extra
+   *[other] { $amount } Risorse Extra
+} subito, una volta sola
+power-mint = una stella vale { $amount ->
+    [one] 1 punto
+   *[other] { $amount } punti
+} su un'opera
 power-any-artist = un dado verde, rosso o giallo può ingaggiare un artista di qualsiasi tipo
 power-none = solo punti
 
@@ -122,15 +161,24 @@ question-die-bishop = Sei Vescovo: prendi uno qualsiasi dei sei dadi.
 question-die-bonus = Un dado bonus: usa uno qualsiasi dei sei dadi.
 question-die-waiting = Il tuo dado bonus della rendita: usa uno qualsiasi dei sei, prima che il Giocatore Attivo scelga. Un effetto da una volta per turno è poi consumato per questo turno.
 question-use = Il dado { $die } mostra { $value }. Per che cosa lo usi?
-question-place = Dove va la risorsa { $resource }? ({ $left } da allocare)
-question-place-exchange = Dove va la risorsa { $resource }? ({ $left } da allocare, una può diventare altro)
+question-place = { $left ->
+    [one] Dove va { $resource-the }?
+   *[other] Dove va { $resource-the }? { $left } da segnare.
+}
+question-place-exchange = { $left ->
+    [one] Dove va { $resource-the }? Può diventare altro.
+   *[other] Dove va { $resource-the }? { $left } da segnare, e uno di questi può diventare altro.
+}
 question-place-any = Una risorsa a scelta: quale, e dove?
 question-place-captain = Sei Capitano del Popolo: cancella una risorsa a scelta.
-question-place-none = Non c'è un'icona libera per: { $resource }.
-question-place-none-exchange = Non c'è un'icona libera per: { $resource }. Puoi però prendere un'altra risorsa.
-question-place-none-change = Non c'è un'icona libera per: { $resource }. Con { $name } ottieni però { $fiorini } Fiorini.
-question-place-none-either = Non c'è un'icona libera per: { $resource }. Puoi però prendere un'altra risorsa o, con { $name }, { $fiorini } Fiorini.
-question-track = La tua Chiesa è completa: su quale tracciato fai { $steps } passi?
+question-place-none = { $problem }.
+question-place-none-exchange = { $problem }, ma puoi prendere un’altra risorsa.
+question-place-none-change = { $problem }, ma con { $name } ottieni { $fiorini } Fiorini.
+question-place-none-either = { $problem }, ma puoi prendere un’altra risorsa o, con { $name }, { $fiorini } Fiorini.
+question-track = La tua Chiesa è completa: su quale tracciato fai { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+}?
 question-done = Turno finito. Puoi ancora spendere o costruire.
 question-done-bonus = Il dado bonus è usato. Puoi ancora spendere o costruire prima che il Giocatore Attivo scelga.
 
@@ -148,7 +196,10 @@ action-step-changed = { $count ->
 action-money = Ottieni { $fiorini } Fiorini
 action-taverna = { $name }: ottieni { $fiorini } Fiorini
 action-mercatante = { $name }: ottieni { $goods }
-action-convento = { $name }: fai { $count } passi sul tracciato { $track }
+action-convento = { $name }: fai { $count ->
+    [one] 1 passo
+   *[other] { $count } passi
+} sul tracciato { $track }
 action-casa = { $name }: un artista anonimo completa { $work }, { $star ->
     [0] { artist-points }
    *[1] capolavoro con una stella, { artist-points }
@@ -162,7 +213,7 @@ action-hire-bottega = { $name }: ingaggia { $artist } per { $price } invece di {
    *[1] capolavoro con una stella, { artist-points }
 }
 action-place = Cancella { $resource } su { $project }
-action-exchange = Prendi { $resource } invece di { $own } e cancella su { $project }
+action-exchange = Prendi { $resource } invece di { $own } e cancella{ $resource-it } su { $project }
 action-change = { $name }: ottieni { $fiorini } Fiorini al posto della risorsa
 action-lose = Rinuncia alla risorsa
 action-spend = Spendi una Risorsa Extra come { $resource } su { $project }
@@ -172,9 +223,14 @@ action-build = Costruisci { $number } { $name } nello spazio { $space } ({ $poin
    *[other] { $points } punti
 }): { $power }
 action-build-none = Costruisci il numero { $number }, che non c'è in questa scatola
-action-track = Fai { $steps } passi sul tracciato { $track }
+action-track = Fai { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+} sul tracciato { $track }
 action-done = Concludi il turno
 action-done-bonus = Per ora basta così
+did-done = { $who } conclude il turno
+did-done-bonus = { $who } per ora ha finito
 
 # lists: an entry is read under the title of its group
 group-take = Prendi un dado
@@ -220,31 +276,31 @@ refusal-wrong-price = Il dado { $die } mostra { $value }: l'artista costa { $pri
 refusal-no-track = Questo dado non avanza su un tracciato.
 refusal-no-artist = Questo dado non ingaggia artisti.
 refusal-wrong-artist = { $work } richiede { $needed }; questo dado ingaggia { $artist }.
-refusal-work-complete = { $work } è completa.
-refusal-not-ready = A { $work } mancano ancora: { $missing }.
+refusal-work-complete = Quest’opera è già completa: { $work }.
+refusal-not-ready = Ancora da cancellare su { $work }: { $missing }.
 refusal-no-money = L'artista costa { $price } Fiorini e tu ne hai { $fiorini }.
 refusal-no-fiorini = Non hai più Fiorini.
 refusal-no-star = Non hai stelle.
 refusal-not-owned = Non hai l'edificio { $name }.
 refusal-used-once = In questo turno hai già usato { $name }.
 refusal-no-turn = Gli effetti (1x) non si usano prima dei turni del round.
-refusal-nothing-to-place = Non hai risorse da allocare.
+refusal-nothing-to-place = Non hai risorse da segnare.
 refusal-other-resource = Deve essere { $resource }: qui non si può scambiare.
 refusal-no-icon = { $project } non ha un'icona libera per { $kind }.
 refusal-no-icon-anywhere = Non c'è un'icona libera per { $resource }, ma ce n'è una per altro.
-refusal-closed = { $project }: già completo.
+refusal-closed = Lì è già tutto completo: { $project }.
 refusal-must-place = C'è un'icona libera, quindi va cancellata.
 refusal-no-spare = Non hai Risorse Extra.
 refusal-no-space = In tutti gli spazi del tuo Rione c'è già un edificio.
 refusal-owned-already = Hai già l'edificio { $name }.
-refusal-cost = Per { $name }, allo spazio { $space } mancano ancora: { $missing }.
+refusal-cost = Per { $name }, ancora da cancellare nello spazio { $space }: { $missing }.
 refusal-space-order = Il costo di { $name } è cancellato nello spazio { $later }, ma prima va costruito lo spazio { $space }.
 refusal-no-track-to-name = Scegli un tracciato solo quando la tua Chiesa è completa.
 refusal-not-in-box = Non c'è in questa scatola.
-refusal-not-yet = Prima va deciso altro: { $question }
+refusal-not-yet = Prima va deciso altro. { $question }
 refusal-not-to-act-buildings = Si devono ancora tirare i dadi per gli edifici gratuiti.
 refusal-not-to-act-first = Si deve ancora sorteggiare il Primo Giocatore.
-refusal-not-to-act-income = Qualcun altro deve ancora allocare la sua rendita.
+refusal-not-to-act-income = Qualcun altro deve ancora segnare la sua rendita.
 refusal-not-to-act-captain = Ora il Capitano cancella una risorsa.
 refusal-not-to-act-roll = Si devono ancora tirare i dadi.
 refusal-not-to-act-waiting = Ora qualcun altro usa un dado bonus della rendita.
@@ -256,7 +312,7 @@ refusal-not-to-act-over = La partita è finita.
 event-free-building = { $who } riceve l'edificio gratuito { $number } { $name }: { $power }
 event-first = { $who } è il Primo Giocatore
 event-round = Round { $round }
-event-income = { $who }: rendita di { $work }
+event-income = { $who } ha la rendita di { $work }
 event-captain = { $who } è Capitano del Popolo in questo round
 event-no-captain = Nessuno è Capitano del Popolo in questo round
 event-ghost-captain = Sisto IV è Capitano del Popolo in questo round
@@ -272,15 +328,19 @@ event-ghost-steps = Sisto IV avanza di { $steps ->
    *[other] { $steps } passi
 } sul tracciato { $track } ed è a { $marks }
 event-took = { $who } prende il dado { $die } ({ $value })
+event-value = { $who } usa il dado { $die } con un altro valore ({ $name })
 event-took-bonus = { $who } usa il dado { $die } ({ $value }) come bonus
 event-gained = { $who } ottiene { $goods }
 event-mercatante = { $who } ottiene { $goods } ({ $name })
 event-taverna = { $who } ottiene { $fiorini } Fiorini ({ $name })
-event-changed = { $who } prende { $fiorini } Fiorini al posto di { $resource } ({ $name })
-event-exchanged = { $who } prende invece { $resource } e cancella su { $project }
-event-convento = { $who } fa { $count } passi sul tracciato { $track } ({ $name })
+event-changed = { $who } prende { $fiorini } Fiorini invece { $resource-of } ({ $name })
+event-exchanged = { $who } prende invece { $resource } e { $resource-it } cancella su { $project }
+event-convento = { $who } fa { $count ->
+    [one] 1 passo
+   *[other] { $count } passi
+} sul tracciato { $track } ({ $name })
 event-placed = { $who } cancella { $resource } su { $project }
-event-lost = { $who } perde { $resource }: non c'è un'icona libera
+event-lost = { $who } perde { $resource-the }: non c’è un’icona libera
 event-spent = { $who } spende una Risorsa Extra come { $resource } su { $project }
 event-paid = { $who } spende 100 Fiorini su { $project }
 event-fiorini = { $who } ottiene { $fiorini } Fiorini
@@ -314,11 +374,20 @@ event-palazzo = { $who } ha completato il Palazzo: { $points ->
     [one] 1 punto bonus
    *[other] { $points } punti bonus
 }
-event-chiesa = { $who } ha completato la Chiesa: { $steps } passi sul tracciato { $track }
+event-chiesa = { $who } ha completato la Chiesa: { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+} sul tracciato { $track }
 event-end = L'ultimo turno è finito
 told-roll = I dadi: { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
-event-solo-won = { $who } batte Papa Sisto IV, { $points } punti a { $target }
-event-solo-lost = { $points } punti: per battere Papa Sisto IV ne servono più di { $target }
+event-solo-won = { $who } batte Papa Sisto IV, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} a { $target }
+event-solo-lost = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}: per battere Papa Sisto IV ne servono più di { $target }
 awaited-building = L'edificio gratuito di { $who }
 
 score-palazzo = 1 Palazzo
@@ -378,13 +447,22 @@ board-can-build = costruibile
 board-first = Primo
 board-captain = Capitano
 board-bishop = Vescovo
-board-ghost = Papa Sisto IV: Capitano { $captain }, Vescovo { $bishop }; si vince con più di { $target } punti ({ $level })
+board-ghost = Papa Sisto IV: Capitano { $captain }, Vescovo { $bishop }; si vince con più di { $target ->
+    [one] { $target } punto
+   *[other] { $target } punti
+} ({ $level })
 board-bonus-palazzo = Palazzo completo: { $points } secondo l'ordine
 board-bonus-palazzo-solo = Palazzo completo: { $points } secondo il round
-board-bonus-chiesa = Chiesa completa: { $steps } passi su un tracciato
+board-bonus-chiesa = Chiesa completa: { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+} su un tracciato
 board-projects = Progetti
 board-begun = Iniziate
-board-rival = { $who }: { $points } punti · { $supply } · tracciati { $tracks } · edifici { $buildings }
+board-rival = { $who }: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} · { $supply } · tracciati { $tracks } · edifici { $buildings }
 board-legend = + 100 Fiorini · ★ stella · ▣ Risorsa Extra · † passo Predicatore · C passo Capitano · V passo Vescovo · ◆ risorsa a scelta · ⚄ dado bonus · 1 2 3 punti
 
 effect-none = –
