@@ -133,6 +133,17 @@ def test_content_tells_where_numbers_are_known_from(tmp_path: Path) -> None:
     assert json.loads(bottega_command("content", "pig", "goal", "--json").stdout)[0]["value"] == 100
 
 
+@pytest.mark.parametrize("name", ["dice-forge", "florenza", "florenza-dice", "pig"])
+def test_content_is_not_cut_on_a_narrow_screen(name: str) -> None:
+    told = bottega_command("content", name, COLUMNS="80").stdout
+    assert "…" not in told
+    assert max(map(len, told.splitlines())) <= 80
+    words = " ".join(told.split())
+    for cell in bottega.game(name).content.cells:
+        if cell.column == "name" and isinstance(cell.value, str):
+            assert cell.value in words
+
+
 def test_an_owner_corrects_the_content(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from bottega import CHANCE, OVER, Position, Rng, bots, game
+from bottega import CHANCE, OVER, Event, Position, Rng, bots, game
 from bottega.bots import Bot
 from bottega.cli import signs
 from bottega.cli.listing import END, Listing
@@ -89,10 +89,10 @@ def test_the_short_board_is_drawn_and_the_whole_one_on_request(tmp_path: Path) -
     assert told.count("Round 1 of 6, Ada is active") == 2, (
         "within a turn only what has changed is drawn again"
     )
-    assert told.count("Begun: Chiesa: Facciata (Ma Me Go)") == 1
-    assert told.count("Bruno's sheet") == 1
-    assert told.count("Ada's sheet") == 2, "on the whole board, and by her number"
-    assert "“x” is not the beginning of one player's name; there are Ada, Bruno." in " ".join(told.split())
+    assert told.count("Begun: Chiesa · Facciata (Ma Me Go)") == 1
+    assert told.count("Bruno’s sheet") == 1
+    assert told.count("Ada’s sheet") == 2, "on the whole board, and by her number"
+    assert "“x” is not the beginning of one player’s name; there are Ada, Bruno." in " ".join(told.split())
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -150,7 +150,7 @@ def test_what_bots_decide_is_saved_at_once(tmp_path: Path) -> None:
 def test_the_beginning_of_much_news_is_shown_on_request(tmp_path: Path) -> None:
     told = typed(new_play("florenza-dice", seed=3), tmp_path / "g.json", "l")
     assert "lines before; l shows them" in told
-    first = "Ada gets the free building"
+    first = "greedy gets the free building"
     assert first not in told.split("Ada> l")[0]
     assert first in told.split("Ada> l")[1]
 
@@ -199,8 +199,8 @@ def test_faces_are_typed_by_what_is_on_them(tmp_path: Path) -> None:
 
 def test_every_die_that_is_awaited_is_named(tmp_path: Path) -> None:
     told = typed(new_play("florenza-dice", "Ada,Bruno", "", None), tmp_path / "d.json", "1")
-    assert "Ada's free building: The die for the free building shows …" in told
-    assert "Bruno's free building: The die for the free building shows …" in told
+    assert "Ada’s free building: The die for the free building shows …" in told
+    assert "Bruno’s free building: The die for the free building shows …" in told
     florenza = game("florenza")
     asked = set()
     for ghosts in ([], ["media"]):
@@ -220,6 +220,38 @@ def test_a_feat_that_cannot_be_paid_is_described(tmp_path: Path) -> None:
     words = " ".join(told.split("Ada> ?")[1].split())
     assert "For 3 suns, 8 points at the end: Minotaur." in words
     assert "you lack" in words
+    assert words.count("Minotaur.") == 1
+
+
+def test_a_kind_of_move_that_is_not_possible_now_is_explained(tmp_path: Path) -> None:
+    told = typed(new_play("florenza-dice", "Ada,Bruno", "", 5), tmp_path / "g.json", "hire", "? hire", "fly")
+    typing, asking, flying = (" ".join(part.split()) for part in told.split("Ada> ")[1:4])
+    for answer in (typing, asking):
+        assert "Nothing of the kind “hire” is possible now. You have no die in hand to use" in answer
+        assert "not a move of this game" not in answer
+    assert "“fly” is not a move of this game." in flying
+
+
+@pytest.mark.parametrize("name", ["dice-forge", "florenza-dice", "florenza", "pig"])
+def test_the_examples_of_the_help_are_moves_of_the_position(name: str, tmp_path: Path) -> None:
+    play = new_play(name, seed=3)
+    words = " ".join(typed(play, tmp_path / "g.json", "?").split("Ada> ?")[1].split())
+    example = re.search(r"its short text, such as ([^;]+);", words)
+    assert example is not None
+    assert play.position.legal(play.game.parse(play.position, example[1]))
+    assert f"? {example[1].split()[0]}, any word" in words
+
+
+def test_ones_own_roll_is_not_folded_away_behind_what_bots_do(tmp_path: Path) -> None:
+    terminal = Scripted(new_play("dice-forge", "Ada", "greedy,random"), tmp_path / "g.json")
+    rolled = [Event("rolled", 0, {"die": die, "face": 3}, "df-3.1") for die in (0, 1)]
+    others = [Event("used", seat, {"card": card}, "df-2.4") for card in range(1, 9) for seat in (1, 2)]
+    terminal.news = rolled + others
+    lines = [line.plain.strip() for line in terminal.take_news(6, 0)]
+    assert len(lines) <= 6
+    assert "lines before; l shows them" in lines[0]
+    assert lines[1].startswith("Ada ")
+    assert lines[-1].startswith("random ")
 
 
 def test_all_signs_can_be_printed_in_ascii() -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.text import Text as Line
 
+from bottega.core.catalogue import typographic
 from bottega.core.game import LAST, Game
 from bottega.core.position import Position
 from bottega.core.texts import Text, Texts, text
@@ -79,6 +80,7 @@ class Listing:
 
     def group(self, words: str) -> list[Item]:
         """The options of the group with this name, or of the only group whose name or title begins with these words."""
+        words = typographic(words)
         groups = dict.fromkeys(item.group for item in self.items if item.group)
         found = [group for group in groups if group == words] or [
             group

@@ -20,6 +20,8 @@ from bottega.core.game import Game
 from bottega.core.registry import game as find_game
 from bottega.core.texts import LANGUAGES
 
+WIDE = 1000
+"""More columns than any table needs."""
 COLOURS = {"rulebook": "green", "public": "cyan", "reconstructed": "yellow"}
 
 
@@ -54,9 +56,22 @@ def print_content(name: str, table: str | None, content: str | None, json: bool)
     console = Console(highlight=False)
     console.print(f"{game.name}, {game.content.name}, {game.content.hash}")
     for title in dict.fromkeys(cell.table for cell in cells):
-        console.print(_content_table(title, [cell for cell in cells if cell.table == title]))
+        _print_table(console, title, [cell for cell in cells if cell.table == title])
     legend = ", ".join(f"[{colour}]{kind}[/{colour}]" for kind, colour in COLOURS.items())
     console.print(f"Where a value comes from: {legend}.")
+
+
+def _print_table(console: Console, title: str, cells: list[Cell]) -> None:
+    """A table as such if it fits the screen; a wide one row by row, so that nothing is cut."""
+    table = _content_table(title, cells)
+    natural = console.measure(table, options=console.options.update(width=WIDE)).maximum
+    if natural <= console.width or not cells[0].row:
+        console.print(table)
+        return
+    console.print(f"[bold]{escape(title)}[/bold]")
+    for row in dict.fromkeys(cell.row for cell in cells):
+        parts = [f"[dim]{escape(cell.column)}[/dim] {_coloured(cell)}" for cell in cells if cell.row == row]
+        console.print(f"  {escape(row)}: {', '.join(parts)}")
 
 
 def _content_table(title: str, cells: list[Cell]) -> Table:

@@ -14,7 +14,8 @@ from rich.text import Text as Line
 
 from bottega.bots import Bot, guarded
 from bottega.cli.hand_dice import FEW, parts_of
-from bottega.cli.listing import Item, Listing, wrapped
+from bottega.cli.listing import END, Item, Listing, wrapped
+from bottega.core.catalogue import typographic
 from bottega.core.chance import FairDice
 from bottega.core.errors import BottegaError, NotationError
 from bottega.core.game import Game, leaves
@@ -111,7 +112,7 @@ class Terminal:
             self.thinking = self.console.status(self.texts.format(Text("play-thinking"), self.language))
             self.thinking.start()
         action = self.bots[seat].choose(self.play.position.copy(), seat)
-        self.silent[seat] = self.game.describe(self.play.position, action, self.language, seat, self.names)
+        self.silent[seat] = self.game.tell_move(self.play.position, action, self.language, seat, self.names)
         self.news += self.play.act(action, seat)
         self.save()
 
@@ -217,8 +218,8 @@ class Terminal:
             return self.undo(0) if self.draft else self.undo_die()
         elif word in ("b", "board"):
             self.draw(seat, rest)
-            self.printed = 0
-            if not rest:
+            self.printed = 0 if rest or self.printed > self.console.height else self.printed
+            if not rest and self.room() >= len(self.options(seat, listing)):
                 self.show_options(seat, listing)
         elif word in ("m", "more"):
             self.show_more(listing, rest)
@@ -248,10 +249,26 @@ class Terminal:
         try:
             action = self.game.parse(position, line)
         except NotationError:
-            self.say("play-not-a-move", line=line)
+            if not self.explain_beginning(line, seat):
+                self.say("play-not-a-move", line=line)
             return None
         self.print(f"[red]{escape(self.game.why_not(position, action, self.language, seat))}[/red]")
         return None
+
+    def explain_beginning(self, words: str, seat: int) -> bool:
+        """If actions begin with these words, but none that is possible now: why most of them are not."""
+        position, game = self.play.position, self.game
+        begun = [
+            action
+            for action in range(game.action_count)
+            if f"{game.notate(position, action)} ".startswith(f"{words.lower()} ")
+        ]
+        reasons = Counter(game.why_not(position, action, self.language, seat) for action in begun)
+        if not reasons or "" in reasons:
+            return False
+        self.say("play-none-now", line=words)
+        self.print(f"[red]{escape(reasons.most_common(1)[0][0])}[/red]")
+        return True
 
     def undo(self, keep: int) -> int | None:
         """Go back to the draft's step number `keep`."""
@@ -308,7 +325,8 @@ class Terminal:
         item = listing.numbered(int(about)) if about.isdecimal() else None
         if not about:
             self.print(escape(" ".join(self.game.say(Text("game-blurb"), self.language).split())))
-            self.say("play-help")
+            example = max(listing.items, key=lambda item: (item.number != END, -item.number)).notation
+            self.say("play-help", move=example, word=example.partition(" ")[0])
         elif item is not None:
             self.explain(item.action, seat)
         else:
@@ -326,19 +344,30 @@ class Terminal:
             words = about.lower()
             found = [item for item in listing.items if words in item.notation.lower()]
             self.show(listing.sentences(self.console, found))
-            if not self.show_rules(words) and not found:
+            explained = not found and self.explain_beginning(about, seat)
+            if not self.show_rules(words) and not found and not explained:
                 self.say("play-not-a-move", line=about)
             return
         if position.refusal(action, seat) == 0:
             self.explain(action, seat)
         else:
-            self.print(f"[bold]{escape(self.describe(action, seat))}[/bold]")
-            self.print(escape(self.game.why_not(position, action, self.language, seat)))
+            said = self.describe(action, seat)
+            self.print(f"[bold]{escape(said)}[/bold]")
+            self.print(escape(self.without(self.game.why_not(position, action, self.language, seat), said)))
             if " " not in about:
                 self.show_rules(about.lower())
 
+    def without(self, text: str, said: str) -> str:
+        """The text without the rules that were already told in what was said before."""
+        for rule in self.game.rules.rules:
+            told = rule.text(self.language)
+            if told in said and told in text:
+                text = " ".join(text.replace(told, "").split())
+        return text
+
     def show_rules(self, words: str) -> bool:
         """Print the rules whose id begins with these words or whose text contains them; without words, all rules."""
+        words = typographic(words)
         found = [
             rule
             for rule in self.game.rules.rules
@@ -351,9 +380,8 @@ class Terminal:
     def explain(self, action: int, seat: int) -> None:
         """Print what an action does: its preview and the rules behind it."""
         position = self.play.position
-        self.print(
-            f"[bold]{escape(self.describe(action, seat))}[/bold]  [dim]{self.game.notate(position, action)}[/dim]"
-        )
+        said = self.describe(action, seat)
+        self.print(f"[bold]{escape(said)}[/bold]  [dim]{self.game.notate(position, action)}[/dim]")
         events = self.game.preview(position, action, seat)
         for line in self.game.tell_together(events, self.names, self.language):
             self.print(f"  {escape(line)}")
@@ -361,7 +389,9 @@ class Terminal:
         if ruins:
             self.print(f"  [red]✕ {escape(self.game.warning(ruins, self.language))}[/red]")
         for rule in dict.fromkeys(event.rule for event in events):
-            self.print(f"  [cyan]{rule}[/cyan]  {escape(self.game.rules[rule].text(self.language))}")
+            told = self.game.rules[rule].text(self.language)
+            if told not in said:
+                self.print(f"  [cyan]{rule}[/cyan]  {escape(told)}")
         after = position.copy()
         after.apply(action, seat)
         if leaves(after, seat):
@@ -384,14 +414,18 @@ class Terminal:
         board = self.short_board(seat)
         question = self.question(seat)
         room = self.room() - len(board) - len(question)
-        news = self.take_news(max(room // NEWS, room - len(listing.lines(self.console, room))))
+        news = self.take_news(max(room // NEWS, room - len(listing.lines(self.console, room))), seat)
         options = listing.lines(self.console, room - len(news))
         gap = [Line()] if len(news) + len(options) < room else []
         self.show(news + board + gap + question + options)
 
     def show_options(self, seat: int, listing: Listing) -> None:
+        self.show(self.options(seat, listing))
+
+    def options(self, seat: int, listing: Listing) -> list[Line]:
+        """The question and the list, in the lines that are left."""
         question = self.question(seat)
-        self.show(question + listing.lines(self.console, self.room() - len(question)))
+        return question + listing.lines(self.console, self.room() - len(question))
 
     def question(self, seat: int) -> list[Line]:
         asked = self.game.say(self.game.question(self.play.position, seat), self.language)
@@ -433,22 +467,38 @@ class Terminal:
         whose = (exact or found)[0]
         self.show(self.rendered(self.game.draw_sheet(position, whose, seat, self.language, self.names)))
 
-    def take_news(self, most: int) -> list[Line]:
-        """What happened since the last prompt; only the latest if it is too much. `l` prints all of it."""
+    def take_news(self, most: int, seat: int = -1) -> list[Line]:
+        """What happened since the last prompt; only the latest if it is too much. `l` prints all of it.
+
+        What happened to the seat itself, such as its roll, is left out last.
+        """
         self.stop_thinking()
         told = self.notes + self.game.tell_together(self.news, self.names, self.language)
         spoke = {event.seat for event in self.news}
-        told += [f"{self.names[seat]}: {move}" for seat, move in self.silent.items() if seat not in spoke]
+        told += [move for seat, move in self.silent.items() if seat not in spoke]
         self.news, self.silent, self.notes = [], {}, []
         lines = [wrapped(Line(f"  {line}", "dim"), self.console) for line in told]
         self.last_news = [part for line in lines for part in line]
         if len(self.last_news) <= most:
             return self.last_news
-        while lines and sum(map(len, lines)) >= most:
-            del lines[0]
-        kept = [part for line in lines for part in line] or self.last_news[1 - most :]
+        others = [at for at, own in enumerate(self.own_lines(told, seat)) if not own]
+        left_out: set[int] = set()
+        for at in [*others, *(at for at in range(len(lines)) if at not in others)]:
+            if sum(len(line) for number, line in enumerate(lines) if number not in left_out) < most:
+                break
+            left_out.add(at)
+        kept = [part for at, line in enumerate(lines) if at not in left_out for part in line]
+        kept = kept or self.last_news[1 - most :]
         left = self.texts.format(text("play-earlier", count=len(self.last_news) - len(kept)), self.language)
         return [Line(f"  {left}", "dim"), *kept]
+
+    def own_lines(self, told: list[str], seat: int) -> list[bool]:
+        """Which lines are about the seat, or about dice that it rolled in the line before."""
+        own: list[bool] = []
+        for line in told:
+            named = [at for at, name in enumerate(self.names) if line.startswith((f"{name} ", f"{name}:"))]
+            own.append(seat in named if named else bool(own) and own[-1])
+        return own
 
     def rendered(self, drawn: RenderableType) -> list[Line]:
         """The drawing as lines of the screen."""

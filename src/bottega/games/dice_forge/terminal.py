@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
@@ -23,18 +23,41 @@ COLOURS = ("yellow", "red", "blue", "green")
 THROWS = at.SIDES**2
 
 
+SCREEN = 24
+"""The lines of the smallest screen, of which one is for the prompt."""
+
+
+class Board:
+    """Parts of a drawing, each with its rank: on a screen without room for all, those with the highest are left out."""
+
+    def __init__(self, parts: list[tuple[int, RenderableType]]) -> None:
+        self.parts = parts
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        room = max(SCREEN, console.height) - 1 if console.is_terminal else None
+        shown: set[int] = set()
+        for at_, (_, part) in sorted(enumerate(self.parts), key=lambda one: one[1][0]):
+            lines = len(console.render_lines(part, options, pad=False))
+            if room is None or lines <= room:
+                shown.add(at_)
+                room = None if room is None else room - lines
+        for at_ in sorted(shown):
+            yield self.parts[at_][1]
+
+
 def draw(t: Tables, view: ForgeView, seat: int | None, names: Sequence[str], say: Say) -> RenderableType:
-    """The whole table: round, temple, islands, and each hero's inventory; with the full odds for the viewer."""
-    parts: list[RenderableType] = [
-        _title(view, names, say),
-        _temple(t, view, say),
-        *_gardens(t, view, say),
-        _islands(view, names, say),
-    ]
+    """The whole table: round, temple, islands, and each hero; on a small screen without what `draw_sheet` shows."""
     looks = view.active if seat is None else seat
+    parts: list[tuple[int, RenderableType]] = [
+        (0, Line.from_markup(_round(view, names, say))),
+        (6, _legend(say)),
+        (0, _temple(t, view, say)),
+        *((5, part) for part in _gardens(t, view, say)),
+        (0, _islands(view, names, say)),
+    ]
     for number in range(len(view.players)):
-        parts += _player(t, view, number, names, say, number == looks)
-    return Group(*parts)
+        parts += _hero(t, view, number, names, say, number == looks)
+    return Board(parts)
 
 
 def draw_short(
@@ -65,11 +88,11 @@ def _round(view: ForgeView, names: Sequence[str], say: Say) -> str:
     return f"[bold]{head}[/bold]"
 
 
-def _title(view: ForgeView, names: Sequence[str], say: Say) -> Line:
+def _legend(say: Say) -> Line:
     words = [
         f"[{COLOURS[at_]}]{SIGNS[at_]}[/] {say(text(f'word-{name}'))}" for at_, name in enumerate(RESOURCES)
     ]
-    return Line.from_markup(f"{_round(view, names, say)}\n{'  '.join(words)}")
+    return Line.from_markup("  ".join(words))
 
 
 # -- faces -----------------------------------------------------------------------------------------------------------
@@ -111,7 +134,7 @@ def _die_in_line(t: Tables, die: Die, say: Say) -> str:
 
 def _temple(t: Tables, view: ForgeView, say: Say) -> Table:
     """The Sanctuary as on its board, a column for each price, with the faces below."""
-    table = Table(title=say(text("forge-temple")), title_justify="left", pad_edge=False)
+    table = Table(title=say(text("forge-temple")), title_justify="left", pad_edge=False, box=None)
     basins: dict[int, list[Good]] = {}
     for stack in view.temple:
         basins.setdefault(stack.price, []).extend(stack.faces)
@@ -139,14 +162,13 @@ def _good(t: Tables, good: Good, say: Say) -> str:
 
 
 def _islands(view: ForgeView, names: Sequence[str], say: Say) -> Table:
-    table = Table(title=say(text("forge-islands")), title_justify="left", show_header=False, pad_edge=False)
-    table.add_column(justify="right")
+    table = Table(show_header=False, pad_edge=False, box=None)
     table.add_column()
     table.add_column()
-    for number, island in enumerate(view.islands, 1):
-        table.add_row(
-            str(number), "   ".join(_feat(feat, say) for feat in island.feats), _pawn(island, names)
-        )
+    title = say(text("forge-islands"))
+    for number, island in enumerate(view.islands):
+        feats = "   ".join(_feat(feat, say) for feat in island.feats)
+        table.add_row(f"[italic]{'' if number else title}[/]", f"{feats}  {_pawn(island, names)}".rstrip())
     return table
 
 
@@ -163,7 +185,30 @@ def _pawn(island: Island, names: Sequence[str]) -> str:
     return "" if island.pawn is None else f"[bold]♟ {escape(names[island.pawn])}[/bold]"
 
 
-# -- a hero ------------------------------------------------------------------------------------------------------------
+# -- heroes ------------------------------------------------------------------------------------------------------------
+
+
+def _hero(
+    t: Tables, view: ForgeView, seat: int, names: Sequence[str], say: Say, own: bool
+) -> list[tuple[int, RenderableType]]:
+    """A hero in a few lines, each with its rank: the viewer's come first, and dice before cards."""
+    player = view.players[seat]
+    mark = "▶ " if seat == view.active and not view.over else "  "
+    head = f"[bold]{mark}{escape(names[seat])}[/bold]  {_reserves(player, say)}"
+    dice = "\n".join(_die_in_line(t, die, say) for die in player.dice)
+    odds = "" if view.over else _odds(player.odds, say)
+    lines = [
+        (0, head),
+        (1 if own else 2, dice),
+        (3 if own else 4, _cards(player, say)),
+        (3 if own else 4, _track(player.hammer, say)),
+        (7, odds),
+    ]
+    return [
+        (rank, Padding(Line.from_markup(line), (0, 0, 0, 0 if line is head else 4)))
+        for rank, line in lines
+        if line
+    ]
 
 
 def _player(
