@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -79,7 +80,7 @@ def test_the_tapped_use_of_a_die_is_what_it_gives(page: Page) -> None:
         tile = next(one for one in die["options"] if one["kind"] == "resources")
         place = page.locator(f"[data-place='{tile['id']}']")
         place.click()
-        expect(page.locator(".preview .title")).to_contain_text("take it for")
+        expect(page.locator(".preview .title")).to_contain_text(re.compile("^Take the .* die for "))
         place.click()
         sitting.settled(2)
         assert player(sitting)["asked"]["left"] == tile["amount"]
@@ -128,7 +129,7 @@ def test_a_phone_shows_what_a_selected_die_gives_and_no_die_moves_away(phone: Pa
     expect(page.locator("li.uses .option")).to_have_count(3)
     assert die.bounding_box() == before
     page.locator("li.uses .option").first.tap()
-    expect(page.locator(".preview .title")).to_contain_text("take it for")
+    expect(page.locator(".preview .title")).to_contain_text(re.compile("^Take the .* die for "))
 
 
 def test_one_button_ends_the_turn_and_used_dice_keep_their_numbers(steady: Page) -> None:

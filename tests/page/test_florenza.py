@@ -179,7 +179,7 @@ def test_what_was_carried_out_stays_in_the_plan_with_its_result(steady: Page) ->
             re.compile("Erbolaio.*used.*\\+1"),
             re.compile("Lanaiuolo.*built"),
             re.compile("Camera nuziale.*not paid"),
-            re.compile("Pala d'altare, Lippi.*rolled 3"),
+            re.compile("Pala d.altare, Lippi.*rolled 3"),
         ]
     )
     expect(page.locator(".plan .failed")).to_have_count(1)

@@ -27,8 +27,8 @@ fault-page = Diese Seite lässt sich gerade nicht anzeigen. Deine Spiele sind si
 # the front page
 home-nav = Startseite
 home-title = Der Tisch ist gedeckt.
-home-lead = Spiele um Würfel, Stein und Gold, in deinem Browser. Kein Konto, nichts zu installieren: setz dich und spiel.
-home-fine = „Jetzt spielen“ setzt dich mit zwei Bots an { $game }. Bis du bestätigst, lässt sich alles zurücknehmen.
+home-lead = Spiele mit Würfeln, um Stein und Gold, in deinem Browser. Kein Konto, nichts zu installieren: setz dich und spiel.
+home-fine = „Jetzt spielen“ setzt dich mit zwei Bots an einen Tisch des Spiels { $game }. Bis du bestätigst, lässt sich alles zurücknehmen.
 games = Spiele
 game = Spiel
 my-tables = Meine Tische
@@ -49,7 +49,7 @@ level-difficile = schwer
 level-capolavoro = Meisterwerk
 alone = Allein:
 against = Bots:
-level-garzone = Anfang
+level-garzone = Anfänger
 level-apprendista = leicht
 level-lavorante = schwer
 level-maestro = Meister
@@ -121,7 +121,10 @@ clock-each = { $time } je Entscheidung
 clock-minutes = { $count } min
 clock-hours = { $count } Std.
 clock-day = 1 Tag
-clock-days = { $count } Tage
+clock-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
 clock-up = Zeit abgelaufen
 clock-end = Wenn die Zeit um ist
 clock-end-nothing = Nichts; der Gastgeber darf den Platz nehmen
@@ -132,10 +135,10 @@ table-name = Name des Tischs
 table-name-hint = Freitagabend vielleicht
 
 # a chair by link
-join-title = Ein Stuhl bei { $game }
+join-title = Ein Platz an einem Tisch des Spiels { $game }
 join-lead = Jemand hat dir einen Platz freigehalten.
 join-here = dein Stuhl
-join-taken = Dort sitzt schon jemand: Ein Link gilt für eine Person. Wer den Tisch gemacht hat, kann dir einen neuen geben.
+join-taken = Dort sitzt schon jemand: Ein Link gilt für eine Person. Wer den Tisch eröffnet hat, kann dir einen neuen geben.
 join-word = Ein Wort für die Würfel mitbringen
 join-word-hint = Es fließt in jeden Wurf ein, so kann niemand sie vorbereitet haben.
 join-sit = Platz nehmen
@@ -179,7 +182,7 @@ people-hint = Wer da ist, wird zuerst gefragt. Ist jemand weg, entscheiden nach 
 proposal-agree = Einverstanden
 proposal-refuse = Nein
 proposal-withdraw = Zurückziehen
-proposal-waits = Es fehlt noch: { $names }.
+proposal-waits = Warten auf { $names }.
 proposal-soon = Das geschieht in einer Minute, wenn niemand zurückkommt.
 this-turn = in diesem Zug
 
@@ -225,7 +228,10 @@ points-hidden = wird am Ende gezählt
 points-hidden-text = An diesem Tisch werden die Punkte erst gezählt, wenn die Partie vorbei ist. Was offen liegt, bleibt offen.
 curve = Punkte im Lauf der Partie
 curve-label = Punktekurve, am Ende: { $points }
-goal-won = { $points } Punkte, { $goal } waren zu übertreffen: mit { $more } gewonnen.
+goal-won = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, { $goal } waren zu übertreffen: mit { $more } gewonnen.
 goal-lost = { $points } von { $need }. Papst Sixtus behält die Stadt; { $less } fehlten.
 turn-best = Bester Zug: Runde { $round }, { $gain }
 turn-worst = Schlechtester Zug: Runde { $round }, { $gain }
@@ -238,7 +244,10 @@ hurry = Du kennst dich jetzt aus. Ohne Vorschau spielen?
 sheet-svg = Mein Blatt als SVG
 score-later = – zählt erst am Ende des Spiels.
 score-winners = { $count ->
-    [one] { $names } gewinnt mit { $points } Punkten.
+    [one] { $names } gewinnt mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }.
     *[other] { $names } teilen sich den Sieg mit { $points } Punkten.
 }
 score-nobody = Diesmal gewinnt niemand.
@@ -276,7 +285,7 @@ bar-confirm = Bestätigen
 bar-confirm-what = Endgültig machen: alle sehen es
 bar-confirm-early = Noch nicht: die Frage ist noch offen.
 bar-complete = Bestätige, oder nimm etwas zurück.
-bar-waiting = Es fehlt noch: { $names }.
+bar-waiting = Warten auf { $names }.
 bar-dice = Die Würfel rollen.
 bar-over = Das Spiel ist zu Ende.
 why-nothing = Hier ist jetzt nichts zu tun.
@@ -287,7 +296,10 @@ log-draft = Dein Entwurf
 log-draft-only = nur du siehst ihn
 log-empty = Noch ist nichts geschehen.
 log-since = ↑ seit deinem letzten Zug
-log-more = { $count } ältere Zeilen
+log-more = { $count ->
+    [one] { $count } ältere Zeile
+   *[other] { $count } ältere Zeilen
+}
 log-undo-to = Zurücknehmen bis: { $what }
 log-look = Den Tisch damals ansehen: { $what }
 log-look-short = Den Tisch damals ansehen
@@ -296,7 +308,10 @@ log-all = alles
 log-mine = ich
 log-about = über mich
 log-dice = Würfel
-log-turn = { $name }: ein Zug, { $count } Schritte
+log-turn = { $name }: ein Zug, { $count ->
+    [one] { $count } Schritt
+   *[other] { $count } Schritte
+}
 
 # replay
 replay-start = Der Anfang
@@ -332,8 +347,14 @@ fair-skipped = { $count ->
     *[other] { $count } Würfe wurden gemacht und nicht verwendet. Das kommt vor, wenn während des Spiels neuere Regeln eingespielt werden; sonst stimmt etwas nicht.
 }
 fair-taken-back = { $count ->
-    [one] Einmal wurden Züge zurückgenommen und mit ihnen { $rolls } Würfe. Die Aufzeichnung hat alles.
-    *[other] { $count }-mal wurden Züge zurückgenommen und mit ihnen { $rolls } Würfe. Die Aufzeichnung hat alles.
+    [one] Einmal wurden Züge zurückgenommen und mit ihnen { $rolls ->
+        [one] ein Wurf
+       *[other] { $rolls } Würfe
+    }. Die Aufzeichnung hat alles.
+    *[other] { $count }-mal wurden Züge zurückgenommen und mit ihnen { $rolls ->
+        [one] ein Wurf
+       *[other] { $rolls } Würfe
+    }. Die Aufzeichnung hat alles.
 }
 fair-save-kept = Aufgehobenes speichern
 fair-cannot = Ein Browser kann die Würfel nur über https nachrechnen. Du kannst auch die Aufzeichnung herunterladen und ausführen: bottega verify
@@ -347,7 +368,10 @@ fair-wrong-numbers = { $move ->
 }
 fair-wrong-roll = Der Wurf von Zug { $move } ist nicht der versiegelte.
 fair-wrong-moves = Unter den ersten { $move } Zügen ist einer, den dein Browser damals anders gesehen hat.
-fair-wrong-taken-back = Dein Browser hat { $move } Züge gesehen, die später zurückgenommen wurden, und die Aufzeichnung verschweigt sie.
+fair-wrong-taken-back = { $move ->
+    [one] Dein Browser hat einen Zug gesehen, der später zurückgenommen wurde, und die Aufzeichnung verschweigt ihn.
+   *[other] Dein Browser hat { $move } Züge gesehen, die später zurückgenommen wurden, und die Aufzeichnung verschweigt sie.
+}
 fair-wrong-result = Das Ergebnis ist nicht das, das dein Browser am Ende des Spiels gesehen hat.
 fair-end = Spiel beenden
 fair-end-what = Danach kann niemand mehr weiterspielen. Das Geheimnis der Würfel wird geöffnet, und alles bis hierher lässt sich prüfen.
@@ -481,7 +505,10 @@ device-open = Link und QR-Code
 device-how = Öffne das mit dem anderen Gerät: Dort bist du dieselbe Person mit denselben Plätzen. Beide können spielen.
 device-qr = QR-Code des Links
 device-link = Link für das andere Gerät
-device-once = Er gilt einmal, { $minutes } Minuten lang. Gib ihn niemandem sonst: Wer ihn öffnet, spielt an deiner Stelle.
+device-once = Er gilt einmal, { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+} lang. Gib ihn niemandem sonst: Wer ihn öffnet, spielt an deiner Stelle.
 return = Ich habe einen Code
 return-what = Meinen Namen und meine Plätze in diesen Browser holen.
 return-open = Eingeben
@@ -575,7 +602,7 @@ fd-sections = Teile des Blattes
 fd-sheet = Blatt von { $name }
 fd-dice-board = Würfel
 fd-die-label =
-    Würfel { $stuff }, { $value ->
+    { $stuff }würfel, { $value ->
         [0] nicht geworfen
         *[other] { $value }
     }
@@ -587,14 +614,60 @@ fd-any-value-by = { $name }: beliebig
 fd-yours = von dir benutzt
 fd-all-works = alle { $count }:
 fd-palazzo-bonus = Punkte für den ganzen Palazzo, nach Rang
-fd-chiesa-bonus = alle { $count }: { $steps } Schritte auf einer Leiste
+fd-chiesa-bonus = alle { $count }: { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+} auf einer Leiste
 fd-rione-hint = der Reihe nach, Platz für Platz
-fd-take-for = { $die }: nimm ihn für { $what }
+fd-use = { $kind ->
+    [artist] { $what ->
+        [sculptor] einen Bildhauer
+        [architect] einen Architekten
+       *[painter] einen Maler
+    } zu { $amount } Fiorini
+    [money] { $amount } Fiorini
+    [steps] { $amount ->
+        [one] 1 Schritt
+       *[other] { $amount } Schritte
+    } des { $what ->
+        [captain] Hauptmanns
+        [bishop] Bischofs
+       *[preacher] Predigers
+    }
+   *[resources] { $amount } { $what ->
+        [marble] Marmor
+        [wood] Holz
+        [metal] Metall
+        [spice] { $amount ->
+            [one] Gewürz
+           *[other] Gewürze
+        }
+        [textile] { $amount ->
+            [one] Stoff
+           *[other] Stoffe
+        }
+       *[gold] Gold
+    }
+}
+fd-take-for = Nimm den { $die ->
+    [white] weißen
+    [brown] braunen
+    [grey] grauen
+    [green] grünen
+    [red] roten
+   *[yellow] gelben
+} Würfel für { $use }
 fd-put-and-build = Ablegen und bauen
 fd-work-label = { $state ->
     [complete] { $name }, fertig: { $points } für das Werk + { $artist } vom Künstler = { $total } Punkte
-    [ready] { $name }, bereit für den Künstler: { $points } Punkte für das Werk, und weitere vom Künstler
-   *[open] { $name }, { $marked } von { $of } markiert: { $points } Punkte für das Werk, und weitere vom Künstler
+    [ready] { $name }, bereit für den Künstler: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } für das Werk, und weitere vom Künstler
+   *[open] { $name }, { $marked } von { $of } markiert: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } für das Werk, und weitere vom Künstler
 }
 fd-plot-label = Platz { $number }, { $marked } von { $of } markiert
 fd-plot-built = Platz { $number }: { $name }, { $points ->
@@ -631,9 +704,12 @@ fd-holds = hat { $name }
 fd-nobody-holds = hat niemand
 fd-ghost-holds = hat Sisto IV
 fd-no-office = kein Amt
-fd-ghost = Papst Sisto IV: Hauptmann { $captain }, Bischof { $bishop }. Mehr als { $target } Punkte gewinnen.
-fd-power-value = Würfel { $stuff }: jeder Wert
-fd-power-exchange = Würfel { $stuff }: eine Ware tauschen
+fd-ghost = Papst Sisto IV: Hauptmann { $captain }, Bischof { $bishop }. Mehr als { $target ->
+    [one] { $target } Punkt
+   *[other] { $target } Punkte
+} gewinnen.
+fd-power-value = { $stuff }würfel: jeder Wert
+fd-power-exchange = { $stuff }würfel: eine Ware tauschen
 fd-power-anonymous = einmal je Zug: ein Würfel holt kostenlos einen unbekannten Künstler
 fd-power-identical = einmal je Zug: ein Würfel gibt { $amount } gleiche Waren
 fd-power-steps = einmal je Zug: ein Würfel gibt { $amount } Schritte
@@ -715,13 +791,17 @@ df-count-moon = { $count ->
 }
 df-words-feat = { $card } für { $price }{ $points ->
     [0] {""}
+    [one] , 1 Punkt am Ende
    *[other] , { $points } Punkte am Ende
 }
 df-words-buy = { $face } für { $gold } Gold
 df-price = { $gold } Gold
 df-left = noch { $count }
 df-short = { $count } fehlen
-df-points = { $count } Punkte
+df-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
 df-points-alone = nur Punkte
 df-effect-forge = schmiede
 df-effect-of = von
@@ -733,20 +813,10 @@ df-legend-others = alle anderen
 df-legend-home = ein Held wird verdrängt
 df-legend-left = Karten übrig
 df-limits-up = höhere Limits
-df-feat-costs = { $sun } Sonne, { $moon } Mond
 df-ousted = { $name } zieht nach Hause und erhält eine Göttergabe
 df-asks = fragt
 df-turn-of = { $name } ist am Zug
-df-turn-number = { $number ->
-    [1] erster
-    [2] zweiter
-    [3] dritter
-   *[other] vierter
-  } Zug von { $count ->
-    [2] zwei
-    [3] drei
-   *[other] vier
-  }
+df-turn-number = { $number } von { $count }
 df-step-blessing = Göttergabe
 df-step-reinforcements = Verstärkungen
 df-step-action = Aktion
@@ -757,8 +827,17 @@ df-total = { $faces ->
 } für { $gold } Gold; noch { $left }
 df-always = Immer
 df-always-what = Ab jetzt immer so antworten; in den Einstellungen änderbar
-df-forged = { $count } Seiten geschmiedet
-df-cards-of = { $count } Heldentaten, { $points } Punkte
+df-forged = { $count ->
+    [one] { $count } Seite
+   *[other] { $count } Seiten
+} geschmiedet
+df-cards-of = { $count ->
+    [one] { $count } Heldentat
+   *[other] { $count } Heldentaten
+}, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 df-wins = { $count ->
     [one] { $names } gewinnt mit { $points }
    *[other] { $names } gewinnen gemeinsam mit { $points }
@@ -784,7 +863,10 @@ df-put-more = Eins mehr
 df-put-none = Nichts
 df-put-all = Alle { $count }
 df-put-prize = Bis zum Preis: { $count }
-df-cards-short = { $points } Punkte
+df-cards-short = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 df-key-faces = Würfelseiten zum Kauf, eine nach der anderen
 df-key-feats = Heldentaten, eine nach der anderen
 df-key-dice = deine Würfel und ihre Seiten
@@ -829,8 +911,14 @@ fx-amount = { $count } { $what ->
     [textile] Stoff
     [florins] Fiorini
     [pp] Prestige
-    [bp] Bischofspunkte
-   *[members] Angehörige
+    [bp] { $count ->
+        [one] Bischofspunkt
+       *[other] Bischofspunkte
+    }
+   *[members] { $count ->
+        [one] Angehöriger
+       *[other] Angehörige
+    }
   }
 fx-captain = Volkskapitän
 fx-fortune = Condottiere
@@ -853,7 +941,10 @@ fx-row-hand = Vorrat
 fx-row-after = Nach Plan
 fx-row-this = Mit diesem
 fx-row-income = + Einkünfte
-fx-lack = { $count } { $what } fehlen
+fx-lack = { $count ->
+    [one] { $count } { $what } fehlt
+   *[other] { $count } { $what } fehlen
+}
 fx-unfold = Ganzes Kassenbuch mit Plan
 fx-people = Angehörige: { $zone } zu setzen, { $reserve } in Reserve, { $exiled } verbannt
 fx-people-short = { $reserve } in Reserve
@@ -1151,11 +1242,20 @@ analysis-no-marks = Nichts, was sicher wäre: Wo der Unterschied kleiner ist als
 analysis-slip = { $when }: eine Ungenauigkeit, { $loss }
 analysis-mistake = { $when }: ein Fehler, { $loss }
 analysis-played = Gespielt: { $chosen }
-loss-points = etwa { $points } Punkte
+loss-points = etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 loss-chance = etwa { $chance } Gewinnchance
 analysis-luck = Würfelglück
-analysis-luck-total = { $name }: { $points } Punkte durch Glück
-analysis-luck-throw = { $when }, { $name }: { $points } Punkte gegenüber einem mittleren Wurf
+analysis-luck-total = { $name }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} durch Glück
+analysis-luck-throw = { $when }, { $name }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} gegenüber einem mittleren Wurf
 analysis-luck-note = Jeder Wurf wird mit anderen Würfen aus derselben Stellung verglichen.
 analysis-luck-no-total = Jeder Wurf wird mit anderen Würfen aus derselben Stellung verglichen. Eine Summe steht hier nicht: Sie würde in diesem Spiel nichts erklären.
 replay-slip = Ungenauigkeit ({ $loss }).
@@ -1163,7 +1263,10 @@ replay-mistake = Fehler ({ $loss }).
 replay-better = Besser: { $best }
 replay-show = Zeigen
 replay-best = Am besten hier:
-replay-luck = Glück dieses Wurfs: { $name } { $points } Punkte
+replay-luck = Glück dieses Wurfs: { $name } { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 log-slip = Ungenauigkeit, { $loss }. Besser: { $best }
 log-mistake = Fehler, { $loss }. Besser: { $best }
 hint = Tipp
@@ -1172,7 +1275,10 @@ hint-best = Sieht am besten aus
 hint-close = Fast genauso gut
 hint-worse = Das Nächstbeste
 hint-chance = { $chance } Gewinnchance
-hint-points = { $points } Punkte erwartet
+hint-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} erwartet
 hint-less = { $points } weniger
 hint-note = Oben steht, was am häufigsten gewinnt, bei gleicher Chance, was am meisten Punkte bringt. Tippe einen an, um ihn auszuwählen; du kannst dich noch anders entscheiden. Im Verlauf steht, dass du gefragt hast.
 
@@ -1180,16 +1286,19 @@ hint-note = Oben steht, was am häufigsten gewinnt, bei gleicher Chance, was am 
 day = Würfel des Tages
 day-lead = Alle, die heute spielen, würfeln dasselbe, was sie auch daraus machen.
 day-how = Ein Tag beginnt um Mitternacht UTC. Dein erstes beendetes Spiel zählt; zum Spaß darfst du weiterspielen.
-day-lists = Listen
+day-lists = Bestenliste
 day-play = Spielen
 day-go-on = Weiterspielen
 day-again = Noch einmal
 day-begun = Du hast begonnen.
-day-mine = { $points } Punkte, Platz { $place } von { $count }
+day-mine = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, Platz { $place } von { $count }
 day-players = { $count ->
-    [0] Noch niemand ist fertig.
-    [one] Eine Person ist fertig.
-    *[other] { $count } sind fertig.
+    [0] Noch hat es niemand gespielt.
+    [one] Eine Person hat es gespielt.
+    *[other] { $count } haben es gespielt.
 }
 day-left-hours = { $hours ->
     [one] Noch eine Stunde.
@@ -1223,8 +1332,8 @@ real-dice-what = Ihr würfelt selbst, und jemand trägt ein, was die Würfel zei
 real-roll = Was wurde gewürfelt oder gezogen?
 real-roll-of = Was zeigen die Würfel von { $name }?
 real-enter = Wurf eintragen
-real-wait = Wer den Tisch gemacht hat, trägt ein, was die Würfel zeigen.
-real-wait-for = { $name } oder wer den Tisch gemacht hat, trägt ein, was die Würfel zeigen.
+real-wait = Wer den Tisch eröffnet hat, trägt ein, was die Würfel zeigen.
+real-wait-for = { $name } oder wer den Tisch eröffnet hat, trägt ein, was die Würfel zeigen.
 real-entered = Die Würfel sind eingetragen.
 real-correct = Berichtigen
 real-fair = An diesem Tisch wird mit echten Würfeln gespielt und eingetragen, was sie zeigen. Das Protokoll sagt, von wem. Beweisen lässt sich von solchen Würfeln nichts.
@@ -1247,7 +1356,13 @@ box-no-number = Bitte schreib eine ganze Zahl.
 box-not-written = Bitte schreib es wie den gezeigten Wert.
 box-file = Die Werte meiner Schachtel
 box-none = Du hast noch nichts gesagt.
-box-made = { $said } Werte angesehen, { $changed } davon sind anders.
+box-made = { $said ->
+    [one] Ein Wert angesehen
+   *[other] { $said } Werte angesehen
+}, { $changed ->
+    [one] einer davon ist anders
+   *[other] { $changed } davon sind anders
+}.
 box-play = Damit spielen
 box-save = Als Datei speichern
 box-open = Datei öffnen

@@ -121,7 +121,10 @@ clock-each = { $time } for each decision
 clock-minutes = { $count } min
 clock-hours = { $count } h
 clock-day = 1 day
-clock-days = { $count } days
+clock-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
 clock-up = time is up
 clock-end = When time is up
 clock-end-nothing = Nothing; the host may take the seat
@@ -225,7 +228,10 @@ points-hidden = counted at the end
 points-hidden-text = At this table points are counted when the game is over. What lies open stays open.
 curve = Points over the game
 curve-label = Curve of the points, at the end: { $points }
-goal-won = { $points } points, { $goal } were to be beaten: won by { $more }.
+goal-won = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $goal } were to be beaten: won by { $more }.
 goal-lost = { $points } of { $need }. Pope Sisto keeps the city; { $less } more would have done it.
 turn-best = Best turn: round { $round }, { $gain }
 turn-worst = Worst turn: round { $round }, { $gain }
@@ -238,7 +244,10 @@ hurry = You know your way now. Play without previews?
 sheet-svg = My sheet as SVG
 score-later = – counts only at the end of the game.
 score-winners = { $count ->
-    [one] { $names } wins with { $points } points.
+    [one] { $names } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
     *[other] { $names } share the victory with { $points } points.
 }
 score-nobody = Nobody wins this time.
@@ -287,7 +296,10 @@ log-draft = Your draft
 log-draft-only = only you see it
 log-empty = Nothing has happened yet.
 log-since = ↑ since your last move
-log-more = { $count } older lines
+log-more = { $count ->
+    [one] { $count } older line
+   *[other] { $count } older lines
+}
 log-undo-to = Take back up to: { $what }
 log-look = See the table then: { $what }
 log-look-short = See the table then
@@ -296,7 +308,10 @@ log-all = everything
 log-mine = mine
 log-about = about me
 log-dice = dice
-log-turn = { $name }: a turn, { $count } steps
+log-turn = { $name }: a turn, { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
 
 # replay
 replay-start = The beginning
@@ -332,8 +347,14 @@ fair-skipped = { $count ->
     *[other] { $count } rolls were made and not used. That happens when newer rules are installed during a game; without that, something is wrong.
 }
 fair-taken-back = { $count ->
-    [one] Once moves were taken back, and { $rolls } rolls with them. The record has all of it.
-    *[other] { $count } times moves were taken back, and { $rolls } rolls with them. The record has all of it.
+    [one] Once moves were taken back, and { $rolls ->
+        [one] one roll
+       *[other] { $rolls } rolls
+    } with them. The record has all of it.
+    *[other] { $count } times moves were taken back, and { $rolls ->
+        [one] one roll
+       *[other] { $rolls } rolls
+    } with them. The record has all of it.
 }
 fair-save-kept = Save what was kept
 fair-cannot = A browser can recount the dice only over https. You can also download the record and run: bottega verify
@@ -346,8 +367,14 @@ fair-wrong-numbers = { $move ->
     *[other] Before move { $move } a roll was skipped or repeated, and nothing says why.
 }
 fair-wrong-roll = The roll of move { $move } is not the one that was sealed.
-fair-wrong-moves = Among the first { $move } moves is one that was not made so when your browser saw them.
-fair-wrong-taken-back = Your browser has seen { $move } moves that were taken back later, and the record does not tell of them.
+fair-wrong-moves = { $move ->
+    [one] The first move was not made so when your browser saw it.
+   *[other] Among the first { $move } moves is one that was not made so when your browser saw them.
+}
+fair-wrong-taken-back = { $move ->
+    [one] Your browser has seen a move that was taken back later, and the record does not tell of it.
+   *[other] Your browser has seen { $move } moves that were taken back later, and the record does not tell of them.
+}
 fair-wrong-result = The result is not the one that your browser was shown at the end of the game.
 fair-end = End this game
 fair-end-what = Nobody can go on with it then. The secret of the dice is opened, and everything so far can be checked.
@@ -389,9 +416,9 @@ help-goal-florenza = Lead your family: run workshops, have works made by great a
 help-turn-florenza-1 = A round begins with income: resources, fiorini and familiars.
 help-turn-florenza-2 = Send your familiars one by one: to workshops, new buildings, works and artists. It is only a plan.
 help-turn-florenza-3 = Then everything is carried out in order and paid. Works bring prestige, and the die says what the artist adds. Money left at the end counts too.
-fd-legend-fiorini = Fiorini: money, which pays for houses, works and artists. At the end every 200 left are a point.
+fd-legend-fiorini = Fiorini: money, which pays for houses, works and artists. At the end every 200 left is a point.
 fd-legend-prestige = Prestige points (PP): the most win
-fx-legend-fiorini = Fiorini (f): money, which pays for buildings, works and artists. At the end every 200 f left are a point, and a resource counts as 100 f.
+fx-legend-fiorini = Fiorini (f): money, which pays for buildings, works and artists. At the end every 200 f left is a point, and a resource counts as 100 f.
 fx-legend-familiar = A familiar (FM): somebody of your family, to be sent out
 fx-legend-captain = Prestige track: whoever leads it alone becomes Captain of the People
 fx-legend-flag = Condottiere (captain of fortune): a card that gives something for pay
@@ -481,7 +508,10 @@ device-open = Link and QR code
 device-how = Open this with the other device: there you are the same person, with the same seats. Both can play.
 device-qr = QR code of the link
 device-link = Link for the other device
-device-once = It works once, within { $minutes } minutes. Give it to nobody else: whoever opens it plays as you.
+device-once = It works once, within { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}. Give it to nobody else: whoever opens it plays as you.
 return = I have a code
 return-what = Bring my name and seats to this browser.
 return-open = Enter it
@@ -586,14 +616,60 @@ fd-any-value-by = { $name }: any
 fd-yours = used by you
 fd-all-works = all { $count }:
 fd-palazzo-bonus = Points for the whole Palazzo, by rank
-fd-chiesa-bonus = all { $count }: { $steps } steps on one track
+fd-chiesa-bonus = all { $count }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} on one track
 fd-rione-hint = in order, plot by plot
-fd-take-for = { $die }: take it for { $what }
+fd-use = { $kind ->
+    [artist] { $what ->
+        [sculptor] a sculptor
+        [architect] an architect
+       *[painter] a painter
+    } at { $amount } Fiorini
+    [money] { $amount } Fiorini
+    [steps] { $amount ->
+        [one] 1 step
+       *[other] { $amount } steps
+    } of the { $what ->
+        [captain] Captain
+        [bishop] Bishop
+       *[preacher] Preacher
+    }
+   *[resources] { $amount } { $what ->
+        [marble] marble
+        [wood] wood
+        [metal] metal
+        [spice] { $amount ->
+            [one] spice
+           *[other] spices
+        }
+        [textile] { $amount ->
+            [one] textile
+           *[other] textiles
+        }
+       *[gold] gold
+    }
+}
+fd-take-for = Take the { $die ->
+    [white] white
+    [brown] brown
+    [grey] grey
+    [green] green
+    [red] red
+   *[yellow] yellow
+} die for { $use }
 fd-put-and-build = Put it and build
 fd-work-label = { $state ->
     [complete] { $name }, finished: { $points } for the work + { $artist } by its artist = { $total } points
-    [ready] { $name }, ready for its artist: { $points } points for the work, and more by the artist
-   *[open] { $name }, { $marked } of { $of } marked: { $points } points for the work, and more by its artist
+    [ready] { $name }, ready for its artist: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for the work, and more by the artist
+   *[open] { $name }, { $marked } of { $of } marked: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for the work, and more by its artist
 }
 fd-plot-label = Plot { $number }, { $marked } of { $of } marked
 fd-plot-built = Plot { $number }: { $name }, { $points ->
@@ -630,7 +706,10 @@ fd-holds = { $name } holds it
 fd-nobody-holds = nobody holds it
 fd-ghost-holds = Sisto IV holds it
 fd-no-office = no office
-fd-ghost = Pope Sisto IV: Captain { $captain }, Bishop { $bishop }. More than { $target } points win.
+fd-ghost = Pope Sisto IV: Captain { $captain }, Bishop { $bishop }. More than { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+} win.
 fd-power-value = { $stuff } die: any value
 fd-power-exchange = { $stuff } die: swap one
 fd-power-anonymous = once a turn: a die hires an unknown artist, free
@@ -714,13 +793,17 @@ df-count-moon = { $count ->
 }
 df-words-feat = { $card } for { $price }{ $points ->
     [0] {""}
+    [one] , 1 point at the end
    *[other] , { $points } points at the end
 }
 df-words-buy = { $face } for { $gold } gold
 df-price = { $gold } gold
 df-left = { $count } left
 df-short = { $count } short
-df-points = { $count } points
+df-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 df-points-alone = points alone
 df-effect-forge = forge
 df-effect-of = of
@@ -732,20 +815,10 @@ df-legend-others = all others
 df-legend-home = a hero is ousted
 df-legend-left = copies left
 df-limits-up = limits up
-df-feat-costs = { $sun } suns, { $moon } moons
 df-ousted = { $name } goes home and is blessed
 df-asks = asks
 df-turn-of = { $name }’s turn
-df-turn-number = { $number ->
-    [1] first
-    [2] second
-    [3] third
-   *[other] fourth
-  } of { $count ->
-    [2] two
-    [3] three
-   *[other] four
-  }
+df-turn-number = { $number } of { $count }
 df-step-blessing = Blessing
 df-step-reinforcements = Reinforcements
 df-step-action = Action
@@ -756,8 +829,17 @@ df-total = { $faces ->
 } for { $gold } gold; { $left } gold left
 df-always = Always
 df-always-what = Answer like this from now on; the settings undo it
-df-forged = { $count } faces forged
-df-cards-of = { $count } feats, { $points } points
+df-forged = { $count ->
+    [one] { $count } face
+   *[other] { $count } faces
+} forged
+df-cards-of = { $count ->
+    [one] { $count } feat
+   *[other] { $count } feats
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 df-wins = { $count ->
     [one] { $names } wins with { $points }
    *[other] { $names } share the victory with { $points }
@@ -788,7 +870,10 @@ df-put-more = One more
 df-put-none = Nothing
 df-put-all = All { $count }
 df-put-prize = To the prize: { $count }
-df-cards-short = { $points } points
+df-cards-short = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 df-key-faces = faces for sale, one after the other
 df-key-feats = feats, one after the other
 df-key-dice = your dice and their sides
@@ -833,8 +918,14 @@ fx-amount = { $count } { $what ->
     [textile] textile
     [florins] fiorini
     [pp] prestige
-    [bp] bishop points
-   *[members] familiars
+    [bp] { $count ->
+        [one] bishop point
+       *[other] bishop points
+    }
+   *[members] { $count ->
+        [one] familiar
+       *[other] familiars
+    }
   }
 fx-captain = Captain of the People
 fx-fortune = Condottiere
@@ -1160,11 +1251,20 @@ analysis-no-marks = Nothing that is certain: where the difference is smaller tha
 analysis-slip = { $when }: a slip, { $loss }
 analysis-mistake = { $when }: a mistake, { $loss }
 analysis-played = Played: { $chosen }
-loss-points = about { $points } points
+loss-points = about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 loss-chance = about { $chance } of the chance to win
 analysis-luck = Luck of the dice
-analysis-luck-total = { $name }: { $points } points by luck
-analysis-luck-throw = { $when }, { $name }: { $points } points beyond an average throw
+analysis-luck-total = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} by luck
+analysis-luck-throw = { $when }, { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} beyond an average throw
 analysis-luck-note = Each throw is compared with other throws from the same position.
 analysis-luck-no-total = Each throw is compared with other throws from the same position. A total is not shown: for this game it would explain nothing.
 replay-slip = Slip ({ $loss }).
@@ -1172,7 +1272,10 @@ replay-mistake = Mistake ({ $loss }).
 replay-better = Better: { $best }
 replay-show = Show it
 replay-best = Best here:
-replay-luck = Luck of this throw: { $name } { $points } points
+replay-luck = Luck of this throw: { $name } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 log-slip = Slip, { $loss }. Better: { $best }
 log-mistake = Mistake, { $loss }. Better: { $best }
 hint = Hint
@@ -1181,7 +1284,10 @@ hint-best = Looks best
 hint-close = About as good
 hint-worse = Next best
 hint-chance = { $chance } to win
-hint-points = { $points } points expected
+hint-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} expected
 hint-less = { $points } fewer
 hint-note = What wins most often stands first; with equal chances, what brings most points. Touch one to select it; you can still choose otherwise. The log notes that you asked.
 
@@ -1189,12 +1295,15 @@ hint-note = What wins most often stands first; with equal chances, what brings m
 day = Dice of the day
 day-lead = Everybody who plays today rolls the same dice, whatever they do with them.
 day-how = Days begin at midnight UTC. Your first finished game of the day counts; you may play again for fun.
-day-lists = Lists
+day-lists = Leaderboard
 day-play = Play
 day-go-on = Go on
 day-again = Play again
 day-begun = You have begun.
-day-mine = { $points } points, place { $place } of { $count }
+day-mine = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, place { $place } of { $count }
 day-players = { $count ->
     [0] Nobody has finished it yet.
     [one] One has finished it.
@@ -1256,7 +1365,13 @@ box-no-number = Please write a whole number.
 box-not-written = Please write it like the value that is shown.
 box-file = The values of my box
 box-none = You have said nothing yet.
-box-made = { $said } values looked at, { $changed } of them differ.
+box-made = { $said ->
+    [one] One value looked at
+   *[other] { $said } values looked at
+}, { $changed ->
+    [one] one of them differs
+   *[other] { $changed } of them differ
+}.
 box-play = Play with them
 box-save = Save as a file
 box-open = Open a file

@@ -28,7 +28,7 @@ fault-page = Questa pagina non si può mostrare. Le tue partite sono al sicuro.
 home-nav = Pagina iniziale
 home-title = Il tavolo è pronto.
 home-lead = Giochi di dadi, pietra e oro, nel tuo browser. Nessun account, niente da installare: siediti e gioca.
-home-fine = «Gioca subito» ti fa sedere a { $game } con due bot. Ogni mossa si può annullare finché non la confermi.
+home-fine = «Gioca subito» ti fa sedere a un tavolo di { $game } con due bot. Ogni mossa si può annullare finché non la confermi.
 games = Giochi
 game = Gioco
 my-tables = I miei tavoli
@@ -44,10 +44,10 @@ level-normal = normale
 level-hard = difficile
 level-extreme = estremo
 level-facile = facile
-level-media = media
+level-media = normale
 level-difficile = difficile
 level-capolavoro = capolavoro
-alone = Da solo:
+alone = In solitario:
 against = Bot:
 level-garzone = base
 level-apprendista = facile
@@ -57,8 +57,8 @@ players = Giocatori
 players-range = da { $low } a { $high } giocatori
 tables-none = Ancora nessun tavolo. Il tuo è a un clic da qui.
 table-open = { $count ->
-    [one] una sedia è libera
-    *[other] { $count } sedie sono libere
+    [one] un posto è libero
+    *[other] { $count } posti sono liberi
 }
 table-over = Finita
 table-waits = Tocca a { $name }
@@ -89,11 +89,11 @@ table-give-up = Esco: un bot gioca per me
 table-give-up-hint = Poi il tavolo è nascosto. Riaprilo per giocare di nuovo tu.
 tables-all = Tutti i tavoli ({ $count })
 note-link = Invita con un link
-note-link-text = Ogni sedia ha il suo link segreto. Chi lo apre per primo ci si siede; i bot occupano le altre. Chi ha l’indirizzo del tavolo può guardare.
+note-link-text = Ogni posto ha il suo link segreto. Chi lo apre per primo ci si siede; i bot occupano gli altri. Chi ha l’indirizzo del tavolo può guardare.
 note-undo = Prima la matita, poi l’inchiostro
 note-undo-text = Il tuo turno è una bozza che vedi solo tu. Annulla un passo, ricomincia, conferma quando è giusto.
 note-fair = Dadi che puoi verificare
-note-fair-text = Prima del primo lancio ogni tavolo pubblica il sigillo dei suoi dadi. A partita finita chiunque può ricontare ogni lancio.
+note-fair-text = Prima del primo lancio ogni tavolo pubblica il sigillo dei suoi dadi. A partita finita chiunque può ricalcolare ogni lancio.
 foot-api = Interfaccia per i bot
 
 # a new table
@@ -119,9 +119,15 @@ clock-none = Nessuno
 clock-soft = Mostra solo il tempo
 clock-each = { $time } per ogni scelta
 clock-minutes = { $count } min
-clock-hours = { $count } ore
+clock-hours = { $count ->
+    [one] { $count } ora
+   *[other] { $count } ore
+}
 clock-day = 1 giorno
-clock-days = { $count } giorni
+clock-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+}
 clock-up = tempo scaduto
 clock-end = A tempo scaduto
 clock-end-nothing = Niente; l’ospite può prendere il posto
@@ -132,9 +138,9 @@ table-name = Nome del tavolo
 table-name-hint = Venerdì sera, magari
 
 # a chair by link
-join-title = Una sedia a { $game }
+join-title = Un posto al tavolo di { $game }
 join-lead = Qualcuno ti ha tenuto il posto.
-join-here = la tua sedia
+join-here = il tuo posto
 join-taken = Quel posto è già occupato: un link vale per una persona. Chi ha preparato il tavolo può dartene uno nuovo.
 join-word = Porta una parola per i dadi
 join-word-hint = Entra in ogni lancio, così nessuno può averli preparati.
@@ -143,13 +149,13 @@ join-watch = Solo guardare
 
 # the lobby
 lobby-title = In attesa degli amici
-lobby-host = Manda a ogni amico uno di questi link. La partita comincia da sola quando tutte le sedie sono occupate.
-lobby-guest = La partita comincia da sola quando tutte le sedie sono occupate.
-lobby-link = Link della sedia { $seat }
+lobby-host = Manda a ogni amico uno di questi link. La partita comincia da sola quando tutti i posti sono occupati.
+lobby-guest = La partita comincia da sola quando tutti i posti sono occupati.
+lobby-link = Link del posto { $seat }
 lobby-bot = Metti un bot
 lobby-me = A questo schermo
 lobby-share = Invia
-lobby-learn = Nell'attesa: impara il gioco
+lobby-learn = Nell’attesa: impara il gioco
 lobby-start = Un link vale una volta, per chi lo apre per primo. Puoi lasciare la pagina e tornare.
 
 # seats
@@ -225,7 +231,10 @@ points-hidden = si conta alla fine
 points-hidden-text = A questo tavolo i punti si contano a partita finita. Quel che è in vista resta in vista.
 curve = Punti durante la partita
 curve-label = Curva dei punti, alla fine: { $points }
-goal-won = { $points } punti, ne andavano superati { $goal }: vinto di { $more }.
+goal-won = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}, ne andavano superati { $goal }: vinto di { $more }.
 goal-lost = { $points } su { $need }. Papa Sisto tiene la città; ne mancavano { $less }.
 turn-best = Turno migliore: round { $round }, { $gain }
 turn-worst = Turno peggiore: round { $round }, { $gain }
@@ -238,7 +247,10 @@ hurry = Ormai te la cavi. Giocare senza anteprima?
 sheet-svg = Il mio foglio come SVG
 score-later = – si conta solo a fine partita.
 score-winners = { $count ->
-    [one] Vince { $names } con { $points } punti.
+    [one] Vince { $names } con { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }.
     *[other] { $names } vincono a pari merito con { $points } punti.
 }
 score-nobody = Questa volta non vince nessuno.
@@ -260,8 +272,8 @@ bar-places = { $count ->
    *[other] { $count } scelte
 }
 bar-hint = Tocca ciò che brilla o scegli una frase; tocca di nuovo per farlo.
-bar-do = Gioca
-bar-do-final = Gioca e conferma
+bar-do = Esegui
+bar-do-final = Esegui e conferma
 bar-deed-final = { $deed } · conferma
 bar-only = Mettilo soltanto
 bar-plan = Pianifica
@@ -287,7 +299,10 @@ log-draft = La tua bozza
 log-draft-only = la vedi solo tu
 log-empty = Non è ancora successo nulla.
 log-since = ↑ dopo la tua ultima mossa
-log-more = { $count } righe precedenti
+log-more = { $count ->
+    [one] { $count } riga precedente
+   *[other] { $count } righe precedenti
+}
 log-undo-to = Annulla fino a: { $what }
 log-look = Guarda il tavolo in quel momento: { $what }
 log-look-short = Guarda il tavolo in quel momento
@@ -296,7 +311,10 @@ log-all = tutto
 log-mine = io
 log-about = su di me
 log-dice = dadi
-log-turn = { $name }: un turno, { $count } passi
+log-turn = { $name }: un turno, { $count ->
+    [one] { $count } passo
+   *[other] { $count } passi
+}
 
 # replay
 replay-start = L’inizio
@@ -313,7 +331,7 @@ replay-dump = mostrata da una posizione salvata
 
 # the dice
 fair = I dadi sono onesti?
-fair-how = Prima del primo lancio il tavolo ha pubblicato il sigillo di un segreto e preso una parola da ogni posto. Ogni lancio deriva da segreto, parole e numero. A partita finita il segreto è svelato e ogni lancio si può ricontare.
+fair-how = Prima del primo lancio il tavolo ha pubblicato il sigillo di un segreto e preso una parola da ogni posto. Ogni lancio deriva da segreto, parole e numero. A partita finita il segreto è svelato e ogni lancio si può ricalcolare.
 fair-commitment = Sigillo
 fair-word = Parola di { $name }
 fair-secret = Segreto
@@ -321,22 +339,28 @@ fair-later = svelato a partita finita
 fair-check = Verifica i dadi
 fair-limits = Il server conosce i dadi in anticipo e, se volesse barare, potrebbe svelarli a bot e amici suoi. Quello che non può fare di nascosto è cambiarli: non dopo il sigillo, finché la tua parola è tra le parole.
 fair-right = { $rolls ->
-    [one] Il tuo browser ha ricontato l'unico lancio: è come nel sigillo.
-    *[other] Il tuo browser ha ricontato tutti i { $rolls } lanci: sono come nel sigillo.
+    [one] Il tuo browser ha ricalcolato l’unico lancio: è come nel sigillo.
+    *[other] Il tuo browser ha ricalcolato tutti i { $rolls } lanci: sono come nel sigillo.
 }
 fair-kept = Sigillo e parola sono quelli che ha conservato prima della partita.
-fair-kept-seal = Il sigillo è quello che ha conservato; in questi dadi non c'è una tua parola.
-fair-not-kept = Prima della partita non c'era, quindi non sa dire se il sigillo è quello di allora.
+fair-kept-seal = Il sigillo è quello che ha conservato; in questi dadi non c’è una tua parola.
+fair-not-kept = Prima della partita non c’era, quindi non sa dire se il sigillo è quello di allora.
 fair-skipped = { $count ->
     [one] Un lancio è stato fatto e non usato. Succede quando si installano regole più nuove durante la partita; altrimenti qualcosa non va.
     *[other] { $count } lanci sono stati fatti e non usati. Succede quando si installano regole più nuove durante la partita; altrimenti qualcosa non va.
 }
 fair-taken-back = { $count ->
-    [one] Una volta sono state ritirate delle mosse, e con loro { $rolls } tiri. La registrazione contiene tutto.
-    *[other] { $count } volte sono state ritirate delle mosse, e con loro { $rolls } tiri. La registrazione contiene tutto.
+    [one] Una volta sono state ritirate delle mosse, e con loro { $rolls ->
+        [one] un tiro
+       *[other] { $rolls } tiri
+    }. La registrazione contiene tutto.
+    *[other] { $count } volte sono state ritirate delle mosse, e con loro { $rolls ->
+        [one] un tiro
+       *[other] { $rolls } tiri
+    }. La registrazione contiene tutto.
 }
 fair-save-kept = Salva i dati conservati
-fair-cannot = Un browser può ricontare i dadi solo via https. Puoi anche scaricare la partita ed eseguire: bottega verify
+fair-cannot = Un browser può ricalcolare i dadi solo via https. Puoi anche scaricare la partita ed eseguire: bottega verify
 fair-wrong-seal = Questi non sono i dadi sigillati prima della partita: il sigillo è cambiato.
 fair-wrong-own-word = La tua parola non è in questi dadi, o è stata cambiata.
 fair-wrong-secret = Il segreto non corrisponde al sigillo.
@@ -346,8 +370,14 @@ fair-wrong-numbers = { $move ->
     *[other] Prima della mossa { $move } un lancio è stato saltato o ripetuto, e niente dice perché.
 }
 fair-wrong-roll = Il lancio della mossa { $move } non è quello del sigillo.
-fair-wrong-moves = Tra le prime { $move } mosse ce n’è una che il tuo browser aveva visto diversa.
-fair-wrong-taken-back = Il tuo browser ha visto { $move } mosse ritirate più tardi, e la registrazione non le riporta.
+fair-wrong-moves = { $move ->
+    [one] La prima mossa il tuo browser l’aveva vista diversa.
+   *[other] Tra le prime { $move } mosse ce n’è una che il tuo browser aveva visto diversa.
+}
+fair-wrong-taken-back = { $move ->
+    [one] Il tuo browser ha visto una mossa ritirata più tardi, e la registrazione non la riporta.
+   *[other] Il tuo browser ha visto { $move } mosse ritirate più tardi, e la registrazione non le riporta.
+}
 fair-wrong-result = Il risultato non è quello che il tuo browser ha visto alla fine della partita.
 fair-end = Chiudi la partita
 fair-end-what = Dopo nessuno potrà più continuarla. Il segreto dei dadi diventa pubblico e tutto ciò che è successo si può verificare.
@@ -377,7 +407,7 @@ explain-start = Che cos’è? Toccalo
 explain-mode = Tocca una cosa per leggere che cos’è. Premi ancora ? per aiuto e regole.
 explain-stop = Fatto
 explain-nothing = Non c’è altro da dire.
-help-goal-florenza-dice = Riempi il tuo quartiere di Firenze: costruisci case, completa opere d’arte, avanza sui percorsi. Dopo l’ultimo round vince chi ha più punti.
+help-goal-florenza-dice = Riempi il tuo quartiere di Firenze: costruisci case, completa opere d’arte, avanza sui tracciati. Dopo l’ultimo round vince chi ha più punti.
 help-turn-florenza-dice-1 = Si lanciano sei dadi. Il giocatore attivo ne usa tre, gli altri uno di quelli rimasti.
 help-turn-florenza-dice-2 = Un dado dà risorse, passi o un artista, oppure denaro. Quello che ottieni si segna subito.
 help-turn-florenza-dice-3 = Completa il costo di una casa, o le icone di un’opera con il suo artista: porta punti. Anche il denaro rimasto alla fine ne porta.
@@ -410,8 +440,8 @@ icon-resource = Una risorsa a scelta
 icon-sculptor = Scultore: un artista, per le opere con questo segno
 icon-architect = Architetto: un artista, per le opere con questo segno
 icon-painter = Pittore: un artista, per le opere con questo segno
-icon-captain = Capitano: un passo sul suo percorso; chi è in testa ha la carica
-icon-bishop = Vescovo: un passo sul suo percorso; chi è in testa ha la carica
+icon-captain = Capitano: un passo sul suo tracciato; chi è in testa ha la carica
+icon-bishop = Vescovo: un passo sul suo tracciato; chi è in testa ha la carica
 icon-preacher = Predicatore
 icon-die = Un dado, o un dado bonus da usare subito
 icon-prestige = Punti: vince chi ne ha di più
@@ -481,7 +511,10 @@ device-open = Link e codice QR
 device-how = Aprilo con l’altro dispositivo: lì sei la stessa persona, con gli stessi posti. Si può giocare da entrambi.
 device-qr = Codice QR del link
 device-link = Link per l’altro dispositivo
-device-once = Funziona una volta, entro { $minutes } minuti. Non darlo ad altri: chi lo apre gioca al posto tuo.
+device-once = Funziona una volta, entro { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minuti
+}. Non darlo ad altri: chi lo apre gioca al posto tuo.
 return = Ho un codice
 return-what = Porta il mio nome e i miei posti in questo browser.
 return-open = Inseriscilo
@@ -565,7 +598,7 @@ fd-first = Primo
 fd-palazzo = Palazzo
 fd-chiesa = Chiesa
 fd-rione = Rione
-fd-tracks = Percorsi
+fd-tracks = Tracciati
 fd-supply = Riserva
 fd-prestige = Prestigio
 fd-total = Totale
@@ -587,21 +620,79 @@ fd-any-value-by = { $name }: qualsiasi
 fd-yours = usato da te
 fd-all-works = tutte e { $count }:
 fd-palazzo-bonus = Punti per tutto il Palazzo, in ordine
-fd-chiesa-bonus = tutte e { $count }: { $steps } passi su un percorso
+fd-chiesa-bonus = tutte e { $count }: { $steps ->
+    [one] { $steps } passo
+   *[other] { $steps } passi
+} su un tracciato
 fd-rione-hint = in ordine, lotto per lotto
-fd-take-for = { $die }: prendilo per { $what }
+fd-use = { $kind ->
+    [artist] { $what ->
+        [sculptor] uno scultore
+        [architect] un architetto
+       *[painter] un pittore
+    } a { $amount } Fiorini
+    [money] { $amount } Fiorini
+    [steps] { $amount ->
+        [one] 1 passo
+       *[other] { $amount } passi
+    } del { $what ->
+        [captain] Capitano
+        [bishop] Vescovo
+       *[preacher] Predicatore
+    }
+   *[resources] { $amount } { $what ->
+        [marble] { $amount ->
+            [one] marmo
+           *[other] di marmo
+        }
+        [wood] { $amount ->
+            [one] legno
+           *[other] di legno
+        }
+        [metal] { $amount ->
+            [one] metallo
+           *[other] di metallo
+        }
+        [spice] { $amount ->
+            [one] spezia
+           *[other] spezie
+        }
+        [textile] { $amount ->
+            [one] tessuto
+           *[other] tessuti
+        }
+       *[gold] { $amount ->
+            [one] oro
+           *[other] d’oro
+        }
+    }
+}
+fd-take-for = Prendi il dado { $die ->
+    [white] bianco
+    [brown] marrone
+    [grey] grigio
+    [green] verde
+    [red] rosso
+   *[yellow] giallo
+} per { $use }
 fd-put-and-build = Mettilo e costruisci
 fd-work-label = { $state ->
     [complete] { $name }, finita: { $points } per l’opera + { $artist } dall’artista = { $total } punti
-    [ready] { $name }, pronta per l’artista: { $points } punti per l’opera, e altri dall’artista
-   *[open] { $name }, { $marked } di { $of } segnati: { $points } punti per l’opera, e altri dall’artista
+    [ready] { $name }, pronta per l’artista: { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } per l’opera, e altri dall’artista
+   *[open] { $name }, { $marked } di { $of } segnati: { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } per l’opera, e altri dall’artista
 }
 fd-plot-label = Lotto { $number }, { $marked } di { $of } segnati
 fd-plot-built = Lotto { $number }: { $name }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
-fd-needs = Mancano: { $needs }.
+fd-needs = Ancora da segnare: { $needs }.
 fd-track-next = Poi: { $what }.
 fd-bonus-points = { $points ->
     [one] 1 punto
@@ -631,7 +722,10 @@ fd-holds = lo ha { $name }
 fd-nobody-holds = non lo ha nessuno
 fd-ghost-holds = lo ha Sisto IV
 fd-no-office = nessuna carica
-fd-ghost = Papa Sisto IV: Capitano { $captain }, Vescovo { $bishop }. Si vince con più di { $target } punti.
+fd-ghost = Papa Sisto IV: Capitano { $captain }, Vescovo { $bishop }. Si vince con più di { $target ->
+    [one] { $target } punto
+   *[other] { $target } punti
+}.
 fd-power-value = dado { $stuff }: ogni valore
 fd-power-exchange = dado { $stuff }: cambia una risorsa
 fd-power-anonymous = una volta per turno: un dado ingaggia gratis un artista anonimo
@@ -715,13 +809,17 @@ df-count-moon = { $count ->
 }
 df-words-feat = { $card } per { $price }{ $points ->
     [0] {""}
+    [one] , 1 punto alla fine
    *[other] , { $points } punti alla fine
 }
 df-words-buy = { $face } per { $gold } oro
 df-price = { $gold } oro
 df-left = { $count } rimaste
 df-short = −{ $count }
-df-points = { $count } punti
+df-points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
 df-points-alone = solo punti
 df-effect-forge = forgia
 df-effect-of = di
@@ -733,20 +831,10 @@ df-legend-others = tutti gli altri
 df-legend-home = un eroe è scacciato
 df-legend-left = copie rimaste
 df-limits-up = limiti più alti
-df-feat-costs = { $sun } sole, { $moon } luna
 df-ousted = { $name } torna a casa e riceve una benedizione
 df-asks = chiede a
 df-turn-of = Turno di { $name }
-df-turn-number = { $number ->
-    [1] primo
-    [2] secondo
-    [3] terzo
-   *[other] quarto
-  } di { $count ->
-    [2] due
-    [3] tre
-   *[other] quattro
-  }
+df-turn-number = { $number } di { $count }
 df-step-blessing = Benedizione
 df-step-reinforcements = Rinforzi
 df-step-action = Azione
@@ -757,8 +845,17 @@ df-total = { $faces ->
 } per { $gold } oro; resta { $left }
 df-always = Sempre
 df-always-what = D’ora in poi rispondi così; si cambia nelle impostazioni
-df-forged = { $count } facce forgiate
-df-cards-of = { $count } imprese, { $points } punti
+df-forged = { $count ->
+    [one] { $count } faccia forgiata
+   *[other] { $count } facce forgiate
+}
+df-cards-of = { $count ->
+    [one] { $count } impresa
+   *[other] { $count } imprese
+}, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 df-wins = { $count ->
     [one] { $names } vince con { $points }
    *[other] { $names } vincono insieme con { $points }
@@ -784,7 +881,10 @@ df-put-more = Uno in più
 df-put-none = Niente
 df-put-all = Tutti e { $count }
 df-put-prize = Fino al premio: { $count }
-df-cards-short = { $points } punti
+df-cards-short = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 df-key-faces = le facce in vendita, una dopo l’altra
 df-key-feats = le imprese, una dopo l’altra
 df-key-dice = i tuoi dadi e le loro facce
@@ -825,12 +925,21 @@ fx-amount = { $count } { $what ->
     [wood] legno
     [metal] metallo
     [gold] oro
-    [spice] spezie
+    [spice] { $count ->
+        [one] spezia
+       *[other] spezie
+    }
     [textile] tessuto
     [florins] fiorini
     [pp] prestigio
-    [bp] punti vescovo
-   *[members] familiari
+    [bp] { $count ->
+        [one] punto vescovo
+       *[other] punti vescovo
+    }
+   *[members] { $count ->
+        [one] familiare
+       *[other] familiari
+    }
   }
 fx-captain = Capitano del Popolo
 fx-fortune = Capitano di ventura
@@ -853,7 +962,10 @@ fx-row-hand = In mano
 fx-row-after = Dopo i piani
 fx-row-this = Con questo
 fx-row-income = + rendita
-fx-lack = mancano { $count } { $what }
+fx-lack = { $count ->
+    [one] manca { $count } { $what }
+   *[other] mancano { $count } { $what }
+}
 fx-unfold = Conti e piano per intero
 fx-people = Familiari: { $zone } da piazzare, { $reserve } in riserva, { $exiled } in esilio
 fx-people-short = { $reserve } in riserva
@@ -937,7 +1049,7 @@ fx-square-label = Casella { $number }{ $state ->
     [blocked] : { $name }, bloccata
    *[built] : { $name }
   }{ $stands ->
-    [yes] , c'è { $who }
+    [yes] , c’è { $who }
    *[no] {""}
   }
 fx-district = Rione di { $name }
@@ -955,11 +1067,11 @@ fx-ring-in-time = in tempo
 fx-ring-not-yet = non ancora
 fx-signs = Legenda
 fx-sign-places = Luoghi
-fx-sign-figure = qui c'è un familiare
+fx-sign-figure = qui c’è un familiare
 fx-sign-planned = pianificato, non ancora pagato
 fx-sign-made = realizzato
 fx-sign-lack = sottolineato: non basta
-fx-sign-stay = round in cui l'artista resta ancora
+fx-sign-stay = round in cui l’artista resta ancora
 fx-sign-mean = punti in media
 fx-sign-goods = Risorse e denaro
 fx-sign-signs = Punti e persone
@@ -1150,11 +1262,20 @@ analysis-no-marks = Niente di certo: dove la differenza è più piccola della su
 analysis-slip = { $when }: un’imprecisione, { $loss }
 analysis-mistake = { $when }: un errore, { $loss }
 analysis-played = Giocato: { $chosen }
-loss-points = circa { $points } punti
+loss-points = circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 loss-chance = circa il { $chance } di probabilità di vincere
 analysis-luck = Fortuna ai dadi
-analysis-luck-total = { $name }: { $points } punti di fortuna
-analysis-luck-throw = { $when }, { $name }: { $points } punti rispetto a un lancio medio
+analysis-luck-total = { $name }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} di fortuna
+analysis-luck-throw = { $when }, { $name }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} rispetto a un lancio medio
 analysis-luck-note = Ogni lancio è confrontato con altri lanci dalla stessa posizione.
 analysis-luck-no-total = Ogni lancio è confrontato con altri lanci dalla stessa posizione. Il totale non c’è: in questo gioco non spiegherebbe nulla.
 replay-slip = Imprecisione ({ $loss }).
@@ -1162,7 +1283,10 @@ replay-mistake = Errore ({ $loss }).
 replay-better = Meglio: { $best }
 replay-show = Mostra
 replay-best = La mossa migliore:
-replay-luck = Fortuna di questo lancio: { $name } { $points } punti
+replay-luck = Fortuna di questo lancio: { $name } { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 log-slip = Imprecisione, { $loss }. Meglio: { $best }
 log-mistake = Errore, { $loss }. Meglio: { $best }
 hint = Suggerimento
@@ -1171,7 +1295,10 @@ hint-best = Sembra la migliore
 hint-close = Quasi altrettanto buona
 hint-worse = La seguente
 hint-chance = { $chance } di vincere
-hint-points = { $points } punti attesi
+hint-points = { $points ->
+    [one] { $points } punto atteso
+   *[other] { $points } punti attesi
+}
 hint-less = { $points } in meno
 hint-note = In testa sta la mossa che vince più spesso; a parità, quella che porta più punti. Toccane una per sceglierla; puoi ancora cambiare idea. La cronaca annota che hai chiesto.
 
@@ -1184,7 +1311,10 @@ day-play = Gioca
 day-go-on = Continua
 day-again = Rigioca
 day-begun = Hai cominciato.
-day-mine = { $points } punti, posto { $place } di { $count }
+day-mine = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}, posto { $place } di { $count }
 day-players = { $count ->
     [0] Ancora nessuno ha finito.
     [one] Ha finito una persona.
@@ -1209,10 +1339,10 @@ day-begun-before = { $count ->
     *[other] aveva già cominciato { $count } volte
 }
 day-proof = Che cosa prova questi dadi?
-day-proof-how = Il sigillo di un giorno è pubblicato il giorno prima, il segreto il giorno dopo: così i dadi erano fissati prima che qualcuno giocasse, e tutti possono ricontarli. Nessuno può provare che un giocatore non li conoscesse: si può giocare prima come un altro ospite.
+day-proof-how = Il sigillo di un giorno è pubblicato il giorno prima, il segreto il giorno dopo: così i dadi erano fissati prima che qualcuno giocasse, e tutti possono ricalcolarli. Nessuno può provare che un giocatore non li conoscesse: si può giocare prima come un altro ospite.
 day-seal = Sigillo di { $day }
 day-secret = Segreto di { $day }
-fair-day-how = Questi sono i dadi di un giorno. Il sigillo è stato pubblicato il giorno prima, e ogni lancio deriva da segreto, round, dado e da quante volte è stato tirato nel round. Il segreto viene svelato quando il giorno è finito; poi ogni lancio si può ricontare.
+fair-day-how = Questi sono i dadi di un giorno. Il sigillo è stato pubblicato il giorno prima, e ogni lancio deriva da segreto, round, dado e da quante volte è stato tirato nel round. Il segreto viene svelato quando il giorno è finito; poi ogni lancio si può ricalcolare.
 fair-day-later = svelato quando la partita e il giorno sono finiti
 fair-kept-day = Il sigillo è quello che ha conservato prima della partita.
 
@@ -1246,7 +1376,13 @@ box-no-number = Scrivi un numero intero.
 box-not-written = Scrivilo come il valore mostrato.
 box-file = I valori della mia scatola
 box-none = Non hai ancora detto niente.
-box-made = { $said } valori guardati, { $changed } diversi.
+box-made = { $said ->
+    [one] Un valore guardato
+   *[other] { $said } valori guardati
+}, { $changed ->
+    [one] uno diverso
+   *[other] { $changed } diversi
+}.
 box-play = Gioca con questi
 box-save = Salva come file
 box-open = Apri un file

@@ -15,7 +15,7 @@ import { askedOf, outcomes } from './outcomes.svelte';
 import { printedDice } from './printed';
 import { rollsOf } from './rolls';
 import { things } from './things.svelte';
-import { wordsOf } from './words';
+import { priceText, wordsOf } from './words';
 
 const shown = forgeState();
 const { state, previews } = shown;
@@ -229,6 +229,12 @@ describe('names and words', () => {
     expect(things.feat('hammer').text).toBe('Gold goes on it.');
     expect(things.feat('chest').text).toBe('More room.');
     expect(things.face('unknown')).toEqual({ name: 'unknown', text: '' });
+  });
+
+  test('a price names only what is paid', () => {
+    const feat = view.islands[0]!.feats[0]!;
+    expect(priceText({ ...feat, sun: 0, moon: 3 })).toBe('3 moons');
+    expect(priceText({ ...feat, sun: 1, moon: 2 })).toBe('1 sun and 2 moons');
   });
 
   test('choices are told in a few words', () => {

@@ -1,20 +1,27 @@
 /** What a choice is called where there is no room for its sentence or its picture. */
 import type { ActionInfo } from '../../lib/protocol';
 import { inRow, t } from '../../lib/text.svelte';
-import type { View } from './kinds';
+import type { Feat, View } from './kinds';
 import { things } from './things.svelte';
 
 const SHORT = 44;
+
+/** What a feat costs: "1 sun and 2 moons". */
+export function priceText(feat: Feat): string {
+  const goods = (['sun', 'moon'] as const).filter((good) => feat[good]);
+  return inRow(goods.map((good) => t(`df-count-${good}`, { count: feat[good] })));
+}
 
 /** "Satyrs for 3 moons, 6 points at the end", "2 suns for 8 gold", "1 gold, light die". */
 export function wordsOf({ notation, text, short }: ActionInfo, view: View): string {
   const [verb, what = '', old = ''] = notation.split(' ');
   const feat = view.islands.flatMap((island) => island.feats).find(({ card }) => card === what);
   if (verb === 'feat' && feat) {
-    const price = (['sun', 'moon'] as const)
-      .filter((good) => feat[good])
-      .map((good) => t(`df-count-${good}`, { count: feat[good] }));
-    return t('df-words-feat', { card: things.feat(what).name, price: inRow(price), points: feat.points });
+    return t('df-words-feat', {
+      card: things.feat(what).name,
+      price: priceText(feat),
+      points: feat.points,
+    });
   }
   const stack = view.temple.find(({ faces }) => faces.some(({ face }) => face === what));
   if (verb === 'buy' && stack) {

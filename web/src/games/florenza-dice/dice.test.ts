@@ -6,7 +6,8 @@ import { isFirstUnmarked, tappedTarget } from './icons';
 import { mark, taken } from './kinds';
 import { logPictures } from './pictures';
 import { printedSheet } from './printed';
-import { dieLabel, needsText, nextText, powerText } from './words';
+import { loadTexts } from '../../lib/text.svelte';
+import { dieLabel, needsText, nextText, powerText, takeText } from './words';
 
 const { view, state } = diceGameState();
 const me = view.players[1]!;
@@ -17,6 +18,25 @@ describe('words', () => {
     expect(dieLabel(view.dice[1]!)).toBe('Wood die, 5');
     expect(dieLabel({ ...view.dice[1]!, value: null })).toBe('Wood die, not rolled');
     expect(powerText(view.buildings[0]!)).toBe('Marble die: any value');
+  });
+
+  test.each([
+    ['en', 'Take the green die for 2 spices', 'Take the green die for a sculptor at 100 Fiorini'],
+    ['it', 'Prendi il dado verde per 2 spezie', 'Prendi il dado verde per uno scultore a 100 Fiorini'],
+    [
+      'de',
+      'Nimm den grünen Würfel für 2 Gewürze',
+      'Nimm den grünen Würfel für einen Bildhauer zu 100 Fiorini',
+    ],
+  ] as const)('of a die and its use in one tap, in %s', async (language, goods, artist) => {
+    await loadTexts(language);
+    const green = view.dice[3]!;
+    expect(green.options.slice(0, 2).map((option) => takeText(green, option))).toEqual([goods, artist]);
+    const white = view.dice[0]!;
+    expect(takeText(white, white.options[1]!)).toMatch(
+      /2 (steps of the Captain|passi del Capitano|Schritte des Hauptmanns)$/,
+    );
+    await loadTexts('en');
   });
 
   test('of what a work still needs: marked icons are done', () => {

@@ -1,6 +1,6 @@
 /** Words about the things of the box, from the page's catalogue. */
 import { t } from '../../lib/text.svelte';
-import type { Building, Die, Icon, Track } from './kinds';
+import type { Building, Die, DieOption, Icon, Track } from './kinds';
 
 /** What a building does, in a few words. */
 export function powerText(building: Building): string {
@@ -13,6 +13,18 @@ export function powerText(building: Building): string {
 /** "Wood die, 5". */
 export function dieLabel(die: Die): string {
   return t('fd-die-label', { stuff: t(`fd-${die.resource}`), value: die.value ?? 0 });
+}
+
+/** What an option of a die is about: a resource, a track or an artist. */
+export function optionKind(die: Die, option: DieOption): string {
+  if (option.kind === 'resources') return die.resource;
+  return option.kind === 'money' ? 'fiorini' : (die.track ?? die.artist ?? '');
+}
+
+/** "Take the green die for 2 spices". */
+export function takeText(die: Die, option: DieOption): string {
+  const use = t('fd-use', { kind: option.kind, what: optionKind(die, option), amount: option.amount });
+  return t('fd-take-for', { die: die.id.split('/')[1] ?? '', use });
 }
 
 /** "needs wood, spice, Fiorini": the icons that are not marked yet. */

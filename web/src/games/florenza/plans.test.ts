@@ -132,7 +132,7 @@ describe('what was carried out in a real round', () => {
 
   test('a condottiere, with what he gives', () => {
     const paid = carriedOut(log, view, CARLA, null).find((one) => one.kind === 'pays-fortune');
-    expect(paid).toMatchObject({ name: "Duca d'Alba", gain: { florins: -100, textile: 1 } });
+    expect(paid).toMatchObject({ name: 'Duca d’Alba', gain: { florins: -100, textile: 1 } });
     expect(amountsOf(paid!.gain)).toEqual([
       { what: 'textile', count: 1 },
       { what: 'florins', count: -100 },
