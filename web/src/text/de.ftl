@@ -794,7 +794,10 @@ df-words-feat = { $card } für { $price }{ $points ->
     [one] , 1 Punkt am Ende
    *[other] , { $points } Punkte am Ende
 }
-df-words-buy = { $face } für { $gold } Gold
+df-words-buy = { $gold ->
+    [0] { $face } umsonst
+   *[other] { $face } für { $gold } Gold
+}
 df-price = { $gold } Gold
 df-left = noch { $count }
 df-short = { $count } fehlen

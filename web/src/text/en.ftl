@@ -796,7 +796,10 @@ df-words-feat = { $card } for { $price }{ $points ->
     [one] , 1 point at the end
    *[other] , { $points } points at the end
 }
-df-words-buy = { $face } for { $gold } gold
+df-words-buy = { $gold ->
+    [0] { $face } for nothing
+   *[other] { $face } for { $gold } gold
+}
 df-price = { $gold } gold
 df-left = { $count } left
 df-short = { $count } short

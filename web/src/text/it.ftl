@@ -812,7 +812,10 @@ df-words-feat = { $card } per { $price }{ $points ->
     [one] , 1 punto alla fine
    *[other] , { $points } punti alla fine
 }
-df-words-buy = { $face } per { $gold } oro
+df-words-buy = { $gold ->
+    [0] { $face } gratis
+   *[other] { $face } per { $gold } oro
+}
 df-price = { $gold } oro
 df-left = { $count } rimaste
 df-short = −{ $count }

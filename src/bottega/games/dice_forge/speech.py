@@ -259,7 +259,7 @@ def _sentence_of_faces(p: ForgePosition, kind: int, index: int, now: Asked) -> T
         return text(key, die=die, old=face_text(t, old), new=face_text(t, new))
     discount = now.first if now.item == at.PURCHASE else 0
     price = max(0, int(t.price[index]) - discount)
-    return text("action-buy", face=face_text(t, index), price=amount(at.GOLD, price))
+    return text("action-buy", face=face_text(t, index), price=amounts_text({at.GOLD: price}))
 
 
 def _sentence_of_copy(p: ForgePosition, face: int, now: Asked) -> Text:
@@ -546,6 +546,8 @@ def event_text(t: Tables, event: Event, who: str) -> Text:
             args[name] = face_text(t, int(t.boars[value]))
         elif name in ("by", "from", "owner"):
             args[name] = player(value)
+        elif name == "price":
+            args[name] = amounts_text({at.GOLD: value})
         elif resource is None:
             args[name] = value
     if resource is not None:

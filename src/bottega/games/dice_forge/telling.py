@@ -77,7 +77,7 @@ def with_price(t: Tables, event: Event, left: list[Event], who: str) -> Text:
             "told-forged",
             who=who,
             face=face_text(t, face),
-            price=event.args["price"],
+            price=amounts_text({at.GOLD: event.args["price"]}),
             die=die_text(args["die"]),
             old=face_text(t, args["old"]),
         )

@@ -273,7 +273,7 @@ event-lost-nothing = { $who } hat { $resource-none } zu verlieren
 told-lost-nothing = { $who } hat nichts zu verlieren
 event-paid = { $who } zahlt { $amount }
 event-hammered = { $who } legt { $amount } auf den Hammer: Seite { $side }, Feld { $step } von { $length }
-event-bought = { $who } kauft „{ $face }“ für { $price } Gold
+event-bought = { $who } kauft „{ $face }“ für { $price }
 event-forged = { $who } schmiedet „{ $face }“ auf den { $die }, anstelle von „{ $old }“
 event-undertook = { $who } vollbringt eine Heldentat: { $card }
 event-ousted = { $who } wird von { $by } verdrängt, kehrt zum Startportal zurück und erhält eine Göttergabe
@@ -291,7 +291,7 @@ told-face = „{ $face }“
 told-removed = Aus dem Heiligtum genommen: { $faces }
 told-sets = Im Spiel: { $cards }
 told-feat = { $who } vollbringt eine Heldentat für { $price }: { $card }
-told-forged = { $who } kauft „{ $face }“ für { $price } Gold und schmiedet die Seite auf den { $die } anstelle von „{ $old }“
+told-forged = { $who } kauft „{ $face }“ für { $price } und schmiedet die Seite auf den { $die } anstelle von „{ $old }“
 
 ## Daueraufträge.
 

@@ -238,7 +238,7 @@ event-lost-nothing = { $who } has no { $resource } to lose
 told-lost-nothing = { $who } has nothing to lose
 event-paid = { $who } pays { $amount }
 event-hammered = { $who } puts { $amount } on the Hammer: side { $side }, step { $step } of { $length }
-event-bought = { $who } buys “{ $face }” for { $price } gold
+event-bought = { $who } buys “{ $face }” for { $price }
 event-forged = { $who } forges “{ $face }” on the { $die }, in place of “{ $old }”
 event-undertook = { $who } undertakes a feat: { $card }
 event-ousted = { $who } is ousted by { $by }, goes home and receives a blessing
@@ -256,7 +256,7 @@ told-face = “{ $face }”
 told-removed = Taken out of the Sanctuary: { $faces }
 told-sets = In the game: { $cards }
 told-feat = { $who } undertakes a feat for { $price }: { $card }
-told-forged = { $who } buys “{ $face }” for { $price } gold and forges it on the { $die } in place of “{ $old }”
+told-forged = { $who } buys “{ $face }” for { $price } and forges it on the { $die } in place of “{ $old }”
 
 ## Standing orders.
 

@@ -263,7 +263,7 @@ event-lost-nothing = { $who } non ha { $resource } da perdere
 told-lost-nothing = { $who } non ha niente da perdere
 event-paid = { $who } paga { $amount }
 event-hammered = { $who } mette { $amount } sul Martello: lato { $side }, casella { $step } di { $length }
-event-bought = { $who } compra «{ $face }» per { $price } Oro
+event-bought = { $who } compra «{ $face }» per { $price }
 event-forged = { $who } forgia «{ $face }» sul { $die }, al posto di «{ $old }»
 event-undertook = { $who } intraprende un'impresa: { $card }
 event-ousted = { $by } scaccia { $who }, che torna al suo portale di partenza e riceve una Benedizione
@@ -281,7 +281,7 @@ told-face = «{ $face }»
 told-removed = Tolte dal Santuario: { $faces }
 told-sets = In gioco: { $cards }
 told-feat = { $who } intraprende un'impresa per { $price }: { $card }
-told-forged = { $who } compra «{ $face }» per { $price } Oro e la forgia sul { $die } al posto di «{ $old }»
+told-forged = { $who } compra «{ $face }» per { $price } e la forgia sul { $die } al posto di «{ $old }»
 
 ## Ordini permanenti.
 
