@@ -24,7 +24,7 @@ ONE = {
 }
 """Nouns in the singular, which must not follow another number."""
 
-NUMBER = r"(?<![\d.,:/×+–-])(?<! o )(?<! or )(?<! oder )"
+NUMBER = r"(?<![\w.,:/×+–-])(?<! o )(?<! or )(?<! oder )"
 EVERYWHERE = {
     "a colon after a colon": r":(?=\s)[^.;?!·→\n()“”«»„]*:(?=\s)",
     "brackets in a row": r"\)\s*\(|\(\s*\(|\(\s*\)",
