@@ -771,6 +771,7 @@ df-per-blessing = je Göttergabe
 df-of-limit = { $good } bis { $limit }
 df-limit = bis { $limit }
 df-lost = { $count } verloren
+df-extra-in-vain = dann nichts bezahlbar
 df-gained-in-all = Insgesamt erhalten:
 df-times-ousted = Verdrängt: { $count }×
 df-lost-in-all = Über dem Limit verloren:

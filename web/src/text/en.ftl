@@ -773,6 +773,7 @@ df-per-blessing = per blessing
 df-of-limit = { $good } of { $limit }
 df-limit = of { $limit }
 df-lost = { $count } lost
+df-extra-in-vain = then nothing affordable
 df-gained-in-all = Gained in all:
 df-times-ousted = Ousted: { $count }×
 df-lost-in-all = Lost to the limits:

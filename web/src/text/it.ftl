@@ -789,6 +789,7 @@ df-per-blessing = per benedizione
 df-of-limit = { $good }, max { $limit }
 df-limit = max { $limit }
 df-lost = { $count } in eccesso
+df-extra-in-vain = poi nulla di pagabile
 df-gained-in-all = Ottenuto in tutto:
 df-times-ousted = Scacciato: { $count }×
 df-lost-in-all = Perso per i limiti:

@@ -1,5 +1,14 @@
-/** Means and their changes, as the language writes numbers. */
+/** Means and their changes, as the language writes numbers; and gold that is split. */
 import { settings } from '../../lib/settings.svelte';
+import type { Player } from './kinds';
+
+/** Of gold that does not go on the Hammer: how much goes into the reserve, and how much has no room there. */
+export function split(player: Player | undefined, gold: number, put: number): { kept: number; lost: number } {
+  const { amount = 0, limit = null } = player?.reserves.gold ?? {};
+  const rest = Math.max(0, gold - put);
+  const kept = limit === null ? rest : Math.min(rest, Math.max(0, limit - amount));
+  return { kept, lost: rest - kept };
+}
 
 /** "1.67". */
 export const mean = (number: number): string =>

@@ -1,5 +1,5 @@
 /** Goods and their pictures. */
-import type { Amount, Forecast } from './kinds';
+import type { Amount, Forecast, View } from './kinds';
 
 export const RESOURCES = ['marble', 'wood', 'metal', 'gold', 'spice', 'textile'];
 export const LEDGER = [...RESOURCES, 'florins'];
@@ -57,9 +57,19 @@ export const lacksOf = (has: Purse): Amount[] =>
 export const shortOf = (forecast: Forecast | null, name: string): Purse =>
   purse(forecast?.lines.find((line) => line.verdict === 'short' && line.name === name)?.short ?? []);
 
-/** The titles of the planned things that fail. */
-export const failing = (forecast: Forecast | null): string[] =>
-  (forecast?.lines ?? []).filter((line) => line.verdict === 'short').map((line) => line.name);
+/** The titles of the planned things that fail, except those that the question is about: they can be paid. */
+export const failing = (forecast: Forecast | null, choice: View['choice'] | null = null): string[] =>
+  (forecast?.lines ?? [])
+    .filter((line) => line.verdict === 'short' && !isAskedAbout(line.target, choice))
+    .map((line) => line.name);
+
+/** Whether the question is about paying for this. */
+function isAskedAbout(target: string, choice: View['choice'] | null): boolean {
+  if (!choice) return false;
+  if (choice.stage === 'commission') return target.startsWith('work/');
+  if (choice.stage === 'payment') return target === choice.work;
+  return ['window', 'sale', 'construction'].includes(choice.stage) && target === choice.square;
+}
 
 /** A name without the place in brackets. */
 export const plainName = (name: string): string => name.split(' (')[0]!;

@@ -51,6 +51,22 @@ describe('a forecast', () => {
     { marble: 1, gold: 2 },
   );
 
+  test('does not call short what the question is about: it can be paid', () => {
+    const [cupola, casa, altare] = plan.lines;
+    const lines = [
+      { ...cupola!, target: 'work/duomo/cupola' },
+      { ...casa!, target: 'building/0/2' },
+      altare!,
+    ];
+    const asked = (stage: string, square: string | null, work: string | null) =>
+      failing({ ...plan, lines }, { ...view.choice, stage, square, work });
+    expect(asked('construction', 'building/0/2', null)).toEqual(['Cupola']);
+    expect(asked('window', 'building/0/2', null)).toEqual(['Cupola']);
+    expect(asked('payment', null, 'work/duomo/cupola')).toEqual(['Casa']);
+    expect(asked('commission', null, null)).toEqual(['Casa']);
+    expect(asked('construction', 'building/0/3', null)).toEqual(['Cupola', 'Casa']);
+  });
+
   test('tells what all that fails is short of', () => {
     expect(shortage(plan)).toEqual({ marble: 3, florins: 50 });
     expect(shortage(null)).toEqual({});
@@ -199,7 +215,7 @@ describe('news', () => {
   test('all about one work is one sentence', () => {
     const work = rounds(log, CARLA)[0]!.captions[2]!.items.find((one) => one.dice.length);
     expect(work).toMatchObject({ seat: 1, dice: [3], masterpiece: false });
-    expect(work!.text).toContain('Vignola as architect · Bruno gets 3 PP');
+    expect(work!.text).toContain('Vignola as architect: 4 PP · Bruno gets 3 PP');
   });
 
   test('what each artist rolled in the running round', () => {
