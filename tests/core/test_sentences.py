@@ -108,6 +108,31 @@ def test_rules_and_lessons_read_well(name: str, language: str) -> None:
         check(step.text(language), language, said=False)
 
 
+GONE = {
+    "en": [
+        "every 200 left are", "Put { $marker }", "{ $resource } for everybody", "good faces are worth gold", "= Lists",
+    ],
+    "it": [
+        "Tieni il {", "} a round)", "in { $building }", " a { $fortune }", "occa a {", "da allocare",
+        "= Gioca e conferma", "Da solo", "ercors", "sedia", "Sedia", "icont", "non sono cattivi", "} è completa.",
+    ],
+    "de": [
+        "schmiedet es", "gegen eins\n", "gegen eins ", "Es fehlt noch", "um Würfel",
+        "an { $game }", "niemand ist fertig", "= Anfang", "= Listen", "Würfel { $stuff }", "gemacht hat", "{ $die }n ",
+    ],
+}  # fmt: skip
+"""Words of slips that were found by reading."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_old_slips_have_not_come_back(language: str) -> None:
+    texts = [(folder / f"{language}.ftl").read_text("utf-8") for folder in CATALOGUES]
+    guides = [guide_of(bottega.game(name).package) for name in bottega.game_names()]
+    texts += [step.text(language) for guide in guides if guide is not None for step in guide.step]
+    for words in GONE[language]:
+        assert not any(words in text for text in texts), words
+
+
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [

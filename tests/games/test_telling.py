@@ -135,6 +135,17 @@ def test_a_captain_of_fortune_has_his_title_in_italian() -> None:
     )
 
 
+def test_a_move_without_events_is_told_as_what_somebody_did() -> None:
+    dice = game("florenza-dice")
+    p, rng = dice.start(2), Rng(3)
+    while p.to_act < 0:
+        p.apply(p.sample(rng))
+    done, take = (dice.parse(p, words) for words in ("done", "take white"))
+    said = [dice.tell_move(p, done, language, 0, NAMES) for language in LANGUAGES]
+    assert said == ["Ada ends the turn", "Ada conclude il turno", "Ada beendet den Zug"]
+    assert dice.tell_move(p, take, "en", 1, NAMES).startswith("Bruno chooses “Take the white die")
+
+
 def test_a_roll_of_all_dice_is_one_line() -> None:
     rolled = [event("rolled", -1, die=die, value=die + 1) for die in range(6)]
     dice = game("florenza-dice")

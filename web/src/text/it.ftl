@@ -61,7 +61,7 @@ table-open = { $count ->
     *[other] { $count } posti sono liberi
 }
 table-over = Finita
-table-waits = Tocca a { $name }
+table-waits = Turno di { $name }
 table-running = I dadi rotolano
 home-title-florenza = Florenza X
 home-blurb-florenza-dice = Sei dadi, un foglio, un rione da disegnare. Prendine tre, lasciane tre.
@@ -99,7 +99,7 @@ foot-api = Interfaccia per i bot
 # a new table
 fewer = Meno giocatori
 more = Più giocatori
-seat-number = Sedia { $seat }
+seat-number = Posto { $seat }
 chair-me = A questo schermo
 chair-you = Tu
 chair-open = Con un link
