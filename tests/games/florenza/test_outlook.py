@@ -60,15 +60,15 @@ def test_sentences_carry_the_marks() -> None:
     assert said(p, "work palazzo/giardino").endswith(": 3 PP ✓")
     assert said(p, "build 7").endswith("2 PP at once")
     play(p, "work palazzo/giardino")
-    assert said(p, "artist 13") == "Donatello: sculptor 200 f (3 3 4 4 4 5)"
-    assert said(p, "artist 19") == "Francesco Mochi: sculptor 100 f (1 1 2 2 2 3) ✓"
-    assert said(p, "artist anonymous") == "An anonymous artist: 0 f (-1 0 0 0 0 1) ✓"
+    assert said(p, "artist 13") == "Donatello: sculptor 200 f → 3 3 4 4 4 5"
+    assert said(p, "artist 19") == "Francesco Mochi: sculptor 100 f → 1 1 2 2 2 3 ✓"
+    assert said(p, "artist anonymous") == "An anonymous artist: 0 f → -1 0 0 0 0 1 ✓"
 
 
 def test_only_the_specialities_that_the_work_shows_are_named() -> None:
     scene = Scene(2).display("Michelangelo Buonarroti", done=("Michelangelo Buonarroti",))
     p = play(scene.turn(0), "work duomo/campanile")
-    assert said(p, "artist 32") == "Michelangelo Buonarroti: architect 150 f (2 3 3 3 3 3)"
+    assert said(p, "artist 32") == "Michelangelo Buonarroti: architect 150 f → 2 3 3 3 3 3"
 
 
 def test_what_a_preacher_does_is_said() -> None:
@@ -76,10 +76,10 @@ def test_what_a_preacher_does_is_said() -> None:
     p = Scene(2).display(*names).family(0, florins=300).turn(0)
     assert said(p, "duomo 5").endswith("250 f: 3 FM, placed at once")
     assert said(p, "church 9").endswith("150 f: 2 FM, one resource may be changed")
-    assert said(p, "church 22").endswith("150 f: 1 wood, -1 BP, 2 FM")
+    assert said(p, "church 22").endswith("150 f: 1 wood, minus 1 BP, 2 FM")
     captain = play(Scene(2).put(captain=0).display(*names, "Donatello").next_round(), "name gold")
     assert said(captain, "reserve 5") == "Keep Antonio da Padova for yourself: 150 f: 2 FM, placed at once"
-    assert said(captain, "reserve 13") == "Keep Donatello for yourself: sculptor 200 f (3 3 4 4 4 5)"
+    assert said(captain, "reserve 13") == "Keep Donatello for yourself: sculptor 200 f → 3 3 4 4 4 5"
 
 
 @pytest.mark.rule("fx-13.1")
