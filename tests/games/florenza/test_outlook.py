@@ -78,7 +78,7 @@ def test_what_a_preacher_does_is_said() -> None:
     assert said(p, "church 9").endswith("150 f: 2 FM, one resource may be changed")
     assert said(p, "church 22").endswith("150 f: 1 wood, minus 1 BP, 2 FM")
     captain = play(Scene(2).put(captain=0).display(*names, "Donatello").next_round(), "name gold")
-    assert said(captain, "reserve 5") == "Keep Antonio da Padova for yourself: 150 f: 2 FM, placed at once"
+    assert said(captain, "reserve 5") == "Keep Antonio da Padova for yourself: 150 f → 2 FM, placed at once"
     assert said(captain, "reserve 13") == "Keep Donatello for yourself: sculptor 200 f → 3 3 4 4 4 5"
 
 
