@@ -19,10 +19,10 @@ from bottega.core.chance import DayDice, FairDice, SeededDice, commitment
 from bottega.core.record import DAY, Fair
 from bottega.core.record import Seat as RecordSeat
 from bottega.games.florenza.names import STAGES
-from bottega.server.jobs import prove_dice
-from bottega.server.making import table_from_record
-from bottega.server.seats import Seat
-from bottega.server.showing import Presence, Show
+from bottega.server.seats.seat import Seat
+from bottega.server.tables.factory import table_from_record
+from bottega.server.views.presenter import Presence, Show
+from bottega.server.workers.jobs import prove_dice
 
 FOLDER = Path(__file__).parents[1] / "web/src/testing/states"
 NAMES = ("Ada", "Bruno", "Carla")

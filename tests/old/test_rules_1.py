@@ -23,8 +23,8 @@ from bottega.core.errors import RecordError
 from bottega.core.play import adaptations, first_position, replay, verify
 from bottega.core.record import Record
 from bottega.lab.analyze import Analysis, analyze, in_words
-from bottega.server.jobs import check_record, course, past
-from bottega.server.replaying import replay_all
+from bottega.server.tables.replaying import replay_all
+from bottega.server.workers.jobs import check_record, course, past
 
 GAMES = Path(__file__).parent / "9b33fb5" / "games"
 NAMES = ("dice-forge", "florenza", "florenza-dice")

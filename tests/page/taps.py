@@ -16,7 +16,7 @@ import msgspec
 
 from bottega import CHANCE, OVER, Game, Position, Rng
 from bottega.games.florenza.names import RESOURCES
-from bottega.server.listing import Listed
+from bottega.server.views.actions import Listed
 from tests.laws.cases import CASES, SEED
 from tests.laws.walking import random_move
 

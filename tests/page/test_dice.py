@@ -15,7 +15,7 @@ import pytest
 import bottega
 from bottega.core.chance import FairDice, commitment
 from bottega.core.record import Record, chained
-from bottega.server.jobs import prove_dice
+from bottega.server.workers.jobs import prove_dice
 from tests.core.test_day_dice import played as played_day
 from tests.core.test_fair import SECRET, WORD, WORDS, played
 

@@ -11,9 +11,12 @@ from pathlib import Path
 
 import msgspec
 
-from bottega.server import clock, hall, outbox, timekeeper
+from bottega.server import clock
+from bottega.server.live import table_manager as hall
 from bottega.server.run import serve_settings
 from bottega.server.settings import Settings
+from bottega.server.tasks import clocks as timekeeper
+from bottega.server.tasks import notices as outbox
 
 
 def serve() -> None:

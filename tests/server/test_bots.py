@@ -17,8 +17,8 @@ import pytest
 import bottega
 from bottega.bots import Bot
 from bottega.core.position import Position, game_of
-from bottega.server.jobs import Box, choose
-from bottega.server.thinkers import LEAST_EFFORT, PATIENT, Thinkers
+from bottega.server.workers.jobs import Box, choose
+from bottega.server.workers.pool import LEAST_EFFORT, PATIENT, Thinkers
 from tests.bots.failing import HERE as FAILING
 from tests.cli.runner import PATIENCE, python_path
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import ExitStack, closing
 from pathlib import Path
 
-from bottega.server.chat import KEPT
+from bottega.server.live.chat import KEPT
 from tests.server.conftest import Visit
 from tests.server.house import House, Message, Person, Socket, done, refused
 from tests.server.postgres import Postgres

@@ -16,17 +16,17 @@ from bottega.core.play import verify
 from bottega.core.record import loads
 from bottega.core.registry import game_for
 from bottega.games.pig.layout import HOLD, ROLL
-from bottega.server.database import open_database
-from bottega.server.hall import Hall
-from bottega.server.making import make_table
+from bottega.server.database.opening import open_database
+from bottega.server.live.table_manager import Hall
 from bottega.server.protocol.messages import Act, Confirm
 from bottega.server.protocol.states import Done
 from bottega.server.refusal import Refusal
-from bottega.server.rows import row_info
-from bottega.server.seats import Seat
+from bottega.server.seats.seat import Seat
 from bottega.server.settings import Settings, database_url
-from bottega.server.store import Store
-from bottega.server.table import Table
+from bottega.server.storage.store import Store
+from bottega.server.tables.factory import make_table
+from bottega.server.tables.table import Table
+from bottega.server.views.table_list import row_info
 from tests.server.house import House, Person
 
 GOAL = 7

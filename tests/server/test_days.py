@@ -14,12 +14,12 @@ import bottega
 from bottega.core.chance import commitment
 from bottega.core.play import verify
 from bottega.core.record import loads
-from bottega.server.database import open_database
-from bottega.server.days import Days
-from bottega.server.making import make_table
-from bottega.server.seats import Seat
+from bottega.server.database.opening import open_database
+from bottega.server.people.daily_dice import Days
+from bottega.server.seats.seat import Seat
 from bottega.server.settings import database_url
-from bottega.server.store import Store
+from bottega.server.storage.store import Store
+from bottega.server.tables.factory import make_table
 from tests.server.house import HandClock, House, Message, Person
 from tests.server.test_games import play_out
 from tests.server.test_store import any_step

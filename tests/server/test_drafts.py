@@ -7,7 +7,7 @@ import json
 import pytest
 
 import bottega
-from bottega.server.showing import Show
+from bottega.server.views.presenter import Show
 from tests.games.florenza.test_ruins import sagrestia
 from tests.rulebook.dice_forge import table as dice_forge
 from tests.server.conftest import Visit

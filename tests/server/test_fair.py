@@ -11,7 +11,7 @@ from bottega.core.chance import commitment, fair_outcome, own_word
 from bottega.core.play import verify
 from bottega.core.record import loads
 from bottega.server.refusal import Refusal
-from bottega.server.table import FORSAKEN
+from bottega.server.tables.table import FORSAKEN
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, Message, Person, done, refused
 from tests.server.test_games import play_out

@@ -10,7 +10,7 @@ import pytest
 import bottega
 from bottega.core.play import verify
 from bottega.core.record import loads
-from bottega.server.offer import Offer
+from bottega.server.views.game_catalogue import Offer
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, Person, Socket
 

@@ -16,13 +16,13 @@ import pytest
 
 from bottega import BottegaError
 from bottega.cli import main
-from bottega.server.guests import DAY, Guests
-from bottega.server.hall import STOPS
+from bottega.server.live.table_manager import STOPS
+from bottega.server.live.viewers import Viewer
 from bottega.server.logs import JsonLines, TextLines, without_secrets
 from bottega.server.metrics import BOUNDS, Counter, Times
+from bottega.server.people.guests import DAY, Guests
 from bottega.server.protocol.states import Pong
 from bottega.server.settings import Settings, among, read_settings, table
-from bottega.server.viewers import Viewer
 from tests.cli.runner import ROOT, bottega_command
 from tests.server.conftest import Visit
 from tests.server.house import PATIENCE, ConnectionClosed, House, Message, Person, Socket, done

@@ -18,16 +18,17 @@ import bottega
 from bottega.core.errors import BottegaError
 from bottega.core.play import verify
 from bottega.core.record import loads
-from bottega.server import database as db
-from bottega.server.backup import back_up, put_back
-from bottega.server.guests import Guests
-from bottega.server.hall import Hall
-from bottega.server.keeper import DAY, MOST_AT_ONCE, Keeper
-from bottega.server.making import make_table
-from bottega.server.seats import Seat
+from bottega.server.database import schema as db
+from bottega.server.database.backup import back_up, put_back
+from bottega.server.database.opening import open_database
+from bottega.server.live.table_manager import Hall
+from bottega.server.people.guests import Guests
+from bottega.server.seats.seat import Seat
 from bottega.server.settings import Settings, database_url
-from bottega.server.store import Store
-from bottega.server.table import Table
+from bottega.server.storage.store import Store
+from bottega.server.tables.factory import make_table
+from bottega.server.tables.table import Table
+from bottega.server.tasks.retention import DAY, MOST_AT_ONCE, Keeper
 from tests.cli.runner import PATIENCE, bottega_command
 from tests.server.house import House, Person, done
 from tests.server.test_starting import mode
@@ -39,7 +40,7 @@ def new_hall(folder: Path, **days: int) -> Hall:
     settings = replace(
         Settings(database=database_url(str(folder / "tables.sqlite3")), games=("pig",)), **days
     )
-    return Hall(settings, Store(db.open_database(settings.database)))
+    return Hall(settings, Store(open_database(settings.database)))
 
 
 def new_table(second: Literal["open", "guest"]) -> Table:

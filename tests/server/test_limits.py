@@ -11,16 +11,16 @@ from typing import Any, cast
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
-from bottega.server.database import open_database
-from bottega.server.guests import AT_ONCE, SWEEP_SECONDS, Limits, Rate
-from bottega.server.hall import LOOKED_TOGETHER, TOLD_TOGETHER, Hall
-from bottega.server.handling import DEAR
-from bottega.server.live import _serve
+from bottega.server.database.opening import open_database
+from bottega.server.http.handlers import DEAR
+from bottega.server.http.routes.table_socket import _serve
+from bottega.server.live.table_manager import LOOKED_TOGETHER, TOLD_TOGETHER, Hall
+from bottega.server.people.guests import AT_ONCE, SWEEP_SECONDS, Limits, Rate
 from bottega.server.protocol.messages import Confirm, Look, Ping
 from bottega.server.protocol.states import State
 from bottega.server.refusal import Refusal
 from bottega.server.settings import Settings, database_url
-from bottega.server.store import Store
+from bottega.server.storage.store import Store
 from tests.server.conftest import Visit
 from tests.server.house import House, Person, Socket
 from tests.server.test_store import new_table

@@ -14,10 +14,10 @@ import pytest
 import sqlalchemy as sa
 
 from bottega.core.errors import BottegaError
-from bottega.server import database as db
-from bottega.server.outbox import BACKOFF, HOLD, LEASE
-from bottega.server.posting import Unsent, body_for, find_target, is_mail, is_public
+from bottega.server.database import schema as db
 from bottega.server.settings import database_url, read_settings
+from bottega.server.tasks.delivery import Unsent, body_for, find_target, is_mail, is_public
+from bottega.server.tasks.notices import BACKOFF, HOLD, LEASE
 from tests.server.house import PATIENCE, TOGETHER, HandClock, House, Person
 from tests.server.postgres import Postgres
 from tests.server.receiving import Box, mail_server, nothing, text_of, web_server

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from bottega import BottegaError
-from bottega.server.page import Page, policy
+from bottega.server.http.page import Page, policy
 from bottega.server.protocol.basics import Code
 from bottega.server.refusal import Refusal
 from bottega.server.run import listen

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from bottega.server import database as db
-from bottega.server.passes import ALPHABET, DEVICE_SECONDS, Passes, plain
+from bottega.server.database import schema as db
+from bottega.server.database.opening import open_database
+from bottega.server.people.login_links import ALPHABET, DEVICE_SECONDS, Passes, plain
 from bottega.server.refusal import Refusal
 from bottega.server.settings import database_url
-from bottega.server.store import Store
+from bottega.server.storage.store import Store
 from tests.server.conftest import Visit
 from tests.server.house import House, Person, done
 from tests.server.postgres import Postgres
@@ -120,7 +121,7 @@ def test_a_device_link_ends_and_a_code_does_not(tmp_path: Path) -> None:
     now = [1000.0]
 
     async def main() -> None:
-        store = Store(db.open_database(database_url(str(tmp_path / "x.sqlite3"))))
+        store = Store(open_database(database_url(str(tmp_path / "x.sqlite3"))))
         passes = Passes(store, lambda: now[0])
         token, code = await passes.new_device("anna"), await passes.new_code("anna")
         assert (await passes.look(token)).guest == "anna"
@@ -144,7 +145,7 @@ def test_addresses_for_notices_go_along_if_there_are_none(tmp_path: Path) -> Non
         }  # fmt: skip
 
     async def main() -> None:
-        store = Store(db.open_database(database_url(str(tmp_path / "x.sqlite3"))))
+        store = Store(open_database(database_url(str(tmp_path / "x.sqlite3"))))
         passes = Passes(store)
         rows = [address("anna", "mail"), address("phone", "mail"), address("phone", "webhook")]
         await store.do(lambda connection: connection.execute(sa.insert(db.addresses), rows))

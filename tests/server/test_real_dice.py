@@ -16,16 +16,16 @@ from bottega.core.play import verify
 from bottega.core.position import CHANCE
 from bottega.core.record import HAND, loads
 from bottega.core.registry import game_names
-from bottega.server.database import open_database
-from bottega.server.making import make_table
+from bottega.server.database.opening import open_database
 from bottega.server.protocol.messages import Correct, Enter
-from bottega.server.real_dice import correct, enter
 from bottega.server.refusal import Refusal
-from bottega.server.saving import Conflict
-from bottega.server.seats import Seat
+from bottega.server.seats.seat import Seat
 from bottega.server.settings import database_url
-from bottega.server.store import Store
-from bottega.server.table import Table
+from bottega.server.storage.saving import Conflict
+from bottega.server.storage.store import Store
+from bottega.server.tables.factory import make_table
+from bottega.server.tables.real_dice import correct, enter
+from bottega.server.tables.table import Table
 from tests.server.conftest import Visit
 from tests.server.house import Message, Socket, done, refused
 from tests.server.test_store import any_step

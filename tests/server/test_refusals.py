@@ -64,7 +64,7 @@ def test_a_watcher_and_a_bare_program_hold_no_seat(visit: Visit, house: House) -
 
 @pytest.mark.parametrize("change", ["forged", "cut", "unsigned", "empty", "other-key"])
 def test_a_forged_cookie_is_a_stranger(visit: Visit, house: House, change: str) -> None:
-    from bottega.server.guests import COOKIE, Guests
+    from bottega.server.people.guests import COOKIE, Guests
 
     host, mine, _, _ = two_at_a_table(visit)
     value = host.http.cookies[COOKIE]

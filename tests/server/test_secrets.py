@@ -17,11 +17,11 @@ from bottega.core.position import Position
 from bottega.core.record import loads
 from bottega.core.registry import game as game_by_name
 from bottega.games.florenza.position import FlorenzaPosition
-from bottega.server.making import make_table, table_from_record
 from bottega.server.protocol.basics import encode
-from bottega.server.seats import Seat
-from bottega.server.showing import NOBODY, Show
-from bottega.server.table import Table
+from bottega.server.seats.seat import Seat
+from bottega.server.tables.factory import make_table, table_from_record
+from bottega.server.tables.table import Table
+from bottega.server.views.presenter import NOBODY, Show
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, House, done
 from tests.server.test_games import GAMES, play_out
@@ -234,7 +234,7 @@ def test_the_drafts_of_others_give_the_same_bytes() -> None:
 
 
 def test_the_database_is_one_file_beside_its_journal(tmp_path: Path) -> None:
-    from bottega.server.database import open_database
+    from bottega.server.database.opening import open_database
     from bottega.server.settings import database_url
 
     for _ in range(2):

@@ -17,12 +17,12 @@ import bottega
 from bottega.client import Client, Message, Refused, Tab
 from bottega.core.play import verify
 from bottega.core.record import loads
-from bottega.server.database import open_database
-from bottega.server.making import make_table
-from bottega.server.seats import Seat
+from bottega.server.database.opening import open_database
+from bottega.server.seats.seat import Seat
 from bottega.server.settings import database_url
-from bottega.server.store import Store
-from bottega.server.table import Table
+from bottega.server.storage.store import Store
+from bottega.server.tables.factory import make_table
+from bottega.server.tables.table import Table
 from tests.cli.runner import PATIENCE
 from tests.server.house import TOGETHER, HandClock, House, Person, done, refused
 from tests.server.postgres import Postgres
@@ -306,7 +306,7 @@ def test_each_table_that_waits_for_a_bot_is_claimed_once(database: str) -> None:
 
 
 def others_running(connection: sa.Connection) -> int:
-    from bottega.server.news import running_servers
+    from bottega.server.cluster.bus import running_servers
 
     return len(set(running_servers(connection, 0)) - {0})
 

@@ -9,8 +9,8 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from bottega.server.sockets import PLAIN_BYTES, frame
-from bottega.server.viewers import Viewer
+from bottega.server.live.sockets import PLAIN_BYTES, frame
+from bottega.server.live.viewers import Viewer
 
 
 def read(data: bytes, window_bits: int | None = None) -> Frame:

@@ -15,7 +15,8 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from bottega.core.errors import BottegaError
-from bottega.server.database import open_database, unusable
+from bottega.server.database.connection import unusable
+from bottega.server.database.opening import open_database
 from bottega.server.run import listen
 from bottega.server.settings import database_url
 from tests.cli.runner import PATIENCE, environment

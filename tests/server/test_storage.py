@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from bottega.core.errors import BottegaError
-from bottega.server.database import only_server
+from bottega.server.database.connection import only_server
 from tests.old.make import FOLDER
 from tests.server.house import PATIENCE, House, Person, done, refused
 from tests.server.test_import import again

@@ -17,18 +17,18 @@ import sqlalchemy as sa
 import bottega
 from bottega import Position
 from bottega.core.record import Gap
-from bottega.server import database
-from bottega.server.database import open_database
-from bottega.server.jobs import steps
-from bottega.server.making import make_table
+from bottega.server.database import schema as database
+from bottega.server.database.opening import open_database
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.messages import Act, Confirm, Undo
-from bottega.server.saving import Conflict
-from bottega.server.seats import Seat
+from bottega.server.seats.seat import Seat
 from bottega.server.settings import database_url
-from bottega.server.showing import NOBODY, Presence, Show
-from bottega.server.store import Store
-from bottega.server.table import Table
+from bottega.server.storage.saving import Conflict
+from bottega.server.storage.store import Store
+from bottega.server.tables.factory import make_table
+from bottega.server.tables.table import Table
+from bottega.server.views.presenter import NOBODY, Presence, Show
+from bottega.server.workers.jobs import steps
 from tests.server.house import TOGETHER
 from tests.server.test_games import GAMES
 from tests.server.together import TogetherPosition
@@ -258,7 +258,7 @@ def test_migrations_make_what_the_code_says(tmp_path: Path) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
 
-    from bottega.server.database import metadata
+    from bottega.server.database.schema import metadata
 
     def differences(connection: sa.Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))

@@ -27,14 +27,14 @@ def serve(given: Mapping[str, str | bool]) -> None:
 def backup(database: str, target: str) -> str:
     """Copy the database of a server, which may be running, into a file; what was done, in a sentence."""
     with _needing_the_extra():
-        from bottega.server.backup import back_up
+        from bottega.server.database.backup import back_up
     return back_up(database, target)
 
 
 def restore(source: str, database: str) -> str:
     """Put a copy in place of the database of a server that is not running; what was done, in a sentence."""
     with _needing_the_extra():
-        from bottega.server.backup import put_back
+        from bottega.server.database.backup import put_back
     return put_back(source, database)
 
 

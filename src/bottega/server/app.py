@@ -21,22 +21,25 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 import bottega
-from bottega.server import archive, boxes, daily, monitor, notices, people, rest
-from bottega.server.database import open_database
-from bottega.server.gate import Gate, language_of
-from bottega.server.guests import Guests, Limits
-from bottega.server.hall import Hall
-from bottega.server.keeper import Keeper
-from bottega.server.live import live
-from bottega.server.monitor import watch
-from bottega.server.outbox import Outbox
-from bottega.server.page import FOLDER, Page
-from bottega.server.passes import Passes
+from bottega.server.database.opening import open_database
+from bottega.server.http.guest_middleware import Gate, language_of
+from bottega.server.http.page import FOLDER, Page
+from bottega.server.http.routes import archive, boxes, notices, people
+from bottega.server.http.routes import days as daily
+from bottega.server.http.routes import health as monitor
+from bottega.server.http.routes import tables as rest
+from bottega.server.http.routes.health import watch
+from bottega.server.http.routes.table_socket import live
+from bottega.server.live.table_manager import Hall
+from bottega.server.people.guests import Guests, Limits
+from bottega.server.people.login_links import Passes
 from bottega.server.protocol.basics import Code, Problem
 from bottega.server.refusal import Refusal, known_language
 from bottega.server.settings import Settings
-from bottega.server.store import Store
-from bottega.server.timekeeper import Timekeeper
+from bottega.server.storage.store import Store
+from bottega.server.tasks.clocks import Timekeeper
+from bottega.server.tasks.notices import Outbox
+from bottega.server.tasks.retention import Keeper
 
 log = logging.getLogger(__name__)
 

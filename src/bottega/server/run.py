@@ -18,11 +18,11 @@ import uvicorn
 from bottega.core.errors import BottegaError
 from bottega.server import logs
 from bottega.server.app import create_app
-from bottega.server.database import only_server
-from bottega.server.door import Door
-from bottega.server.hall import Hall
+from bottega.server.database.connection import only_server
+from bottega.server.http.middleware import Door
+from bottega.server.live.sockets import Socket
+from bottega.server.live.table_manager import Hall
 from bottega.server.settings import Settings, read_settings
-from bottega.server.sockets import Socket
 
 if sys.platform == "win32":
     new_loop = asyncio.new_event_loop

@@ -1,0 +1,1 @@
+"""The database: its tables, how to open it, migrations, transactions, backups."""

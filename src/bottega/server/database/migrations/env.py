@@ -1,0 +1,13 @@
+"""Run by Alembic: when a server starts with its connection, or from the command line to write a new migration."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from bottega.server.database.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,1 @@
+"""The HTTP interface: middleware, the page, routes."""

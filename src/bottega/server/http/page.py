@@ -1,0 +1,134 @@
+"""The built page: its files, compressed and with the headers that let a browser keep them."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import mimetypes
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from bottega.server.refusal import say
+
+FOLDER = Path(__file__).parents[1] / "static"
+INDEX = "index.html"
+FOR_EVER = "public, max-age=31536000, immutable"
+COMPRESSIBLE = (
+    "text/",
+    "application/json",
+    "application/javascript",
+    "application/manifest+json",
+    "image/svg+xml",
+)
+COMPRESSED = {".br": "br", ".gz": "gzip"}
+
+
+class Answer(NamedTuple):
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+
+class File(NamedTuple):
+    """A file of the page in every form it can be sent in."""
+
+    type: str
+    forms: dict[str, bytes]
+    tag: str
+
+
+class Page:
+    """The files are read when the page is first asked for, and again when it was built anew."""
+
+    def __init__(self, folder: Path = FOLDER, prefix: str = "") -> None:
+        self.folder = folder
+        self.prefix = prefix
+        self._files: dict[str, File] = {}
+        self._built = -1.0
+
+    @property
+    def built(self) -> bool:
+        return (self.folder / INDEX).is_file()
+
+    def get(self, path: str, accepts: str, known: str, language: str) -> Answer | None:
+        """The file of a path; the page itself for every path that isn't a file's. None: a file that isn't there."""
+        if not self.built:
+            text = (
+                f"<!doctype html><meta charset=utf-8><title>Bottega</title><p>{say('page-missing', language)}"
+            )
+            return Answer(503, {"content-type": "text/html; charset=utf-8"}, text.encode())
+        self._read()
+        name = path.strip("/") or INDEX
+        file = self._files.get(name)
+        if file is None:
+            if "." in name.rsplit("/", 1)[-1]:
+                return None
+            name, file = INDEX, self._files[INDEX]
+        form = next((form for form in ("br", "gzip") if form in accepts and form in file.forms), "")
+        headers = {
+            "content-type": file.type,
+            "etag": f'"{file.tag}{form}"',
+            "cache-control": FOR_EVER if name.startswith("assets/") else "no-cache",
+            "vary": "accept-encoding",
+            "x-content-type-options": "nosniff",
+            "referrer-policy": "same-origin",
+        }
+        if form:
+            headers["content-encoding"] = form
+        if name == INDEX:
+            headers["content-security-policy"] = policy(file.forms[""].decode())
+        if headers["etag"] in known:
+            return Answer(304, headers, b"")
+        return Answer(200, headers, file.forms[form])
+
+    def _read(self) -> None:
+        built = (self.folder / INDEX).stat().st_mtime
+        if built == self._built:
+            return
+        paths = [path for path in self.folder.rglob("*") if path.is_file()]
+        self._files = {
+            path.relative_to(self.folder).as_posix(): _file(path)
+            for path in paths
+            if path.suffix not in COMPRESSED
+        }
+        self._files[INDEX] = _page(self.folder / INDEX, self.prefix)
+        self._built = built
+
+
+def _page(path: Path, prefix: str) -> File:
+    """The page itself, with the prefix of the server: its addresses are built relative to that."""
+    html = path.read_text()
+    html = html.replace('name="prefix" content=""', f'name="prefix" content="{prefix}"')
+    body = re.sub(r'((?:src|href)=")\./', rf"\1{prefix}/", html).encode()
+    forms = {"": body, "gzip": gzip.compress(body, 9, mtime=0)}
+    return File("text/html; charset=utf-8", forms, hashlib.sha256(body).hexdigest()[:16])
+
+
+def _file(path: Path) -> File:
+    """A file with its compressed forms: those that were built beside it, or gzip made here."""
+    body = path.read_bytes()
+    type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if path.suffix in (".js", ".mjs"):
+        type = "text/javascript"
+    forms = {"": body}
+    if type.startswith(COMPRESSIBLE):
+        for suffix, form in COMPRESSED.items():
+            beside = path.with_name(path.name + suffix)
+            if beside.is_file():
+                forms[form] = beside.read_bytes()
+        forms.setdefault("gzip", gzip.compress(body, 9, mtime=0))
+    charset = "; charset=utf-8" if type.startswith("text/") else ""
+    return File(type + charset, forms, hashlib.sha256(body).hexdigest()[:16])
+
+
+def policy(html: str) -> str:
+    """What the page may load: its own files, and the scripts that stand in it."""
+    inline = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", html, re.DOTALL)
+    hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in inline]
+    scripts = " ".join(["'self'", *(f"'sha256-{each}'" for each in hashes)])
+    return (
+        f"default-src 'self'; script-src {scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    )

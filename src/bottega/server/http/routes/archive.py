@@ -1,0 +1,135 @@
+"""Looking back at a game: its record, its moments and its course, its analysis, and the proof of its dice."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Literal, cast
+
+from litestar import Response, get, post
+
+from bottega.core.record import Record
+from bottega.server.http.handlers import DEAR, HEAVY, PRICED, may
+from bottega.server.live.table_manager import Hall
+from bottega.server.protocol.basics import encode
+from bottega.server.protocol.dice import Check, DiceProof
+from bottega.server.protocol.replay import Analysis, AnalysisState, Course, Drawing, Moment
+from bottega.server.refusal import Refusal
+from bottega.server.workers.jobs import Box
+
+
+@get("/api/tables/{id:str}/record", price=PRICED, responses=may(404, 409))
+async def show_record(hall: Hall, id: str, guest: str) -> Response[Record]:
+    async with hall.at(id) as live:
+        record = live.table.record()
+        day = time.strftime("%Y-%m-%d", time.gmtime(live.table.created))
+        data = encode(record)
+    name = "".join(letter if letter.isalnum() else "-" for letter in record.game)
+    disposition = f'attachment; filename="{name}-{day}.json"'
+    return Response(
+        await hall.help(guest, "write_record", data),
+        media_type="application/json",
+        headers={"content-disposition": disposition},
+    )
+
+
+@get("/api/tables/{id:str}/at/{move:int}", price=PRICED, responses=may(404, 409))
+async def show_moment(hall: Hall, id: str, move: int, guest: str, language: str) -> Moment:
+    async with hall.at(id) as live:
+        table, show = live.table, live.show
+        if not 0 <= move <= table.moves:
+            raise Refusal("unknown-move")
+        held = table.held(guest)
+        seat = held[0].seat if held else None
+        record, names = encode(table.play.record), show.names(language)
+        hidden = show.points_hidden
+    past = await hall.help(guest, "past", record, move, seat, language, names, hidden)
+    return show.moment(move, past, language)
+
+
+@get("/api/tables/{id:str}/course", price=PRICED, responses=may(404, 409))
+async def show_course(hall: Hall, id: str, guest: str) -> Course:
+    async with hall.at(id) as live:
+        if live.show.points_hidden:
+            raise Refusal("points-hidden")
+        record = encode(live.table.play.record)
+    return cast(Course, await hall.help(guest, "course", record))
+
+
+@get("/api/tables/{id:str}/analysis", price=PRICED, responses=may(404, 409))
+async def show_analysis(hall: Hall, id: str, guest: str, language: str) -> AnalysisState:
+    """The analysis of a finished game, or how far it is; it is begun by a POST."""
+    async with hall.at(id) as live:
+        if live.table.status != "over":
+            raise Refusal("not-over")
+        names, moves = live.show.names(language), live.table.moves
+        record = encode(live.table.play.record)
+    run = hall.analyses.run(id)
+    if run is not None:
+        status: Literal["failed", "running", "waiting"] = (
+            "failed" if run.failed else "running" if run.begun else "waiting"
+        )
+        return AnalysisState(status, run.done, moves, None)
+    key = (id, moves, language, *names)
+    told = hall.analyses.told(key)
+    if told is None:
+        made = await hall.analyses.made(id)
+        if made is None:
+            return AnalysisState("none", 0, moves, None)
+        told = cast(Analysis, await hall.help(guest, "tell_analysis", record, made, language, names))
+        hall.analyses.keep_told(key, told)
+    return AnalysisState("done", moves, moves, told)
+
+
+@post("/api/tables/{id:str}/analysis", price=HEAVY, status_code=200, responses=may(403, 404, 409))
+async def start_analysis(hall: Hall, id: str) -> AnalysisState:
+    """Begin to analyze a finished game; nothing happens if that was done before."""
+    async with hall.at(id) as live:
+        if live.table.status != "over":
+            raise Refusal("not-over")
+        record, moves = encode(live.table.record()), live.table.moves
+    if await hall.analyses.made(id) is None:
+        hall.analyses.start(id, record)
+    return AnalysisState("waiting", 0, moves, None)
+
+
+@get("/api/tables/{id:str}/drawing", price=DEAR, responses=may(404, 409))
+async def show_drawing(hall: Hall, id: str, guest: str, language: str, move: int | None = None) -> Drawing:
+    async with hall.at(id) as live:
+        if live.show.points_hidden:
+            raise Refusal("points-hidden")  # the board in letters has them
+        table = live.table
+        asked = live.show.eye(guest)
+        eye = (asked.seat if asked is not None else None, language, live.show.names(language))
+        if move is None:
+            record = table.play.record
+            position = table.position if asked is None else table.drafted(asked).position
+            job: tuple[Any, ...] = (
+                "draw",
+                Box(record.game, record.content, record.box),
+                position.copy(),
+                *eye,
+            )
+        elif 0 <= move <= table.moves:
+            job = ("draw_past", encode(table.play.record), move, *eye)
+        else:
+            raise Refusal("unknown-move")
+    return Drawing(await hall.help(guest, *job))
+
+
+@get("/api/tables/{id:str}/check", price=DEAR, responses=may(404, 409))
+async def check_record(hall: Hall, id: str, guest: str, language: str) -> Check:
+    async with hall.at(id) as live:
+        record = encode(live.table.record())
+    return cast(Check, await hall.help(guest, "check_record", record, language))
+
+
+@get("/api/tables/{id:str}/dice", price=DEAR, responses=may(404, 409))
+async def show_dice(hall: Hall, id: str, guest: str) -> DiceProof:
+    async with hall.at(id) as live:
+        record = encode(live.table.record())
+    return cast(DiceProof, await hall.help(guest, "prove_dice", record))
+
+
+HANDLERS = [
+    show_record, show_moment, show_course, show_analysis, start_analysis, show_drawing, check_record, show_dice,
+]  # fmt: skip

@@ -1,0 +1,179 @@
+"""Check my box: walk an owner through the reconstructed values of a game, and make a content of the answers."""
+
+from __future__ import annotations
+
+import asyncio
+import tomllib
+from collections.abc import Iterable
+from itertools import chain
+from typing import Any
+
+import tomlkit
+from litestar import get, post
+
+from bottega.core.checking import answer, new_corrections, open_cells
+from bottega.core.content import Cell
+from bottega.core.errors import BottegaError
+from bottega.core.game import Game
+from bottega.core.registry import game as find_game
+from bottega.core.texts import Text
+from bottega.server.http.handlers import DEAR, may
+from bottega.server.live.table_manager import Hall
+from bottega.server.protocol.boxes import (
+    BoxAnswer,
+    BoxCell,
+    BoxInfo,
+    BoxMade,
+    BoxRow,
+    CheckBox,
+    OpenBox,
+)
+from bottega.server.refusal import Refusal
+
+FILE_BYTES = 400_000
+
+
+@get("/api/games/{game:str}/box", price=DEAR, responses=may(404))
+async def show_box(hall: Hall, game: str, language: str) -> BoxInfo:
+    return box_info(hall.offer.game(game), language)
+
+
+@post(
+    "/api/games/{game:str}/box",
+    price=DEAR,
+    status_code=200,
+    request_max_body_size=FILE_BYTES,
+    responses=may(403, 404, 413),
+)
+async def check_box(hall: Hall, game: str, data: CheckBox) -> BoxMade:
+    """Check what an owner has said so far; a value that makes no sense is refused, naming its place."""
+    return await asyncio.to_thread(made_of, hall.offer.game(game), data.answers)
+
+
+@post(
+    "/api/games/{game:str}/box/open",
+    price=DEAR,
+    status_code=200,
+    request_max_body_size=FILE_BYTES,
+    responses=may(403, 404, 413),
+)
+async def open_box(hall: Hall, game: str, data: OpenBox) -> BoxMade:
+    """Read a content file that somebody has sent."""
+    return await asyncio.to_thread(opened, hall.offer.game(game), data.file)
+
+
+HANDLERS = [show_box, check_box, open_box]
+
+
+def with_content(game: Game, content: dict[str, Any]) -> Game:
+    """The game with a content that a guest has sent."""
+    try:
+        return find_game(game.source, content)
+    except (BottegaError, RecursionError) as error:
+        raise Refusal("bad-content", problem=str(error)) from error
+
+
+def box_info(game: Game, language: str) -> BoxInfo:
+    cells = game.content.cells
+    wanted = list(dict.fromkeys((cell.table, cell.row) for cell in open_cells(game.content)))
+    rows: dict[tuple[str, str], list[Cell]] = {place: [] for place in wanted}
+    for cell in cells:
+        if (cell.table, cell.row) in rows:
+            rows[cell.table, cell.row].append(cell)
+    columns = {(cell.table, cell.column) for cell in open_cells(game.content)}
+    words = {f"{table}/{column}": words_of(cells, table, column) for table, column in sorted(columns)}
+    return BoxInfo(
+        game=game.source,
+        title=game.title(language),
+        rows=[
+            BoxRow(
+                table=table,
+                label=label(game, table, language),
+                row=row,
+                component=game.components.get(table, "board"),
+                cells=[
+                    BoxCell(
+                        cell.column,
+                        label(game, cell.column, language),
+                        cell.value,
+                        cell.mark.startswith("reconstructed"),
+                    )
+                    for cell in found
+                ],
+            )
+            for (table, row), found in rows.items()
+        ],
+        words=words,
+        names=names_of(game, {*chain.from_iterable(words.values()), *(row for _, row in rows)}, language),
+    )
+
+
+def label(game: Game, name: str, language: str) -> str:
+    """What people call a table or a column: the text `box-NAME`, else its own name."""
+    key = f"box-{name}"
+    return game.say(Text(key), language) if game.texts.has(key, language) else name.replace("_", " ")
+
+
+def names_of(game: Game, words: Iterable[str], language: str) -> dict[str, str]:
+    """What people call words of a content: the text `box-word-WORD`."""
+    keys = {word: f"box-word-{word.replace(' ', '-')}" for word in words}
+    return {
+        word: game.say(Text(key), language)
+        for word, key in sorted(keys.items())
+        if game.texts.has(key, language)
+    }
+
+
+def words_of(cells: Iterable[Cell], table: str, column: str) -> list[str]:
+    """The words that stand in a column, or in its lists and tables."""
+    found: set[str] = set()
+    for cell in cells:
+        if (cell.table, cell.column) == (table, column):
+            parts = cell.value if isinstance(cell.value, dict | list) else [cell.value]
+            found.update(part for part in parts if isinstance(part, str))
+    return sorted(found) if column != "name" else []
+
+
+def made_of(game: Game, answers: list[BoxAnswer]) -> BoxMade:
+    """The content that has these answers, on top of the one that is usually played with."""
+    cells = {(cell.table, cell.row, cell.column): cell for cell in open_cells(game.content)}
+    document = new_corrections(game.edition)
+    for each in answers:
+        cell = cells.get((each.table, each.row, each.column))
+        if cell is None:
+            raise Refusal("bad-content", problem=f"{each.table} {each.row} {each.column} is not asked for")
+        try:
+            answer(document, cell, each.value)
+        except (TypeError, ValueError) as error:
+            raise Refusal("bad-content", problem=f"{each.column}: {error}") from error
+    return made(game, tomlkit.dumps(document))
+
+
+def opened(game: Game, file: str) -> BoxMade:
+    return made(game, file)
+
+
+def made(game: Game, file: str) -> BoxMade:
+    try:
+        content = tomllib.loads(file)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise Refusal("bad-content", problem=str(error)) from error
+    own = with_content(game, content).content
+    shipped = {(cell.table, cell.row, cell.column): cell for cell in game.content.cells}
+    said = [cell for cell in own.cells if not cell.mark.startswith("reconstructed")]
+    places = {(cell.table, cell.row, cell.column) for cell in open_cells(game.content)}
+    return BoxMade(
+        content=content,
+        file=file,
+        hash=own.hash,
+        answers=[
+            BoxAnswer(cell.table, cell.row, cell.column, cell.value)
+            for cell in said
+            if (cell.table, cell.row, cell.column) in places
+        ],
+        changed=sum(
+            shipped[place].value != cell.value
+            for cell in own.cells
+            if (place := (cell.table, cell.row, cell.column)) in shipped
+        ),
+    )

@@ -1,0 +1,119 @@
+"""Games with the dice of the day: one can begin them in every game that can be played alone, and there is a list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from litestar import Request, get, post
+
+from bottega.core.chance import commitment
+from bottega.core.game import Game
+from bottega.server.database import schema as db
+from bottega.server.http.guest_middleware import address
+from bottega.server.http.handlers import PRICED, may
+from bottega.server.http.routes.tables import made
+from bottega.server.live.table_manager import Hall
+from bottega.server.people.guests import Limits
+from bottega.server.protocol.days import Day, DayEntry, DayGame, PlayDay
+from bottega.server.protocol.tables import NewTable
+from bottega.server.refusal import Refusal
+from bottega.server.seats.seat import Seat
+from bottega.server.tables.factory import make_table
+
+LISTED = 100
+"""How many games a list has at most."""
+
+
+@get("/api/days", price=PRICED, responses=may())
+async def show_days(hall: Hall, guest: str, language: str) -> list[DayGame]:
+    games = [hall.offer.game(name) for name in hall.offer.names]
+    return [await day_game(hall, game, guest, language) for game in games if game.min_players == 1]
+
+
+@post("/api/days", responses=may(403, 404, 413))
+async def play_day(
+    request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: PlayDay
+) -> NewTable:
+    game = hall.offer.game(data.game)
+    if game.min_players != 1:
+        raise Refusal("not-found")
+    today = hall.days.today()
+    mine = [row for row in await games_of(hall, game, today) if row.guest == guest]
+    unfinished = next((row.table_id for row in mine if row.status == "playing"), None)
+    if unfinished is None:
+        limits.create(guest, address(request.scope))
+        unfinished = await begin(hall, game, today, guest, await hall.guest_name(guest, language))
+    async with hall.at(unfinished) as live:
+        return made(live, guest, language, {})
+
+
+HANDLERS = [show_days, play_day]
+
+
+async def begin(hall: Hall, game: Game, day: str, guest: str, name: str) -> str:
+    """A new table with the dice of a day, with the game's usual options."""
+    secret = hall.days.secret(game.source, day)
+    table = make_table(game, {}, [Seat(0, "guest", name, guest=guest)], guest, 0, secret, day=day)
+    await hall.add(table)
+    return table.id
+
+
+async def day_game(hall: Hall, game: Game, guest: str, language: str) -> DayGame:
+    days = hall.days
+    return DayGame(
+        game=game.source,
+        title=game.title(language),
+        today=await one_day(hall, game, days.today(), guest),
+        yesterday=await one_day(hall, game, days.today(-1), guest),
+        tomorrow=commitment(days.secret(game.source, days.today(1))),
+        left=days.left(),
+    )
+
+
+async def one_day(hall: Hall, game: Game, day: str, guest: str) -> Day:
+    rows = await games_of(hall, game, day)
+    mine = [row for row in rows if row.guest == guest]
+    counted = counting(rows, hall.days.end(day))
+    secret = hall.days.secret(game.source, day)
+    unfinished = next((row.table_id for row in mine if row.status == "playing"), None)
+    return Day(
+        day=day,
+        commitment=commitment(secret),
+        secret=secret.hex() if hall.days.is_over(day) else None,
+        table=unfinished or next((row.table_id for row in counted if row.guest == guest), None),
+        finished=any(row.finished is not None for row in mine),
+        entries=[
+            DayEntry(
+                place=1 + sum(other.score > row.score for other in counted),
+                name=row.name,
+                mine=row.guest == guest,
+                score=row.score,
+                won=row.won,
+                begun_before=sum(other.guest == row.guest and other.begun < row.begun for other in rows),
+            )
+            for row in counted[:LISTED]
+        ],
+    )
+
+
+async def games_of(hall: Hall, game: Game, day: str) -> list[sa.Row[Any]]:
+    """All games with the dice of a day, as they were begun, with the name and the status of each."""
+    row = db.day_games.c
+    wanted = (
+        sa.select(db.day_games, db.seats.c.name, db.tables.c.status, db.tables.c.host.label("guest"))
+        .join(db.tables, db.tables.c.id == row.table_id)
+        .join(db.seats, sa.and_(db.seats.c.table_id == row.table_id, db.seats.c.seat == 0))
+        .where(row.day == day, row.game == game.source)
+        .order_by(row.begun)
+    )
+    return await hall.store.read(lambda connection: list(connection.execute(wanted)))
+
+
+def counting(rows: list[sa.Row[Any]], end: float) -> list[sa.Row[Any]]:
+    """The first game that each guest has finished on the day, the best first."""
+    first: dict[str, sa.Row[Any]] = {}
+    for row in sorted(rows, key=lambda row: row.finished or end):
+        if row.finished is not None and row.finished < end:
+            first.setdefault(row.guest, row)
+    return sorted(first.values(), key=lambda row: (-row.score, row.finished))

@@ -1,0 +1,133 @@
+"""The HTTP interface of notices: where a guest wants them, and the links in mails."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any
+from urllib.parse import urlsplit
+
+import sqlalchemy as sa
+from litestar import Request, get, post, put
+
+from bottega.server import clock
+from bottega.server.database import schema as db
+from bottega.server.http.guest_middleware import address
+from bottega.server.http.handlers import DEAR, PRICED, may
+from bottega.server.live.table_manager import Hall
+from bottega.server.people.guests import Limits
+from bottega.server.protocol.notices import ChangeNotices, Notices, NoticeToken
+from bottega.server.refusal import Refusal
+from bottega.server.tasks.delivery import Unsent, find_target, is_mail
+from bottega.server.tasks.notices import insert
+
+DAY = 24 * 3600.0
+MOST_CONFIRMATIONS = 3
+"""Mails in a day that ask an address for its consent, whoever wants them."""
+
+
+@get("/api/me/notices", responses=may())
+async def show_notices(hall: Hall, guest: str) -> Notices:
+    return await notices_of(hall, guest)
+
+
+async def notices_of(hall: Hall, guest: str) -> Notices:
+    wanted = sa.select(db.addresses).where(db.addresses.c.guest == guest)
+    rows = await hall.store.read(lambda connection: list(connection.execute(wanted)))
+    found = {row.kind: row for row in rows}
+    mail, webhook = found.get("mail"), found.get("webhook")
+    return Notices(
+        mail_offered=offers_mail(hall),
+        webhook_offered=bool(hall.settings.public_url),
+        mail=mail.address if mail is not None else None,
+        mail_confirmed=mail is not None and mail.confirmed,
+        webhook=urlsplit(webhook.address).hostname if webhook is not None else None,
+    )
+
+
+@put("/api/me/notices", price=DEAR, responses=may(403, 409, 413, 429))
+async def change_notices(
+    request: Request[Any, Any, Any],
+    hall: Hall,
+    limits: Limits,
+    guest: str,
+    language: str,
+    data: ChangeNotices,
+) -> Notices:
+    """A new mail address gets a mail with a link first: until somebody follows it, no other mail goes there."""
+    if data.webhook:
+        await check_webhook(hall, data.webhook)
+    if data.mail:
+        if not offers_mail(hall):
+            raise Refusal("no-notices")
+        if not is_mail(data.mail):
+            raise Refusal("bad-address")
+        limits.guess(address(request.scope))
+    wishes = {"mail": data.mail, "webhook": data.webhook}
+    await hall.store.do(lambda connection: keep_all(connection, guest, wishes, language))
+    return await notices_of(hall, guest)
+
+
+@post("/api/notices/confirm", price=PRICED, status_code=204, responses=may(403, 404, 413))
+async def confirm(hall: Hall, data: NoticeToken) -> None:
+    """Somebody has followed the link in the mail: from now on notices go there."""
+    known = sa.update(db.addresses).where(db.addresses.c.token == data.token).values(confirmed=True)
+    await change_one(hall, known)
+
+
+@post("/api/notices/stop", price=PRICED, status_code=204, responses=may(403, 404))
+async def stop(hall: Hall, token: str) -> None:
+    """No more notices: from the link in a mail, or by the button of a mail program."""
+    await change_one(hall, sa.delete(db.addresses).where(db.addresses.c.token == token))
+
+
+HANDLERS = [show_notices, change_notices, confirm, stop]
+
+
+def offers_mail(hall: Hall) -> bool:
+    return bool(hall.settings.public_url and hall.settings.smtp and hall.settings.mail_from)
+
+
+async def check_webhook(hall: Hall, wished: str) -> None:
+    if not hall.settings.public_url:
+        raise Refusal("no-notices")
+    try:
+        await asyncio.to_thread(find_target, wished, hall.settings.webhook_networks)
+    except Unsent as error:
+        raise Refusal("bad-address") from error
+
+
+async def change_one(hall: Hall, statement: Any) -> None:
+    if await hall.store.do(lambda connection: connection.execute(statement).rowcount) == 0:
+        raise Refusal("not-found")
+
+
+def keep_all(connection: sa.Connection, guest: str, wishes: dict[str, str | None], language: str) -> None:
+    for kind, wished in wishes.items():
+        if wished is not None:
+            keep(connection, guest, kind, wished, language)
+
+
+def keep(connection: sa.Connection, guest: str, kind: str, wished: str, language: str) -> None:
+    """Replace an address; a mail address that is new has to be confirmed."""
+    to, row = db.addresses.c, db.outbox.c
+    own = sa.and_(to.guest == guest, to.kind == kind)
+    before = connection.execute(sa.select(db.addresses).where(own)).first()
+    if before is not None and before.address == wished and before.confirmed:
+        connection.execute(sa.update(db.addresses).where(own).values(language=language))
+        return
+    if kind == "mail" and wished:
+        sent = sa.select(sa.func.count()).where(row.kind == "confirm", row.address == wished)
+        if (connection.scalar(sent.where(row.made > clock.now() - DAY)) or 0) >= MOST_CONFIRMATIONS:
+            raise Refusal("too-many")
+    connection.execute(sa.delete(db.addresses).where(own))
+    if not wished:
+        return
+    values = {"guest": guest, "kind": kind, "address": wished, "language": language}
+    token = secrets.token_urlsafe(24)
+    connection.execute(sa.insert(db.addresses).values(**values, confirmed=kind != "mail", token=token))
+    if kind == "mail":
+        now = clock.now()
+        mail = {"id": secrets.token_hex(20), "kind": "confirm", "made": now, "due": now, "attempts": 0}
+        row_values = {**values, **mail, "table_id": None, "seat": -1, "turn": -1, "state": "waiting"}
+        insert(connection, [row_values])

@@ -1,0 +1,95 @@
+"""The HTTP interface of people: one guest on several devices, chat, private notes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post, put
+
+from bottega.server.http.guest_middleware import address
+from bottega.server.http.handlers import DEAR, PRICED, may
+from bottega.server.http.routes.tables import me
+from bottega.server.live.table_manager import Hall
+from bottega.server.people.guests import Limits
+from bottega.server.people.login_links import DEVICE_SECONDS, Passes
+from bottega.server.protocol.people import Chat, DeviceLink, PassInfo, PrivateNotes, RecoveryCode, UsePass
+from bottega.server.protocol.tables import Me
+from bottega.server.refusal import Refusal
+
+
+@post("/api/me/recovery", price=PRICED, status_code=200, responses=may(403))
+async def new_code(passes: Passes, guest: str) -> RecoveryCode:
+    return RecoveryCode(await passes.new_code(guest))
+
+
+@post("/api/me/device", price=PRICED, status_code=200, responses=may(403))
+async def new_device(passes: Passes, guest: str) -> DeviceLink:
+    token = await passes.new_device(guest)
+    return DeviceLink(token, f"/device#{token}", DEVICE_SECONDS)
+
+
+@post("/api/me/pass", price=PRICED, status_code=200, responses=may(403, 404, 413))
+async def look_at_pass(
+    request: Request[Any, Any, Any],
+    hall: Hall,
+    passes: Passes,
+    limits: Limits,
+    guest: str,
+    language: str,
+    data: UsePass,
+) -> PassInfo:
+    """Whom a code or a device link makes this browser."""
+    limits.guess(address(request.scope))
+    other = (await passes.look(data.code)).guest
+    return PassInfo(
+        name=await hall.guest_name(other, language),
+        tables=await hall.store.count_tables(other),
+        own_tables=await hall.store.count_tables(guest),
+        mine=other == guest,
+    )
+
+
+@post("/api/me/return", price=DEAR, status_code=200, responses=may(403, 404, 413))
+async def use_pass(
+    request: Request[Any, Any, Any],
+    hall: Hall,
+    passes: Passes,
+    limits: Limits,
+    guest: str,
+    language: str,
+    data: UsePass,
+) -> Me:
+    """Become the guest of a code or a device link; the cookie comes with the answer."""
+    limits.guess(address(request.scope))
+    other, tables = await passes.use(data.code, guest)
+    await hall.reread(tables)
+    request.scope["state"]["guest"] = other
+    return await me(hall, passes, other, language)
+
+
+@get("/api/tables/{id:str}/chat", price=PRICED, responses=may(403, 404, 409))
+async def show_chat(hall: Hall, id: str, guest: str) -> Chat:
+    """What was said at the table, for those who sit there."""
+    async with hall.at(id) as live:
+        return await hall.chats.show(live.table, guest)
+
+
+@get("/api/tables/{id:str}/notes", responses=may(403, 404, 409))
+async def show_notes(hall: Hall, id: str, guest: str) -> PrivateNotes:
+    async with hall.at(id, newest=False) as live:
+        if not live.table.held(guest):
+            raise Refusal("not-yours")
+    return PrivateNotes(await hall.store.private_notes(id, guest))
+
+
+@put("/api/tables/{id:str}/notes", responses=may(403, 404, 409, 413))
+async def keep_notes(hall: Hall, id: str, guest: str, data: PrivateNotes) -> PrivateNotes:
+    """What is kept is the last that was sent, from whichever device."""
+    async with hall.at(id, newest=False) as live:
+        if not live.table.held(guest):
+            raise Refusal("not-yours")
+    await hall.store.keep_private_notes(id, guest, data.text)
+    return data
+
+
+HANDLERS = [new_code, new_device, look_at_pass, use_pass, show_chat, show_notes, keep_notes]

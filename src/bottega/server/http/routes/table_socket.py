@@ -1,0 +1,96 @@
+"""The socket of a table: states go out, messages come in."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any, cast
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from bottega.server.http.guest_middleware import address
+from bottega.server.http.handlers import PRICED
+from bottega.server.live.sockets import PUSH
+from bottega.server.live.table_manager import Hall
+from bottega.server.live.viewers import Viewer
+from bottega.server.people.guests import Limits
+from bottega.server.protocol.basics import encode
+from bottega.server.protocol.messages import Unreadable, read_id, read_message
+from bottega.server.protocol.states import ServerMessage
+from bottega.server.refusal import Refusal
+
+UNKNOWN_TABLE = 4404
+TOO_MANY = 4429
+COME_AGAIN = 1012
+
+
+@websocket("/api/tables/{id:str}/live", price=PRICED)
+async def live(
+    socket: WebSocket[Any, Any, Any], id: str, hall: Hall, limits: Limits, language: str, since: int = 0
+) -> None:
+    """Everything about one table, for a player or a watcher, until one of the two sides leaves."""
+    guest: str | None = socket.scope["state"]["guest"]
+    await socket.accept()
+    try:
+        with limits.socket(guest, address(socket.scope), id):
+            viewer = await hall.enter(id, guest, language, since)
+            viewer.push = cast(Any, socket.scope["extensions"])[PUSH]
+            await _serve(socket, hall, limits, id, viewer)
+    except Refusal as refusal:
+        await socket.send_data(encode(refusal.message(None, language)), mode="binary")
+        code = {"no-storage": COME_AGAIN, "too-many": TOO_MANY}.get(refusal.code, UNKNOWN_TABLE)
+        await socket.close(code=code, reason=refusal.code)
+
+
+async def _serve(
+    socket: WebSocket[Any, Any, Any], hall: Hall, limits: Limits, id: str, viewer: Viewer
+) -> None:
+    writer = asyncio.create_task(_write(socket, viewer))
+    try:
+        while (data := await _read(socket)) is not None:
+            with viewer.answering():
+                viewer.send(await _answer(hall, limits, id, viewer, data, address(socket.scope)))
+            await asyncio.sleep(0)  # many messages at once: the others come in between
+    finally:
+        hall.leave(id, viewer)
+        writer.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await writer
+
+
+async def _write(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
+    """Send what waits for the viewer."""
+    with contextlib.suppress(WebSocketDisconnect, OSError):
+        while (data := await viewer.queue.get()) is not None:
+            viewer.sending = True
+            await socket.send_data(data, mode="binary")
+            viewer.sending = False
+            del data  # it may be large, and nothing else may ever come this way
+        await socket.close(code=COME_AGAIN, reason=viewer.reason)
+
+
+async def _read(socket: WebSocket[Any, Any, Any]) -> str | bytes | None:
+    """The next message; None when the client has gone."""
+    event: Any = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        return None
+    text: str | None = event.get("text")
+    return text if text is not None else event.get("bytes") or b""
+
+
+async def _answer(
+    hall: Hall, limits: Limits, id: str, viewer: Viewer, data: str | bytes, address: str
+) -> ServerMessage:
+    try:
+        if len(data) > hall.settings.message_bytes:
+            raise Refusal("too-large")
+        limits.ask(viewer.guest, address)
+        message = read_message(data)
+        if more := hall.surcharge(id, message):
+            limits.ask(viewer.guest, address, more)
+    except Refusal as refusal:
+        return refusal.message(read_id(data), viewer.language)
+    except Unreadable:
+        return Refusal("malformed").message(read_id(data), viewer.language)
+    return await hall.handle(id, viewer.guest, viewer.language, message, viewer)

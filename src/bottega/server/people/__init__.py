@@ -1,0 +1,1 @@
+"""Guests, links to sign in, the dice of the day."""

@@ -1,0 +1,1 @@
+"""A seat of a table: who holds it, and what only its holder may know."""

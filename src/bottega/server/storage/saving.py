@@ -1,0 +1,198 @@
+"""How a table is written: what has changed since it was stored, in statements that are compiled once."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from bottega.server.database import schema as db
+from bottega.server.database.statements import Statement, its
+from bottega.server.seats.seat import Seat
+from bottega.server.tables.state import REMEMBERED
+from bottega.server.tables.table import Table
+
+
+class Conflict(Exception):
+    """Another server has written to the table meanwhile: read it again."""
+
+
+class Stored(NamedTuple):
+    """How much of a table is in the database."""
+
+    version: int
+    revision: int
+    moves: int
+    rounds: int
+    answers: int
+    row: dict[str, Any]
+    """What can change in the table's row."""
+    seats: dict[int, dict[str, Any]]
+
+
+NOTHING = Stored(-1, -1, 0, 0, 0, {}, {})
+
+FORGOTTEN_TOGETHER = 50
+"""Old answers are forgotten in lots, because it costs much to find them."""
+
+
+@functools.cache
+def update_table(names: tuple[str, ...]) -> Statement:
+    """Change these columns of a table that has still the version that was seen."""
+    kind = db.tables
+    seen = sa.and_(kind.c.id == its(kind.c.id), kind.c.version == sa.bindparam("seen"))
+    return _update(kind, seen, names)
+
+
+@functools.cache
+def update_seats(names: tuple[str, ...]) -> Statement:
+    kind = db.seats
+    it = sa.and_(kind.c.table_id == its(kind.c.table_id), kind.c.seat == its(kind.c.seat))
+    return _update(kind, it, names)
+
+
+def _update(kind: sa.Table, where: Any, names: tuple[str, ...]) -> Statement:
+    return Statement(sa.update(kind).where(where).values({name: its(kind.c[name]) for name in names}))
+
+
+FORGET_ANSWERS = Statement(
+    sa.delete(db.answers).where(
+        db.answers.c.table_id == its(db.answers.c.table_id), db.answers.c.number <= its(db.answers.c.number)
+    )
+)
+INSERTS = {
+    kind.name: Statement(sa.insert(kind).inline(), kind.columns.keys())
+    for kind in (db.seats, db.moves, db.rounds, db.answers)
+}
+
+
+def table_row(table: Table) -> dict[str, Any]:
+    """What can change in the row of a table."""
+    record = table.play.record
+    return {
+        "thinker": table.thinker,
+        "status": table.status,
+        "revision": table.revision,
+        "round": int(table.position.round),
+        "moves": table.moves,
+        "rolls": table.rolls,
+        "waiting": list(table.waiting),
+        "updated": table.updated,
+        "result": msgspec.to_builtins(record.result),
+        "notes": msgspec.to_builtins(table.notes),
+        "proposals": msgspec.to_builtins(table.proposals),
+        "due": table.due,
+        "imported": table.fair.after,
+        "name": table.name,
+        "taken_back": msgspec.to_builtins(record.taken_back),
+    }
+
+
+def seat_row(table: Table, seat: Seat) -> dict[str, Any]:
+    """A seat as it is stored: with its draft in notation, which outlives a change of the rules."""
+    return {**msgspec.to_builtins(seat), "table_id": table.id, "draft": table.noted(seat)}
+
+
+def save_table(connection: sa.Connection, table: Table, stored: Stored, row: dict[str, Any]) -> None:
+    """Write what has changed. An index over a column is written even if the column's value is the same as before."""
+    record = table.play.record
+    if stored is NOTHING:
+        connection.execute(
+            sa.insert(db.tables).values(
+                id=table.id,
+                game=record.game,
+                rules=record.rules,
+                content=record.content,
+                box=record.box,
+                players=record.players,
+                options=record.options,
+                host=table.host,
+                pace=table.pace,
+                clock=msgspec.to_builtins(table.clock),
+                secret=table.secret.hex(),
+                created=table.created,
+                version=0,
+                **row,
+            )
+        )
+    else:
+        update = update_table(("version", *_changed(stored.row, row)))
+        version = {"id": table.id, "seen": stored.version, "version": stored.version + 1}
+        if update.execute(connection, row | version) != 1:
+            raise Conflict
+    if table.revision == stored.revision:
+        return
+    kept, rounds = stored.moves, record.rounds[stored.rounds :]
+    if table.kept is not None:
+        kept = table.kept
+        rounds = [end for end in record.rounds if end.after > kept]
+        for kind, at in ((db.moves, db.moves.c.seq >= kept), (db.rounds, db.rounds.c.after > kept)):
+            connection.execute(sa.delete(kind).where(kind.c.table_id == table.id, at))
+    _insert(connection, db.moves, _moves(table, kept))
+    rows = [{"table_id": table.id, "after": end.after, "position": end.position} for end in rounds]
+    _insert(connection, db.rounds, rows)
+
+
+def save_seats(connection: sa.Connection, stored: Stored, seats: dict[int, dict[str, Any]]) -> None:
+    if stored is NOTHING:
+        _insert(connection, db.seats, list(seats.values()))
+        return
+    alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+    for seat, row in seats.items():
+        alike.setdefault(_changed(stored.seats[seat], row), []).append(row)
+    for names, rows in alike.items():
+        if names:
+            update_seats(names).execute(connection, *rows)
+
+
+def _changed(before: dict[str, Any], now: dict[str, Any]) -> tuple[str, ...]:
+    return tuple([name for name, value in now.items() if value != before[name]])
+
+
+def save_answer(connection: sa.Connection, table: Table, answered: tuple[str, str], number: int) -> None:
+    guest, message = answered
+    revision = table.seen(guest)
+    row = {"table_id": table.id, "guest": guest, "message": message, "number": number, "revision": revision}
+    _insert(connection, db.answers, [row])
+    if number > REMEMBERED and number % FORGOTTEN_TOGETHER == 0:
+        FORGET_ANSWERS.execute(connection, {"table_id": table.id, "number": number - REMEMBERED})
+
+
+def save_day(connection: sa.Connection, table: Table, new: bool) -> None:
+    """A game with the dice of a day, for the list of the day: when it is begun, and how it has ended.
+
+    A finished game that comes from a record was not played here.
+    """
+    row, result = db.day_games.c, table.play.record.result
+    if new and table.status == "playing":
+        begun = {"day": table.day, "game": table.play.record.game, "begun": table.created}
+        connection.execute(sa.insert(db.day_games).values(table_id=table.id, **begun))
+    elif result is not None:
+        ended = {"finished": table.updated, "score": result.scores[0], "won": 0 in result.winners}
+        mine = sa.and_(row.table_id == table.id, row.finished.is_(None))
+        connection.execute(sa.update(db.day_games).where(mine).values(**ended))
+
+
+def _insert(connection: sa.Connection, kind: sa.Table, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        INSERTS[kind.name].execute(connection, *rows)
+
+
+def _moves(table: Table, stored: int) -> list[dict[str, Any]]:
+    """The moves that are not stored yet; a roll has its number."""
+    moves, fair = table.play.record.moves, table.play.record.fair
+    numbers: Iterator[int] = iter(())
+    first = len(moves)
+    if fair is not None and table.day is None and not table.real_dice:
+        first = fair.after
+        rolls = sum(move.startswith("*") for move in moves[max(first, stored) :])
+        numbers = iter(fair.numbers[len(fair.numbers) - rolls :])
+    rows = []
+    for seq in range(stored, len(moves)):
+        rolled = seq >= first and moves[seq].startswith("*")
+        roll = next(numbers) if rolled else None
+        rows.append({"table_id": table.id, "seq": seq, "move": moves[seq], "roll": roll})
+    return rows

@@ -1,0 +1,1 @@
+"""A table: its record, its seats, and everything that changes it."""

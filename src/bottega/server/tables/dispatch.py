@@ -1,0 +1,74 @@
+"""Carrying out a client's message at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bottega.server.protocol.messages import (
+    Act,
+    Agree,
+    Back,
+    Confirm,
+    Correct,
+    Enter,
+    Plan,
+    Propose,
+    Refuse,
+    SetOrder,
+    Undo,
+)
+from bottega.server.tables import proposals, real_dice
+from bottega.server.tables.proposals import Around
+from bottega.server.tables.table import Table
+
+Command = Act | Undo | Confirm | SetOrder | Plan | Propose | Agree | Refuse | Back | Enter | Correct
+"""What changes a table, or a seat of it."""
+
+FOR_ALL = Confirm | Propose | Agree | Refuse | Back | Enter | Correct
+"""Of these everybody is told, of the others only who has sent them."""
+
+
+class AlreadyDone(Exception):
+    """The message was carried out before: here, or by another server."""
+
+
+def carry_out(table: Table, guest: str, message: Command, around: Callable[[], Around], name: str) -> None:
+    """`around` looks who is there; `name` is the guest's own, for a seat that is taken over."""
+    if (guest, message.id) in table.done:
+        raise AlreadyDone
+    match message:
+        case Act():
+            table.act(guest, message)
+        case Undo():
+            table.undo(guest, message)
+        case Confirm():
+            table.confirm(guest, message)
+        case SetOrder():
+            table.set_order(guest, message)
+        case Plan():
+            table.plan(guest, message)
+        case Propose():
+            proposals.propose(table, guest, message, name, around())
+        case Agree():
+            proposals.agree(table, guest, message.proposal)
+        case Refuse():
+            proposals.refuse(table, guest, message.proposal)
+        case Enter():
+            real_dice.enter(table, guest, message, name)
+        case Correct():
+            real_dice.correct(table, guest, message, name)
+        case Back():
+            table.come_back(table.own(guest, message.seat))
+
+
+def is_missed(table: Table, guest: str) -> bool:
+    """Whether a guest who comes to the table changes something by it."""
+    return bool(proposals.about_absent(table, guest)) or bool(table.replaced(guest))
+
+
+def welcome(table: Table, guest: str) -> None:
+    """A guest comes to the table: the bots leave their seats, and nobody decides about them any more."""
+    for proposal in proposals.about_absent(table, guest):
+        proposals.drop(table, proposal)
+    for seat in table.replaced(guest):
+        table.come_back(seat)

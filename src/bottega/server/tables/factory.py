@@ -1,0 +1,122 @@
+"""New tables: from options, or from a record."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from bottega.core.chance import commitment
+from bottega.core.errors import BottegaError, OptionError, RecordError
+from bottega.core.game import Game
+from bottega.core.guide import Guide
+from bottega.core.play import Play, first_position, verify_dice
+from bottega.core.record import DAY, GUIDE, HAND, Fair, Record
+from bottega.server.protocol.tables import Clock
+from bottega.server.refusal import Refusal
+from bottega.server.seats.seat import Seat
+from bottega.server.tables.log_lines import Note
+from bottega.server.tables.replaying import replay
+from bottega.server.tables.table import Table
+
+
+def make_table(
+    game: Game,
+    options: dict[str, Any],
+    seats: list[Seat],
+    host: str,
+    pace: int,
+    secret: bytes | None = None,
+    guide: Guide | None = None,
+    hide_points: bool = False,
+    name: str = "",
+    clock: Clock | None = None,
+    day: str | None = None,
+    real_dice: bool = False,
+) -> Table:
+    """A new table for seats that are people or bots; the game may add ghosts.
+
+    `secret`: one already promised. `day`: the secret is that of the dice of this day.
+    """
+    secret = secret or secrets.token_bytes(32)
+    if hide_points and not game.counts_up:
+        raise Refusal("bad-options", problem=f"points of {game.name} cannot be hidden")
+    try:
+        play = Play.start(game, len(seats), options)
+    except OptionError as error:
+        raise Refusal("bad-options", problem=str(error)) from error
+    ghosts = [Seat(at, "ghost", "") for at in range(len(seats), play.position.seats)]
+    play.record.fair = Fair(commitment(secret), [])
+    table = Table(secrets.token_urlsafe(16), play, seats + ghosts, host, secret, pace)
+    table.name = name
+    table.clock = clock
+    table.touched.update(range(len(table.seats)))
+    if guide is not None:
+        table.guide = guide
+        play.record.fair.after = len(guide.moves)
+        play.record.dice = GUIDE
+        table.take_notes([Note(0, "guided", -1)])
+    if day is not None:
+        _take_day(table, day)
+    if real_dice:
+        play.record.dice = HAND
+        table.take_notes([Note(0, "real-dice", -1)])
+    if hide_points:
+        table.take_notes([Note(0, "points-hidden", -1)])
+    table.begin()
+    return table
+
+
+def table_from_record(
+    game: Game,
+    record: Record,
+    moves: int | None,
+    seats: list[Seat],
+    host: str,
+    pace: int,
+    secret: bytes | None = None,
+) -> Table:
+    """A table that goes on after the first `moves` moves of a record, with dice of its own.
+
+    A finished record keeps its dice and their proof.
+    """
+    try:
+        play = Play.repeat(game, record, moves)
+    except BottegaError as error:
+        raise Refusal("bad-record", problem=str(error)) from error
+    players = play.record.players
+    if len(seats) != players:
+        raise Refusal("bad-record", problem=f"it has {players} players, not {len(seats)}")
+    ghosts = [Seat(at, "ghost", "") for at in range(players, play.position.seats)]
+    secret = secret or secrets.token_bytes(32)
+    table = Table(secrets.token_urlsafe(16), play, seats + ghosts, host, secret, pace)
+    play.record.fair = Fair(commitment(secret), [], after=table.moves)
+    if play.record.result is not None and record.fair is not None and record.fair.secret is not None:
+        _keep_dice(table, record, record.fair)
+    replay(game, first_position(game, play.record), play.record, 0, table.lines)
+    table.touched.update(range(len(table.seats)))
+    if play.record.result is not None:
+        table.status = "over"
+    else:
+        table.begin()
+    return table
+
+
+def _take_day(table: Table, day: str) -> None:
+    """The dice are those of a day."""
+    table.play.record.dice, table.play.record.day = DAY, day
+    table.take_notes([Note(0, "day-dice", -1, day)])
+
+
+def _keep_dice(table: Table, record: Record, fair: Fair) -> None:
+    """The dice of a finished record, if they prove it: its secret, its words and the numbers of its rolls."""
+    try:
+        verify_dice(table.game, record, fair)
+    except RecordError:
+        return
+    if record.dice == DAY and record.day is not None:
+        _take_day(table, record.day)
+    if len(fair.words) == len(table.words):
+        table.secret = bytes.fromhex(fair.secret or "")
+        table.play.record.fair = fair
+        for seat, word in zip(table.seats, fair.words, strict=False):
+            seat.word = word

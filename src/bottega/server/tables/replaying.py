@@ -1,0 +1,72 @@
+"""Play the moves of a stored table again, also those that were made under older rules."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import NamedTuple
+
+from bottega.core.adapting import Script
+from bottega.core.errors import RecordError
+from bottega.core.game import Game
+from bottega.core.play import first_position
+from bottega.core.position import Event, Position
+from bottega.core.record import NEWER_RULES, Record
+from bottega.server.tables.log_lines import Line
+
+
+class Replayed(NamedTuple):
+    """Where the moves of a record lead, and the lines of their log."""
+
+    position: Position
+    lines: list[Line]
+    kept: int | None = None
+    """How many of the moves are legal under the rules of today; None: all, or all after a dump."""
+
+
+def replay(game: Game, position: Position, record: Record, start: int, lines: list[Line]) -> None:
+    """Make the moves from `start` on, and add what happens to the lines."""
+    _replay(Script(game, record, None), position, start, lines)
+
+
+def _replay(script: Script, position: Position, start: int, lines: list[Line]) -> None:
+    for at in range(start, len(script.moves)):
+        position.log = []
+        script.play(position, at)
+        lines += [Line(at + 1, event) for event in position.log]
+    position.log = None
+
+
+def replay_all(game: Game, record: Record) -> Replayed:
+    """All moves of a record, adapted if the rules have changed since; if that is not possible, from a dump on."""
+    position = first_position(game, record)
+    lines: list[Line] = []
+    try:
+        _replay(Script(game, record, position), position, 0, lines)
+    except RecordError:
+        if record.rules == game.rules_version:
+            raise
+        return _replay_from_dump(game, record, lines)
+    return Replayed(position, lines)
+
+
+def _replay_from_dump(game: Game, record: Record, logged: list[Line]) -> Replayed:
+    """Under newer rules a table goes on from its last dump, and the log says so.
+
+    If all moves after some dump are legal, the table has gone on from there before.
+    """
+    for end in record.rounds:
+        position = game.load(end.position)
+        lines = _lines_until(end.after, logged)
+        with contextlib.suppress(RecordError):
+            replay(game, position, record, end.after, lines)
+            return Replayed(position, lines)
+    if not record.rounds:
+        raise RecordError("the record follows older rules, and there is no dump to go on from")
+    end = record.rounds[-1]
+    return Replayed(game.load(end.position), _lines_until(end.after, logged), end.after)
+
+
+def _lines_until(moves: int, logged: list[Line]) -> list[Line]:
+    """The log up to a dump."""
+    lines = [line for line in logged if line.move <= moves]
+    return [*lines, Line(moves, Event(NEWER_RULES, -1, {}, ""))]

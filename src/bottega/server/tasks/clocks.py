@@ -1,0 +1,55 @@
+"""The timekeeper: does at tables what the time brings, when a clock has run out or people have waited long enough.
+
+The time at which something is due stands in the table's row. Of several servers on one database the one that claims
+the row acts; if it ends before it has acted, another one does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from bottega.server import clock
+from bottega.server.live.table_manager import Hall
+from bottega.server.refusal import Refusal
+from bottega.server.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+PAUSE = 0.5
+"""Seconds between two looks at the clock."""
+
+LEASE = 30.0
+"""A server that has claimed a table and has not acted after this has ended."""
+
+
+class Timekeeper:
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def run(self) -> None:
+        while True:
+            try:
+                await self.work()
+            except Refusal:
+                pass  # the database has failed, and the log says so
+            except Exception:
+                log.exception("the clocks failed")
+            await asyncio.sleep(PAUSE)
+
+    async def work(self) -> None:
+        for id in await self.hall.store.claim_due(clock.now(), LEASE):
+            try:
+                await self._act(id)
+            except Refusal as refusal:
+                log.warning("what is due at table %s... has to wait: %s", id[:6], refusal.code)
+
+    async def _act(self, id: str) -> None:
+        async with self.hall.at(id) as live:
+            await self.hall.change(live, pass_time)
+
+
+def pass_time(table: Table) -> None:
+    """Let bots play for those whose time is up. Proposals are looked at after every change of a table."""
+    table.revision += 1  # so that the time of what comes next is stored, even if nothing was left to do
+    table.run_out(clock.now())

@@ -1,0 +1,71 @@
+"""Why something is not possible at a table, for a person who asks."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bottega.core.game import Game
+from bottega.core.position import Position
+from bottega.server.protocol.states import Reason
+from bottega.server.refusal import Refusal, say
+from bottega.server.seats.seat import Seat
+from bottega.server.views.presenter import Show
+
+MOST_REASONS = 3
+
+
+def why(show: Show, seat: Seat, action: int | None, target: str | None, language: str) -> list[Reason]:
+    """Why an action, or everything that a target could be used for, is not possible; empty if something is."""
+    show.check_asked(seat)
+    position = show.asked_on(seat)
+    if action is not None and action >= show.game.action_count:
+        raise Refusal("illegal")
+    guided = show.table.guided_action(seat.seat)
+    if guided is not None and action != guided:
+        return [_guided(show, position, guided, seat.seat, language)]
+    candidates = [action] if action is not None else show.targets(position, seat.seat).get(target or "", [])
+    reasons: dict[tuple[str, str], Reason] = {}
+    for candidate in _telling(show.game, position, candidates, seat.seat):
+        reason = _reason(show, position, candidate, seat.seat, language)
+        if reason is not None:
+            reasons.setdefault((reason.rule, reason.text), reason)
+        if len(reasons) == MOST_REASONS:
+            break
+    return list(reasons.values())
+
+
+def _guided(show: Show, position: Position, guided: int, seat: int, language: str) -> Reason:
+    return Reason(
+        text=say("refused-guided", language),
+        rule="",
+        rule_text="",
+        action=guided,
+        action_text=show.describe(position, guided, seat, language),
+        rule_title="",
+    )
+
+
+def _reason(show: Show, position: Position, action: int, seat: int, language: str) -> Reason | None:
+    refusal = show.game.refusal(position, action, seat)
+    if refusal is None:
+        return None
+    rule = show.game.rules[refusal.rule]
+    return Reason(
+        text=show.game.say(refusal.text, language),
+        rule=refusal.rule,
+        rule_text=rule.text(language),
+        action=action,
+        action_text=show.describe(position, action, seat, language),
+        rule_title=show.game.part_title(rule, language),
+    )
+
+
+def _telling(game: Game, position: Position, candidates: list[int], seat: int) -> list[int]:
+    """The candidates, those first whose reason stands against the fewest actions: it says most about this one."""
+    codes = {action: position.refusal(action, seat) for action in candidates}
+    if 0 in codes.values():
+        return []
+    if len(set(codes.values())) == 1:
+        return candidates
+    common = Counter(position.refusal(action, seat) for action in range(game.action_count))
+    return sorted(candidates, key=lambda action: common[codes[action]])

@@ -1,0 +1,1 @@
+"""Processes for bots, analyses and other long jobs."""
