@@ -35,7 +35,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DELETE_ON_ERROR:
 .SECONDARY:
 .PHONY: help play fast test quick ready checks check lint types imports web-lint web-test test-interpreted test-compiled \
-	test-packaging test-page coverage soak soak-page test-quick docs dist wheel dev page screenshots format layout golden lock \
+	test-packaging test-page coverage soak soak-page test-quick docs dist wheel dev page screenshots format layout golden lock migration \
 	release clean
 
 help: ## show this list
@@ -160,6 +160,9 @@ format: .venv/.dev ## format the sources and apply simple fixes
 layout: .venv/.dev ## generate each game's layout.py from its shape.py
 	@.venv/bin/python -m tools.layout
 	@.venv/bin/ruff format --quiet src/bottega/games/*/layout.py
+
+migration: .venv/.dev ## write the next migration of the database (NAME=clubs ABOUT="Clubs and their members.")
+	@.venv/bin/python -m bottega.server.database.migrating '$(NAME)' '$(ABOUT)'
 
 golden: .venv/.dev ## rewrite the golden games, transcripts (WORDS=pig: only those) and states for the page's tests
 	@.venv/bin/python -m tests.golden.golden $(WORDS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import random
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,17 +14,19 @@ from typing import Any
 import msgspec
 import pytest
 import sqlalchemy as sa
+from alembic.script import ScriptDirectory
 
 import bottega
 from bottega import Position
 from bottega.core.record import Gap
-from bottega.server.database import schema as database
+from bottega.server.database import migrating, schema, transactions
+from bottega.server.database.migrating import VERSIONS, alembic_config
 from bottega.server.database.opening import open_database
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.messages import Act, Confirm, Undo
 from bottega.server.seats.seat import Seat
 from bottega.server.settings import database_url
-from bottega.server.storage.saving import Conflict
+from bottega.server.storage.saving import Conflict, table_row
 from bottega.server.storage.store import Store
 from bottega.server.tables.factory import make_table
 from bottega.server.tables.table import Table
@@ -271,6 +274,45 @@ def test_migrations_make_what_the_code_says(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def test_a_field_of_a_seat_has_a_column_and_a_column_a_field() -> None:
+    fields = {field.name for field in msgspec.structs.fields(Seat)}
+    columns = set(schema.seats.columns.keys()) - {"table_id"}
+    assert fields - columns == set(), "declare these columns in database/schema.py: see docs/add-a-column.md"
+    assert columns - fields == set(), "give Seat these fields in seats/seat.py: see docs/add-a-column.md"
+
+
+def test_what_can_change_in_a_table_has_a_column() -> None:
+    missing = set(table_row(new_table("pig"))) - set(schema.tables.columns.keys())
+    assert missing == set(), "declare these columns in database/schema.py: see docs/add-a-column.md"
+
+
+def test_migrations_are_numbered_in_their_order() -> None:
+    scripts = [*ScriptDirectory.from_config(alembic_config()).walk_revisions()][::-1]
+    expected = [f"{number:04}_{script.revision}.py" for number, script in enumerate(scripts, 1)]
+    assert sorted(file.name for file in VERSIONS.glob("*.py")) == expected
+
+
+def test_the_next_migration_is_written_from_the_schema(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "migrations"
+    shutil.copytree(VERSIONS.parent, copy)
+    config = alembic_config()
+    config.set_main_option("script_location", str(copy))
+    monkeypatch.setattr(migrating, "alembic_config", lambda: config)
+    monkeypatch.setattr(migrating, "VERSIONS", copy / "versions")
+    metadata = sa.MetaData()
+    for kind in schema.metadata.sorted_tables:
+        kind.to_metadata(metadata)
+    metadata.tables["seats"].append_column(sa.Column("poked", sa.Integer, nullable=False, server_default="0"))
+    monkeypatch.setattr(schema, "metadata", metadata)
+    written = migrating.write_next("poked", "How often a seat was poked.")
+    assert written.name == f"{len(list(VERSIONS.glob('*.py'))) + 1:04}_poked.py"
+    assert "add_column(sa.Column('poked'" in written.read_text()
+    with pytest.raises(bottega.BottegaError, match="cannot be the name"):
+        migrating.write_next("first", "Again.")
+
+
 def test_saves_that_wait_are_committed_together(tmp_path: Path) -> None:
     async def main() -> None:
         async with open_store(tmp_path) as store:
@@ -288,7 +330,7 @@ def test_while_several_tables_write_they_wait_for_each_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody waits who is alone."""
-    monkeypatch.setattr(database, "BUSY_SECONDS", 3600.0)
+    monkeypatch.setattr(transactions, "BUSY_SECONDS", 3600.0)
 
     async def main() -> None:
         async with open_store(tmp_path) as store:

@@ -1,12 +1,6 @@
 """The server: tables, seats, live events, storage. Everything heavy is imported only when it serves.
 
-From outside in: `run` starts it, `app` puts it together, `door` and `gate` look at every request, `rest` and `archive`
-answer requests and `live` is the socket, in the words of `protocol`; `hall` has the tables that somebody is at, with
-their viewers (`viewers`) and bots; `table` is one table, without input or output, made by `making`, with its `drafts`,
-`plans` and `orders`; `showing` makes everything that a viewer is shown; `store`, `saving` and `database` keep it, and
-`news` tells other servers; `thinkers` are the processes in which bots think and `jobs` are done; `page` is the built
-page; `metrics` and `logs` tell how it goes, `keeper` deletes what is old, `backup` copies the database.
-`docs/protocol.md` tells how it is used, `docs/host.md` how it is hosted.
+`docs/map.md` lists the modules, `docs/protocol.md` says how it is used, `docs/host.md` how it is hosted.
 """
 
 from __future__ import annotations

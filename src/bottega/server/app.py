@@ -1,4 +1,4 @@
-"""The server put together."""
+"""Put the parts of the server together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The time that everything at a server goes by, in seconds since 1970."""
+"""The current time; tests set it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log: lines of text or of JSON, each with its time, and none with a secret."""
+"""Log lines as text or JSON, without secrets."""
 
 from __future__ import annotations
 

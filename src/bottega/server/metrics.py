@@ -1,4 +1,4 @@
-"""What a server has done and how it stands, as Prometheus reads it: `/metrics`."""
+"""Counters for Prometheus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A clear no: what the server answers when it does not do what it was asked."""
+"""Errors for clients: a code, a status and a sentence."""
 
 from __future__ import annotations
 

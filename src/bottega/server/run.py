@@ -1,4 +1,4 @@
-"""Serving: from settings to a running process."""
+"""Start a server from its settings, in one process."""
 
 from __future__ import annotations
 

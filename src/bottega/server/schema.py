@@ -1,4 +1,4 @@
-"""One JSON Schema of everything on the wire: `python -m bottega.server.schema`.
+"""One JSON Schema of everything on the wire.
 
 The page's types are made from it. The views of the installed games are in it too, named after their structs.
 """

@@ -1,4 +1,4 @@
-"""What can be set when a server starts: one table for the command line, the environment and the code."""
+"""All settings: one table for the command line, the environment and the code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What servers on one PostgreSQL tell each other: which table was saved, who is at a table, which servers run."""
+"""How servers on one PostgreSQL tell each other: saved tables, presence, running servers."""
 
 from __future__ import annotations
 

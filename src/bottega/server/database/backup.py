@@ -1,4 +1,4 @@
-"""Copies of a database of SQLite: made while a server plays, put back while none does."""
+"""Copy and restore a SQLite database."""
 
 from __future__ import annotations
 

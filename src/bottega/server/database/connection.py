@@ -1,4 +1,4 @@
-"""Connections: engines, files of SQLite, locks, and errors in words."""
+"""Engines, files of SQLite, locks, errors in words."""
 
 from __future__ import annotations
 

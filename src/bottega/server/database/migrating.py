@@ -1,10 +1,13 @@
-"""Migrations: bring the schema of a database up to date with Alembic."""
+"""Run migrations; write the next one."""
 
 from __future__ import annotations
 
 import contextlib
 import logging
+import re
 import sqlite3
+import sys
+import tempfile
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -16,6 +19,8 @@ from alembic.util import CommandError
 from bottega.core.errors import BottegaError
 from bottega.server.database.connection import MIGRATION_LOCK, lock, make_file
 from bottega.server.database.schema import metadata
+
+VERSIONS = Path(__file__).parent / "migrations" / "versions"
 
 log = logging.getLogger(__name__)
 
@@ -63,3 +68,27 @@ def migrate(connection: sa.Connection) -> None:
         complete = False
     if not complete:
         raise BottegaError("the database was made by another version of Bottega; name another one")
+
+
+def write_next(name: str, about: str) -> Path:
+    """Write the next migration: what differs between the schema in the code and the last migration."""
+    if not re.fullmatch("[a-z][a-z_]*", name) or name in revisions():
+        raise BottegaError(f"{name!r} cannot be the name of a migration; it must be new: small letters and _")
+    number = len(list(VERSIONS.glob("*.py"))) + 1
+    config = alembic_config()
+    config.set_main_option("file_template", f"{number:04}_%%(rev)s")
+    with tempfile.TemporaryDirectory() as folder:
+        engine = sa.create_engine(f"sqlite:///{folder}/empty.sqlite3")
+        with engine.connect() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            command.revision(config, about, autogenerate=True, rev_id=name)
+        engine.dispose()
+    return VERSIONS / f"{number:04}_{name}.py"
+
+
+if __name__ == "__main__":
+    try:
+        print(write_next(sys.argv[1], sys.argv[2]))
+    except BottegaError as error:
+        sys.exit(str(error))

@@ -1,4 +1,4 @@
-"""The tables of the database. A change needs a migration: see `docs/add-a-column.md`."""
+"""The tables of the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Statements that are executed again and again, without what SQLAlchemy does for each time."""
+"""Prepared statements for hot paths."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Transactions in threads: several readers, and one writer that commits together what waits."""
+"""Readers, and one writer that groups commits."""
 
 from __future__ import annotations
 

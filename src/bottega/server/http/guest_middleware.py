@@ -1,4 +1,4 @@
-"""The gate of the server: every request passes it before anything else looks at it."""
+"""Who sends a request (the cookie is read here), from which page, and rate limits."""
 
 from __future__ import annotations
 

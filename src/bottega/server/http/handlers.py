@@ -1,4 +1,4 @@
-"""What the handlers of all requests share: the refusals that they document, and what a request counts in the limits."""
+"""What all handlers share: documented errors, and what a request costs in the rate limits."""
 
 from __future__ import annotations
 

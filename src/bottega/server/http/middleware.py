@@ -1,4 +1,4 @@
-"""The door of the server: what happens to every request before the application sees it."""
+"""What happens to every request first: sizes, headers, metrics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The built page: its files, compressed and with the headers that let a browser keep them."""
+"""Serve the built page, compressed and cacheable."""
 
 from __future__ import annotations
 

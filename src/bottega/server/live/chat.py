@@ -1,4 +1,4 @@
-"""Chat of the people who sit at a table: stored with it, sent to those who sit there and to nobody else.
+"""Chat of the people at a table: limits, storage, delivery.
 
 It is no part of the game: neither states nor records have it. Whoever has taken a seat reads what was said before.
 """

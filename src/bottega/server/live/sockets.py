@@ -1,4 +1,4 @@
-"""How a socket sends and reads: in the way that costs least for many small messages and some large ones."""
+"""Send and receive on a socket, fast for many small messages."""
 
 from __future__ import annotations
 

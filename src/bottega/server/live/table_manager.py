@@ -1,4 +1,4 @@
-"""The hall: the tables that somebody is at, their viewers and their bots.
+"""The tables in memory: load, lock, change, store, broadcast; bots; eviction.
 
 A table is loaded when it is asked for and leaves memory when nobody has been there for a while. Whatever changes it
 holds its lock: first the engine says yes, then it is stored, then everybody is sent the new state.

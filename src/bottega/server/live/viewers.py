@@ -1,4 +1,4 @@
-"""A table in memory, and the connections of those who look at it."""
+"""A table in memory with its viewers."""
 
 from __future__ import annotations
 

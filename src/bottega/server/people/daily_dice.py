@@ -1,4 +1,4 @@
-"""The dice of the day: one secret for each day and each game that can be played alone.
+"""One secret for each day and game.
 
 The secrets follow from a key that all servers on a database share. A secret's hash is published the day before, the
 secret itself when the day is over. What this proves, and what not, is told in docs/dice.md.

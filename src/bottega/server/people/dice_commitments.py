@@ -1,4 +1,4 @@
-"""Secrets of dice that are promised before any word is known: each for the next table of a guest."""
+"""Secrets of dice, committed to before any word is known."""
 
 from __future__ import annotations
 

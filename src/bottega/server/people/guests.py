@@ -1,4 +1,4 @@
-"""Who asks: guests by a signed cookie, requests from our own pages only, and not too many of them."""
+"""Signed cookies, same-origin checks, rate limits."""
 
 from __future__ import annotations
 

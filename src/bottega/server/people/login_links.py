@@ -1,4 +1,4 @@
-"""Passes: what makes another browser the same guest.
+"""Links and codes that make another browser the same guest.
 
 A recovery code is written down and holds until it is replaced; a device link is used once, within minutes. What the
 other browser had until then goes to the guest too: its seats, the tables that it made, its own recovery code,

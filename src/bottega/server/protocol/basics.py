@@ -1,4 +1,4 @@
-"""What all bodies and messages are made of, refusals, and what the server says of itself."""
+"""Types that all messages share, and errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Check my box: the reconstructed values of a game, what an owner says of them, and contents as files."""
+"""An owner's corrections to reconstructed values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dice of the day: see docs/dice.md."""
+"""The dice of the day."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What proves the dice of a table, and its result: see docs/dice.md."""
+"""Proof of the dice."""
 
 from __future__ import annotations
 

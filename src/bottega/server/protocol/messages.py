@@ -1,4 +1,4 @@
-"""What a client sends over the socket.
+"""Messages from clients over the socket.
 
 `id` is the client's own name for the message: a repeated one changes nothing and gets the same answer again.
 `revision` is that of the state which the client saw.

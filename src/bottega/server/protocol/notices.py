@@ -1,4 +1,4 @@
-"""Notices that it is somebody's turn, by mail or webhook."""
+"""Turn notices by mail or webhook."""
 
 from __future__ import annotations
 

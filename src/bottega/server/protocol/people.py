@@ -1,4 +1,4 @@
-"""The people at a table: one guest on several devices, chat, private notes."""
+"""Devices, chat, private notes."""
 
 from __future__ import annotations
 

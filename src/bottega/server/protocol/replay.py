@@ -1,4 +1,4 @@
-"""A game looked back at: its log, its moments, its course, its analysis."""
+"""Log, moments, course and analysis of a game."""
 
 from __future__ import annotations
 

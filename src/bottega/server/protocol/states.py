@@ -1,4 +1,4 @@
-"""What the server sends over the socket: states and answers."""
+"""States and replies to clients over the socket."""
 
 from __future__ import annotations
 

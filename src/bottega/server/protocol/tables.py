@@ -1,4 +1,4 @@
-"""The games on offer, guests, tables and their seats."""
+"""Games, guests, tables and seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drafts: what a person has chosen and not yet confirmed, played out on a copy of the position."""
+"""Drafts: chosen and not confirmed, played on a copy of the position."""
 
 from __future__ import annotations
 

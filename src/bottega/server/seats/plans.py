@@ -1,4 +1,4 @@
-"""Plans: what a person intends to do on the next turns, played out as if all of them came now."""
+"""Plans for the next turns."""
 
 from __future__ import annotations
 

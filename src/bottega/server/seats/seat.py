@@ -1,4 +1,4 @@
-"""The seats of a table: who holds them, and what only their holders may know."""
+"""A seat: who holds it, its token, draft and plans."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Standing orders: what a person has decided beforehand for a seat."""
+"""Standing orders: decisions made beforehand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a table is written: what has changed since it was stored, in statements that are compiled once."""
+"""The statements of a save: only what has changed."""
 
 from __future__ import annotations
 

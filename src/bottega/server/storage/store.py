@@ -1,4 +1,4 @@
-"""Reading and writing tables. One call of `save` is one transaction.
+"""Load tables, and save each change as one transaction.
 
 Several servers may share a database of PostgreSQL's. Each save raises the table's version, if it is still the one that
 the server knows; else another server was first, and it raises Conflict. With the save the others are told, and load the

@@ -1,4 +1,4 @@
-"""Carrying out a client's message at a table."""
+"""Carry out a client's message at a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""New tables: from options, or from a record."""
+"""Make a table from options or from a record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lines of a table's log: what happened in the game, and what happened beside it."""
+"""Lines of the table's log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Real dice at a table: people roll them and enter what they show, a whole roll at once."""
+"""Real dice: people enter what they rolled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play the moves of a stored table again, also those that were made under older rules."""
+"""Replay the moves of a stored table, also of older rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table is and what can be read of it; `table` has all that changes it.
+"""What a table is, and what can be read of it.
 
 A viewer's *revision* rises with every change that the viewer may know of: those of the table, and the draft steps of
 the viewer's own seats. A seat's `changed` is its holder's revision when what the seat has to decide last changed; a

@@ -1,4 +1,4 @@
-"""A table: a record that is being written, its seats, and their drafts.
+"""A table: every change that people and bots can make.
 
 Everything here happens in memory and at once; the hall stores what has changed before anybody hears of it. A method
 either does its work or raises `Refusal` and changes nothing.

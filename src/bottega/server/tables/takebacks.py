@@ -1,4 +1,4 @@
-"""Takebacks: the people at a table agree to go back to an earlier decision, past dice too.
+"""When a takeback is allowed, and what it does.
 
 What is taken back stays in the record with the numbers of its rolls, and these numbers are not used again: so nobody
 can roll anew without everybody seeing it, and `bottega verify` tells of it. Whoever plays alone or with bots only is

@@ -1,4 +1,4 @@
-"""The timekeeper: does at tables what the time brings, when a clock has run out or people have waited long enough.
+"""Act when a clock runs out or people have waited long enough.
 
 The time at which something is due stands in the table's row. Of several servers on one database the one that claims
 the row acts; if it ends before it has acted, another one does.

@@ -1,4 +1,4 @@
-"""Sending a mail or a webhook. Both block: call them in a thread.
+"""Send a mail or a webhook (blocking).
 
 A webhook goes where a guest says, so it must not lead into the server's own network: names are resolved once, every
 address has to be public, the connection goes to the address that was checked, and redirects are not followed.

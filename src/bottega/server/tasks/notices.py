@@ -1,4 +1,4 @@
-"""The outbox: notices that it is somebody's turn, and how they go out.
+"""Queue of turn notices, and when they are sent.
 
 What is due follows from the tables: a person is asked, has not acted, and does not look. So nothing is written while
 people move, and nothing is lost if a server ends. The key of a row is made of table, seat, turn and kind: there is one

@@ -1,4 +1,4 @@
-"""The keeper: notes when tables and guests were last visited, and deletes what is too old."""
+"""Note last visits; delete old tables and guests."""
 
 from __future__ import annotations
 

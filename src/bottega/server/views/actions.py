@@ -1,4 +1,4 @@
-"""The actions of a seat as a client gets them."""
+"""The legal actions of a seat for clients."""
 
 from __future__ import annotations
 

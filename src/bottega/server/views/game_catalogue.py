@@ -1,4 +1,4 @@
-"""What can be played here: the games with their options, bots and standing orders, as clients get them."""
+"""The games with their options, bots and standing orders."""
 
 from __future__ import annotations
 

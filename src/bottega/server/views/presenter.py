@@ -1,4 +1,4 @@
-"""What a viewer is shown of a table: every sentence and every list that leaves the server is made here.
+"""What a viewer is shown of a table: every sentence and list.
 
 A viewer is a guest, who holds some of the seats, or nobody. Positions reach a viewer only through `Game.view` and the
 score sheet; drafts only their holder.

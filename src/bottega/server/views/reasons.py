@@ -1,4 +1,4 @@
-"""Why something is not possible at a table, for a person who asks."""
+"""Why something is not possible, for a person who asks."""
 
 from __future__ import annotations
 

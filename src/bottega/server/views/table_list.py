@@ -1,4 +1,4 @@
-"""Tables as the database has them, for lists: without loading a game."""
+"""Tables for lists, from database rows, without loading a game."""
 
 from __future__ import annotations
 

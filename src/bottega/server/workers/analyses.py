@@ -1,4 +1,4 @@
-"""Analyses of finished games: each is made once, in a worker, and kept with its table."""
+"""Analyses of finished games: made once, cached with the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What takes more than a few milliseconds: it is done in a worker process (see `thinker`), never in the server's own.
+"""The jobs: choose a move, replay, draw, verify, analyze.
 
 A record comes encoded. Whatever is returned can be pickled. A job that is a generator tells on the way how far it is.
 """

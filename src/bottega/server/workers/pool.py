@@ -1,4 +1,4 @@
-"""Bots think, and other long jobs are done, in worker processes, so that nobody else waits for them."""
+"""The pool of worker processes for bots and long jobs."""
 
 from __future__ import annotations
 

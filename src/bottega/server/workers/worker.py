@@ -1,4 +1,4 @@
-"""A worker process, in which bots think: `python -m bottega.server.workers.worker`, which `pool` starts.
+"""The worker process.
 
 It reads requests from its standard input and writes answers to its standard output, each a length and a pickle, until
 the input ends: so it never outlives its server.

@@ -1,4 +1,4 @@
-"""Run by Alembic: when a server starts with its connection, or from the command line to write a new migration."""
+"""Run by Alembic, with the connection that `bottega.server.database.migrating` gives it."""
 
 from __future__ import annotations
 

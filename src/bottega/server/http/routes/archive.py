@@ -1,4 +1,4 @@
-"""Looking back at a game: its record, its moments and its course, its analysis, and the proof of its dice."""
+"""Records, replays, analyses and dice proofs of a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Check my box: walk an owner through the reconstructed values of a game, and make a content of the answers."""
+"""Check my box: corrections to reconstructed values."""
 
 from __future__ import annotations
 

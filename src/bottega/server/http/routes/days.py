@@ -1,4 +1,4 @@
-"""Games with the dice of the day: one can begin them in every game that can be played alone, and there is a list."""
+"""Games with the dice of the day, and their list."""
 
 from __future__ import annotations
 

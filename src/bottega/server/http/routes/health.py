@@ -1,4 +1,4 @@
-"""How the server does, for those who look after it: `/health` and `/metrics`."""
+"""`/health` and `/metrics`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The HTTP interface of notices: where a guest wants them, and the links in mails."""
+"""Where a guest wants turn notices, and the links in mails."""
 
 from __future__ import annotations
 

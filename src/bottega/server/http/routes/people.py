@@ -1,4 +1,4 @@
-"""The HTTP interface of people: one guest on several devices, chat, private notes."""
+"""Devices of a guest, chat, private notes."""
 
 from __future__ import annotations
 

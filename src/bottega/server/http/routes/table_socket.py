@@ -1,4 +1,4 @@
-"""The socket of a table: states go out, messages come in."""
+"""The socket of a table: states out, messages in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The HTTP interface: one function for each address of `docs/protocol.md`."""
+"""Create, list, join and change tables."""
 
 from __future__ import annotations
 
