@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from bottega.server import clock
-from bottega.server.live import table_manager as hall
+from bottega.server.live import bot_runner, other_servers
 from bottega.server.run import serve_settings
 from bottega.server.settings import Settings
 from bottega.server.tasks import clocks as timekeeper
@@ -20,7 +20,7 @@ from bottega.server.tasks import notices as outbox
 
 
 def serve() -> None:
-    hall.CLAIM_SECONDS = hall.STORAGE_PAUSE = 0.2
+    other_servers.CLAIM_SECONDS = bot_runner.RETRY_SECONDS = 0.2
     settings = msgspec.json.decode(sys.argv[1], type=Settings)
     if len(sys.argv) > 3:
         clock.use(lambda: float(Path(sys.argv[3]).read_text()))

@@ -17,7 +17,7 @@ from bottega.core.record import loads
 from bottega.core.registry import game_for
 from bottega.games.pig.layout import HOLD, ROLL
 from bottega.server.database.opening import open_database
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.table_manager import TableManager
 from bottega.server.protocol.messages import Act, Confirm
 from bottega.server.protocol.states import Done
 from bottega.server.refusal import Refusal
@@ -37,11 +37,11 @@ CUSTOM: dict[str, Any] = {
 }
 
 
-async def open_hall(folder: Path) -> Hall:
+async def open_hall(folder: Path) -> TableManager:
     settings = Settings(database=database_url(str(folder / "tables.sqlite3")), games=("pig",))
-    hall = Hall(settings, Store(open_database(settings.database)))
-    await hall.open()
-    return hall
+    manager = TableManager(settings, Store(open_database(settings.database)))
+    await manager.open()
+    return manager
 
 
 def new_table() -> Table:
@@ -52,9 +52,9 @@ def new_table() -> Table:
     return make_table(bottega.game("pig", CUSTOM), {}, seats, "ada", 0, bytes(32))
 
 
-async def play(hall: Hall, id: str) -> None:
+async def play(manager: TableManager, id: str) -> None:
     """Whoever is asked rolls, or holds where that wins."""
-    async with hall.at(id) as live:
+    async with manager.tables.at(id) as live:
         table = live.table
         (seat,) = table.waiting
         guest, revision, moves = table.seats[seat].guest, table.seen(table.seats[seat].guest), table.moves
@@ -62,25 +62,25 @@ async def play(hall: Hall, id: str) -> None:
         assert isinstance(pot, int)
         action = HOLD if pot >= GOAL else ROLL
     for message in (Act(f"a{moves}", revision, seat, action), Confirm(f"c{moves}", revision + 1, seat)):
-        assert isinstance(await hall.handle(id, guest, "en", message), Done)
+        assert isinstance(await manager.messages.handle(id, guest, "en", message), Done)
 
 
 def test_custom_content_stays_with_its_table(tmp_path: Path) -> None:
     async def main() -> None:
-        hall = await open_hall(tmp_path)
-        id = (await hall.add(new_table())).table.id
-        await play(hall, id)
-        moves = hall.lives[id].table.moves
-        await hall.close()
-        hall = await open_hall(tmp_path)
-        async with hall.at(id) as live:
+        manager = await open_hall(tmp_path)
+        id = (await manager.tables.add(new_table())).table.id
+        await play(manager, id)
+        moves = manager.tables.by_id[id].table.moves
+        await manager.close()
+        manager = await open_hall(tmp_path)
+        async with manager.tables.at(id) as live:
             assert live.table.game.content.tables.goal.points == GOAL
             assert live.table.moves == moves
-        while hall.lives[id].table.status != "over":
-            await play(hall, id)
-        async with hall.at(id) as live:
+        while manager.tables.by_id[id].table.status != "over":
+            await play(manager, id)
+        async with manager.tables.at(id) as live:
             record = loads(live.table.record().dumps())
-        await hall.close()
+        await manager.close()
         assert len(record.moves) > moves
         assert record.box is not None
         game = game_for(record)
@@ -94,19 +94,19 @@ def test_custom_content_stays_with_its_table(tmp_path: Path) -> None:
 
 def test_a_table_without_its_content_is_listed_and_not_opened(tmp_path: Path) -> None:
     async def main() -> None:
-        hall = await open_hall(tmp_path)
-        id = (await hall.add(new_table())).table.id
-        await hall.close()
+        manager = await open_hall(tmp_path)
+        id = (await manager.tables.add(new_table())).table.id
+        await manager.close()
         with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database, database:
             database.execute("UPDATE tables SET box = NULL")
-        hall = await open_hall(tmp_path)
-        rows = await hall.store.tables_of("ada")
-        assert [row_info(row, hall.offer.game("pig"), "ada", "en").id for row in rows] == [id]
+        manager = await open_hall(tmp_path)
+        rows = await manager.store.tables_of("ada")
+        assert [row_info(row, manager.offer.game("pig"), "ada", "en").id for row in rows] == [id]
         with pytest.raises(Refusal) as refused:
-            async with hall.at(id):
+            async with manager.tables.at(id):
                 pass
         assert refused.value.say("en") == "This table is played with a content that is not here."
-        await hall.close()
+        await manager.close()
 
     asyncio.run(main())
 
@@ -130,18 +130,18 @@ def test_the_refusal_over_http(own_house: House) -> None:
 
 def test_tables_that_do_not_match_their_hash_are_refused(tmp_path: Path) -> None:
     async def main() -> None:
-        hall = await open_hall(tmp_path)
-        id = (await hall.add(new_table())).table.id
-        await hall.close()
+        manager = await open_hall(tmp_path)
+        id = (await manager.tables.add(new_table())).table.id
+        await manager.close()
         with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database, database:
             ((stored,),) = database.execute("SELECT box FROM tables")
             box = json.loads(stored)
             box["goal"]["points"] = 9
             database.execute("UPDATE tables SET box = ?", [json.dumps(box)])
-        hall = await open_hall(tmp_path)
+        manager = await open_hall(tmp_path)
         with pytest.raises(Refusal, match="unknown-content"):
-            async with hall.at(id):
+            async with manager.tables.at(id):
                 pass
-        await hall.close()
+        await manager.close()
 
     asyncio.run(main())

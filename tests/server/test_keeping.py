@@ -21,7 +21,7 @@ from bottega.core.record import loads
 from bottega.server.database import schema as db
 from bottega.server.database.backup import back_up, put_back
 from bottega.server.database.opening import open_database
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Guests
 from bottega.server.seats.seat import Seat
 from bottega.server.settings import Settings, database_url
@@ -36,11 +36,11 @@ from tests.server.test_starting import mode
 # -- deletion --------------------------------------------------------------------------------------------------
 
 
-def new_hall(folder: Path, **days: int) -> Hall:
+def new_hall(folder: Path, **days: int) -> TableManager:
     settings = replace(
         Settings(database=database_url(str(folder / "tables.sqlite3")), games=("pig",)), **days
     )
-    return Hall(settings, Store(open_database(settings.database)))
+    return TableManager(settings, Store(open_database(settings.database)))
 
 
 def new_table(second: Literal["open", "guest"]) -> Table:
@@ -50,8 +50,8 @@ def new_table(second: Literal["open", "guest"]) -> Table:
     return make_table(bottega.game("pig"), {}, seats, "ada", 0, bytes(32))
 
 
-async def ids(hall: Hall) -> set[str]:
-    return set(await hall.store.do(lambda connection: list(connection.scalars(sa.select(db.tables.c.id)))))
+async def ids(manager: TableManager) -> set[str]:
+    return set(await manager.store.do(lambda connection: list(connection.scalars(sa.select(db.tables.c.id)))))
 
 
 class Days:
@@ -66,96 +66,96 @@ class Days:
 
 def test_old_tables_go_by_their_status_and_visited_ones_stay(tmp_path: Path) -> None:
     async def main() -> None:
-        hall = new_hall(tmp_path, open_days=10, playing_days=20, over_days=30)
+        manager = new_hall(tmp_path, open_days=10, playing_days=20, over_days=30)
         clock = Days()
-        keeper = Keeper(hall.settings, hall, Guests("key"), clock)
+        keeper = Keeper(manager.settings, manager, Guests("key"), clock)
         tables = {name: new_table("guest") for name in ("playing", "visited", "over")}
         tables["open"] = new_table("open")
         tables["over"].status = "over"
         for table in tables.values():
-            await hall.store.save(table)
+            await manager.store.save(table)
         names = {table.id: name for name, table in tables.items()}
 
         async def left() -> set[str]:
             await keeper.work()
-            return {names[id] for id in await ids(hall)}
+            return {names[id] for id in await ids(manager)}
 
         assert await left() == {"open", "playing", "visited", "over"}
         clock.ahead = 11
         assert await left() == {"playing", "visited", "over"}
-        hall.visited.add(tables["visited"].id)
+        manager.tables.visited.add(tables["visited"].id)
         await keeper.note_visits()
         clock.ahead = 21
         assert await left() == {"visited", "over"}, "a table in play goes only if nobody came lately"
         clock.ahead = 32
         assert await left() == set()
-        counted = hall.metrics.text()
+        counted = manager.metrics.text()
         assert 'bottega_deleted_total{kind="playing_tables"} 2' in counted
-        await hall.close()
+        await manager.close()
 
     asyncio.run(main())
 
 
 def test_a_table_that_somebody_is_at_is_never_deleted(tmp_path: Path) -> None:
     async def main() -> None:
-        hall = new_hall(tmp_path, playing_days=1)
+        manager = new_hall(tmp_path, playing_days=1)
         clock = Days()
-        keeper = Keeper(hall.settings, hall, Guests("key"), clock)
+        keeper = Keeper(manager.settings, manager, Guests("key"), clock)
         looked_at, in_memory, gone = (new_table("guest") for _ in range(3))
         for table in (looked_at, in_memory, gone):
-            await hall.add(table)
-        viewer = await hall.enter(looked_at.id, "ada", "en", 0)
-        hall.visited.clear()
-        hall._forget(hall.lives[gone.id])
+            await manager.tables.add(table)
+        viewer = await manager.enter(looked_at.id, "ada", "en", 0)
+        manager.tables.visited.clear()
+        manager.tables.forget(manager.tables.by_id[gone.id])
         clock.ahead = 5
         await keeper.work()
-        assert await ids(hall) == {looked_at.id, in_memory.id}
-        hall.leave(looked_at.id, viewer)
-        for live in list(hall.lives.values()):
-            hall._forget(live)
+        assert await ids(manager) == {looked_at.id, in_memory.id}
+        manager.leave(looked_at.id, viewer)
+        for live in list(manager.tables.by_id.values()):
+            manager.tables.forget(live)
         await keeper.work()
-        assert await ids(hall) == {looked_at.id}, "it was looked at until now"
-        await hall.close()
+        assert await ids(manager) == {looked_at.id}, "it was looked at until now"
+        await manager.close()
 
     asyncio.run(main())
 
 
 def test_nothing_is_deleted_by_default_and_many_go_in_parts(tmp_path: Path) -> None:
     async def main() -> None:
-        hall = new_hall(tmp_path)
+        manager = new_hall(tmp_path)
         clock = Days()
         clock.ahead = 100_000
         tables = [new_table("open") for _ in range(MOST_AT_ONCE + 3)]
-        await asyncio.gather(*(hall.store.save(table) for table in tables))
-        await Keeper(hall.settings, hall, Guests("key"), clock).work()
-        assert len(await ids(hall)) == len(tables)
+        await asyncio.gather(*(manager.store.save(table) for table in tables))
+        await Keeper(manager.settings, manager, Guests("key"), clock).work()
+        assert len(await ids(manager)) == len(tables)
         some = Settings(database="", open_days=1)
-        await Keeper(some, hall, Guests("key"), clock).work()
-        assert not await ids(hall)
+        await Keeper(some, manager, Guests("key"), clock).work()
+        assert not await ids(manager)
         seats = sa.select(sa.func.count()).select_from(db.seats)
-        assert await hall.store.do(lambda connection: connection.scalar(seats)) == 0
-        await hall.close()
+        assert await manager.store.do(lambda connection: connection.scalar(seats)) == 0
+        await manager.close()
 
     asyncio.run(main())
 
 
 def test_guests_go_who_have_no_table_and_did_not_come(tmp_path: Path) -> None:
     async def main() -> None:
-        hall = new_hall(tmp_path, guest_days=30)
+        manager = new_hall(tmp_path, guest_days=30)
         clock = Days()
         guests = Guests("key")
-        keeper = Keeper(hall.settings, hall, guests, clock)
+        keeper = Keeper(manager.settings, manager, guests, clock)
         for name in ("ada", "bruno", "carla", "dino"):
-            await hall.store.name_guest(name, name)
-        await hall.store.save(new_table("guest"))  # Ada's, with Bruno
+            await manager.store.name_guest(name, name)
+        await manager.store.save(new_table("guest"))  # Ada's, with Bruno
         clock.ahead = 20
         guests.welcome("carla")
         await keeper.work()
         clock.ahead = 40
         await keeper.work()
-        kept = [name for name in ("ada", "bruno", "carla", "dino") if await hall.store.guest_name(name)]
+        kept = [name for name in ("ada", "bruno", "carla", "dino") if await manager.store.guest_name(name)]
         assert kept == ["ada", "bruno", "carla"]
-        await hall.close()
+        await manager.close()
 
     asyncio.run(main())
 

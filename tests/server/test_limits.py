@@ -14,7 +14,8 @@ from websockets.exceptions import ConnectionClosedError
 from bottega.server.database.opening import open_database
 from bottega.server.http.handlers import DEAR
 from bottega.server.http.routes.table_socket import _serve
-from bottega.server.live.table_manager import LOOKED_TOGETHER, TOLD_TOGETHER, Hall
+from bottega.server.live.messages import PREVIEWS_PER_MESSAGE, VIEWERS_PER_MESSAGE
+from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import AT_ONCE, SWEEP_SECONDS, Limits, Rate
 from bottega.server.protocol.messages import Confirm, Look, Ping
 from bottega.server.protocol.states import State
@@ -90,9 +91,9 @@ def test_the_dear_requests_of_a_guest_reach_the_limit_sooner(tmp_path: Path) -> 
         house.stop()
 
 
-def hall_in(folder: Path) -> Hall:
+def hall_in(folder: Path) -> TableManager:
     settings = Settings(database=database_url(str(folder / "tables.sqlite3")))
-    return Hall(settings, Store(open_database(settings.database)))
+    return TableManager(settings, Store(open_database(settings.database)))
 
 
 async def turns_of_others(work: Awaitable[object]) -> int:
@@ -131,46 +132,46 @@ class Pipe:
 
 def test_many_messages_and_long_ones_let_others_in_between(tmp_path: Path) -> None:
     async def main() -> None:
-        hall = hall_in(tmp_path)
-        live = await hall.add(new_table("dice-forge"))
+        manager = hall_in(tmp_path)
+        live = await manager.tables.add(new_table("dice-forge"))
         seat = live.table.waiting[0]
         action = live.table.position.actions(seat)[0]
         guest = f"guest{seat}"
-        viewer = await hall.enter(live.table.id, guest, "en", 0)
+        viewer = await manager.enter(live.table.id, guest, "en", 0)
         pings = [f'{{"type": "ping", "id": "{number}"}}' for number in range(50)]
-        served = _serve(cast(Any, Pipe(*pings)), hall, Limits(hall.settings), live.table.id, viewer)
+        served = _serve(cast(Any, Pipe(*pings)), manager, Limits(manager.settings), live.table.id, viewer)
         assert await turns_of_others(served) >= 50
         look = Look("look", seat, [action] * 40)
-        assert await turns_of_others(hall.handle(live.table.id, guest, "en", look)) >= 39
-        await hall.close()
+        assert await turns_of_others(manager.messages.handle(live.table.id, guest, "en", look)) >= 39
+        await manager.close()
 
     asyncio.run(main())
 
 
 def test_a_message_counts_by_what_it_lets_the_server_do(tmp_path: Path) -> None:
     async def main() -> None:
-        hall = hall_in(tmp_path)
-        live = await hall.add(new_table("pig"))
+        manager = hall_in(tmp_path)
+        live = await manager.tables.add(new_table("pig"))
         id = live.table.id
-        viewers = [await hall.enter(id, None, "en", 0) for _ in range(3 * TOLD_TOGETHER)]
-        assert hall.surcharge(id, Look("m", 0, [1] * 5 * LOOKED_TOGETHER)) == 5
-        assert hall.surcharge(id, Look("m", 0, [1])) == 0
-        assert hall.surcharge(id, Ping("m")) == 0
-        assert hall.surcharge(id, Confirm("m", 0, 0)) == 3, "all of them are told"
+        viewers = [await manager.enter(id, None, "en", 0) for _ in range(3 * VIEWERS_PER_MESSAGE)]
+        assert manager.messages.surcharge(id, Look("m", 0, [1] * 5 * PREVIEWS_PER_MESSAGE)) == 5
+        assert manager.messages.surcharge(id, Look("m", 0, [1])) == 0
+        assert manager.messages.surcharge(id, Ping("m")) == 0
+        assert manager.messages.surcharge(id, Confirm("m", 0, 0)) == 3, "all of them are told"
         for viewer in viewers:
-            hall.leave(id, viewer)
-        assert hall.surcharge(id, Confirm("m", 0, 0)) == 0
-        await hall.close()
+            manager.leave(id, viewer)
+        assert manager.messages.surcharge(id, Confirm("m", 0, 0)) == 0
+        await manager.close()
 
     asyncio.run(main())
 
 
 def test_all_watchers_get_one_and_the_same_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
-        hall = hall_in(tmp_path)
-        live = await hall.add(new_table("pig"))
+        manager = hall_in(tmp_path)
+        live = await manager.tables.add(new_table("pig"))
         for guest in ("guest0", "guest1", "watcher1", "watcher2", "watcher3", None):
-            await hall.enter(live.table.id, guest, "en", 0)
+            await manager.enter(live.table.id, guest, "en", 0)
         made: list[str | None] = []
         state = live.show.state
 
@@ -179,17 +180,17 @@ def test_all_watchers_get_one_and_the_same_state(tmp_path: Path, monkeypatch: py
             return state(guest, *more)
 
         monkeypatch.setattr(live.show, "state", counted)
-        hall.tell(live)
+        manager.broadcaster.state(live)
         assert len(made) == 3, "two players, and the watchers together"
         assert {"guest0", "guest1"} < set(made)
-        await hall.close()
+        await manager.close()
 
     asyncio.run(main())
 
 
 def test_a_guest_has_one_long_job_done_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
-        hall = hall_in(tmp_path)
+        manager = hall_in(tmp_path)
         began: list[str] = []
         go_on = asyncio.Event()
 
@@ -197,15 +198,17 @@ def test_a_guest_has_one_long_job_done_at_a_time(tmp_path: Path, monkeypatch: py
             began.append(job)
             await go_on.wait()
 
-        monkeypatch.setattr(hall.helpers, "do", do)
-        jobs = [asyncio.create_task(hall.help(*job)) for job in (("ada", "1"), ("ada", "2"), ("bruno", "3"))]
+        monkeypatch.setattr(manager.job_pool, "do", do)
+        jobs = [
+            asyncio.create_task(manager.help(*job)) for job in (("ada", "1"), ("ada", "2"), ("bruno", "3"))
+        ]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert began == ["1", "3"]
         go_on.set()
         await asyncio.gather(*jobs)
         assert began == ["1", "3", "2"]
-        await hall.close()
+        await manager.close()
 
     asyncio.run(main())
 

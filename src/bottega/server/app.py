@@ -30,7 +30,7 @@ from bottega.server.http.routes import health as monitor
 from bottega.server.http.routes import tables as rest
 from bottega.server.http.routes.health import watch
 from bottega.server.http.routes.table_socket import live
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Guests, Limits
 from bottega.server.people.login_links import Passes
 from bottega.server.protocol.basics import Code, Problem
@@ -91,16 +91,16 @@ async def create_app(settings: Settings) -> Litestar:
     store = Store(open_database(settings.database))
     guests = Guests(await store.key(), settings.prefix)
     limits = Limits(settings)
-    hall = Hall(settings, store)
-    watch(hall)
+    manager = TableManager(settings, store)
+    watch(manager)
     passes = Passes(store)
-    keeper = Keeper(settings, hall, guests)
+    keeper = Keeper(settings, manager, guests)
     page = Page(Path(settings.page) if settings.page else FOLDER, settings.prefix)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await hall.open()
-        working = [asyncio.create_task(each.run()) for each in (keeper, Timekeeper(hall), Outbox(hall))]
+        await manager.open()
+        working = [asyncio.create_task(each.run()) for each in (keeper, Timekeeper(manager), Outbox(manager))]
         try:
             yield
         finally:
@@ -110,7 +110,7 @@ async def create_app(settings: Settings) -> Litestar:
                     await task
             with contextlib.suppress(Refusal):  # a database that fails is in the log
                 await keeper.note_visits()
-            await hall.close()
+            await manager.close()
 
     return Litestar(
         [
@@ -124,12 +124,12 @@ async def create_app(settings: Settings) -> Litestar:
             live,
             show_page,
         ],
-        state=State({"hall": hall}),
+        state=State({"manager": manager}),
         lifespan=[lifespan],
         logging_config=None,
         middleware=[DefineMiddleware(Gate, settings=settings, guests=guests, limits=limits)],
         dependencies={
-            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "manager": Provide(lambda: manager, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
             "passes": Provide(lambda: passes, sync_to_thread=False),
             "page": Provide(lambda: page, sync_to_thread=False),

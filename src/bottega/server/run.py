@@ -21,7 +21,7 @@ from bottega.server.app import create_app
 from bottega.server.database.connection import only_server
 from bottega.server.http.middleware import Door
 from bottega.server.live.sockets import Socket
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.table_manager import TableManager
 from bottega.server.settings import Settings, read_settings
 
 if sys.platform == "win32":
@@ -40,9 +40,9 @@ and for long."""
 class Server(uvicorn.Server):
     """Says where it is once it listens, and shows it; ends sockets with a reason when it stops."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, settings: Settings) -> None:
+    def __init__(self, config: uvicorn.Config, manager: TableManager, settings: Settings) -> None:
         super().__init__(config)
-        self.hall = hall
+        self.manager = manager
         self.settings = settings
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -58,7 +58,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
-        await self.hall.finish(self.settings.stop_seconds)
+        await self.manager.finish(self.settings.stop_seconds)
         await super().shutdown(sockets)
 
 
@@ -75,7 +75,7 @@ def serve_settings(settings: Settings) -> None:
     async def main() -> None:
         app = await create_app(settings)
         config = uvicorn.Config(
-            Door(app, settings, app.state.hall.metrics),
+            Door(app, settings, app.state.manager.metrics),
             access_log=False,
             log_config=None,
             ws=Socket,
@@ -86,7 +86,7 @@ def serve_settings(settings: Settings) -> None:
             server_header=False,
         )
         spare_the_collector()
-        await Server(config, app.state.hall, settings).serve([listening])
+        await Server(config, app.state.manager, settings).serve([listening])
 
     runner = asyncio.Runner(loop_factory=new_loop)
     with listening, only_server(settings.database), contextlib.suppress(KeyboardInterrupt), runner:

@@ -1,6 +1,6 @@
 """A table: every change that people and bots can make.
 
-Everything here happens in memory and at once; the hall stores what has changed before anybody hears of it. A method
+Everything here happens in memory and at once; the manager stores what has changed before anybody hears of it. A method
 either does its work or raises `Refusal` and changes nothing.
 """
 

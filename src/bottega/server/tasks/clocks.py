@@ -10,7 +10,7 @@ import asyncio
 import logging
 
 from bottega.server import clock
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.table_manager import TableManager
 from bottega.server.refusal import Refusal
 from bottega.server.tables.table import Table
 
@@ -24,8 +24,8 @@ LEASE = 30.0
 
 
 class Timekeeper:
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, manager: TableManager) -> None:
+        self.manager = manager
 
     async def run(self) -> None:
         while True:
@@ -38,15 +38,15 @@ class Timekeeper:
             await asyncio.sleep(PAUSE)
 
     async def work(self) -> None:
-        for id in await self.hall.store.claim_due(clock.now(), LEASE):
+        for id in await self.manager.store.claim_due(clock.now(), LEASE):
             try:
                 await self._act(id)
             except Refusal as refusal:
                 log.warning("what is due at table %s... has to wait: %s", id[:6], refusal.code)
 
     async def _act(self, id: str) -> None:
-        async with self.hall.at(id) as live:
-            await self.hall.change(live, pass_time)
+        async with self.manager.tables.at(id) as live:
+            await self.manager.tables.change(live, pass_time)
 
 
 def pass_time(table: Table) -> None:

@@ -22,7 +22,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from bottega.server import clock
 from bottega.server.database import schema as db
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.table_manager import TableManager
 from bottega.server.refusal import Refusal, say
 from bottega.server.tasks.delivery import Unsent, send_mail, send_webhook
 from bottega.server.views.game_catalogue import own_text
@@ -69,10 +69,10 @@ def row_id(table: str, seat: int, turn: int, kind: str) -> str:
 class Outbox:
     """Works every few seconds."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self.store = hall.store
-        self.settings = hall.settings
+    def __init__(self, manager: TableManager) -> None:
+        self.manager = manager
+        self.store = manager.store
+        self.settings = manager.settings
 
     async def run(self) -> None:
         while self.settings.public_url:
@@ -98,7 +98,7 @@ class Outbox:
         await asyncio.gather(*(self._deliver(row) for row in rows))
 
     def _looks(self, table: str, guest: str) -> bool:
-        live = self.hall.lives.get(table)
+        live = self.manager.tables.by_id.get(table)
         return live is not None and guest in live.looking
 
     async def _deliver(self, row: Row) -> None:
@@ -135,7 +135,7 @@ class Outbox:
         send_mail(self.settings.smtp, self._mail(row, subject, text, about["token"]))
 
     def _told(self, row: Row, about: dict[str, Any]) -> str:
-        game = own_text(self.hall.offer.game(about["game"]), "game-title", row.language, about["game"])
+        game = own_text(self.manager.offer.game(about["game"]), "game-title", row.language, about["game"])
         if about["name"]:
             return say("notice-turn-named", row.language, game=game, table=about["name"])
         return say("notice-turn", row.language, game=game)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection
 import sqlalchemy as sa
 
 from bottega.server.database import schema as db
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Guests
 from bottega.server.refusal import Refusal
 from bottega.server.settings import Settings
@@ -29,7 +29,7 @@ class Keeper:
     def __init__(
         self,
         settings: Settings,
-        hall: Hall,
+        manager: TableManager,
         guests: Guests,
         clock: Callable[[], float] = time.time,
     ) -> None:
@@ -39,8 +39,8 @@ class Keeper:
             "over": settings.over_days,
         }
         self.guest_days = settings.guest_days
-        self.hall = hall
-        self.store = hall.store
+        self.manager = manager
+        self.store = manager.store
         self.guests = guests
         self._clock = clock
 
@@ -67,8 +67,8 @@ class Keeper:
 
     async def note_visits(self) -> None:
         """Write down who was where since the last time. A table that somebody looks at is being visited."""
-        tables, self.hall.visited = self.hall.visited, set()
-        tables |= {id for id, live in self.hall.lives.items() if live.viewers}
+        tables, self.manager.tables.visited = self.manager.tables.visited, set()
+        tables |= {id for id, live in self.manager.tables.by_id.items() if live.viewers}
         guests, self.guests.came = self.guests.came, set()
         now = self._clock()
 
@@ -82,13 +82,13 @@ class Keeper:
             try:
                 await self.store.do(work)
             except Refusal:
-                self.hall.visited |= tables
+                self.manager.tables.visited |= tables
                 self.guests.came |= guests
                 raise
 
     async def _delete_tables(self, status: str, before: float) -> int:
         """Tables in memory stay, and while this works no other one is loaded."""
-        async with self.hall.nobody_comes() as present:
+        async with self.manager.tables.loading_paused() as present:
             deleted = await self.store.do(
                 lambda connection: _delete_tables(connection, status, before, present)
             )
@@ -97,7 +97,7 @@ class Keeper:
 
     def _tell(self, kind: str, deleted: int) -> None:
         if deleted:
-            self.hall.metrics.deleted.count(deleted, kind=kind.replace(" ", "_"))
+            self.manager.metrics.deleted.count(deleted, kind=kind.replace(" ", "_"))
             log.info("deleted because of their age: %d %s", deleted, kind)
 
 

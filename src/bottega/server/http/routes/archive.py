@@ -9,7 +9,7 @@ from litestar import Response, get, post
 
 from bottega.core.record import Record
 from bottega.server.http.handlers import DEAR, HEAVY, PRICED, may
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.table_manager import TableManager
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.dice import Check, DiceProof
 from bottega.server.protocol.replay import Analysis, AnalysisState, Course, Drawing, Moment
@@ -18,23 +18,23 @@ from bottega.server.workers.jobs import Box
 
 
 @get("/api/tables/{id:str}/record", price=PRICED, responses=may(404, 409))
-async def show_record(hall: Hall, id: str, guest: str) -> Response[Record]:
-    async with hall.at(id) as live:
+async def show_record(manager: TableManager, id: str, guest: str) -> Response[Record]:
+    async with manager.tables.at(id) as live:
         record = live.table.record()
         day = time.strftime("%Y-%m-%d", time.gmtime(live.table.created))
         data = encode(record)
     name = "".join(letter if letter.isalnum() else "-" for letter in record.game)
     disposition = f'attachment; filename="{name}-{day}.json"'
     return Response(
-        await hall.help(guest, "write_record", data),
+        await manager.help(guest, "write_record", data),
         media_type="application/json",
         headers={"content-disposition": disposition},
     )
 
 
 @get("/api/tables/{id:str}/at/{move:int}", price=PRICED, responses=may(404, 409))
-async def show_moment(hall: Hall, id: str, move: int, guest: str, language: str) -> Moment:
-    async with hall.at(id) as live:
+async def show_moment(manager: TableManager, id: str, move: int, guest: str, language: str) -> Moment:
+    async with manager.tables.at(id) as live:
         table, show = live.table, live.show
         if not 0 <= move <= table.moves:
             raise Refusal("unknown-move")
@@ -42,59 +42,61 @@ async def show_moment(hall: Hall, id: str, move: int, guest: str, language: str)
         seat = held[0].seat if held else None
         record, names = encode(table.play.record), show.names(language)
         hidden = show.points_hidden
-    past = await hall.help(guest, "past", record, move, seat, language, names, hidden)
+    past = await manager.help(guest, "past", record, move, seat, language, names, hidden)
     return show.moment(move, past, language)
 
 
 @get("/api/tables/{id:str}/course", price=PRICED, responses=may(404, 409))
-async def show_course(hall: Hall, id: str, guest: str) -> Course:
-    async with hall.at(id) as live:
+async def show_course(manager: TableManager, id: str, guest: str) -> Course:
+    async with manager.tables.at(id) as live:
         if live.show.points_hidden:
             raise Refusal("points-hidden")
         record = encode(live.table.play.record)
-    return cast(Course, await hall.help(guest, "course", record))
+    return cast(Course, await manager.help(guest, "course", record))
 
 
 @get("/api/tables/{id:str}/analysis", price=PRICED, responses=may(404, 409))
-async def show_analysis(hall: Hall, id: str, guest: str, language: str) -> AnalysisState:
+async def show_analysis(manager: TableManager, id: str, guest: str, language: str) -> AnalysisState:
     """The analysis of a finished game, or how far it is; it is begun by a POST."""
-    async with hall.at(id) as live:
+    async with manager.tables.at(id) as live:
         if live.table.status != "over":
             raise Refusal("not-over")
         names, moves = live.show.names(language), live.table.moves
         record = encode(live.table.play.record)
-    run = hall.analyses.run(id)
+    run = manager.analyses.run(id)
     if run is not None:
         status: Literal["failed", "running", "waiting"] = (
             "failed" if run.failed else "running" if run.begun else "waiting"
         )
         return AnalysisState(status, run.done, moves, None)
     key = (id, moves, language, *names)
-    told = hall.analyses.told(key)
+    told = manager.analyses.told(key)
     if told is None:
-        made = await hall.analyses.made(id)
+        made = await manager.analyses.made(id)
         if made is None:
             return AnalysisState("none", 0, moves, None)
-        told = cast(Analysis, await hall.help(guest, "tell_analysis", record, made, language, names))
-        hall.analyses.keep_told(key, told)
+        told = cast(Analysis, await manager.help(guest, "tell_analysis", record, made, language, names))
+        manager.analyses.keep_told(key, told)
     return AnalysisState("done", moves, moves, told)
 
 
 @post("/api/tables/{id:str}/analysis", price=HEAVY, status_code=200, responses=may(403, 404, 409))
-async def start_analysis(hall: Hall, id: str) -> AnalysisState:
+async def start_analysis(manager: TableManager, id: str) -> AnalysisState:
     """Begin to analyze a finished game; nothing happens if that was done before."""
-    async with hall.at(id) as live:
+    async with manager.tables.at(id) as live:
         if live.table.status != "over":
             raise Refusal("not-over")
         record, moves = encode(live.table.record()), live.table.moves
-    if await hall.analyses.made(id) is None:
-        hall.analyses.start(id, record)
+    if await manager.analyses.made(id) is None:
+        manager.analyses.start(id, record)
     return AnalysisState("waiting", 0, moves, None)
 
 
 @get("/api/tables/{id:str}/drawing", price=DEAR, responses=may(404, 409))
-async def show_drawing(hall: Hall, id: str, guest: str, language: str, move: int | None = None) -> Drawing:
-    async with hall.at(id) as live:
+async def show_drawing(
+    manager: TableManager, id: str, guest: str, language: str, move: int | None = None
+) -> Drawing:
+    async with manager.tables.at(id) as live:
         if live.show.points_hidden:
             raise Refusal("points-hidden")  # the board in letters has them
         table = live.table
@@ -113,21 +115,21 @@ async def show_drawing(hall: Hall, id: str, guest: str, language: str, move: int
             job = ("draw_past", encode(table.play.record), move, *eye)
         else:
             raise Refusal("unknown-move")
-    return Drawing(await hall.help(guest, *job))
+    return Drawing(await manager.help(guest, *job))
 
 
 @get("/api/tables/{id:str}/check", price=DEAR, responses=may(404, 409))
-async def check_record(hall: Hall, id: str, guest: str, language: str) -> Check:
-    async with hall.at(id) as live:
+async def check_record(manager: TableManager, id: str, guest: str, language: str) -> Check:
+    async with manager.tables.at(id) as live:
         record = encode(live.table.record())
-    return cast(Check, await hall.help(guest, "check_record", record, language))
+    return cast(Check, await manager.help(guest, "check_record", record, language))
 
 
 @get("/api/tables/{id:str}/dice", price=DEAR, responses=may(404, 409))
-async def show_dice(hall: Hall, id: str, guest: str) -> DiceProof:
-    async with hall.at(id) as live:
+async def show_dice(manager: TableManager, id: str, guest: str) -> DiceProof:
+    async with manager.tables.at(id) as live:
         record = encode(live.table.record())
-    return cast(DiceProof, await hall.help(guest, "prove_dice", record))
+    return cast(DiceProof, await manager.help(guest, "prove_dice", record))
 
 
 HANDLERS = [

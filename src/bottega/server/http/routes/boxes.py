@@ -18,7 +18,7 @@ from bottega.core.game import Game
 from bottega.core.registry import game as find_game
 from bottega.core.texts import Text
 from bottega.server.http.handlers import DEAR, may
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.table_manager import TableManager
 from bottega.server.protocol.boxes import (
     BoxAnswer,
     BoxCell,
@@ -34,8 +34,8 @@ FILE_BYTES = 400_000
 
 
 @get("/api/games/{game:str}/box", price=DEAR, responses=may(404))
-async def show_box(hall: Hall, game: str, language: str) -> BoxInfo:
-    return box_info(hall.offer.game(game), language)
+async def show_box(manager: TableManager, game: str, language: str) -> BoxInfo:
+    return box_info(manager.offer.game(game), language)
 
 
 @post(
@@ -45,9 +45,9 @@ async def show_box(hall: Hall, game: str, language: str) -> BoxInfo:
     request_max_body_size=FILE_BYTES,
     responses=may(403, 404, 413),
 )
-async def check_box(hall: Hall, game: str, data: CheckBox) -> BoxMade:
+async def check_box(manager: TableManager, game: str, data: CheckBox) -> BoxMade:
     """Check what an owner has said so far; a value that makes no sense is refused, naming its place."""
-    return await asyncio.to_thread(made_of, hall.offer.game(game), data.answers)
+    return await asyncio.to_thread(made_of, manager.offer.game(game), data.answers)
 
 
 @post(
@@ -57,9 +57,9 @@ async def check_box(hall: Hall, game: str, data: CheckBox) -> BoxMade:
     request_max_body_size=FILE_BYTES,
     responses=may(403, 404, 413),
 )
-async def open_box(hall: Hall, game: str, data: OpenBox) -> BoxMade:
+async def open_box(manager: TableManager, game: str, data: OpenBox) -> BoxMade:
     """Read a content file that somebody has sent."""
-    return await asyncio.to_thread(opened, hall.offer.game(game), data.file)
+    return await asyncio.to_thread(opened, manager.offer.game(game), data.file)
 
 
 HANDLERS = [show_box, check_box, open_box]

@@ -13,7 +13,8 @@ from bottega.server.database import schema as db
 from bottega.server.http.guest_middleware import address
 from bottega.server.http.handlers import PRICED, may
 from bottega.server.http.routes.tables import made
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.messages import guest_name
+from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits
 from bottega.server.protocol.days import Day, DayEntry, DayGame, PlayDay
 from bottega.server.protocol.tables import NewTable
@@ -26,61 +27,68 @@ LISTED = 100
 
 
 @get("/api/days", price=PRICED, responses=may())
-async def show_days(hall: Hall, guest: str, language: str) -> list[DayGame]:
-    games = [hall.offer.game(name) for name in hall.offer.names]
-    return [await day_game(hall, game, guest, language) for game in games if game.min_players == 1]
+async def show_days(manager: TableManager, guest: str, language: str) -> list[DayGame]:
+    games = [manager.offer.game(name) for name in manager.offer.names]
+    return [await day_game(manager, game, guest, language) for game in games if game.min_players == 1]
 
 
 @post("/api/days", responses=may(403, 404, 413))
 async def play_day(
-    request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: PlayDay
+    request: Request[Any, Any, Any],
+    manager: TableManager,
+    limits: Limits,
+    guest: str,
+    language: str,
+    data: PlayDay,
 ) -> NewTable:
-    game = hall.offer.game(data.game)
+    game = manager.offer.game(data.game)
     if game.min_players != 1:
         raise Refusal("not-found")
-    today = hall.days.today()
-    mine = [row for row in await games_of(hall, game, today) if row.guest == guest]
+    today = manager.tables.days.today()
+    mine = [row for row in await games_of(manager, game, today) if row.guest == guest]
     unfinished = next((row.table_id for row in mine if row.status == "playing"), None)
     if unfinished is None:
         limits.create(guest, address(request.scope))
-        unfinished = await begin(hall, game, today, guest, await hall.guest_name(guest, language))
-    async with hall.at(unfinished) as live:
+        unfinished = await begin(
+            manager, game, today, guest, await guest_name(manager.store, guest, language)
+        )
+    async with manager.tables.at(unfinished) as live:
         return made(live, guest, language, {})
 
 
 HANDLERS = [show_days, play_day]
 
 
-async def begin(hall: Hall, game: Game, day: str, guest: str, name: str) -> str:
+async def begin(manager: TableManager, game: Game, day: str, guest: str, name: str) -> str:
     """A new table with the dice of a day, with the game's usual options."""
-    secret = hall.days.secret(game.source, day)
+    secret = manager.tables.days.secret(game.source, day)
     table = make_table(game, {}, [Seat(0, "guest", name, guest=guest)], guest, 0, secret, day=day)
-    await hall.add(table)
+    await manager.tables.add(table)
     return table.id
 
 
-async def day_game(hall: Hall, game: Game, guest: str, language: str) -> DayGame:
-    days = hall.days
+async def day_game(manager: TableManager, game: Game, guest: str, language: str) -> DayGame:
+    days = manager.tables.days
     return DayGame(
         game=game.source,
         title=game.title(language),
-        today=await one_day(hall, game, days.today(), guest),
-        yesterday=await one_day(hall, game, days.today(-1), guest),
+        today=await one_day(manager, game, days.today(), guest),
+        yesterday=await one_day(manager, game, days.today(-1), guest),
         tomorrow=commitment(days.secret(game.source, days.today(1))),
         left=days.left(),
     )
 
 
-async def one_day(hall: Hall, game: Game, day: str, guest: str) -> Day:
-    rows = await games_of(hall, game, day)
+async def one_day(manager: TableManager, game: Game, day: str, guest: str) -> Day:
+    rows = await games_of(manager, game, day)
     mine = [row for row in rows if row.guest == guest]
-    counted = counting(rows, hall.days.end(day))
-    secret = hall.days.secret(game.source, day)
+    counted = counting(rows, manager.tables.days.end(day))
+    secret = manager.tables.days.secret(game.source, day)
     unfinished = next((row.table_id for row in mine if row.status == "playing"), None)
     return Day(
         day=day,
         commitment=commitment(secret),
-        secret=secret.hex() if hall.days.is_over(day) else None,
+        secret=secret.hex() if manager.tables.days.is_over(day) else None,
         table=unfinished or next((row.table_id for row in counted if row.guest == guest), None),
         finished=any(row.finished is not None for row in mine),
         entries=[
@@ -97,7 +105,7 @@ async def one_day(hall: Hall, game: Game, day: str, guest: str) -> Day:
     )
 
 
-async def games_of(hall: Hall, game: Game, day: str) -> list[sa.Row[Any]]:
+async def games_of(manager: TableManager, game: Game, day: str) -> list[sa.Row[Any]]:
     """All games with the dice of a day, as they were begun, with the name and the status of each."""
     row = db.day_games.c
     wanted = (
@@ -107,7 +115,7 @@ async def games_of(hall: Hall, game: Game, day: str) -> list[sa.Row[Any]]:
         .where(row.day == day, row.game == game.source)
         .order_by(row.begun)
     )
-    return await hall.store.read(lambda connection: list(connection.execute(wanted)))
+    return await manager.store.read(lambda connection: list(connection.execute(wanted)))
 
 
 def counting(rows: list[sa.Row[Any]], end: float) -> list[sa.Row[Any]]:

@@ -10,7 +10,7 @@ import bottega
 from bottega.server.http.guest_middleware import address
 from bottega.server.http.handlers import may
 from bottega.server.http.page import Page
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.table_manager import TableManager
 from bottega.server.protocol.basics import Alive, Health
 from bottega.server.refusal import Refusal
 from bottega.server.settings import among
@@ -25,36 +25,40 @@ async def show_life() -> Alive:
 
 
 @get(["/health", "/health/ready"], responses=may(body=Health))
-async def show_health(hall: Hall, page: Page) -> Response[Health]:
+async def show_health(manager: TableManager, page: Page) -> Response[Health]:
     """The server can be played at. Whoever spreads requests over servers asks this."""
-    problem = "the server stops" if hall.stopping else await hall.store.check()
-    shown = Health("failing" if problem else "ok", problem, bottega.__version__, len(hall.lives), page.built)
+    problem = "the server stops" if manager.stopping else await manager.store.check()
+    shown = Health(
+        "failing" if problem else "ok", problem, bottega.__version__, len(manager.tables.by_id), page.built
+    )
     return Response(shown, status_code=503 if problem else 200)
 
 
 @get("/metrics", include_in_schema=False, as_it_is=True)
-async def show_metrics(request: Request[Any, Any, Any], hall: Hall) -> Response[str]:
-    if not among(address(request.scope), hall.settings.metrics_from):
+async def show_metrics(request: Request[Any, Any, Any], manager: TableManager) -> Response[str]:
+    if not among(address(request.scope), manager.settings.metrics_from):
         raise Refusal("not-found")
-    return Response(hall.metrics.text(), headers={"content-type": PROMETHEUS, "cache-control": "no-store"})
+    return Response(manager.metrics.text(), headers={"content-type": PROMETHEUS, "cache-control": "no-store"})
 
 
-def watch(hall: Hall) -> None:
-    """Let the metrics read how the hall stands."""
-    metrics = hall.metrics
-    metrics.gauge("bottega_tables", "Tables in memory.", lambda: len(hall.lives))
+def watch(manager: TableManager) -> None:
+    """Let the metrics read how the manager stands."""
+    metrics = manager.metrics
+    metrics.gauge("bottega_tables", "Tables in memory.", lambda: len(manager.tables.by_id))
     metrics.gauge(
-        "bottega_sockets", "Open sockets.", lambda: sum(len(live.viewers) for live in hall.lives.values())
+        "bottega_sockets",
+        "Open sockets.",
+        lambda: sum(len(live.viewers) for live in manager.tables.by_id.values()),
     )
     metrics.gauge(
         "bottega_thinking_bots",
         "Bots that think or wait for a worker.",
-        lambda: sum(len(live.thinking) for live in hall.lives.values()),
+        lambda: sum(len(live.thinking) for live in manager.tables.by_id.values()),
     )
     metrics.gauge(
         "bottega_database_failing",
         "1 while the database cannot be used.",
-        lambda: float(bool(hall.store.problem)),
+        lambda: float(bool(manager.store.problem)),
     )
 
 

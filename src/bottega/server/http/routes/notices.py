@@ -14,7 +14,7 @@ from bottega.server import clock
 from bottega.server.database import schema as db
 from bottega.server.http.guest_middleware import address
 from bottega.server.http.handlers import DEAR, PRICED, may
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits
 from bottega.server.protocol.notices import ChangeNotices, Notices, NoticeToken
 from bottega.server.refusal import Refusal
@@ -27,18 +27,18 @@ MOST_CONFIRMATIONS = 3
 
 
 @get("/api/me/notices", responses=may())
-async def show_notices(hall: Hall, guest: str) -> Notices:
-    return await notices_of(hall, guest)
+async def show_notices(manager: TableManager, guest: str) -> Notices:
+    return await notices_of(manager, guest)
 
 
-async def notices_of(hall: Hall, guest: str) -> Notices:
+async def notices_of(manager: TableManager, guest: str) -> Notices:
     wanted = sa.select(db.addresses).where(db.addresses.c.guest == guest)
-    rows = await hall.store.read(lambda connection: list(connection.execute(wanted)))
+    rows = await manager.store.read(lambda connection: list(connection.execute(wanted)))
     found = {row.kind: row for row in rows}
     mail, webhook = found.get("mail"), found.get("webhook")
     return Notices(
-        mail_offered=offers_mail(hall),
-        webhook_offered=bool(hall.settings.public_url),
+        mail_offered=offers_mail(manager),
+        webhook_offered=bool(manager.settings.public_url),
         mail=mail.address if mail is not None else None,
         mail_confirmed=mail is not None and mail.confirmed,
         webhook=urlsplit(webhook.address).hostname if webhook is not None else None,
@@ -48,7 +48,7 @@ async def notices_of(hall: Hall, guest: str) -> Notices:
 @put("/api/me/notices", price=DEAR, responses=may(403, 409, 413, 429))
 async def change_notices(
     request: Request[Any, Any, Any],
-    hall: Hall,
+    manager: TableManager,
     limits: Limits,
     guest: str,
     language: str,
@@ -56,49 +56,49 @@ async def change_notices(
 ) -> Notices:
     """A new mail address gets a mail with a link first: until somebody follows it, no other mail goes there."""
     if data.webhook:
-        await check_webhook(hall, data.webhook)
+        await check_webhook(manager, data.webhook)
     if data.mail:
-        if not offers_mail(hall):
+        if not offers_mail(manager):
             raise Refusal("no-notices")
         if not is_mail(data.mail):
             raise Refusal("bad-address")
         limits.guess(address(request.scope))
     wishes = {"mail": data.mail, "webhook": data.webhook}
-    await hall.store.do(lambda connection: keep_all(connection, guest, wishes, language))
-    return await notices_of(hall, guest)
+    await manager.store.do(lambda connection: keep_all(connection, guest, wishes, language))
+    return await notices_of(manager, guest)
 
 
 @post("/api/notices/confirm", price=PRICED, status_code=204, responses=may(403, 404, 413))
-async def confirm(hall: Hall, data: NoticeToken) -> None:
+async def confirm(manager: TableManager, data: NoticeToken) -> None:
     """Somebody has followed the link in the mail: from now on notices go there."""
     known = sa.update(db.addresses).where(db.addresses.c.token == data.token).values(confirmed=True)
-    await change_one(hall, known)
+    await change_one(manager, known)
 
 
 @post("/api/notices/stop", price=PRICED, status_code=204, responses=may(403, 404))
-async def stop(hall: Hall, token: str) -> None:
+async def stop(manager: TableManager, token: str) -> None:
     """No more notices: from the link in a mail, or by the button of a mail program."""
-    await change_one(hall, sa.delete(db.addresses).where(db.addresses.c.token == token))
+    await change_one(manager, sa.delete(db.addresses).where(db.addresses.c.token == token))
 
 
 HANDLERS = [show_notices, change_notices, confirm, stop]
 
 
-def offers_mail(hall: Hall) -> bool:
-    return bool(hall.settings.public_url and hall.settings.smtp and hall.settings.mail_from)
+def offers_mail(manager: TableManager) -> bool:
+    return bool(manager.settings.public_url and manager.settings.smtp and manager.settings.mail_from)
 
 
-async def check_webhook(hall: Hall, wished: str) -> None:
-    if not hall.settings.public_url:
+async def check_webhook(manager: TableManager, wished: str) -> None:
+    if not manager.settings.public_url:
         raise Refusal("no-notices")
     try:
-        await asyncio.to_thread(find_target, wished, hall.settings.webhook_networks)
+        await asyncio.to_thread(find_target, wished, manager.settings.webhook_networks)
     except Unsent as error:
         raise Refusal("bad-address") from error
 
 
-async def change_one(hall: Hall, statement: Any) -> None:
-    if await hall.store.do(lambda connection: connection.execute(statement).rowcount) == 0:
+async def change_one(manager: TableManager, statement: Any) -> None:
+    if await manager.store.do(lambda connection: connection.execute(statement).rowcount) == 0:
         raise Refusal("not-found")
 
 

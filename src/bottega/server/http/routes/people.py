@@ -9,7 +9,8 @@ from litestar import Request, get, post, put
 from bottega.server.http.guest_middleware import address
 from bottega.server.http.handlers import DEAR, PRICED, may
 from bottega.server.http.routes.tables import me
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.messages import guest_name
+from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits
 from bottega.server.people.login_links import DEVICE_SECONDS, Passes
 from bottega.server.protocol.people import Chat, DeviceLink, PassInfo, PrivateNotes, RecoveryCode, UsePass
@@ -31,7 +32,7 @@ async def new_device(passes: Passes, guest: str) -> DeviceLink:
 @post("/api/me/pass", price=PRICED, status_code=200, responses=may(403, 404, 413))
 async def look_at_pass(
     request: Request[Any, Any, Any],
-    hall: Hall,
+    manager: TableManager,
     passes: Passes,
     limits: Limits,
     guest: str,
@@ -42,9 +43,9 @@ async def look_at_pass(
     limits.guess(address(request.scope))
     other = (await passes.look(data.code)).guest
     return PassInfo(
-        name=await hall.guest_name(other, language),
-        tables=await hall.store.count_tables(other),
-        own_tables=await hall.store.count_tables(guest),
+        name=await guest_name(manager.store, other, language),
+        tables=await manager.store.count_tables(other),
+        own_tables=await manager.store.count_tables(guest),
         mine=other == guest,
     )
 
@@ -52,7 +53,7 @@ async def look_at_pass(
 @post("/api/me/return", price=DEAR, status_code=200, responses=may(403, 404, 413))
 async def use_pass(
     request: Request[Any, Any, Any],
-    hall: Hall,
+    manager: TableManager,
     passes: Passes,
     limits: Limits,
     guest: str,
@@ -62,33 +63,33 @@ async def use_pass(
     """Become the guest of a code or a device link; the cookie comes with the answer."""
     limits.guess(address(request.scope))
     other, tables = await passes.use(data.code, guest)
-    await hall.reread(tables)
+    await manager.tables.reread(tables)
     request.scope["state"]["guest"] = other
-    return await me(hall, passes, other, language)
+    return await me(manager, passes, other, language)
 
 
 @get("/api/tables/{id:str}/chat", price=PRICED, responses=may(403, 404, 409))
-async def show_chat(hall: Hall, id: str, guest: str) -> Chat:
+async def show_chat(manager: TableManager, id: str, guest: str) -> Chat:
     """What was said at the table, for those who sit there."""
-    async with hall.at(id) as live:
-        return await hall.chats.show(live.table, guest)
+    async with manager.tables.at(id) as live:
+        return await manager.broadcaster.chats.show(live.table, guest)
 
 
 @get("/api/tables/{id:str}/notes", responses=may(403, 404, 409))
-async def show_notes(hall: Hall, id: str, guest: str) -> PrivateNotes:
-    async with hall.at(id, newest=False) as live:
+async def show_notes(manager: TableManager, id: str, guest: str) -> PrivateNotes:
+    async with manager.tables.at(id, newest=False) as live:
         if not live.table.held(guest):
             raise Refusal("not-yours")
-    return PrivateNotes(await hall.store.private_notes(id, guest))
+    return PrivateNotes(await manager.store.private_notes(id, guest))
 
 
 @put("/api/tables/{id:str}/notes", responses=may(403, 404, 409, 413))
-async def keep_notes(hall: Hall, id: str, guest: str, data: PrivateNotes) -> PrivateNotes:
+async def keep_notes(manager: TableManager, id: str, guest: str, data: PrivateNotes) -> PrivateNotes:
     """What is kept is the last that was sent, from whichever device."""
-    async with hall.at(id, newest=False) as live:
+    async with manager.tables.at(id, newest=False) as live:
         if not live.table.held(guest):
             raise Refusal("not-yours")
-    await hall.store.keep_private_notes(id, guest, data.text)
+    await manager.store.keep_private_notes(id, guest, data.text)
     return data
 
 

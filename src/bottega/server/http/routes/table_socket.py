@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from bottega.server.http.guest_middleware import address
 from bottega.server.http.handlers import PRICED
 from bottega.server.live.sockets import PUSH
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.table_manager import TableManager
 from bottega.server.live.viewers import Viewer
 from bottega.server.people.guests import Limits
 from bottega.server.protocol.basics import encode
@@ -27,16 +27,21 @@ COME_AGAIN = 1012
 
 @websocket("/api/tables/{id:str}/live", price=PRICED)
 async def live(
-    socket: WebSocket[Any, Any, Any], id: str, hall: Hall, limits: Limits, language: str, since: int = 0
+    socket: WebSocket[Any, Any, Any],
+    id: str,
+    manager: TableManager,
+    limits: Limits,
+    language: str,
+    since: int = 0,
 ) -> None:
     """Everything about one table, for a player or a watcher, until one of the two sides leaves."""
     guest: str | None = socket.scope["state"]["guest"]
     await socket.accept()
     try:
         with limits.socket(guest, address(socket.scope), id):
-            viewer = await hall.enter(id, guest, language, since)
+            viewer = await manager.enter(id, guest, language, since)
             viewer.push = cast(Any, socket.scope["extensions"])[PUSH]
-            await _serve(socket, hall, limits, id, viewer)
+            await _serve(socket, manager, limits, id, viewer)
     except Refusal as refusal:
         await socket.send_data(encode(refusal.message(None, language)), mode="binary")
         code = {"no-storage": COME_AGAIN, "too-many": TOO_MANY}.get(refusal.code, UNKNOWN_TABLE)
@@ -44,16 +49,16 @@ async def live(
 
 
 async def _serve(
-    socket: WebSocket[Any, Any, Any], hall: Hall, limits: Limits, id: str, viewer: Viewer
+    socket: WebSocket[Any, Any, Any], manager: TableManager, limits: Limits, id: str, viewer: Viewer
 ) -> None:
     writer = asyncio.create_task(_write(socket, viewer))
     try:
         while (data := await _read(socket)) is not None:
             with viewer.answering():
-                viewer.send(await _answer(hall, limits, id, viewer, data, address(socket.scope)))
+                viewer.send(await _answer(manager, limits, id, viewer, data, address(socket.scope)))
             await asyncio.sleep(0)  # many messages at once: the others come in between
     finally:
-        hall.leave(id, viewer)
+        manager.leave(id, viewer)
         writer.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await writer
@@ -80,17 +85,17 @@ async def _read(socket: WebSocket[Any, Any, Any]) -> str | bytes | None:
 
 
 async def _answer(
-    hall: Hall, limits: Limits, id: str, viewer: Viewer, data: str | bytes, address: str
+    manager: TableManager, limits: Limits, id: str, viewer: Viewer, data: str | bytes, address: str
 ) -> ServerMessage:
     try:
-        if len(data) > hall.settings.message_bytes:
+        if len(data) > manager.settings.message_bytes:
             raise Refusal("too-large")
         limits.ask(viewer.guest, address)
         message = read_message(data)
-        if more := hall.surcharge(id, message):
+        if more := manager.messages.surcharge(id, message):
             limits.ask(viewer.guest, address, more)
     except Refusal as refusal:
         return refusal.message(read_id(data), viewer.language)
     except Unreadable:
         return Refusal("malformed").message(read_id(data), viewer.language)
-    return await hall.handle(id, viewer.guest, viewer.language, message, viewer)
+    return await manager.messages.handle(id, viewer.guest, viewer.language, message, viewer)

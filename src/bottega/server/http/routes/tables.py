@@ -19,7 +19,8 @@ from bottega.core.registry import game_by_hash
 from bottega.server.http.guest_middleware import address
 from bottega.server.http.handlers import DEAR, HEAVY, PRICED, may
 from bottega.server.http.routes.boxes import with_content
-from bottega.server.live.table_manager import Hall
+from bottega.server.live.messages import guest_name
+from bottega.server.live.table_manager import TableManager
 from bottega.server.live.viewers import Live
 from bottega.server.people.guests import Limits
 from bottega.server.people.login_links import Passes
@@ -71,32 +72,32 @@ GENTLE = next(iter(LEVELS))
 
 
 @get("/api/games", responses=may())
-async def list_games(hall: Hall, language: str) -> list[GameInfo]:
-    return hall.offer.games(language)
+async def list_games(manager: TableManager, language: str) -> list[GameInfo]:
+    return manager.offer.games(language)
 
 
 @get("/api/games/{game:str}", responses=may(404))
-async def show_game(hall: Hall, game: str, language: str) -> GameInfo:
-    return hall.offer.info(game, language)
+async def show_game(manager: TableManager, game: str, language: str) -> GameInfo:
+    return manager.offer.info(game, language)
 
 
 @get("/api/games/{game:str}/rules", responses=may(404))
-async def list_rules(hall: Hall, game: str, language: str) -> list[RuleInfo]:
-    return hall.offer.rules(game, language)
+async def list_rules(manager: TableManager, game: str, language: str) -> list[RuleInfo]:
+    return manager.offer.rules(game, language)
 
 
 # -- guests ----------------------------------------------------------------------------------------------------
 
 
 @get("/api/me", responses=may())
-async def show_me(hall: Hall, passes: Passes, guest: str, language: str) -> Me:
-    return await me(hall, passes, guest, language)
+async def show_me(manager: TableManager, passes: Passes, guest: str, language: str) -> Me:
+    return await me(manager, passes, guest, language)
 
 
 @put("/api/me", responses=may(403, 413))
-async def change_me(hall: Hall, passes: Passes, guest: str, language: str, data: ChangeMe) -> Me:
-    await hall.store.name_guest(guest, clean(data.name))
-    return await me(hall, passes, guest, language)
+async def change_me(manager: TableManager, passes: Passes, guest: str, language: str, data: ChangeMe) -> Me:
+    await manager.store.name_guest(guest, clean(data.name))
+    return await me(manager, passes, guest, language)
 
 
 @post("/api/faults", status_code=204, responses=may(403, 413))
@@ -109,65 +110,85 @@ async def report_fault(request: Request[Any, Any, Any], limits: Limits, guest: s
 
 
 @post("/api/seal", status_code=200, responses=may(403))
-async def seal_dice(hall: Hall, guest: str) -> Seal:
-    return Seal(hall.promises.make(guest))
+async def seal_dice(manager: TableManager, guest: str) -> Seal:
+    return Seal(manager.promises.make(guest))
 
 
 @post("/api/play", responses=may(403, 404, 413))
 async def play_now(
-    request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: PlayNow
+    request: Request[Any, Any, Any],
+    manager: TableManager,
+    limits: Limits,
+    guest: str,
+    language: str,
+    data: PlayNow,
 ) -> NewTable:
     limits.create(guest, address(request.scope))
-    game = hall.offer.game(data.game)
+    game = manager.offer.game(data.game)
     players = max(game.min_players, min(2, game.max_players)) if data.players is None else data.players
     seats = [SeatWish("me", word=data.word), *(SeatWish("bot", bot=data.bot) for _ in range(players - 1))]
     wish = CreateTable(data.game, seats, data.options, data.pace, commitment=data.commitment)
-    return await new_table(hall, guest, language, wish)
+    return await new_table(manager, guest, language, wish)
 
 
 @post("/api/learn", responses=may(403, 404, 413))
 async def learn(
-    request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: Learn
+    request: Request[Any, Any, Any],
+    manager: TableManager,
+    limits: Limits,
+    guest: str,
+    language: str,
+    data: Learn,
 ) -> NewTable:
     limits.create(guest, address(request.scope))
-    game = hall.offer.game(data.game)
+    game = manager.offer.game(data.game)
     if game.guide is None:
         raise Refusal("not-found")
     bots = [SeatWish("bot", bot=GENTLE) for _ in range(game.guide.players - 1)]
-    name = await hall.guest_name(guest, language)
-    seats, _ = make_seats(hall, guest, name, [SeatWish("me", word=data.word), *bots])
-    secret = hall.promises.take(guest, data.commitment)
+    name = await guest_name(manager.store, guest, language)
+    seats, _ = make_seats(manager, guest, name, [SeatWish("me", word=data.word), *bots])
+    secret = manager.promises.take(guest, data.commitment)
     table = make_table(game, game.guide.options, seats, guest, data.pace, secret, game.guide)
-    return made(await hall.add(table), guest, language, {})
+    return made(await manager.tables.add(table), guest, language, {})
 
 
 @post("/api/tables", responses=may(403, 404, 413))
 async def create_table(
-    request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: CreateTable
+    request: Request[Any, Any, Any],
+    manager: TableManager,
+    limits: Limits,
+    guest: str,
+    language: str,
+    data: CreateTable,
 ) -> NewTable:
     limits.create(guest, address(request.scope))
-    return await new_table(hall, guest, language, data)
+    return await new_table(manager, guest, language, data)
 
 
 @post("/api/import", price=HEAVY, request_max_body_size=RECORD_BYTES, responses=may(403, 404, 413))
 async def import_table(
-    request: Request[Any, Any, Any], hall: Hall, limits: Limits, guest: str, language: str, data: ImportTable
+    request: Request[Any, Any, Any],
+    manager: TableManager,
+    limits: Limits,
+    guest: str,
+    language: str,
+    data: ImportTable,
 ) -> NewTable:
     limits.create(guest, address(request.scope))
-    game, record = await asyncio.to_thread(read_record, hall, data.record)
+    game, record = await asyncio.to_thread(read_record, manager, data.record)
     wishes = data.seats or [SeatWish("me", seat.name[:40] or None) for seat in record.seats[: record.players]]
-    seats, tokens = make_seats(hall, guest, await hall.guest_name(guest, language), wishes)
-    secret = hall.promises.take(guest, data.commitment)
+    seats, tokens = make_seats(manager, guest, await guest_name(manager.store, guest, language), wishes)
+    secret = manager.promises.take(guest, data.commitment)
     table = await asyncio.to_thread(
         table_from_record, game, record, data.move, seats, guest, data.pace, secret
     )
-    return made(await hall.add(table), guest, language, tokens)
+    return made(await manager.tables.add(table), guest, language, tokens)
 
 
 @post("/api/tables/{id:str}/rematch", responses=may(403, 404, 409, 413))
 async def rematch(
     request: Request[Any, Any, Any],
-    hall: Hall,
+    manager: TableManager,
     limits: Limits,
     id: str,
     guest: str,
@@ -175,15 +196,15 @@ async def rematch(
     data: Rematch,
 ) -> NewTable:
     limits.create(guest, address(request.scope))
-    bot = hall.offer.bot(data.bot) if data.bot is not None else None
-    async with hall.at(id) as live:
+    bot = manager.offer.bot(data.bot) if data.bot is not None else None
+    async with manager.tables.at(id) as live:
         before = live.table
         if not before.held(guest):
             raise Refusal("not-yours")
         if before.status != "over":
             raise Refusal("not-over")
         if before.next is None:
-            secret = hall.promises.take(guest, data.commitment)
+            secret = manager.promises.take(guest, data.commitment)
             seats = [
                 seated_again(seat, guest, bot, data.word) for seat in before.seats if seat.kind != "ghost"
             ]
@@ -200,49 +221,51 @@ async def rematch(
                 name=before.name,
                 clock=before.clock,
             )
-            await hall.add(new)
-            await hall.change(live, lambda table: table.go_on_at(new.id))
+            await manager.tables.add(new)
+            await manager.tables.change(live, lambda table: table.go_on_at(new.id))
         following = cast(str, live.table.next)
-    async with hall.at(following) as live:
+    async with manager.tables.at(following) as live:
         return made(live, guest, language, {})
 
 
 @get("/api/tables", price=PRICED, responses=may())
-async def my_tables(hall: Hall, guest: str, language: str) -> list[TableInfo]:
-    rows = await hall.store.tables_of(guest)
-    known = [row for row in rows if row.table["game"] in hall.offer.names]
-    tables = [row_info(row, hall.offer.game(row.table["game"]), guest, language) for row in known]
+async def my_tables(manager: TableManager, guest: str, language: str) -> list[TableInfo]:
+    rows = await manager.store.tables_of(guest)
+    known = [row for row in rows if row.table["game"] in manager.offer.names]
+    tables = [row_info(row, manager.offer.game(row.table["game"]), guest, language) for row in known]
     return sorted(tables, key=lambda table: (not table.my_turn, table.status == "over", -table.updated))
 
 
 @get("/api/tables/{id:str}", responses=may(404, 409))
-async def show_table(hall: Hall, id: str, guest: str, language: str) -> TableInfo:
-    async with hall.at(id) as live:
+async def show_table(manager: TableManager, id: str, guest: str, language: str) -> TableInfo:
+    async with manager.tables.at(id) as live:
         return info(live, guest, language)
 
 
 @put("/api/tables/{id:str}", price=PRICED, responses=may(403, 404, 409, 413))
-async def change_table(hall: Hall, id: str, guest: str, language: str, data: ChangeTable) -> TableInfo:
-    async with hall.at(id) as live:
-        await hall.change(live, lambda table: table.call(guest, shown(data.name)))
+async def change_table(
+    manager: TableManager, id: str, guest: str, language: str, data: ChangeTable
+) -> TableInfo:
+    async with manager.tables.at(id) as live:
+        await manager.tables.change(live, lambda table: table.call(guest, shown(data.name)))
         return info(live, guest, language)
 
 
 @post("/api/link", status_code=200, responses=may(403, 404, 409, 413))
-async def look_at_link(hall: Hall, guest: str, language: str, data: LookAtLink) -> LinkInfo:
-    id, number = await find_link(hall, data.token)
-    async with hall.at(id) as live:
+async def look_at_link(manager: TableManager, guest: str, language: str, data: LookAtLink) -> LinkInfo:
+    id, number = await find_link(manager, data.token)
+    async with manager.tables.at(id) as live:
         seat = linked_seat(live.table, number, data.token)
         taken = seat.joined and seat.guest != guest
         return LinkInfo(info(live, guest, language), number, taken, live.table.fair.commitment)
 
 
 @post("/api/join", status_code=200, responses=may(403, 404, 409, 413))
-async def join(hall: Hall, guest: str, language: str, data: Join) -> Joined:
-    id, number = await find_link(hall, data.token)
-    name = clean(data.name) if data.name is not None else await hall.guest_name(guest, language)
-    async with hall.at(id) as live:
-        await hall.change(
+async def join(manager: TableManager, guest: str, language: str, data: Join) -> Joined:
+    id, number = await find_link(manager, data.token)
+    name = clean(data.name) if data.name is not None else await guest_name(manager.store, guest, language)
+    async with manager.tables.at(id) as live:
+        await manager.tables.change(
             live, lambda table: table.join(linked_seat(table, number, data.token), guest, name, data.word)
         )
         return Joined(info(live, guest, language), number)
@@ -250,11 +273,11 @@ async def join(hall: Hall, guest: str, language: str, data: Join) -> Joined:
 
 @put("/api/tables/{id:str}/seats/{seat:int}", price=PRICED, responses=may(403, 404, 409, 413))
 async def change_seat(
-    hall: Hall, id: str, seat: int, guest: str, language: str, data: ChangeSeat
+    manager: TableManager, id: str, seat: int, guest: str, language: str, data: ChangeSeat
 ) -> SeatChanged:
     name = clean(data.name) if data.name is not None else None
-    own_name = name or await hall.guest_name(guest, language)
-    bot = hall.offer.bot(data.bot)
+    own_name = name or await guest_name(manager.store, guest, language)
+    bot = manager.offer.bot(data.bot)
 
     def change(table: Table) -> str | None:
         place = changeable(table, seat)
@@ -276,15 +299,15 @@ async def change_seat(
             table.sit(place, guest, own_name, data.word)
         return None
 
-    async with hall.at(id) as live:
-        token = await hall.change(live, change)
+    async with manager.tables.at(id) as live:
+        token = await manager.tables.change(live, change)
         return SeatChanged(info(live, guest, language), seat_link(seat, token) if token is not None else None)
 
 
 @post(
     "/api/tables/{id:str}/seats/{seat:int}/link", price=PRICED, status_code=200, responses=may(403, 404, 409)
 )
-async def new_link(hall: Hall, id: str, seat: int, guest: str) -> SeatLink:
+async def new_link(manager: TableManager, id: str, seat: int, guest: str) -> SeatLink:
     def change(table: Table) -> str:
         place = changeable(table, seat)
         if guest not in (table.host, place.guest):
@@ -295,34 +318,34 @@ async def new_link(hall: Hall, id: str, seat: int, guest: str) -> SeatLink:
             raise Refusal("ask-holder", name=place.name)
         return table.new_link(place)
 
-    async with hall.at(id) as live:
-        return seat_link(seat, await hall.change(live, change))
+    async with manager.tables.at(id) as live:
+        return seat_link(seat, await manager.tables.change(live, change))
 
 
 @post("/api/tables/{id:str}/guide/leave", price=PRICED, status_code=200, responses=may(403, 404, 409))
-async def leave_guide(hall: Hall, id: str, guest: str, language: str) -> TableInfo:
-    async with hall.at(id) as live:
-        await hall.change(live, lambda table: table.leave_guide(guest))
+async def leave_guide(manager: TableManager, id: str, guest: str, language: str) -> TableInfo:
+    async with manager.tables.at(id) as live:
+        await manager.tables.change(live, lambda table: table.leave_guide(guest))
         return info(live, guest, language)
 
 
 @post("/api/tables/{id:str}/end", price=PRICED, status_code=200, responses=may(403, 404, 409))
-async def end_game(hall: Hall, id: str, guest: str, language: str) -> TableInfo:
-    async with hall.at(id) as live:
-        await hall.change(live, lambda table: table.end(guest))
+async def end_game(manager: TableManager, id: str, guest: str, language: str) -> TableInfo:
+    async with manager.tables.at(id) as live:
+        await manager.tables.change(live, lambda table: table.end(guest))
         return info(live, guest, language)
 
 
 @get("/api/tables/{id:str}/state", price=PRICED, responses=may(404, 409))
-async def show_state(hall: Hall, id: str, guest: str, language: str, since: int = 0) -> State:
-    async with hall.at(id) as live:
+async def show_state(manager: TableManager, id: str, guest: str, language: str, since: int = 0) -> State:
+    async with manager.tables.at(id) as live:
         return live.state(guest, language, max(0, since))
 
 
 @post("/api/tables/{id:str}/messages", status_code=200, responses=may(403, 404, 409, 413))
 async def send_message(
     request: Request[Any, Any, Any],
-    hall: Hall,
+    manager: TableManager,
     limits: Limits,
     id: str,
     guest: str,
@@ -330,8 +353,8 @@ async def send_message(
     data: ClientMessage,
 ) -> Response[Done | Refused | Why | Looked | Pong]:
     """Send a message without a socket. `refused` has all that a problem has, and more."""
-    limits.ask(guest, address(request.scope), hall.surcharge(id, data))
-    answer: Any = await hall.handle(id, guest, language, data)
+    limits.ask(guest, address(request.scope), manager.messages.surcharge(id, data))
+    answer: Any = await manager.messages.handle(id, guest, language, data)
     status = STATUS.get(answer.code, 409) if isinstance(answer, Refused) else 200
     return Response(answer, status_code=status)
 
@@ -342,19 +365,19 @@ async def send_message(
     status_code=200,
     responses=may(403, 404, 409),
 )
-async def give_hint(hall: Hall, id: str, seat: int, guest: str, language: str) -> Hints:
+async def give_hint(manager: TableManager, id: str, seat: int, guest: str, language: str) -> Hints:
     """The best actions of a seat, in a game in which no other person plays; the log says that a hint was used."""
-    async with hall.at(id) as live:
-        position = await hall.change(live, lambda table: table.ask_hint(guest, seat))
+    async with manager.tables.at(id) as live:
+        position = await manager.tables.change(live, lambda table: table.ask_hint(guest, seat))
         record = live.table.play.record
         box = Box(record.game, record.content, record.box)
         show = live.show
-    return show.hints(position, seat, await hall.help(guest, "hint", box, position.copy(), seat), language)
+    return show.hints(position, seat, await manager.help(guest, "hint", box, position.copy(), seat), language)
 
 
 @get("/api/tables/{id:str}/things", responses=may(404, 409))
-async def list_things(hall: Hall, id: str, language: str) -> dict[str, ThingInfo]:
-    async with hall.at(id) as live:
+async def list_things(manager: TableManager, id: str, language: str) -> dict[str, ThingInfo]:
+    async with manager.tables.at(id) as live:
         return live.show.things(language)
 
 
@@ -368,15 +391,15 @@ HANDLERS = [
 # -- helpers ---------------------------------------------------------------------------------------------------
 
 
-async def new_table(hall: Hall, guest: str, language: str, wish: CreateTable) -> NewTable:
+async def new_table(manager: TableManager, guest: str, language: str, wish: CreateTable) -> NewTable:
     """Make the table that is wished for, with a link for each open seat."""
-    game = hall.offer.game(wish.game)
+    game = manager.offer.game(wish.game)
     if wish.content is not None:
         game = await asyncio.to_thread(with_content, game, wish.content)
-    seats, tokens = make_seats(hall, guest, await hall.guest_name(guest, language), wish.seats)
-    secret = hall.promises.take(guest, wish.commitment)
+    seats, tokens = make_seats(manager, guest, await guest_name(manager.store, guest, language), wish.seats)
+    secret = manager.promises.take(guest, wish.commitment)
     if wish.clock is not None:
-        hall.offer.bot(wish.clock.bot)
+        manager.offer.bot(wish.clock.bot)
     table = make_table(
         game,
         wish.options,
@@ -389,7 +412,7 @@ async def new_table(hall: Hall, guest: str, language: str, wish: CreateTable) ->
         name=shown(wish.name),
         clock=wish.clock,
     )
-    live = await hall.add(table)
+    live = await manager.tables.add(table)
     return made(live, guest, language, tokens)
 
 
@@ -399,7 +422,7 @@ def made(live: Live, guest: str, language: str, tokens: dict[int, str]) -> NewTa
 
 
 def make_seats(
-    hall: Hall, guest: str, own_name: str, wishes: list[SeatWish]
+    manager: TableManager, guest: str, own_name: str, wishes: list[SeatWish]
 ) -> tuple[list[Seat], dict[int, str]]:
     """The seats that are wished for, and the token of each open one."""
     seats: list[Seat] = []
@@ -411,7 +434,7 @@ def make_seats(
             seat.kind, seat.guest, seat.word = "guest", guest, each.word or ""
             seat.name = distinct(seat.name or own_name, taken)
         elif each.kind == "bot":
-            seat.kind, seat.bot = "bot", hall.offer.bot(each.bot)
+            seat.kind, seat.bot = "bot", manager.offer.bot(each.bot)
             seat.name = distinct(seat.name or bot_name(taken), taken)
         else:
             tokens[number] = secrets.token_urlsafe(24)
@@ -429,13 +452,13 @@ def seated_again(seat: Seat, guest: str, bot: str | None, word: str | None) -> S
     return Seat(seat.seat, "bot", seat.name or bot_name([]), bot=bot or seat.bot or GENTLE)
 
 
-def read_record(hall: Hall, data: dict[str, Any]) -> tuple[Game, Record]:
+def read_record(manager: TableManager, data: dict[str, Any]) -> tuple[Game, Record]:
     """The record that was sent, and its game with the content that it was played with."""
     try:
         record = loads(json.dumps(data))
         if len(record.moves) > RECORD_MOVES:
             raise BottegaError(f"it has more than {RECORD_MOVES} moves")
-        return game_by_hash(hall.offer.game(record.game).source, record.content, record.box), record
+        return game_by_hash(manager.offer.game(record.game).source, record.content, record.box), record
     except BottegaError as error:
         raise Refusal("bad-record", problem=str(error)) from error
 
@@ -448,8 +471,8 @@ def seat_link(seat: int, token: str) -> SeatLink:
     return SeatLink(seat, token, f"/join#{token}")
 
 
-async def find_link(hall: Hall, token: str) -> tuple[str, int]:
-    found = await hall.store.seat_of_link(hash_token(token))
+async def find_link(manager: TableManager, token: str) -> tuple[str, int]:
+    found = await manager.store.seat_of_link(hash_token(token))
     if found is None:
         raise Refusal("bad-link")
     return found
@@ -472,8 +495,8 @@ def changeable(table: Table, number: int) -> Seat:
     return seat
 
 
-async def me(hall: Hall, passes: Passes, guest: str, language: str) -> Me:
-    return Me(await hall.guest_name(guest, language), await passes.code_made(guest))
+async def me(manager: TableManager, passes: Passes, guest: str, language: str) -> Me:
+    return Me(await guest_name(manager.store, guest, language), await passes.code_made(guest))
 
 
 def clean(name: str) -> str:

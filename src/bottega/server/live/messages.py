@@ -1,0 +1,148 @@
+"""Messages of guests: carry out and answer each one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import time
+from functools import partial
+
+from bottega.server import clock
+from bottega.server.live.broadcaster import Broadcaster
+from bottega.server.live.live_tables import LiveTables
+from bottega.server.live.viewers import Live, Viewer
+from bottega.server.metrics import Metrics
+from bottega.server.protocol.messages import AskWhy, ClientMessage, Look, Mute, Ping, Propose, Say
+from bottega.server.protocol.states import Done, Looked, Pong, ServerMessage, Why
+from bottega.server.refusal import Refusal, say
+from bottega.server.settings import Settings
+from bottega.server.storage.store import Store
+from bottega.server.tables.dispatch import FOR_ALL, AlreadyDone, carry_out
+from bottega.server.tables.proposals import Around
+from bottega.server.views.game_catalogue import Offer
+from bottega.server.views.reasons import why
+
+log = logging.getLogger(__name__)
+
+PREVIEWS_PER_MESSAGE = 8
+VIEWERS_PER_MESSAGE = 4
+"""Rate limit: this many previewed actions, or this many notified viewers, cost one extra message."""
+
+
+class MessageHandler:
+    """Answers the messages of all tables."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        offer: Offer,
+        tables: LiveTables,
+        broadcaster: Broadcaster,
+        metrics: Metrics,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.offer = offer
+        self.tables = tables
+        self.broadcaster = broadcaster
+        self.chats = broadcaster.chats
+        self.metrics = metrics
+
+    async def handle(
+        self, id: str, guest: str | None, language: str, message: ClientMessage, viewer: Viewer | None = None
+    ) -> ServerMessage:
+        """Carry out a message of a guest and answer it."""
+        began = time.perf_counter()
+        answer = await self._answer(id, guest, language, message, viewer)
+        self.metrics.messages.count(kind=kind(message), answer=kind(answer))
+        self.metrics.message_times.note(time.perf_counter() - began)
+        return answer
+
+    def surcharge(self, id: str, message: ClientMessage) -> int:
+        """What a message counts in the limits besides itself: by what it lets the server do, and for how many."""
+        if isinstance(message, Look):
+            return len(message.actions) // PREVIEWS_PER_MESSAGE
+        if isinstance(message, Ping | AskWhy) or id not in self.tables.by_id:
+            return 0
+        return len(self.tables.by_id[id].viewers) // VIEWERS_PER_MESSAGE
+
+    async def _answer(
+        self, id: str, guest: str | None, language: str, message: ClientMessage, viewer: Viewer | None
+    ) -> ServerMessage:
+        try:
+            if isinstance(message, Ping) and viewer is not None:
+                viewer.hidden = message.hidden
+            return await self._handle(id, guest, language, message)
+        except Refusal as refusal:
+            if refusal.code == "stale" and viewer is not None:
+                with contextlib.suppress(Refusal):
+                    async with self.tables.at(id) as live:
+                        self.broadcaster.state(live, viewer=viewer)
+            return refusal.message(message.id, language)
+        except Exception:
+            log.exception("a message failed")
+            return Refusal("failed").message(message.id, language)
+
+    async def _handle(
+        self, id: str, guest: str | None, language: str, message: ClientMessage
+    ) -> ServerMessage:
+        if isinstance(message, Ping):
+            return Pong(message.id)
+        if isinstance(message, AskWhy):
+            async with self.tables.at(id, newest=False) as live:
+                seat = live.table.own(guest, message.seat)
+                return Why(message.id, why(live.show, seat, message.action, message.target, language))
+        if isinstance(message, Look):
+            async with self.tables.at(id, newest=False) as live:
+                seat = live.table.own(guest, message.seat)
+                previews = []
+                for preview in live.show.look(seat, message.actions, language):
+                    previews.append(preview)
+                    await asyncio.sleep(0)  # each takes a millisecond or two: the others come in between
+                return Looked(message.id, previews)
+        if guest is None:
+            raise Refusal("not-yours")
+        if isinstance(message, Say | Mute):
+            return await self._talk(id, guest, message)
+        name = ""
+        if isinstance(message, Propose):
+            name = await guest_name(self.store, guest, language)
+            self.offer.bot(message.bot)
+        async with self.tables.at(id, newest=False) as live:
+            only = None if isinstance(message, FOR_ALL) else guest
+            with contextlib.suppress(AlreadyDone):
+                await self.tables.change(
+                    live,
+                    lambda table: carry_out(table, guest, message, partial(self.around, live), name),
+                    (guest, message.id),
+                    only,
+                )
+            return Done(message.id, live.table.done[guest, message.id])
+
+    async def _talk(self, id: str, guest: str, message: Say | Mute) -> Done:
+        async with self.tables.at(id, newest=False) as live:
+            if isinstance(message, Say):
+                await self.chats.say(live.table, guest, message)
+            else:
+                await self.chats.mute(live.table, guest, message)
+            self.broadcaster.chat(live, anew=guest if isinstance(message, Mute) else "")
+            return Done(message.id, live.table.seen(guest))
+
+    def around(self, live: Live) -> Around:
+        """What a table has to know for proposals and clocks."""
+        return Around(clock.now(), live.guests, self.settings.away_seconds)
+
+
+async def guest_name(store: Store, guest: str, language: str) -> str:
+    """The guest's name; a guest without one gets a number that stays the same."""
+    name = await store.guest_name(guest)
+    number = 100 + int.from_bytes(hashlib.sha256(guest.encode()).digest()[:4], "big") % 900
+    return name or say("guest-name", language, number=number)
+
+
+def kind(message: ClientMessage | ServerMessage) -> str:
+    """The name of a kind of message on the wire."""
+    return str(message.__struct_config__.tag)
