@@ -21,7 +21,7 @@ from bottega.core.record import Seat as RecordSeat
 from bottega.games.florenza.names import STAGES
 from bottega.server.seats.seat import Seat
 from bottega.server.tables.factory import table_from_record
-from bottega.server.views.presenter import Presence, Show
+from bottega.server.views.presenter import Presence, TablePresenter
 from bottega.server.workers.jobs import prove_dice
 
 FOLDER = Path(__file__).parents[1] / "web/src/testing/states"
@@ -96,7 +96,7 @@ def state_at(moment: Moment) -> State:
     seats = [Seat(at, "guest", NAMES[at], guest=ME if at == me else "other") for at in range(moment.players)]
     table = table_from_record(play.game, play.record, None, seats, ME, 0, SECRET)
     table.id, table.created, table.updated = "table", NOON, NOON
-    show = Show(table)
+    show = TablePresenter(table)
     state: State = msgspec.json.decode(msgspec.json.encode(show.state(ME, "en", 0, Presence())))
     state["table"]["now"] = NOON
     state["log"] = state["log"][-moment.lines :]

@@ -16,7 +16,7 @@ import msgspec
 
 from bottega import CHANCE, OVER, Game, Position, Rng
 from bottega.games.florenza.names import RESOURCES
-from bottega.server.views.actions import Listed
+from bottega.server.views.actions import ActionList
 from tests.laws.cases import CASES, SEED
 from tests.laws.walking import random_move
 
@@ -67,7 +67,7 @@ def _offered(game: Game, position: Position, action: int, more: bool, seat: int)
         "targets": game.targets(position, action, seat),
         "more": more,
         "any_time": game.is_any_time(position, action),
-        "costs": Listed(game, position, seat, "en", []).costs(after),
+        "costs": ActionList(game, position, seat, "en", []).costs(after),
         "notation": game.notate(position, action),
         "gives": gives(game, position, after, action, seat),
         "pairs": [{**pair, "gives": _follow(game, after, pair["action"], seat)} for pair in pairs],

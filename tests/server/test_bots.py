@@ -18,7 +18,7 @@ import bottega
 from bottega.bots import Bot
 from bottega.core.position import Position, game_of
 from bottega.server.workers.jobs import Box, choose
-from bottega.server.workers.pool import LEAST_EFFORT, PATIENT, Thinkers
+from bottega.server.workers.pool import LEAST_EFFORT, PATIENT, BotPool
 from tests.bots.failing import HERE as FAILING
 from tests.cli.runner import PATIENCE, python_path
 
@@ -68,9 +68,9 @@ def deciding() -> Position:
     return position
 
 
-def think(work: Callable[[Thinkers], Awaitable[None]], seconds: float = PATIENCE) -> None:
+def think(work: Callable[[BotPool], Awaitable[None]], seconds: float = PATIENCE) -> None:
     async def main() -> None:
-        thinkers = Thinkers(1, seconds)
+        thinkers = BotPool(1, seconds)
         try:
             await work(thinkers)
         finally:
@@ -95,7 +95,7 @@ def test_the_loop_goes_on_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest
             await asyncio.sleep(0.01)
         (tmp_path / "answered").touch()
 
-    async def work(thinkers: Thinkers) -> None:
+    async def work(thinkers: BotPool) -> None:
         answering = asyncio.create_task(answer())
         assert await thinkers.choose(f"{HERE}:Asking", deciding(), 0) == 1
         assert answering.done()
@@ -104,7 +104,7 @@ def test_the_loop_goes_on_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest
 
 
 def test_whatever_a_bot_does_somebody_answers() -> None:
-    async def work(thinkers: Thinkers) -> None:
+    async def work(thinkers: BotPool) -> None:
         for name in (f"{FAILING}:Failing", f"{FAILING}:Cheating", f"{HERE}:Dying"):
             assert await thinkers.choose(name, deciding(), 0) in (0, 1)
         assert await thinkers.choose(f"{HERE}:Chatty", deciding(), 0) == 1
@@ -118,7 +118,7 @@ def test_a_bot_that_fails_is_reported_by_name_with_the_position(
 ) -> None:
     monkeypatch.setenv("BOTTEGA_HOME", str(tmp_path))
 
-    async def work(thinkers: Thinkers) -> None:
+    async def work(thinkers: BotPool) -> None:
         assert await thinkers.choose(f"{FAILING}:Cheating", deciding(), 0) in (0, 1)
 
     think(work)
@@ -137,7 +137,7 @@ def test_a_bot_at_a_table_knows_its_game() -> None:
 
 
 def test_a_bot_that_hangs_is_given_up() -> None:
-    async def work(thinkers: Thinkers) -> None:
+    async def work(thinkers: BotPool) -> None:
         await thinkers.choose("random", deciding(), 0)
         thinkers.seconds = 0.3
         async with asyncio.timeout(PATIENCE):
@@ -147,7 +147,7 @@ def test_a_bot_that_hangs_is_given_up() -> None:
 
 
 def test_a_killed_worker_is_replaced() -> None:
-    async def work(thinkers: Thinkers) -> None:
+    async def work(thinkers: BotPool) -> None:
         await thinkers.choose("random", deciding(), 0)
         process = thinkers.workers[0].process
         assert process is not None
@@ -162,7 +162,7 @@ def test_when_many_bots_wait_they_think_less_and_the_log_says_so_once(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.INFO, "bottega")
-    thinkers = Thinkers(2, PATIENCE)
+    thinkers = BotPool(2, PATIENCE)
     efforts = []
     for waiting in (0, 2 * PATIENT, 4 * PATIENT, 1000 * PATIENT, 0):
         thinkers.waiting = waiting

@@ -15,7 +15,7 @@ from bottega.core.chance import commitment
 from bottega.core.play import verify
 from bottega.core.record import loads
 from bottega.server.database.opening import open_database
-from bottega.server.people.daily_dice import Days
+from bottega.server.people.daily_dice import DailyDice
 from bottega.server.seats.seat import Seat
 from bottega.server.settings import database_url
 from bottega.server.storage.store import Store
@@ -169,7 +169,7 @@ def test_a_record_of_a_day_keeps_its_proof_when_it_is_opened(dated: Dated) -> No
 
 def test_a_table_that_is_read_back_goes_on_with_the_dice_that_are_due(database: str) -> None:
     async def main() -> None:
-        secret = Days("key", lambda: NOON).secret(GAME, "2026-05-04")
+        secret = DailyDice("key", lambda: NOON).secret(GAME, "2026-05-04")
         tables = []
         for _ in range(2):
             me = Seat(0, "guest", "Ada", guest="ada")
@@ -206,7 +206,7 @@ def test_all_servers_on_a_database_have_the_same_key_of_days(database: str) -> N
 
 def test_days_are_those_of_utc() -> None:
     now = NOON + DAY / 2 - 1
-    days = Days("key", lambda: now)
+    days = DailyDice("key", lambda: now)
     assert days.today() == "2026-05-04"
     assert days.today(1) == "2026-05-05"
     assert days.left() == 1

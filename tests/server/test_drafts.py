@@ -7,7 +7,7 @@ import json
 import pytest
 
 import bottega
-from bottega.server.views.presenter import Show
+from bottega.server.views.presenter import TablePresenter
 from tests.games.florenza.test_ruins import sagrestia
 from tests.rulebook.dice_forge import table as dice_forge
 from tests.server.conftest import Visit
@@ -58,7 +58,7 @@ def test_a_draft_is_made_taken_back_and_confirmed(visit: Visit) -> None:
 
 
 def test_an_action_that_may_be_taken_at_any_time_says_so() -> None:
-    show = Show(table_of("dice-forge", ["guest0", "guest1"]))
+    show = TablePresenter(table_of("dice-forge", ["guest0", "guest1"]))
     triton = dice_forge.hero(gold=3, cards="triton", tritons=1)
     position = dice_forge.table(triton, sets="triton")
     actions = show.actions(position, 0, "en")
@@ -68,7 +68,7 @@ def test_an_action_that_may_be_taken_at_any_time_says_so() -> None:
 
 
 def test_an_action_that_ruins_a_plan_says_which_and_so_does_its_preview() -> None:
-    show = Show(table_of("florenza", ["guest0", "guest1", "guest2"]))
+    show = TablePresenter(table_of("florenza", ["guest0", "guest1", "guest2"]))
     position = sagrestia().resolve()
     actions = {action.notation: action for action in show.actions(position, 0, "en")}
     assert actions["pay f 3"].ruins == ["Sagrestia (San Lorenzo)"]
@@ -159,7 +159,7 @@ def test_a_gesture_of_several_actions_happens_whole_and_is_taken_back_whole(visi
 
 
 def test_previews_compare_goods_and_say_what_is_lost_to_a_limit() -> None:
-    show = Show(table_of("dice-forge", ["guest0", "guest1"]))
+    show = TablePresenter(table_of("dice-forge", ["guest0", "guest1"]))
     position = dice_forge.table(dice_forge.hero(gold=10, cards="triton", tritons=1), sets="triton")
     action = show.game.parse(position, "triton gold")
     changes = show.preview(position, action, 0, "en").changes
@@ -167,7 +167,7 @@ def test_previews_compare_goods_and_say_what_is_lost_to_a_limit() -> None:
 
 
 def test_the_preview_of_a_feat_that_ousts_has_the_points_of_its_card_and_says_who_is_blessed() -> None:
-    show = Show(table_of("dice-forge", ["guest0", "guest1"]))
+    show = TablePresenter(table_of("dice-forge", ["guest0", "guest1"]))
     position = dice_forge.table(dice_forge.hero(sun=4), dice_forge.hero(portal=5))
     found = show.preview(position, show.game.parse(position, "feat gorgon"), 0, "en")
     assert (found.before, found.after) == (0, 14)
@@ -176,7 +176,7 @@ def test_the_preview_of_a_feat_that_ousts_has_the_points_of_its_card_and_says_wh
 
 
 def test_a_preview_does_not_tell_of_the_next_turn() -> None:
-    show = Show(table_of("dice-forge", ["guest0", "guest1"]))
+    show = TablePresenter(table_of("dice-forge", ["guest0", "guest1"]))
     position = dice_forge.table(dice_forge.hero(gold=2), dice_forge.hero())
     events = show.game.preview(position, show.game.parse(position, "done"), 0)
     assert any(event.kind == "turn" for event in events)
@@ -187,7 +187,7 @@ def test_a_preview_does_not_tell_of_the_next_turn() -> None:
 
 
 def test_a_forging_has_all_equal_sides_as_targets_and_says_how_the_mean_changes() -> None:
-    show = Show(table_of("dice-forge", ["guest0", "guest1"]))
+    show = TablePresenter(table_of("dice-forge", ["guest0", "guest1"]))
     position = dice_forge.table(dice_forge.hero(gold=8))
     position.apply(show.game.parse(position, "buy s2"), 0)
     forge = next(

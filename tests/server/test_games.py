@@ -10,7 +10,7 @@ import pytest
 import bottega
 from bottega.core.play import verify
 from bottega.core.record import loads
-from bottega.server.views.game_catalogue import Offer
+from bottega.server.views.game_catalogue import GameCatalogue
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, Person, Socket
 
@@ -163,5 +163,5 @@ def test_bots_among_themselves(visit: Visit) -> None:
 
 
 def test_a_game_that_cannot_be_loaded_is_not_offered(caplog: pytest.LogCaptureFixture) -> None:
-    assert Offer(("pig", "nowhere:game")).names == ("pig",)
+    assert GameCatalogue(("pig", "nowhere:game")).names == ("pig",)
     assert "nowhere" in caplog.text

@@ -19,7 +19,7 @@ from bottega.cli import main
 from bottega.server.live.table_manager import STOPS
 from bottega.server.live.viewers import Viewer
 from bottega.server.logs import JsonLines, TextLines, without_secrets
-from bottega.server.metrics import BOUNDS, Counter, Times
+from bottega.server.metrics import BOUNDS, Counter, Histogram
 from bottega.server.people.guests import DAY, Guests
 from bottega.server.protocol.states import Pong
 from bottega.server.settings import Settings, among, read_settings, table
@@ -126,7 +126,7 @@ def test_metrics_count_requests_messages_and_tables(tmp_path: Path) -> None:
 
 
 def test_times_are_counted_up_to_each_bound() -> None:
-    times, counter = Times("t", "Times."), Counter("c", "Counts.")
+    times, counter = Histogram("t", "Times."), Counter("c", "Counts.")
     for seconds in (0.001, BOUNDS[0], 0.3, 100.0):
         times.note(seconds)
     lines = list(times.lines())

@@ -28,7 +28,7 @@ from bottega.server.settings import Settings, database_url
 from bottega.server.storage.store import Store
 from bottega.server.tables.factory import make_table
 from bottega.server.tables.table import Table
-from bottega.server.tasks.retention import DAY, MOST_AT_ONCE, Keeper
+from bottega.server.tasks.retention import DAY, MOST_AT_ONCE, Retention
 from tests.cli.runner import PATIENCE, bottega_command
 from tests.server.house import House, Person, done
 from tests.server.test_starting import mode
@@ -68,7 +68,7 @@ def test_old_tables_go_by_their_status_and_visited_ones_stay(tmp_path: Path) -> 
     async def main() -> None:
         manager = new_hall(tmp_path, open_days=10, playing_days=20, over_days=30)
         clock = Days()
-        keeper = Keeper(manager.settings, manager, Guests("key"), clock)
+        keeper = Retention(manager.settings, manager, Guests("key"), clock)
         tables = {name: new_table("guest") for name in ("playing", "visited", "over")}
         tables["open"] = new_table("open")
         tables["over"].status = "over"
@@ -100,7 +100,7 @@ def test_a_table_that_somebody_is_at_is_never_deleted(tmp_path: Path) -> None:
     async def main() -> None:
         manager = new_hall(tmp_path, playing_days=1)
         clock = Days()
-        keeper = Keeper(manager.settings, manager, Guests("key"), clock)
+        keeper = Retention(manager.settings, manager, Guests("key"), clock)
         looked_at, in_memory, gone = (new_table("guest") for _ in range(3))
         for table in (looked_at, in_memory, gone):
             await manager.tables.add(table)
@@ -127,10 +127,10 @@ def test_nothing_is_deleted_by_default_and_many_go_in_parts(tmp_path: Path) -> N
         clock.ahead = 100_000
         tables = [new_table("open") for _ in range(MOST_AT_ONCE + 3)]
         await asyncio.gather(*(manager.store.save(table) for table in tables))
-        await Keeper(manager.settings, manager, Guests("key"), clock).work()
+        await Retention(manager.settings, manager, Guests("key"), clock).work()
         assert len(await ids(manager)) == len(tables)
         some = Settings(database="", open_days=1)
-        await Keeper(some, manager, Guests("key"), clock).work()
+        await Retention(some, manager, Guests("key"), clock).work()
         assert not await ids(manager)
         seats = sa.select(sa.func.count()).select_from(db.seats)
         assert await manager.store.do(lambda connection: connection.scalar(seats)) == 0
@@ -144,7 +144,7 @@ def test_guests_go_who_have_no_table_and_did_not_come(tmp_path: Path) -> None:
         manager = new_hall(tmp_path, guest_days=30)
         clock = Days()
         guests = Guests("key")
-        keeper = Keeper(manager.settings, manager, guests, clock)
+        keeper = Retention(manager.settings, manager, guests, clock)
         for name in ("ada", "bruno", "carla", "dino"):
             await manager.store.name_guest(name, name)
         await manager.store.save(new_table("guest"))  # Ada's, with Bruno

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from bottega.server.database import schema as db
 from bottega.server.database.opening import open_database
-from bottega.server.people.login_links import ALPHABET, DEVICE_SECONDS, Passes, plain
+from bottega.server.people.login_links import ALPHABET, DEVICE_SECONDS, LoginLinks, plain
 from bottega.server.refusal import Refusal
 from bottega.server.settings import database_url
 from bottega.server.storage.store import Store
@@ -122,7 +122,7 @@ def test_a_device_link_ends_and_a_code_does_not(tmp_path: Path) -> None:
 
     async def main() -> None:
         store = Store(open_database(database_url(str(tmp_path / "x.sqlite3"))))
-        passes = Passes(store, lambda: now[0])
+        passes = LoginLinks(store, lambda: now[0])
         token, code = await passes.new_device("anna"), await passes.new_code("anna")
         assert (await passes.look(token)).guest == "anna"
         now[0] += DEVICE_SECONDS + 1
@@ -146,7 +146,7 @@ def test_addresses_for_notices_go_along_if_there_are_none(tmp_path: Path) -> Non
 
     async def main() -> None:
         store = Store(open_database(database_url(str(tmp_path / "x.sqlite3"))))
-        passes = Passes(store)
+        passes = LoginLinks(store)
         rows = [address("anna", "mail"), address("phone", "mail"), address("phone", "webhook")]
         await store.do(lambda connection: connection.execute(sa.insert(db.addresses), rows))
         await passes.use(await passes.new_device("anna"), "phone")

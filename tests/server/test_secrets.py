@@ -21,7 +21,7 @@ from bottega.server.protocol.basics import encode
 from bottega.server.seats.seat import Seat
 from bottega.server.tables.factory import make_table, table_from_record
 from bottega.server.tables.table import Table
-from bottega.server.views.presenter import NOBODY, Show
+from bottega.server.views.presenter import NOBODY, TablePresenter
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, House, done
 from tests.server.test_games import GAMES, play_out
@@ -167,7 +167,7 @@ def test_positions_that_differ_in_hidden_parts_give_the_same_bytes(name: str) ->
         for guest in (f"guest{viewer}", None) if viewer == 0 else (f"guest{viewer}",):
             states = [
                 replace(
-                    Show(table).state(guest, "en", 0, NOBODY), chain=""
+                    TablePresenter(table).state(guest, "en", 0, NOBODY), chain=""
                 )  # its key is the secret of the dice
                 for table in (one, other)
             ]
@@ -183,7 +183,7 @@ def all_that_is_shown(table: Table, position: Position, seat: int) -> list[bytes
     """The state, with view, scores and actions, and the preview of each action, with the forecast in it."""
     table.play.position = position
     table._drafted.clear()
-    show = Show(table)
+    show = TablePresenter(table)
     shown = [encode(show.state(f"guest{seat}", "en", 0, NOBODY))]
     if seat in position.waiting:
         shown += [encode(each) for each in show.look(table.seats[seat], position.actions(seat), "en")]
@@ -228,7 +228,10 @@ def test_the_drafts_of_others_give_the_same_bytes() -> None:
             table.act("guest0", Act(f"m{number}", table.seen("guest0"), 0, action))
         table.play.record.moves[:] = ["* 4"]
         shown.append(
-            [encode(Show(table).state(guest, "en", 0, NOBODY)) for guest in ("guest1", None, "stranger")]
+            [
+                encode(TablePresenter(table).state(guest, "en", 0, NOBODY))
+                for guest in ("guest1", None, "stranger")
+            ]
         )
     assert all(each == shown[0] for each in shown)
 

@@ -30,7 +30,7 @@ from bottega.server.storage.saving import Conflict, table_row
 from bottega.server.storage.store import Store
 from bottega.server.tables.factory import make_table
 from bottega.server.tables.table import Table
-from bottega.server.views.presenter import NOBODY, Presence, Show
+from bottega.server.views.presenter import NOBODY, Presence, TablePresenter
 from bottega.server.workers.jobs import steps
 from tests.server.house import TOGETHER
 from tests.server.test_games import GAMES
@@ -72,7 +72,7 @@ def any_step(table: Table, chance: random.Random) -> tuple[str, str]:
 
 def shown(table: Table) -> list[bytes]:
     viewers = [None, *(seat.guest for seat in table.seats)]
-    return [encode(Show(table).state(guest, "en", 0, NOBODY)) for guest in viewers]
+    return [encode(TablePresenter(table).state(guest, "en", 0, NOBODY)) for guest in viewers]
 
 
 def change_people(table: Table, chance: random.Random) -> None:
@@ -94,7 +94,7 @@ def change_people(table: Table, chance: random.Random) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_kept_of_a_state_is_what_would_be_made_anew(name: str) -> None:
     table, chance = new_table(name), random.Random(11)
-    kept = Show(table)
+    kept = TablePresenter(table)
     for _ in range(STEPS):
         asked = [seat for seat in table.waiting if table.seats[seat].stand_in is None]
         if chance.random() < 0.2 or len(asked) < len(table.waiting):
@@ -106,7 +106,7 @@ def test_what_is_kept_of_a_state_is_what_would_be_made_anew(name: str) -> None:
         language = chance.choice(["en", "de"])
         for guest in (None, "stranger", *(f"guest{at}" for at in range(5))):
             since = chance.randrange(len(table.lines) + 1)
-            anew = Show(table).state(guest, language, since, presence)
+            anew = TablePresenter(table).state(guest, language, since, presence)
             assert encode(kept.state(guest, language, since, presence)) == encode(anew)
 
 
@@ -188,7 +188,7 @@ def test_under_newer_rules_a_table_goes_on_from_its_last_dump(tmp_path: Path) ->
             assert after.moves == table.moves - 2, "round 2 begins anew, with a roll"
             assert after.rolls == rolls + 1, "and no roll's number is used twice"
             assert after.fair.gaps == [Gap(rolls, 1, "newer-rules")], "what is skipped is marked"
-            log = Show(after).log("it")
+            log = TablePresenter(after).log("it")
             assert log[-2].text == "Da qui in poi si gioca con regole più nuove."
             finish_round(after, 1, 2)
             await theirs.save(after)
@@ -197,8 +197,8 @@ def test_under_newer_rules_a_table_goes_on_from_its_last_dump(tmp_path: Path) ->
             again = await theirs.load(row, newer)
             assert again.position == after.position
             assert again.fair == after.fair
-            assert [line.text for line in Show(again).log("it")] == [
-                line.text for line in Show(after).log("it")
+            assert [line.text for line in TablePresenter(again).log("it")] == [
+                line.text for line in TablePresenter(after).log("it")
             ]
             assert list(steps(newer, again.play.record))[-1].from_dump, "the replay shows dumps"
 
@@ -220,8 +220,8 @@ def test_a_finished_table_of_older_rules_stays_as_it_was(tmp_path: Path) -> None
             assert after.status == "over"
             assert after.record().dumps() == table.record().dumps()
             assert (
-                Show(after).state(None, "en", 0, NOBODY).result
-                == Show(table).state(None, "en", 0, NOBODY).result
+                TablePresenter(after).state(None, "en", 0, NOBODY).result
+                == TablePresenter(table).state(None, "en", 0, NOBODY).result
             )
 
     asyncio.run(main())
@@ -399,7 +399,7 @@ def test_a_view_is_made_once_for_each_position_and_seat(monkeypatch: pytest.Monk
         return view(position, seat)
 
     monkeypatch.setattr(table.game, "view", counted)
-    show = Show(table)
+    show = TablePresenter(table)
     for guest in ("guest0", "guest1", None) * 3:
         show.state(guest, "en", 0, NOBODY)
     assert made == [0, 1, None]

@@ -22,7 +22,7 @@ from litestar.types import Scope
 
 import bottega
 from bottega.server.database.opening import open_database
-from bottega.server.http.guest_middleware import Gate, language_of
+from bottega.server.http.guest_middleware import GuestMiddleware, language_of
 from bottega.server.http.page import FOLDER, Page
 from bottega.server.http.routes import archive, boxes, notices, people
 from bottega.server.http.routes import days as daily
@@ -32,14 +32,14 @@ from bottega.server.http.routes.health import watch
 from bottega.server.http.routes.table_socket import live
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Guests, Limits
-from bottega.server.people.login_links import Passes
+from bottega.server.people.login_links import LoginLinks
 from bottega.server.protocol.basics import Code, Problem
 from bottega.server.refusal import Refusal, known_language
 from bottega.server.settings import Settings
 from bottega.server.storage.store import Store
-from bottega.server.tasks.clocks import Timekeeper
-from bottega.server.tasks.notices import Outbox
-from bottega.server.tasks.retention import Keeper
+from bottega.server.tasks.clocks import ClockTask
+from bottega.server.tasks.notices import NoticeQueue
+from bottega.server.tasks.retention import Retention
 
 log = logging.getLogger(__name__)
 
@@ -93,14 +93,16 @@ async def create_app(settings: Settings) -> Litestar:
     limits = Limits(settings)
     manager = TableManager(settings, store)
     watch(manager)
-    passes = Passes(store)
-    keeper = Keeper(settings, manager, guests)
+    passes = LoginLinks(store)
+    keeper = Retention(settings, manager, guests)
     page = Page(Path(settings.page) if settings.page else FOLDER, settings.prefix)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await manager.open()
-        working = [asyncio.create_task(each.run()) for each in (keeper, Timekeeper(manager), Outbox(manager))]
+        working = [
+            asyncio.create_task(each.run()) for each in (keeper, ClockTask(manager), NoticeQueue(manager))
+        ]
         try:
             yield
         finally:
@@ -127,7 +129,7 @@ async def create_app(settings: Settings) -> Litestar:
         state=State({"manager": manager}),
         lifespan=[lifespan],
         logging_config=None,
-        middleware=[DefineMiddleware(Gate, settings=settings, guests=guests, limits=limits)],
+        middleware=[DefineMiddleware(GuestMiddleware, settings=settings, guests=guests, limits=limits)],
         dependencies={
             "manager": Provide(lambda: manager, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),

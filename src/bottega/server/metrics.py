@@ -33,7 +33,7 @@ class Counter:
             yield f"{self.name} 0"
 
 
-class Times:
+class Histogram:
     """How long something took: a histogram."""
 
     def __init__(self, name: str, help: str) -> None:
@@ -72,12 +72,12 @@ class Metrics:
 
     def __init__(self) -> None:
         self.requests = Counter("bottega_requests_total", "Answered requests, by method and status.")
-        self.request_times = Times("bottega_request_seconds", "How long requests took.")
+        self.request_times = Histogram("bottega_request_seconds", "How long requests took.")
         self.messages = Counter("bottega_messages_total", "Messages of players, by kind and answer.")
-        self.message_times = Times("bottega_message_seconds", "How long messages of players took.")
+        self.message_times = Histogram("bottega_message_seconds", "How long messages of players took.")
         self.deleted = Counter("bottega_deleted_total", "What was deleted because of its age, by kind.")
         began = time.time()
-        self._parts: list[Counter | Times | Gauge] = [
+        self._parts: list[Counter | Histogram | Gauge] = [
             self.requests,
             self.request_times,
             self.messages,

@@ -19,7 +19,7 @@ from bottega.core.errors import BottegaError
 from bottega.server import logs
 from bottega.server.app import create_app
 from bottega.server.database.connection import only_server
-from bottega.server.http.middleware import Door
+from bottega.server.http.middleware import Middleware
 from bottega.server.live.sockets import Socket
 from bottega.server.live.table_manager import TableManager
 from bottega.server.settings import Settings, read_settings
@@ -75,7 +75,7 @@ def serve_settings(settings: Settings) -> None:
     async def main() -> None:
         app = await create_app(settings)
         config = uvicorn.Config(
-            Door(app, settings, app.state.manager.metrics),
+            Middleware(app, settings, app.state.manager.metrics),
             access_log=False,
             log_config=None,
             ws=Socket,

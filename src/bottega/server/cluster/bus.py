@@ -33,7 +33,7 @@ class Saved(NamedTuple):
     """The one guest who may see what has changed, as with a draft; empty: everybody may."""
 
 
-class Here(NamedTuple):
+class PresentElsewhere(NamedTuple):
     """Who is at a table at another server."""
 
     server: int
@@ -74,7 +74,7 @@ class Listener:
         engine: sa.Engine,
         number: int,
         heard: Callable[[Saved], None],
-        here: Callable[[str, Here | None], None],
+        here: Callable[[str, PresentElsewhere | None], None],
         said: Callable[[str, str], None],
     ) -> None:
         self.engine = engine
@@ -122,7 +122,9 @@ class Listener:
         elif what == "chat":
             self._tell(self.said, table, guests)
         elif what == "here":
-            self._tell(self.here, table, Here(int(server), frozenset(filter(None, guests.split(",")))))
+            self._tell(
+                self.here, table, PresentElsewhere(int(server), frozenset(filter(None, guests.split(","))))
+            )
         else:
             self._tell(self.heard, Saved(table, int(what), guests))
 

@@ -28,7 +28,7 @@ BUSY_SECONDS = 0.025
 committing cost more than what is written. Nobody waits who is alone."""
 
 
-class Waiting(NamedTuple):
+class PendingWrite(NamedTuple):
     """Something to be written, and who waits for it."""
 
     key: str
@@ -36,7 +36,7 @@ class Waiting(NamedTuple):
     done: asyncio.Future[Any]
 
 
-class Threads:
+class Transactions:
     """Reads and writes a database in threads, so that nobody else waits for it.
 
     One thread writes. What waits when it becomes free is committed together: a commit has to reach the disk, and costs
@@ -48,8 +48,10 @@ class Threads:
         self.engine = engine
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._writer = Thread(target=self._write_in_thread, name="writer", daemon=True)
-        self._batches: SimpleQueue[tuple[list[Waiting], asyncio.AbstractEventLoop] | None] = SimpleQueue()
-        self._waiting: list[Waiting] = []
+        self._batches: SimpleQueue[tuple[list[PendingWrite], asyncio.AbstractEventLoop] | None] = (
+            SimpleQueue()
+        )
+        self._waiting: list[PendingWrite] = []
         self._writing = False
         self._last = ("", -math.inf)
         """Whose work was given to the thread last, and when."""
@@ -72,7 +74,7 @@ class Threads:
         """
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
-        self._waiting.append(Waiting(key, work, done))
+        self._waiting.append(PendingWrite(key, work, done))
         if not self._writing:
             self._write_soon()
         try:
@@ -104,7 +106,7 @@ class Threads:
             loop.call_soon_threadsafe(self._written, batch, written)
         self._let_go()
 
-    def _written(self, batch: list[Waiting], written: list[Any]) -> None:
+    def _written(self, batch: list[PendingWrite], written: list[Any]) -> None:
         for each, result in zip(batch, written, strict=True):
             if isinstance(result, Exception):
                 each.done.set_exception(result)

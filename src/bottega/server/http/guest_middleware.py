@@ -13,7 +13,7 @@ from bottega.server.settings import Settings
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
-class Gate:
+class GuestMiddleware:
     """Refuses foreign origins and floods, and knows or makes the guest: `scope["state"]["guest"]`."""
 
     def __init__(self, app: ASGIApp, settings: Settings, guests: Guests, limits: Limits) -> None:

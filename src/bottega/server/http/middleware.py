@@ -20,7 +20,7 @@ TABLE = re.compile(r"(/tables/|/t/)([\w-]{6})[\w-]*")
 WRONG_HOST = b"This server does not answer for that host name.\n"
 
 
-class Door:
+class Middleware:
     """Takes the prefix off, answers HEAD as GET, refuses host names that are not ours, counts and logs."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:

@@ -8,12 +8,12 @@ import time
 
 from bottega.server.live.broadcaster import Broadcaster
 from bottega.server.live.live_tables import LiveTables
-from bottega.server.live.viewers import Live
+from bottega.server.live.viewers import LiveTable
 from bottega.server.refusal import Refusal
 from bottega.server.storage.store import Store
 from bottega.server.tables.table import Table
 from bottega.server.workers.jobs import Box
-from bottega.server.workers.pool import Thinkers
+from bottega.server.workers.pool import BotPool
 
 log = logging.getLogger(__name__)
 
@@ -25,24 +25,24 @@ MOST_RETRY_SECONDS = 300.0
 class BotRunner:
     """Plays for the bots of all tables in memory."""
 
-    def __init__(self, store: Store, tables: LiveTables, broadcaster: Broadcaster, pool: Thinkers) -> None:
+    def __init__(self, store: Store, tables: LiveTables, broadcaster: Broadcaster, pool: BotPool) -> None:
         self.store = store
         self.tables = tables
         self.broadcaster = broadcaster
         self.pool = pool
 
-    def wake(self, live: Live) -> None:
+    def wake(self, live: LiveTable) -> None:
         """Let the bots of a table decide, if it waits for one and this server thinks for them."""
         if live.bots is None or live.bots.done():
             if live.table.thinker == self.store.number and self._next_bot(live) is not None:
                 live.bots = asyncio.create_task(self._play_bots(live))
 
-    def _next_bot(self, live: Live) -> int | None:
+    def _next_bot(self, live: LiveTable) -> int | None:
         """The first bot that the table waits for."""
         table = live.table
         return next((seat for seat in table.waiting if table.seats[seat].thinks is not None), None)
 
-    async def _play_bots(self, live: Live) -> None:
+    async def _play_bots(self, live: LiveTable) -> None:
         """Let the bots of a table decide as long as it waits for one. What fails is tried again, ever less often."""
         failed = 0
         while not live.gone and (number := self._next_bot(live)) is not None:
@@ -60,7 +60,7 @@ class BotRunner:
             await asyncio.sleep(min(RETRY_SECONDS * 2**failed, MOST_RETRY_SECONDS))
             failed += 1
 
-    async def _one_bot(self, live: Live, number: int) -> None:
+    async def _one_bot(self, live: LiveTable, number: int) -> None:
         table = live.table
         began = time.monotonic()
         live.thinking = {number}

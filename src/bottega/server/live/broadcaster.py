@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from bottega.server.live.chat import Chats
-from bottega.server.live.viewers import Live, Viewer
+from bottega.server.live.chat import ChatRoom
+from bottega.server.live.viewers import LiveTable, Viewer
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.states import Seats
 from bottega.server.storage.store import Store
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 class Broadcaster:
     """Sends viewers what has changed."""
 
-    def __init__(self, store: Store, chats: Chats) -> None:
+    def __init__(self, store: Store, chats: ChatRoom) -> None:
         self.store = store
         self.chats = chats
         self._tasks: set[asyncio.Task[None]] = set()
@@ -34,7 +34,7 @@ class Broadcaster:
 
     def state(
         self,
-        live: Live,
+        live: LiveTable,
         only: str | None = None,
         viewer: Viewer | None = None,
         answered: tuple[str, str] | None = None,
@@ -71,14 +71,14 @@ class Broadcaster:
             each.send(message)
             each.next_line = len(live.table.lines)
 
-    def chat(self, live: Live, anew: str = "") -> None:
+    def chat(self, live: LiveTable, anew: str = "") -> None:
         """Send those who sit there what is new in the chat; one guest gets all of it anew."""
         for viewer in live.viewers:
             if anew and viewer.guest == anew:
                 viewer.said = None
         self.later(self.chats.deliver(live))
 
-    def presence(self, live: Live, besides: Viewer | None = None) -> None:
+    def presence(self, live: LiveTable, besides: Viewer | None = None) -> None:
         """Tell who is connected and who thinks, if that has changed. That a watcher comes or goes is no news."""
         self._publish(live)
         presence = live.presence()
@@ -89,7 +89,7 @@ class Broadcaster:
             if viewer is not besides:
                 viewer.send(Seats(live.show.seats(viewer.guest, viewer.language, presence)))
 
-    def _publish(self, live: Live) -> None:
+    def _publish(self, live: LiveTable) -> None:
         """Tell the other servers who is here, if that has changed."""
         if self.store.shared and live.here != live.published:
             live.published = live.here
@@ -102,7 +102,9 @@ class Broadcaster:
         task.add_done_callback(self._tasks.discard)
 
 
-def _state(live: Live, viewer: Viewer, presence: Presence, answers: str | None) -> tuple[bytes, msgspec.Raw]:
+def _state(
+    live: LiveTable, viewer: Viewer, presence: Presence, answers: str | None
+) -> tuple[bytes, msgspec.Raw]:
     """The state for a viewer, encoded, and the view in it."""
     state = live.show.state(viewer.guest, viewer.language, viewer.next_line, presence, answers)
     view: msgspec.Raw = state.view

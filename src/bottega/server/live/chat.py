@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from bottega.server.cluster.bus import tell_chat
 from bottega.server.database import schema as db
-from bottega.server.live.viewers import Live, Viewer
+from bottega.server.live.viewers import LiveTable, Viewer
 from bottega.server.people.guests import Rate
 from bottega.server.protocol.messages import Mute, Say
 from bottega.server.protocol.people import Chat, ChatLine
@@ -35,7 +35,7 @@ class Talk(NamedTuple):
     muted: dict[str, set[str]]
 
 
-class Chats:
+class ChatRoom:
     """The chat of all tables."""
 
     def __init__(self, store: Store, rate: str, clock: Callable[[], float] = time.time) -> None:
@@ -83,7 +83,7 @@ class Chats:
         talk = await self._read(table.id, [guest], 0)
         return _chat(table, talk, guest, 0, fresh=True)
 
-    async def deliver(self, live: Live) -> None:
+    async def deliver(self, live: LiveTable) -> None:
         """Send those who sit at a table what is new to their connections."""
         sitting = {seat.guest for seat in live.table.seats}
         viewers = [viewer for viewer in live.viewers if viewer.guest in sitting]

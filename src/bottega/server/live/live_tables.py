@@ -18,8 +18,8 @@ from typing import NewType, TypeVar
 from bottega.core.errors import BottegaError
 from bottega.server import clock
 from bottega.server.live.broadcaster import Broadcaster
-from bottega.server.live.viewers import Live
-from bottega.server.people.daily_dice import Days
+from bottega.server.live.viewers import LiveTable
+from bottega.server.people.daily_dice import DailyDice
 from bottega.server.refusal import Refusal
 from bottega.server.settings import Settings
 from bottega.server.storage.saving import Conflict
@@ -27,14 +27,14 @@ from bottega.server.storage.store import Store
 from bottega.server.tables import proposals
 from bottega.server.tables.dispatch import AlreadyDone
 from bottega.server.tables.table import Table
-from bottega.server.views.game_catalogue import Offer
-from bottega.server.views.presenter import Show
+from bottega.server.views.game_catalogue import GameCatalogue
+from bottega.server.views.presenter import TablePresenter
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-LockedTable = NewType("LockedTable", Live)
+LockedTable = NewType("LockedTable", LiveTable)
 """A table whose lock is held."""
 
 ATTEMPTS = 8
@@ -44,14 +44,16 @@ ATTEMPTS = 8
 class LiveTables:
     """The tables in memory, by id."""
 
-    def __init__(self, settings: Settings, store: Store, offer: Offer, broadcaster: Broadcaster) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, offer: GameCatalogue, broadcaster: Broadcaster
+    ) -> None:
         self.settings = settings
         self.store = store
         self.offer = offer
         self.broadcaster = broadcaster
-        self.days = Days("")
-        self.by_id: dict[str, Live] = {}
-        self.changed: Callable[[Live], None] = lambda _: None
+        self.days = DailyDice("")
+        self.by_id: dict[str, LiveTable] = {}
+        self.changed: Callable[[LiveTable], None] = lambda _: None
         """Called when a table was loaded or has changed: its bots may have something to do."""
         self.visited: set[str] = set()
         """Tables that people were at since their last visits were stored."""
@@ -73,7 +75,7 @@ class LiveTables:
                 if not busy and live.used < before:
                     self.forget(live)
 
-    async def _live(self, id: str) -> Live:
+    async def _live(self, id: str) -> LiveTable:
         found = self.by_id.get(id)
         if found is not None:
             return found
@@ -81,7 +83,7 @@ class LiveTables:
             raise Refusal("unknown-table")
         async with self._loading:
             if id not in self.by_id:
-                self.by_id[id] = Live(await self._read(id))
+                self.by_id[id] = LiveTable(await self._read(id))
                 if self.store.shared:
                     self.broadcaster.later(self.store.tell_presence(id, None))
                 self.changed(self.by_id[id])
@@ -107,18 +109,18 @@ class LiveTables:
         """Read a table again whose last change could not be stored: what was not stored has not happened."""
         if live.broken:
             live.table = await self._read(live.table.id)
-            live.show = Show(live.table)
+            live.show = TablePresenter(live.table)
             live.broken = False
             self.broadcaster.state(live)
 
     @asynccontextmanager
-    async def locked(self, live: Live) -> AsyncIterator[LockedTable]:
+    async def locked(self, live: LiveTable) -> AsyncIterator[LockedTable]:
         """Hold the lock of a table in memory: nobody else here changes it meanwhile."""
         async with live.lock:
             yield LockedTable(live)
 
     @asynccontextmanager
-    async def mended(self, live: Live) -> AsyncIterator[LockedTable]:
+    async def mended(self, live: LiveTable) -> AsyncIterator[LockedTable]:
         """The same; if its last change could not be stored, the table is read again first."""
         async with self.locked(live) as held:
             await self._mend(held)
@@ -184,14 +186,14 @@ class LiveTables:
                     with contextlib.suppress(Refusal):
                         await self._mend(live)
 
-    async def add(self, table: Table) -> Live:
+    async def add(self, table: Table) -> LiveTable:
         """A new table."""
         await self.store.save(table)
-        live = self.by_id[table.id] = Live(table)
+        live = self.by_id[table.id] = LiveTable(table)
         self.changed(live)
         return live
 
-    async def catch_up(self, found: Live) -> None:
+    async def catch_up(self, found: LiveTable) -> None:
         """Load what other servers have changed at a table in memory."""
         async with self.locked(found) as live:
             if not live.gone:
@@ -220,7 +222,7 @@ class LiveTables:
                     self.broadcaster.state(live, only=seat.guest)
         self.changed(live)
 
-    def forget(self, live: Live) -> None:
+    def forget(self, live: LiveTable) -> None:
         """Drop a table from memory; the database has all that was ever acknowledged."""
         live.gone = True
         if self.by_id.get(live.table.id) is live:

@@ -12,7 +12,7 @@ from functools import partial
 from bottega.server import clock
 from bottega.server.live.broadcaster import Broadcaster
 from bottega.server.live.live_tables import LiveTables
-from bottega.server.live.viewers import Live, Viewer
+from bottega.server.live.viewers import LiveTable, Viewer
 from bottega.server.metrics import Metrics
 from bottega.server.protocol.messages import AskWhy, ClientMessage, Look, Mute, Ping, Propose, Say
 from bottega.server.protocol.states import Done, Looked, Pong, ServerMessage, Why
@@ -20,8 +20,8 @@ from bottega.server.refusal import Refusal, say
 from bottega.server.settings import Settings
 from bottega.server.storage.store import Store
 from bottega.server.tables.dispatch import FOR_ALL, AlreadyDone, carry_out
-from bottega.server.tables.proposals import Around
-from bottega.server.views.game_catalogue import Offer
+from bottega.server.tables.proposals import Surroundings
+from bottega.server.views.game_catalogue import GameCatalogue
 from bottega.server.views.reasons import why
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class MessageHandler:
         self,
         settings: Settings,
         store: Store,
-        offer: Offer,
+        offer: GameCatalogue,
         tables: LiveTables,
         broadcaster: Broadcaster,
         metrics: Metrics,
@@ -131,9 +131,9 @@ class MessageHandler:
             self.broadcaster.chat(live, anew=guest if isinstance(message, Mute) else "")
             return Done(message.id, live.table.seen(guest))
 
-    def around(self, live: Live) -> Around:
+    def around(self, live: LiveTable) -> Surroundings:
         """What a table has to know for proposals and clocks."""
-        return Around(clock.now(), live.guests, self.settings.away_seconds)
+        return Surroundings(clock.now(), live.guests, self.settings.away_seconds)
 
 
 async def guest_name(store: Store, guest: str, language: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
-from bottega.server.cluster.bus import LOOK, Here, Saved
+from bottega.server.cluster.bus import LOOK, PresentElsewhere, Saved
 from bottega.server.live.bot_runner import BotRunner
 from bottega.server.live.broadcaster import Broadcaster
 from bottega.server.live.live_tables import LiveTables
@@ -47,7 +47,7 @@ class OtherServers:
                         live.elsewhere = {at: live.elsewhere[at] for at in live.elsewhere.keys() & running}
                         self.broadcaster.presence(live)
 
-    def present_elsewhere(self, id: str, here: Here | None) -> None:
+    def present_elsewhere(self, id: str, here: PresentElsewhere | None) -> None:
         """Another server tells who is at a table there, or asks who is here."""
         live = self.tables.by_id.get(id)
         if live is None:

@@ -11,21 +11,21 @@ from weakref import WeakValueDictionary
 
 from bottega.server.live.bot_runner import BotRunner
 from bottega.server.live.broadcaster import Broadcaster
-from bottega.server.live.chat import Chats
+from bottega.server.live.chat import ChatRoom
 from bottega.server.live.live_tables import LiveTables
 from bottega.server.live.messages import MessageHandler
 from bottega.server.live.other_servers import OtherServers
 from bottega.server.live.viewers import Viewer
 from bottega.server.metrics import Metrics
-from bottega.server.people.daily_dice import Days
-from bottega.server.people.dice_commitments import Promises
+from bottega.server.people.daily_dice import DailyDice
+from bottega.server.people.dice_commitments import DiceCommitments
 from bottega.server.refusal import Refusal
 from bottega.server.settings import Settings
 from bottega.server.storage.store import Store
 from bottega.server.tables.dispatch import is_missed, welcome
-from bottega.server.views.game_catalogue import Offer
+from bottega.server.views.game_catalogue import GameCatalogue
 from bottega.server.workers.analyses import Analyses
-from bottega.server.workers.pool import JobFailed, Thinkers, Workers
+from bottega.server.workers.pool import BotPool, JobFailed, WorkerPool
 
 log = logging.getLogger(__name__)
 
@@ -40,12 +40,12 @@ class TableManager:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
-        self.offer = Offer(settings.offered())
-        self.bot_pool = Thinkers(settings.thinkers, settings.think_seconds)
-        self.job_pool = Workers(settings.helpers, settings.help_seconds)
+        self.offer = GameCatalogue(settings.offered())
+        self.bot_pool = BotPool(settings.thinkers, settings.think_seconds)
+        self.job_pool = WorkerPool(settings.helpers, settings.help_seconds)
         self.analyses = Analyses(store, settings.analysts, settings.analysis_seconds)
-        self.promises = Promises()
-        self.broadcaster = Broadcaster(store, Chats(store, settings.chat_rate))
+        self.promises = DiceCommitments()
+        self.broadcaster = Broadcaster(store, ChatRoom(store, settings.chat_rate))
         self.tables = LiveTables(settings, store, self.offer, self.broadcaster)
         self.bots = BotRunner(store, self.tables, self.broadcaster, self.bot_pool)
         self.tables.changed = self.bots.wake
@@ -59,7 +59,7 @@ class TableManager:
 
     async def open(self) -> None:
         """Hear of other servers, and wake the bots that nobody thinks for."""
-        self.tables.days = Days(await self.store.key("days"))
+        self.tables.days = DailyDice(await self.store.key("days"))
         await self.others.listen()
         await self.others.claim()
         self._loops = [

@@ -12,7 +12,7 @@ import msgspec
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.states import ServerMessage, State
 from bottega.server.tables.table import Table
-from bottega.server.views.presenter import NOBODY, Presence, Show
+from bottega.server.views.presenter import NOBODY, Presence, TablePresenter
 
 QUEUE = 256
 """How many messages may wait for a slow connection before it is closed; it resumes later."""
@@ -83,12 +83,12 @@ class Viewer:
             self.close(self.reason)
 
 
-class Live:
+class LiveTable:
     """A table in memory."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.show = Show(table)
+        self.show = TablePresenter(table)
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()

@@ -17,7 +17,7 @@ from bottega.server.tables.table import Table
 FORM = "%Y-%m-%d"
 
 
-class Days:
+class DailyDice:
     """Days are those of UTC."""
 
     def __init__(self, key: str, now: Clock = clock.now) -> None:

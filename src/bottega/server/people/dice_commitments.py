@@ -11,7 +11,7 @@ MOST = 10_000
 """How many secrets are kept for tables that guests are about to make."""
 
 
-class Promises:
+class DiceCommitments:
     """The secrets that were promised, by guest."""
 
     def __init__(self) -> None:

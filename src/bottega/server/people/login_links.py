@@ -38,7 +38,7 @@ class Pass(NamedTuple):
     until: float | None
 
 
-class Passes:
+class LoginLinks:
     """Makes passes and lets browsers use them."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:

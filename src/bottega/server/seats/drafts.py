@@ -9,7 +9,7 @@ from bottega.core.position import Event, Position
 from bottega.server.refusal import Refusal
 
 
-class Step(NamedTuple):
+class DraftedStep(NamedTuple):
     """A step of a draft: its gesture, the position before it, the action and what it did."""
 
     gesture: int
@@ -23,7 +23,7 @@ class Drafted(NamedTuple):
     """The position as a seat sees it with its draft on the board."""
 
     position: Position
-    steps: list[Step]
+    steps: list[DraftedStep]
     complete: bool
 
 
@@ -61,7 +61,7 @@ def extend(game: Game, drafted: Drafted, gesture: int, actions: list[int], seat:
         position.log = events
         position.apply(action, seat)
         position.log = None
-        steps.append(Step(gesture, before, action, notation, events))
+        steps.append(DraftedStep(gesture, before, action, notation, events))
         complete = leaves(position, seat)
     return Drafted(position, steps, complete)
 

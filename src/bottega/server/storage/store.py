@@ -36,10 +36,10 @@ from bottega.core.record import (
 )
 from bottega.core.record import Seat as RecordSeat
 from bottega.server import clock
-from bottega.server.cluster.bus import Here, Listener, Saved, notify, running_servers, tell_saved
+from bottega.server.cluster.bus import Listener, PresentElsewhere, Saved, notify, running_servers, tell_saved
 from bottega.server.database import schema as db
 from bottega.server.database.connection import KEY_LOCK, is_lost, lock, reason
-from bottega.server.database.transactions import Threads
+from bottega.server.database.transactions import Transactions
 from bottega.server.protocol.tables import Clock
 from bottega.server.refusal import Refusal
 from bottega.server.seats.seat import PlanAhead, Seat, StandIn, StandingOrder
@@ -69,17 +69,17 @@ LISTENING = 10.0
 T = TypeVar("T")
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     """A table from its row and its seats, without a replay."""
 
     table: dict[str, Any]
     seats: list[dict[str, Any]]
 
 
-class Kept(NamedTuple):
+class StoredTable(NamedTuple):
     """A table as the database has it; of moves, rounds and answers those that were asked for."""
 
-    row: Row
+    row: TableRow
     moves: list[Any]
     rounds: list[Any]
     answers: list[Any]
@@ -89,7 +89,7 @@ class Store:
     """The database."""
 
     def __init__(self, engine: sa.Engine) -> None:
-        self.threads = Threads(engine)
+        self.threads = Transactions(engine)
         self.shared = engine.dialect.name == "postgresql"
         """Other servers may use the database too."""
         self.number = secrets.randbelow(2**31 - 1) + 1
@@ -160,7 +160,7 @@ class Store:
     async def listen(
         self,
         heard: Callable[[Saved], None],
-        here: Callable[[str, Here | None], None] = lambda *_: None,
+        here: Callable[[str, PresentElsewhere | None], None] = lambda *_: None,
         said: Callable[[str, str], None] = lambda *_: None,
     ) -> None:
         """Hear of other servers.
@@ -251,11 +251,11 @@ class Store:
 
     # -- lists of tables ---------------------------------------------------------------------------------------------
 
-    async def row(self, table: str) -> Row | None:
+    async def row(self, table: str) -> TableRow | None:
         found = await self._rows(sa.select(db.tables).where(db.tables.c.id == table))
         return found[0] if found else None
 
-    async def tables_of(self, guest: str, most: int = 200) -> list[Row]:
+    async def tables_of(self, guest: str, most: int = 200) -> list[TableRow]:
         """The tables where the guest sits or which the guest has made, the latest first."""
         listed = [column for column in db.tables.c if column is not db.tables.c.box]
         mine = tables_of(guest)
@@ -269,7 +269,7 @@ class Store:
         counted = sa.select(sa.func.count()).select_from(db.tables).where(tables_of(guest))
         return await self._read(lambda connection: connection.execute(counted).scalar_one())
 
-    async def _readable_rows(self, wanted: sa.Select[Any]) -> list[Row]:
+    async def _readable_rows(self, wanted: sa.Select[Any]) -> list[TableRow]:
         latest = wanted.order_by(db.tables.c.updated.desc())
         ids = await self._read(lambda connection: list(connection.scalars(latest)))
         rows = []
@@ -321,8 +321,8 @@ class Store:
         row = await self._read(lambda connection: connection.execute(wanted).first())
         return (row.table_id, row.seat) if row is not None else None
 
-    async def _rows(self, wanted: sa.Select[Any]) -> list[Row]:
-        def work(connection: sa.Connection) -> list[Row]:
+    async def _rows(self, wanted: sa.Select[Any]) -> list[TableRow]:
+        def work(connection: sa.Connection) -> list[TableRow]:
             found = connection.execute(wanted.order_by(db.tables.c.updated.desc()))
             tables = [dict(row) for row in found.mappings()]
             found = connection.execute(
@@ -333,13 +333,13 @@ class Store:
             seats: dict[str, list[dict[str, Any]]] = {table["id"]: [] for table in tables}
             for row in found.mappings():
                 seats[row["table_id"]].append(dict(row))
-            return [Row(table, seats[table["id"]]) for table in tables]
+            return [TableRow(table, seats[table["id"]]) for table in tables]
 
         return await self._read(work)
 
     # -- one table ---------------------------------------------------------------------------------------------------
 
-    async def load(self, row: Row, game: Game) -> Table:
+    async def load(self, row: TableRow, game: Game) -> Table:
         """The table of a row, replayed."""
         id = row.table["id"]
         kept = await self._read(lambda connection: _kept(connection, id, NOTHING))
@@ -455,7 +455,7 @@ def tables_of(guest: str) -> sa.ColumnElement[bool]:
     return sa.or_(db.tables.c.host == guest, db.tables.c.id.in_(sits))
 
 
-def _kept(connection: sa.Connection, id: str, stored: Stored) -> Kept | None:
+def _kept(connection: sa.Connection, id: str, stored: Stored) -> StoredTable | None:
     """A table, and what is new since it was stored, as it is at one moment: read again if it changes meanwhile."""
     version = sa.select(db.tables.c.version).where(db.tables.c.id == id)
     while True:
@@ -463,16 +463,16 @@ def _kept(connection: sa.Connection, id: str, stored: Stored) -> Kept | None:
         if found is None:
             return None
         if found["version"] == stored.version:
-            return Kept(Row(dict(found), []), [], [], [])
+            return StoredTable(TableRow(dict(found), []), [], [], [])
         seats = connection.execute(_of(db.seats, id).order_by(db.seats.c.seat)).mappings()
-        row = Row(dict(found), [dict(seat) for seat in seats])
+        row = TableRow(dict(found), [dict(seat) for seat in seats])
         moves = _of(db.moves, id).where(db.moves.c.seq >= stored.moves).order_by(db.moves.c.seq)
         rounds = _of(db.rounds, id).order_by(db.rounds.c.after).offset(stored.rounds)
         answers = (
             _of(db.answers, id).where(db.answers.c.number > stored.answers).order_by(db.answers.c.number)
         )
         played = found["revision"] != stored.revision  # else somebody has only drafted
-        kept = Kept(
+        kept = StoredTable(
             row,
             list(connection.execute(moves)) if played else [],
             list(connection.execute(rounds)) if played else [],
@@ -482,7 +482,7 @@ def _kept(connection: sa.Connection, id: str, stored: Stored) -> Kept | None:
             return kept
 
 
-def _take_over(table: Table, kept: Kept) -> None:
+def _take_over(table: Table, kept: StoredTable) -> None:
     row = kept.row.table
     table.status = row["status"]
     table.revision = row["revision"]
@@ -497,7 +497,7 @@ def _take_over(table: Table, kept: Kept) -> None:
     table.know({(answer.guest, answer.message): answer.revision for answer in kept.answers})
 
 
-def _stored(kept: Kept, before: Stored) -> Stored:
+def _stored(kept: StoredTable, before: Stored) -> Stored:
     answers = kept.answers[-1].number if kept.answers else before.answers
     rounds = before.rounds + len(kept.rounds)
     row, seats = kept.row
@@ -512,7 +512,7 @@ def _stored(kept: Kept, before: Stored) -> Stored:
     )
 
 
-def _drafts(row: Row) -> dict[int, list[list[str]]]:
+def _drafts(row: TableRow) -> dict[int, list[list[str]]]:
     return {values["seat"]: _gestures(values["draft"]) for values in row.seats}
 
 

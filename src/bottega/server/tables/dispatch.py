@@ -18,7 +18,7 @@ from bottega.server.protocol.messages import (
     Undo,
 )
 from bottega.server.tables import proposals, real_dice
-from bottega.server.tables.proposals import Around
+from bottega.server.tables.proposals import Surroundings
 from bottega.server.tables.table import Table
 
 Command = Act | Undo | Confirm | SetOrder | Plan | Propose | Agree | Refuse | Back | Enter | Correct
@@ -32,7 +32,9 @@ class AlreadyDone(Exception):
     """The message was carried out before: here, or by another server."""
 
 
-def carry_out(table: Table, guest: str, message: Command, around: Callable[[], Around], name: str) -> None:
+def carry_out(
+    table: Table, guest: str, message: Command, around: Callable[[], Surroundings], name: str
+) -> None:
     """`around` looks who is there; `name` is the guest's own, for a seat that is taken over."""
     if (guest, message.id) in table.done:
         raise AlreadyDone

@@ -53,7 +53,7 @@ class Proposal(msgspec.Struct, forbid_unknown_fields=True):
         return [guest for guest in self.asked if guest not in self.agreed]
 
 
-class Around(NamedTuple):
+class Surroundings(NamedTuple):
     """What a table does not know by itself: the time, who is there, and how long somebody has to be away."""
 
     now: float
@@ -66,7 +66,7 @@ class Kind(NamedTuple):
 
     check: Callable[[Table, Proposal], None]
     """Raise if it cannot be proposed, or if what it rests on has gone."""
-    ask: Callable[[Table, Proposal, Around], None]
+    ask: Callable[[Table, Proposal, Surroundings], None]
     """Write down who has to agree."""
     carry_out: Callable[[Table, Proposal], None]
 
@@ -74,7 +74,7 @@ class Kind(NamedTuple):
 # -- what people do ----------------------------------------------------------------------------------------------
 
 
-def propose(table: Table, guest: str, message: Propose, name: str, around: Around) -> None:
+def propose(table: Table, guest: str, message: Propose, name: str, around: Surroundings) -> None:
     """Propose something. Who has proposed something else before gives that up."""
     if not table.held(guest) and guest != table.host:
         raise Refusal("not-yours")
@@ -179,7 +179,7 @@ def check_host(table: Table, proposal: Proposal) -> None:
         raise Refusal("host-only")
 
 
-def ask_holder(table: Table, proposal: Proposal, around: Around) -> None:
+def ask_holder(table: Table, proposal: Proposal, around: Surroundings) -> None:
     """The holder has to agree; of one who is away, all others who are there. After the clock nobody is asked."""
     seat = table.seats[proposal.seat]
     if seat.guest is None or seat.guest == proposal.by or table.is_late(seat, around.now):

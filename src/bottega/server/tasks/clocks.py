@@ -23,7 +23,7 @@ LEASE = 30.0
 """A server that has claimed a table and has not acted after this has ended."""
 
 
-class Timekeeper:
+class ClockTask:
     def __init__(self, manager: TableManager) -> None:
         self.manager = manager
 

@@ -47,7 +47,7 @@ KEPT = 24 * 3600.0
 MOST = 50
 
 
-class Row(NamedTuple):
+class Notice(NamedTuple):
     """A row that this server delivers now."""
 
     id: str
@@ -66,7 +66,7 @@ def row_id(table: str, seat: int, turn: int, kind: str) -> str:
     return hashlib.sha256(f"{table} {seat} {turn} {kind}".encode()).hexdigest()[:40]
 
 
-class Outbox:
+class NoticeQueue:
     """Works every few seconds."""
 
     def __init__(self, manager: TableManager) -> None:
@@ -101,7 +101,7 @@ class Outbox:
         live = self.manager.tables.by_id.get(table)
         return live is not None and guest in live.looking
 
-    async def _deliver(self, row: Row) -> None:
+    async def _deliver(self, row: Notice) -> None:
         about = await self.store.read(lambda connection: _about(connection, row))
         if about is None:
             state, due = "void", clock.now()
@@ -117,7 +117,7 @@ class Outbox:
                 log.warning("a %s could not be sent%s: %s", row.kind, " and is given up" * given_up, error)
         await self.store.do(lambda connection: _mark(connection, row.id, state, due))
 
-    def _send(self, row: Row, about: dict[str, Any]) -> None:
+    def _send(self, row: Notice, about: dict[str, Any]) -> None:
         """Write and send it, in a thread."""
         link = f"{self.settings.public_url.rstrip('/')}/t/{row.table}"
         if row.kind == "webhook":
@@ -134,13 +134,13 @@ class Outbox:
             text = f"{subject}\n\n{link}\n\n-- \n{say('mail-stop', row.language, link=stop)}"
         send_mail(self.settings.smtp, self._mail(row, subject, text, about["token"]))
 
-    def _told(self, row: Row, about: dict[str, Any]) -> str:
+    def _told(self, row: Notice, about: dict[str, Any]) -> str:
         game = own_text(self.manager.offer.game(about["game"]), "game-title", row.language, about["game"])
         if about["name"]:
             return say("notice-turn-named", row.language, game=game, table=about["name"])
         return say("notice-turn", row.language, game=game)
 
-    def _mail(self, row: Row, subject: str, text: str, token: str) -> EmailMessage:
+    def _mail(self, row: Notice, subject: str, text: str, token: str) -> EmailMessage:
         message = EmailMessage()
         message["From"] = self.settings.mail_from
         message["To"] = row.address
@@ -224,7 +224,7 @@ def _put_off(connection: sa.Connection, ids: list[str], due: float) -> None:
     connection.execute(sa.update(db.outbox).where(db.outbox.c.id.in_(ids)).values(due=due))
 
 
-def _claim(connection: sa.Connection, now: float) -> list[Row]:
+def _claim(connection: sa.Connection, now: float) -> list[Notice]:
     """What is due: this server delivers it."""
     row = db.outbox.c
     columns = (row.id, row.kind, row.address, row.guest, row.language, row.table_id, row.seat, row.turn)
@@ -233,10 +233,10 @@ def _claim(connection: sa.Connection, now: float) -> list[Row]:
     ids = [each.id for each in found]
     values = {"due": now + LEASE, "attempts": row.attempts + 1}
     connection.execute(sa.update(db.outbox).where(row.id.in_(ids)).values(values))
-    return [Row(*each[:-1], each.attempts + 1) for each in found]
+    return [Notice(*each[:-1], each.attempts + 1) for each in found]
 
 
-def _about(connection: sa.Connection, row: Row) -> dict[str, Any] | None:
+def _about(connection: sa.Connection, row: Notice) -> dict[str, Any] | None:
     """What the notice is about; None: it is no longer true, or no longer wanted."""
     table, seat, to = db.tables.c, db.seats.c, db.addresses.c
     kind = "mail" if row.kind == "confirm" else row.kind

@@ -23,7 +23,7 @@ MOST_AT_ONCE = 200
 """So many go in one transaction: nobody's move waits long for it."""
 
 
-class Keeper:
+class Retention:
     """Works once an hour, and a last time when the server stops."""
 
     def __init__(

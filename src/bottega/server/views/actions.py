@@ -10,7 +10,7 @@ from bottega.core.texts import Text
 from bottega.server.protocol.states import ActionInfo
 
 
-class Listed:
+class ActionList:
     """The actions of a seat as a client gets them, with what all of them have in common."""
 
     def __init__(

@@ -23,7 +23,7 @@ from bottega.server.refusal import Refusal
 log = logging.getLogger(__name__)
 
 
-class Offer:
+class GameCatalogue:
     """The games and bots that guests may ask for by name, and no others: a name never becomes an import."""
 
     def __init__(self, games: tuple[str, ...]) -> None:

@@ -36,14 +36,14 @@ from bottega.server.protocol.states import (
 )
 from bottega.server.protocol.tables import SeatInfo, TableInfo, ThingInfo
 from bottega.server.refusal import Refusal, say
-from bottega.server.seats.drafts import Step, check_action
+from bottega.server.seats.drafts import DraftedStep, check_action
 from bottega.server.seats.plans import Planned
 from bottega.server.seats.seat import Seat
 from bottega.server.tables.log_lines import HANDED_OVER, Line
 from bottega.server.tables.proposals import Proposal
 from bottega.server.tables.real_dice import may_correct, may_enter, roll_dice, rolls_now
 from bottega.server.tables.table import Table
-from bottega.server.views.actions import Listed
+from bottega.server.views.actions import ActionList
 from bottega.server.views.game_catalogue import kind_of_content
 from bottega.server.workers.jobs import Hinted, Past, fair, score_sheet
 
@@ -67,7 +67,7 @@ class Presence(NamedTuple):
 NOBODY = Presence()
 
 
-class Kept:
+class LruCache:
     """What was made last, by key: as much as there is room for."""
 
     def __init__(self, room: int) -> None:
@@ -83,7 +83,7 @@ class Kept:
         return found
 
 
-class Show:
+class TablePresenter:
     """Shows one table.
 
     What follows from a position alone is made once and kept, by position, seat and language: it is shown again after
@@ -94,8 +94,8 @@ class Show:
         self.table = table
         self.game: Game = table.game
         self._content = kind_of_content(table.game)
-        self._once = Kept(CACHED)
-        self._steps = Kept(STEPS)
+        self._once = LruCache(CACHED)
+        self._steps = LruCache(STEPS)
         self._alike: dict[str, tuple[tuple[int, Presence, str | None], State]] = {}
         self._names: dict[str, tuple[int, list[str]]] = {}
         self._taken_back = 0
@@ -400,11 +400,11 @@ class Show:
             for step in (planned.steps if planned is not None else [])
         ]
 
-    def step(self, step: Step, seat: int, language: str) -> DraftStep:
+    def step(self, step: DraftedStep, seat: int, language: str) -> DraftStep:
         key = ("step", step.before.key(), step.gesture, step.action, seat, language, *self.names(language))
         return self._steps(key, lambda: self._make_step(step, seat, language))
 
-    def _make_step(self, step: Step, seat: int, language: str) -> DraftStep:
+    def _make_step(self, step: DraftedStep, seat: int, language: str) -> DraftStep:
         return DraftStep(
             gesture=step.gesture,
             text=self.describe(step.before, step.action, seat, language),
@@ -432,7 +432,7 @@ class Show:
         return self._once(key, lambda: self._make_actions(position, seat, language))
 
     def _make_actions(self, position: Position, seat: int, language: str) -> list[ActionInfo]:
-        listed = Listed(self.game, position, seat, language, self.names(language))
+        listed = ActionList(self.game, position, seat, language, self.names(language))
         return [listed.action(entry) for entry in self.game.entries(position, seat)]
 
     # -- what if ---------------------------------------------------------------------------------------------------

@@ -9,12 +9,14 @@ from bottega.core.position import Position
 from bottega.server.protocol.states import Reason
 from bottega.server.refusal import Refusal, say
 from bottega.server.seats.seat import Seat
-from bottega.server.views.presenter import Show
+from bottega.server.views.presenter import TablePresenter
 
 MOST_REASONS = 3
 
 
-def why(show: Show, seat: Seat, action: int | None, target: str | None, language: str) -> list[Reason]:
+def why(
+    show: TablePresenter, seat: Seat, action: int | None, target: str | None, language: str
+) -> list[Reason]:
     """Why an action, or everything that a target could be used for, is not possible; empty if something is."""
     show.check_asked(seat)
     position = show.asked_on(seat)
@@ -34,7 +36,7 @@ def why(show: Show, seat: Seat, action: int | None, target: str | None, language
     return list(reasons.values())
 
 
-def _guided(show: Show, position: Position, guided: int, seat: int, language: str) -> Reason:
+def _guided(show: TablePresenter, position: Position, guided: int, seat: int, language: str) -> Reason:
     return Reason(
         text=say("refused-guided", language),
         rule="",
@@ -45,7 +47,7 @@ def _guided(show: Show, position: Position, guided: int, seat: int, language: st
     )
 
 
-def _reason(show: Show, position: Position, action: int, seat: int, language: str) -> Reason | None:
+def _reason(show: TablePresenter, position: Position, action: int, seat: int, language: str) -> Reason | None:
     refusal = show.game.refusal(position, action, seat)
     if refusal is None:
         return None

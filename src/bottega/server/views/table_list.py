@@ -9,13 +9,13 @@ import msgspec
 from bottega.core.game import Game
 from bottega.server import clock
 from bottega.server.protocol.tables import Clock, SeatInfo, TableInfo
-from bottega.server.storage.store import Row
+from bottega.server.storage.store import TableRow
 from bottega.server.tables.state import is_guided
 from bottega.server.views.game_catalogue import kind_of_content, own_text
 from bottega.server.views.presenter import seat_name
 
 
-def row_info(row: Row, game: Game, guest: str, language: str) -> TableInfo:
+def row_info(row: TableRow, game: Game, guest: str, language: str) -> TableInfo:
     """A table from its row, without loading the game."""
     table = row.table
     waiting = table["waiting"]

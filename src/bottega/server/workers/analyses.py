@@ -13,7 +13,7 @@ from bottega.lab import analyze
 from bottega.server.protocol.replay import Analysis
 from bottega.server.refusal import Refusal
 from bottega.server.storage.store import Store
-from bottega.server.workers.pool import JobFailed, Workers
+from bottega.server.workers.pool import JobFailed, WorkerPool
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class Analyses:
 
     def __init__(self, store: Store, workers: int, seconds: float) -> None:
         self.store = store
-        self.workers = Workers(workers, seconds)
+        self.workers = WorkerPool(workers, seconds)
         self._runs: dict[str, Run] = {}
         self._told: dict[tuple[object, ...], Analysis] = {}
 

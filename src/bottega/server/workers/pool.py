@@ -76,7 +76,7 @@ class Worker:
         self.process = None
 
 
-class Workers:
+class WorkerPool:
     """A few workers with one queue. A worker that takes too long, or ends, is replaced, and the job has failed."""
 
     def __init__(self, count: int, seconds: float) -> None:
@@ -120,7 +120,7 @@ class Workers:
             await worker.stop()
 
 
-class Thinkers(Workers):
+class BotPool(WorkerPool):
     """The workers in which bots think, for all tables. When many wait, each thinks less."""
 
     def __init__(self, count: int, seconds: float) -> None:

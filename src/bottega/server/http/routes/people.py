@@ -12,19 +12,19 @@ from bottega.server.http.routes.tables import me
 from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits
-from bottega.server.people.login_links import DEVICE_SECONDS, Passes
+from bottega.server.people.login_links import DEVICE_SECONDS, LoginLinks
 from bottega.server.protocol.people import Chat, DeviceLink, PassInfo, PrivateNotes, RecoveryCode, UsePass
 from bottega.server.protocol.tables import Me
 from bottega.server.refusal import Refusal
 
 
 @post("/api/me/recovery", price=PRICED, status_code=200, responses=may(403))
-async def new_code(passes: Passes, guest: str) -> RecoveryCode:
+async def new_code(passes: LoginLinks, guest: str) -> RecoveryCode:
     return RecoveryCode(await passes.new_code(guest))
 
 
 @post("/api/me/device", price=PRICED, status_code=200, responses=may(403))
-async def new_device(passes: Passes, guest: str) -> DeviceLink:
+async def new_device(passes: LoginLinks, guest: str) -> DeviceLink:
     token = await passes.new_device(guest)
     return DeviceLink(token, f"/device#{token}", DEVICE_SECONDS)
 
@@ -33,7 +33,7 @@ async def new_device(passes: Passes, guest: str) -> DeviceLink:
 async def look_at_pass(
     request: Request[Any, Any, Any],
     manager: TableManager,
-    passes: Passes,
+    passes: LoginLinks,
     limits: Limits,
     guest: str,
     language: str,
@@ -54,7 +54,7 @@ async def look_at_pass(
 async def use_pass(
     request: Request[Any, Any, Any],
     manager: TableManager,
-    passes: Passes,
+    passes: LoginLinks,
     limits: Limits,
     guest: str,
     language: str,

@@ -21,9 +21,9 @@ from bottega.server.http.handlers import DEAR, HEAVY, PRICED, may
 from bottega.server.http.routes.boxes import with_content
 from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
-from bottega.server.live.viewers import Live
+from bottega.server.live.viewers import LiveTable
 from bottega.server.people.guests import Limits
-from bottega.server.people.login_links import Passes
+from bottega.server.people.login_links import LoginLinks
 from bottega.server.protocol.basics import Fault
 from bottega.server.protocol.dice import Seal
 from bottega.server.protocol.messages import ClientMessage
@@ -90,12 +90,14 @@ async def list_rules(manager: TableManager, game: str, language: str) -> list[Ru
 
 
 @get("/api/me", responses=may())
-async def show_me(manager: TableManager, passes: Passes, guest: str, language: str) -> Me:
+async def show_me(manager: TableManager, passes: LoginLinks, guest: str, language: str) -> Me:
     return await me(manager, passes, guest, language)
 
 
 @put("/api/me", responses=may(403, 413))
-async def change_me(manager: TableManager, passes: Passes, guest: str, language: str, data: ChangeMe) -> Me:
+async def change_me(
+    manager: TableManager, passes: LoginLinks, guest: str, language: str, data: ChangeMe
+) -> Me:
     await manager.store.name_guest(guest, clean(data.name))
     return await me(manager, passes, guest, language)
 
@@ -416,7 +418,7 @@ async def new_table(manager: TableManager, guest: str, language: str, wish: Crea
     return made(live, guest, language, tokens)
 
 
-def made(live: Live, guest: str, language: str, tokens: dict[int, str]) -> NewTable:
+def made(live: LiveTable, guest: str, language: str, tokens: dict[int, str]) -> NewTable:
     links = [seat_link(number, token) for number, token in tokens.items()]
     return NewTable(info(live, guest, language), links, f"/t/{live.table.id}")
 
@@ -463,7 +465,7 @@ def read_record(manager: TableManager, data: dict[str, Any]) -> tuple[Game, Reco
         raise Refusal("bad-record", problem=str(error)) from error
 
 
-def info(live: Live, guest: str, language: str) -> TableInfo:
+def info(live: LiveTable, guest: str, language: str) -> TableInfo:
     return live.show.info(guest, language, live.presence())
 
 
@@ -495,7 +497,7 @@ def changeable(table: Table, number: int) -> Seat:
     return seat
 
 
-async def me(manager: TableManager, passes: Passes, guest: str, language: str) -> Me:
+async def me(manager: TableManager, passes: LoginLinks, guest: str, language: str) -> Me:
     return Me(await guest_name(manager.store, guest, language), await passes.code_made(guest))
 
 
