@@ -14,6 +14,7 @@ from bottega.games.florenza_dice.rules import agenda
 from tests.rulebook.florenza_dice.table import (
     GAME,
     LOW,
+    WORKS,
     change,
     change_player,
     dump,
@@ -186,6 +187,11 @@ def test_old_dumps_name_the_first_work_for_resources_that_are_not_placed_yet() -
     data = dump(p)
     assert sheet(data)["agenda"][0]["last"] == "none"
     sheet(data)["agenda"][0]["last"] = 0
+    assert GAME.load(data) == p
+    p = change(end_turn(change(others(2), captain=2)), marks={WORKS[0]: "all"})
+    data = dump(p)
+    assert sheet(data)["agenda"] == [RESOURCE]
+    sheet(data)["agenda"] = [RESOURCE | {"last": 0}]
     assert GAME.load(data) == p
 
 

@@ -276,6 +276,6 @@ def _load_last(p: FlorenzaDicePosition, part: Reader, seat: int, resource: int) 
         return tuple(LAST)[part.word("last", tuple(LAST.values()))]
     number = part.number("last", 0, len(p.tables.projects) - 1)
     project = int(p.tables.projects[number])
-    if number == 0 and not p.marks(seat, project) >> 2 * resource & 1:
+    if number == 0 and (resource == at.ANY or not p.marks(seat, project) >> 2 * resource & 1):
         return at.FRESH  # as older versions wrote it
     return project
