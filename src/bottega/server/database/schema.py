@@ -21,7 +21,7 @@ guests = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("seen", sa.Float, nullable=False, server_default="0"),
 )
-"""`seen` and the tables' `visited` are written down once an hour: see `keeper`."""
+"""`seen` and the tables' `visited` are written down once an hour: see `tasks.retention`."""
 
 passes = sa.Table(
     "passes",
@@ -73,7 +73,7 @@ not ship it. `round`, `moves` and `waiting` repeat what the moves give, so that 
 every save, drafts included. `thinker` is the number of the server that thinks for the table's bots; null: it waits
 for none. The first `imported` moves were made elsewhere, or with dice that a guide has set: see
 `bottega.core.record.Fair`. `due` is when something has to be done at the table though nobody does anything: see
-`timekeeper`."""
+`tasks.clocks`."""
 
 seats = sa.Table(
     "seats",
