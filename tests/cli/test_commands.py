@@ -296,7 +296,7 @@ def test_play_is_patient(tmp_path: Path) -> None:
         "play", "pig", "--save", str(tmp_path / "g.json"), "--seed", "3", input="\n".join(lines)
     ).stdout
     assert "There is no action 99; choose 0 to 1." in told
-    assert '"fly" is not a move of this game.' in told
+    assert "“fly” is not a move of this game." in told
     assert "There is nothing to take back" in told
     assert "This game has no standing orders" in told
     assert "cannot be taken back" in told
