@@ -401,7 +401,7 @@ class Speech:
         return [
             text(
                 "unpaid-captain",
-                captain=self.box.captain[event.args["fortune"]].name,
+                captain=self.captain(event.args["fortune"]),
                 loss=self._gain(event) or "",
             )
             for event in paid

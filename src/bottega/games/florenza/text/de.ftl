@@ -138,6 +138,7 @@ action-done-market = Verlasse den Markt
 action-done-swap = Tausche nichts
 action-done-muse = Verzichte auf die Muse
 did-done-window = { $who } macht weiter
+did-done-unpaid = { $who } macht weiter; unbezahlt: { $losses }
 did-done-no-market = { $who } macht ohne den Markt weiter
 did-done-market = { $who } verlässt den Markt
 did-done-swap = { $who } tauscht nichts

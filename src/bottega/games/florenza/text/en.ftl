@@ -132,6 +132,7 @@ action-done-market = Leave the market
 action-done-swap = Change nothing
 action-done-muse = Do without the Muse
 did-done-window = { $who } goes on
+did-done-unpaid = { $who } goes on; unpaid: { $losses }
 did-done-no-market = { $who } goes on without the market
 did-done-market = { $who } leaves the market
 did-done-swap = { $who } changes nothing

@@ -140,6 +140,7 @@ action-done-market = Lascia il mercato
 action-done-swap = Non cambiare nulla
 action-done-muse = Fai a meno della Musa
 did-done-window = { $who } prosegue
+did-done-unpaid = { $who } prosegue; non pagati: { $losses }
 did-done-no-market = { $who } prosegue senza il mercato
 did-done-market = { $who } lascia il mercato
 did-done-swap = { $who } non cambia nulla
