@@ -110,12 +110,12 @@ def test_going_on_past_an_unpaid_captain_says_what_is_lost() -> None:
     assert asked(p).startswith("End of phase 5")
     lost = {language: said(p, "done", language) for language in LANGUAGES}
     shorts = {GAME.say(entry.short, "en") for entry in GAME.entries(p)}
-    assert lost["en"] == "Go on; unpaid: Duca d'Alba -1 BP"
-    assert "Go on: -1 BP" in shorts
+    assert lost["en"] == "Go on; unpaid: Duca d’Alba (minus 1 BP)"
+    assert "Go on: minus 1 BP" in shorts
     assert "Prosegui; non pagati: " in lost["it"]
     assert "Weiter; unbezahlt: " in lost["de"]
     play(p, "done")
-    assert told(p, "pays-fortune").endswith(": -1 BP")
+    assert told(p, "pays-fortune").endswith("loses 1 BP")
 
 
 def test_going_on_without_a_captain_loses_nothing() -> None:

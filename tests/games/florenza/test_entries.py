@@ -113,7 +113,11 @@ def test_the_market_stands_in_the_order_of_its_deals_and_leaving_is_last() -> No
     found = listed(p)
     assert list(found) == ["captains", "sell", "buy", "swap", ""]
     assert found["captains"] == ["Ludovico il Moro · 100 f → 1 BP", "Ludovico il Moro · 150 f → 1 PP, 1 BP"]
-    assert (found["sell"], found["swap"], found[""]) == (["wood", "gold"], ["wood", "gold"], ["Go on: -1 PP"])
+    assert (found["sell"], found["swap"], found[""]) == (
+        ["wood", "gold"],
+        ["wood", "gold"],
+        ["Go on: minus 1 PP"],
+    )
     assert last(p).action == GAME.parse(p, "done")
     taking = play(p, "give wood")
     assert listed(taking, more=True) == {"": ["wood", "gold"]}  # what was just given
