@@ -12,7 +12,7 @@ from bottega.core.chance import FairDice, SeededDice
 from bottega.core.play import Play, verify
 from bottega.core.position import OVER
 from bottega.core.record import Record, loads
-from bottega.server.http.routes.tables import RECORD_MOVES
+from bottega.server.http.routes.new_tables import RECORD_MOVES
 from tests.server.conftest import Visit
 from tests.server.house import House, Person, done
 

@@ -24,10 +24,17 @@ import bottega
 from bottega.server.database.opening import open_database
 from bottega.server.http.guest_middleware import GuestMiddleware, language_of
 from bottega.server.http.page import FOLDER, Page
-from bottega.server.http.routes import archive, boxes, notices, people
-from bottega.server.http.routes import days as daily
-from bottega.server.http.routes import health as monitor
-from bottega.server.http.routes import tables as rest
+from bottega.server.http.routes import (
+    archive,
+    boxes,
+    days,
+    games,
+    health,
+    new_tables,
+    notices,
+    people,
+    tables,
+)
 from bottega.server.http.routes.health import watch
 from bottega.server.http.routes.table_socket import live
 from bottega.server.live.table_manager import TableManager
@@ -116,13 +123,15 @@ async def create_app(settings: Settings) -> Litestar:
 
     return Litestar(
         [
-            *rest.HANDLERS,
+            *games.HANDLERS,
+            *new_tables.HANDLERS,
+            *tables.HANDLERS,
             *people.HANDLERS,
             *archive.HANDLERS,
-            *daily.HANDLERS,
+            *days.HANDLERS,
             *boxes.HANDLERS,
             *notices.HANDLERS,
-            *monitor.HANDLERS,
+            *health.HANDLERS,
             live,
             show_page,
         ],

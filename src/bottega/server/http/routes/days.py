@@ -12,7 +12,7 @@ from bottega.core.game import Game
 from bottega.server.database import schema as db
 from bottega.server.http.guest_middleware import address
 from bottega.server.http.handlers import PRICED, may
-from bottega.server.http.routes.tables import made
+from bottega.server.http.routes.new_tables import made
 from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits

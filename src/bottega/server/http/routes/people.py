@@ -8,7 +8,7 @@ from litestar import Request, get, post, put
 
 from bottega.server.http.guest_middleware import address
 from bottega.server.http.handlers import DEAR, PRICED, may
-from bottega.server.http.routes.tables import me
+from bottega.server.http.routes.games import me
 from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits

@@ -1,0 +1,68 @@
+"""Games and their rules, one's own name, and faults of the page."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post, put
+
+from bottega.server.http.guest_middleware import address
+from bottega.server.http.handlers import may
+from bottega.server.http.routes.new_tables import clean
+from bottega.server.live.messages import guest_name
+from bottega.server.live.table_manager import TableManager
+from bottega.server.people.guests import Limits
+from bottega.server.people.login_links import LoginLinks
+from bottega.server.protocol.basics import Fault
+from bottega.server.protocol.tables import (
+    ChangeMe,
+    GameInfo,
+    Me,
+    RuleInfo,
+)
+
+log = logging.getLogger(__name__)
+
+
+@get("/api/games", responses=may())
+async def list_games(manager: TableManager, language: str) -> list[GameInfo]:
+    return manager.offer.games(language)
+
+
+@get("/api/games/{game:str}", responses=may(404))
+async def show_game(manager: TableManager, game: str, language: str) -> GameInfo:
+    return manager.offer.info(game, language)
+
+
+@get("/api/games/{game:str}/rules", responses=may(404))
+async def list_rules(manager: TableManager, game: str, language: str) -> list[RuleInfo]:
+    return manager.offer.rules(game, language)
+
+
+@get("/api/me", responses=may())
+async def show_me(manager: TableManager, passes: LoginLinks, guest: str, language: str) -> Me:
+    return await me(manager, passes, guest, language)
+
+
+@put("/api/me", responses=may(403, 413))
+async def change_me(
+    manager: TableManager, passes: LoginLinks, guest: str, language: str, data: ChangeMe
+) -> Me:
+    await manager.store.name_guest(guest, clean(data.name))
+    return await me(manager, passes, guest, language)
+
+
+@post("/api/faults", status_code=204, responses=may(403, 413))
+async def report_fault(request: Request[Any, Any, Any], limits: Limits, guest: str, data: Fault) -> None:
+    limits.report(guest, address(request.scope))
+    log.warning("the page failed: %s", json.dumps(msgspec.to_builtins(data)))
+
+
+HANDLERS = [list_games, show_game, list_rules, show_me, change_me, report_fault]
+
+
+async def me(manager: TableManager, passes: LoginLinks, guest: str, language: str) -> Me:
+    return Me(await guest_name(manager.store, guest, language), await passes.code_made(guest))
