@@ -294,7 +294,7 @@ def test_each_table_that_waits_for_a_bot_is_claimed_once(database: str) -> None:
         if gone.shared:
             assert await first.claim() == [], "their server runs"
         await gone.close()
-        while first.shared and await first._read(others_running) > 2:
+        while first.shared and await first.read(others_running) > 2:
             await asyncio.sleep(0.01)
         claimed = await asyncio.gather(*(store.claim() for store in stores))
         assert sorted(itertools.chain.from_iterable(claimed)) == sorted(table.id for table in tables)

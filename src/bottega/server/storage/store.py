@@ -8,27 +8,18 @@ difference. A file of SQLite's has one server: everything happens in the same wa
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import zlib
-from collections.abc import Callable, Collection
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 
-from bottega.core.chance import commitment
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
 from bottega.core.play import Play, first_position
 from bottega.core.record import (
-    DAY,
-    GUIDE,
-    HAND,
-    NEWER_RULES,
-    TAKEBACK,
-    Fair,
     Record,
     Result,
     RoundEnd,
@@ -36,13 +27,21 @@ from bottega.core.record import (
 )
 from bottega.core.record import Seat as RecordSeat
 from bottega.server import clock
-from bottega.server.cluster.bus import Listener, PresentElsewhere, Saved, notify, running_servers, tell_saved
+from bottega.server.cluster.bus import Saved, running_servers, tell_saved
 from bottega.server.database import schema as db
-from bottega.server.database.connection import KEY_LOCK, is_lost, lock, reason
-from bottega.server.database.transactions import Transactions
-from bottega.server.protocol.tables import Clock
+from bottega.server.database.connection import KEY_LOCK, lock
 from bottega.server.refusal import Refusal
-from bottega.server.seats.seat import PlanAhead, Seat, StandIn, StandingOrder
+from bottega.server.storage.access import DatabaseAccess
+from bottega.server.storage.loading import (
+    TableRow,
+    dice_of,
+    drafts_of,
+    fair_of,
+    seat_of,
+    stored_part,
+    stored_table,
+    take_over,
+)
 from bottega.server.storage.saving import (
     NOTHING,
     Conflict,
@@ -55,7 +54,6 @@ from bottega.server.storage.saving import (
     table_row,
 )
 from bottega.server.tables.log_lines import Note
-from bottega.server.tables.proposals import Proposal
 from bottega.server.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -63,126 +61,15 @@ log = logging.getLogger(__name__)
 MOST_CLAIMED = 100
 """Tables for whose bots a server begins to think at a time."""
 
-LISTENING = 10.0
-"""Seconds that a server waits at its start until it hears of the others."""
-
 T = TypeVar("T")
 
 
-class TableRow(NamedTuple):
-    """A table from its row and its seats, without a replay."""
-
-    table: dict[str, Any]
-    seats: list[dict[str, Any]]
-
-
-class StoredTable(NamedTuple):
-    """A table as the database has it; of moves, rounds and answers those that were asked for."""
-
-    row: TableRow
-    moves: list[Any]
-    rounds: list[Any]
-    answers: list[Any]
-
-
-class Store:
-    """The database."""
+class Store(DatabaseAccess):
+    """Guests, tables and what belongs to them, as the database has them."""
 
     def __init__(self, engine: sa.Engine) -> None:
-        self.threads = Transactions(engine)
-        self.shared = engine.dialect.name == "postgresql"
-        """Other servers may use the database too."""
-        self.number = secrets.randbelow(2**31 - 1) + 1
-        """This server's, as long as it runs."""
-        self._listener: Listener | None = None
+        super().__init__(engine)
         self._stored: dict[str, Stored] = {}
-        self.problem = ""
-        """Why the database could not be used the last time; empty: it could."""
-
-    async def _write(self, work: Callable[[sa.Connection], T], key: str = "") -> T:
-        """Do the work in a transaction; refuse if the database has failed."""
-        try:
-            written = await self.threads.write(work, key)
-        except Exception as error:
-            self._note_failure(error)
-            raise
-        if self.problem:
-            log.warning("the database can be used again")
-            self.problem = ""
-        return written
-
-    async def _read(self, work: Callable[[sa.Connection], T]) -> T:
-        """Read something; refuse if the database has failed."""
-        try:
-            return await self.threads.read(work)
-        except Exception as error:
-            self._note_failure(error)
-            raise
-
-    def _note_failure(self, error: Exception) -> None:
-        if not is_lost(error):
-            return
-        problem = reason(error)
-        if problem != self.problem:
-            log.error("the database cannot be used: %s", problem)
-            self.problem = problem
-        raise Refusal("no-storage") from error
-
-    async def read(self, work: Callable[[sa.Connection], T]) -> T:
-        """Something that others read from the database."""
-        return await self._read(work)
-
-    async def do(self, work: Callable[[sa.Connection], T], key: str = "") -> T:
-        """Work of others on the database, in a transaction; `key` is the table that it locks."""
-        return await self._write(work, key)
-
-    async def check(self) -> str:
-        """What is wrong with the database; empty: nothing. It is written to only if that has failed before."""
-
-        def work(connection: sa.Connection) -> None:
-            connection.execute(sa.delete(db.settings).where(db.settings.c.name == "checked"))
-            connection.execute(sa.insert(db.settings).values(name="checked", value=str(clock.now())))
-
-        try:
-            if self.problem:
-                await self._write(work)
-            else:
-                await self._read(lambda connection: connection.execute(sa.select(1)))
-        except Refusal:
-            return self.problem
-        return ""
-
-    async def close(self) -> None:
-        if self._listener is not None:
-            await asyncio.to_thread(self._listener.stop)
-        await self.threads.close()
-
-    async def listen(
-        self,
-        heard: Callable[[Saved], None],
-        here: Callable[[str, PresentElsewhere | None], None] = lambda *_: None,
-        said: Callable[[str, str], None] = lambda *_: None,
-    ) -> None:
-        """Hear of other servers.
-
-        `heard` gets what other servers have saved; without a table: some may have been missed. `here` gets
-        who is at a table elsewhere; None: somebody asks. `said` gets the table at which something was said, or at which
-        a guest reads the chat in another way.
-        """
-        if self.shared:
-            self._listener = Listener(self.threads.engine, self.number, heard, here, said)
-            await asyncio.to_thread(self._listener.ready.wait, LISTENING)
-
-    async def tell_presence(self, table: str, guests: Collection[str] | None) -> None:
-        """Tell the other servers who is at a table here; None: ask them."""
-        if self.shared:
-            said = f"{table} who" if guests is None else f"{table} here {self.number} {','.join(guests)}"
-            with contextlib.suppress(Refusal):
-                await self._write(lambda connection: notify(connection, said))
-
-    async def servers(self) -> list[int]:
-        """The numbers of the servers that run on the database."""
-        return await self._read(lambda connection: running_servers(connection, self.number))
 
     # -- settings and guests -----------------------------------------------------------------------------------------
 
@@ -197,11 +84,11 @@ class Store:
                 connection.execute(sa.insert(db.settings).values(name=name, value=found))
             return str(found)
 
-        return await self._write(work)
+        return await self.do(work)
 
     async def guest_name(self, guest: str) -> str | None:
         wanted = sa.select(db.guests.c.name).where(db.guests.c.id == guest)
-        return await self._read(lambda connection: connection.scalar(wanted))
+        return await self.read(lambda connection: connection.scalar(wanted))
 
     async def name_guest(self, guest: str, name: str) -> None:
         def work(connection: sa.Connection) -> None:
@@ -211,14 +98,14 @@ class Store:
             if changed.rowcount == 0:
                 connection.execute(sa.insert(db.guests).values(id=guest, name=name, created=clock.now()))
 
-        await self._write(work)
+        await self.do(work)
 
     # -- analyses ----------------------------------------------------------------------------------------------------
 
     async def analysis(self, table: str) -> bytes | None:
         """The analysis of a table, encoded."""
         wanted = sa.select(db.analyses.c.analysis).where(db.analyses.c.table_id == table)
-        found = await self._read(lambda connection: connection.scalar(wanted))
+        found = await self.read(lambda connection: connection.scalar(wanted))
         return zlib.decompress(found) if found is not None else None
 
     async def keep_analysis(self, table: str, analysis: bytes) -> None:
@@ -228,14 +115,14 @@ class Store:
             connection.execute(sa.delete(db.analyses).where(db.analyses.c.table_id == table))
             connection.execute(sa.insert(db.analyses).values(table_id=table, analysis=data))
 
-        await self._write(work)
+        await self.do(work)
 
     # -- private notes -----------------------------------------------------------------------------------------------
 
     async def private_notes(self, table: str, guest: str) -> str:
         """What a guest has noted about a table."""
         wanted = sa.select(db.private_notes.c.text).filter_by(table_id=table, guest=guest)
-        return await self._read(lambda connection: connection.scalar(wanted)) or ""
+        return await self.read(lambda connection: connection.scalar(wanted)) or ""
 
     async def keep_private_notes(self, table: str, guest: str, text: str) -> None:
         kind = db.private_notes.c
@@ -247,7 +134,7 @@ class Store:
                 row = {"table_id": table, "guest": guest, "text": text}
                 connection.execute(sa.insert(db.private_notes).values(row))
 
-        await self._write(work)
+        await self.do(work)
 
     # -- lists of tables ---------------------------------------------------------------------------------------------
 
@@ -267,11 +154,11 @@ class Store:
     async def count_tables(self, guest: str) -> int:
         """How many tables the guest has, as `tables_of` lists them."""
         counted = sa.select(sa.func.count()).select_from(db.tables).where(tables_of(guest))
-        return await self._read(lambda connection: connection.execute(counted).scalar_one())
+        return await self.read(lambda connection: connection.execute(counted).scalar_one())
 
     async def _readable_rows(self, wanted: sa.Select[Any]) -> list[TableRow]:
         latest = wanted.order_by(db.tables.c.updated.desc())
-        ids = await self._read(lambda connection: list(connection.scalars(latest)))
+        ids = await self.read(lambda connection: list(connection.scalars(latest)))
         rows = []
         for id in ids:
             try:
@@ -297,7 +184,7 @@ class Store:
                     tell_saved(connection, self.number, Saved(id))
             return ids
 
-        return await self._write(work)
+        return await self.do(work)
 
     async def claim_due(self, now: float, lease: float) -> list[str]:
         """Tables at which something is due: this server does it. If it ends before, another one does after `lease`."""
@@ -308,9 +195,9 @@ class Store:
             connection.execute(sa.update(db.tables).where(db.tables.c.id.in_(ids)).values(due=now + lease))
             return ids
 
-        if await self._read(lambda connection: connection.scalar(due)) is None:
+        if await self.read(lambda connection: connection.scalar(due)) is None:
             return []
-        claimed = await self._write(work)
+        claimed = await self.do(work)
         for id in claimed:
             if id in self._stored:
                 self._stored[id].row["due"] = now + lease
@@ -318,7 +205,7 @@ class Store:
 
     async def seat_of_link(self, link: str) -> tuple[str, int] | None:
         wanted = sa.select(db.seats.c.table_id, db.seats.c.seat).where(db.seats.c.link == link)
-        row = await self._read(lambda connection: connection.execute(wanted).first())
+        row = await self.read(lambda connection: connection.execute(wanted).first())
         return (row.table_id, row.seat) if row is not None else None
 
     async def _rows(self, wanted: sa.Select[Any]) -> list[TableRow]:
@@ -335,18 +222,18 @@ class Store:
                 seats[row["table_id"]].append(dict(row))
             return [TableRow(table, seats[table["id"]]) for table in tables]
 
-        return await self._read(work)
+        return await self.read(work)
 
     # -- one table ---------------------------------------------------------------------------------------------------
 
     async def load(self, row: TableRow, game: Game) -> Table:
         """The table of a row, replayed."""
         id = row.table["id"]
-        kept = await self._read(lambda connection: _kept(connection, id, NOTHING))
+        kept = await self.read(lambda connection: stored_table(connection, id, NOTHING))
         if kept is None:
             raise Refusal("unknown-table")
         row, moves = kept.row, kept.moves
-        seats = [_seat(values) for values in row.seats]
+        seats = [seat_of(values) for values in row.seats]
         secret = bytes.fromhex(row.table["secret"])
         record = Record(
             game=row.table["game"],
@@ -359,18 +246,18 @@ class Store:
             moves=[move.move for move in moves],
             rounds=[RoundEnd(end.after, end.position) for end in kept.rounds],
             result=msgspec.convert(row.table["result"], Result | None),
-            fair=_fair(secret, moves, row.table),
+            fair=fair_of(secret, moves, row.table),
             taken_back=msgspec.convert(row.table["taken_back"], list[TakenBack]),
         )
-        record.dice, record.day = _dice(row.table["notes"])
+        record.dice, record.day = dice_of(row.table["notes"])
         play = Play(game, first_position(game, record), record)
         table = Table(id, play, seats, row.table["host"], secret, row.table["pace"], row.table["created"])
-        _take_over(table, kept)
+        take_over(table, kept)
         table.notes = msgspec.convert(row.table["notes"], list[Note])
         if record.fair is not None and table.status != "open":
             record.fair.words = table.words
-        self._stored[id] = _stored(kept, NOTHING)
-        await asyncio.to_thread(table.take_up, record, row.table["rolls"], _drafts(row))
+        self._stored[id] = stored_part(kept, NOTHING)
+        await asyncio.to_thread(table.take_up, record, row.table["rolls"], drafts_of(row))
         if table.kept is not None:
             await self.save(table)
         return table
@@ -378,7 +265,7 @@ class Store:
     async def refresh(self, table: Table) -> bool:
         """Load what other servers have stored of a table; whether that was anything. Conflict: it must be read anew."""
         stored = self._stored[table.id]
-        kept = await self._read(lambda connection: _kept(connection, table.id, stored))
+        kept = await self.read(lambda connection: stored_table(connection, table.id, stored))
         if kept is None:
             raise Conflict
         if kept.row.table["version"] == stored.version:
@@ -388,8 +275,8 @@ class Store:
             raise Conflict
         if len(kept.row.table["taken_back"]) != len(record.taken_back):
             raise Conflict
-        seats = [_seat(values) for values in kept.row.seats]
-        _take_over(table, kept)
+        seats = [seat_of(values) for values in kept.row.seats]
+        take_over(table, kept)
         rounds = [RoundEnd(end.after, end.position) for end in kept.rounds]
         rolls = [move.roll for move in kept.moves if move.roll is not None]
         result = msgspec.convert(kept.row.table["result"], Result | None)
@@ -401,12 +288,12 @@ class Store:
                 rounds,
                 result,
                 kept.row.table["rolls"],
-                _drafts(kept.row),
+                drafts_of(kept.row),
                 msgspec.convert(kept.row.table["notes"], list[Note]),
             )
         except RecordError as error:
             raise Conflict from error
-        self._stored[table.id] = _stored(kept, stored)
+        self._stored[table.id] = stored_part(kept, stored)
         return True
 
     def forget(self, table: str) -> None:
@@ -440,7 +327,7 @@ class Store:
             if stored is not NOTHING:
                 tell_saved(connection, self.number, Saved(table.id, stored.version + 1, only or ""))
 
-        await self._write(work, table.id)
+        await self.do(work, table.id)
         rounds = len(table.play.record.rounds)
         self._stored[table.id] = Stored(
             stored.version + 1, table.revision, table.moves, rounds, number, row, stored.seats | seats
@@ -453,110 +340,3 @@ def tables_of(guest: str) -> sa.ColumnElement[bool]:
     """Those where the guest sits, and those that the guest has made."""
     sits = sa.select(db.seats.c.table_id).where(db.seats.c.guest == guest)
     return sa.or_(db.tables.c.host == guest, db.tables.c.id.in_(sits))
-
-
-def _kept(connection: sa.Connection, id: str, stored: Stored) -> StoredTable | None:
-    """A table, and what is new since it was stored, as it is at one moment: read again if it changes meanwhile."""
-    version = sa.select(db.tables.c.version).where(db.tables.c.id == id)
-    while True:
-        found = connection.execute(sa.select(db.tables).where(db.tables.c.id == id)).mappings().first()
-        if found is None:
-            return None
-        if found["version"] == stored.version:
-            return StoredTable(TableRow(dict(found), []), [], [], [])
-        seats = connection.execute(_of(db.seats, id).order_by(db.seats.c.seat)).mappings()
-        row = TableRow(dict(found), [dict(seat) for seat in seats])
-        moves = _of(db.moves, id).where(db.moves.c.seq >= stored.moves).order_by(db.moves.c.seq)
-        rounds = _of(db.rounds, id).order_by(db.rounds.c.after).offset(stored.rounds)
-        answers = (
-            _of(db.answers, id).where(db.answers.c.number > stored.answers).order_by(db.answers.c.number)
-        )
-        played = found["revision"] != stored.revision  # else somebody has only drafted
-        kept = StoredTable(
-            row,
-            list(connection.execute(moves)) if played else [],
-            list(connection.execute(rounds)) if played else [],
-            list(connection.execute(answers)),
-        )
-        if connection.scalar(version) == found["version"]:
-            return kept
-
-
-def _take_over(table: Table, kept: StoredTable) -> None:
-    row = kept.row.table
-    table.status = row["status"]
-    table.revision = row["revision"]
-    table.updated = row["updated"]
-    table.thinker = row["thinker"]
-    table.host = row["host"]
-    table.name = row["name"]
-    table.clock = msgspec.convert(row["clock"], Clock | None)
-    table.proposals = msgspec.convert(row["proposals"], list[Proposal])
-    if table.play.record.fair is not None:
-        table.play.record.fair.after = row["imported"]
-    table.know({(answer.guest, answer.message): answer.revision for answer in kept.answers})
-
-
-def _stored(kept: StoredTable, before: Stored) -> Stored:
-    answers = kept.answers[-1].number if kept.answers else before.answers
-    rounds = before.rounds + len(kept.rounds)
-    row, seats = kept.row
-    return Stored(
-        row["version"],
-        row["revision"],
-        before.moves + len(kept.moves),
-        rounds,
-        answers,
-        {name: value for name, value in row.items() if name != "version"},
-        {seat["seat"]: seat for seat in seats},
-    )
-
-
-def _drafts(row: TableRow) -> dict[int, list[list[str]]]:
-    return {values["seat"]: _gestures(values["draft"]) for values in row.seats}
-
-
-def _of(kind: sa.Table, table: str) -> sa.Select[Any]:
-    return sa.select(kind).where(kind.c.table_id == table)
-
-
-def _fair(secret: bytes, moves: list[sa.Row[Any]], table: dict[str, Any]) -> Fair:
-    """What proves the dice. Numbers are skipped when moves are taken back, or by newer rules."""
-    fair = Fair(commitment(secret), [], after=table["imported"])
-    back = {number for each in table["taken_back"] for number in each["rolls"]}
-
-    def skip(number: int) -> None:
-        skipped = range(fair.next_number, number)
-        fair.forget(len(fair.numbers), number, NEWER_RULES if back.isdisjoint(skipped) else TAKEBACK)
-
-    for move in moves:
-        if move.roll is not None:
-            skip(move.roll)
-            fair.numbers.append(move.roll)
-    skip(table["rolls"])
-    return fair
-
-
-def _dice(notes: list[dict[str, Any]]) -> tuple[Literal["guide", "hand", "day"] | None, str | None]:
-    """Where the dice of a table come from, and from which day, as its notes say."""
-    for note in notes:
-        if note["kind"] == "guided":
-            return GUIDE, None
-        if note["kind"] == "real-dice":
-            return HAND, None
-        if note["kind"] == "day-dice":
-            return DAY, note["name"]
-    return None, None
-
-
-def _seat(row: dict[str, Any]) -> Seat:
-    values = {name: value for name, value in row.items() if name not in ("table_id", "draft")}
-    values["orders"] = msgspec.convert(values["orders"], dict[str, StandingOrder])
-    values["stand_in"] = msgspec.convert(values["stand_in"], StandIn | None)
-    values["plan"] = msgspec.convert(values["plan"], PlanAhead | None)
-    return Seat(**values)
-
-
-def _gestures(draft: list[str | list[str]]) -> list[list[str]]:
-    """A stored draft by gesture; older versions stored one action after the other."""
-    return [[step] if isinstance(step, str) else step for step in draft]

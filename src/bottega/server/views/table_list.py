@@ -9,7 +9,7 @@ import msgspec
 from bottega.core.game import Game
 from bottega.server import clock
 from bottega.server.protocol.tables import Clock, SeatInfo, TableInfo
-from bottega.server.storage.store import TableRow
+from bottega.server.storage.loading import TableRow
 from bottega.server.tables.state import is_guided
 from bottega.server.views.game_catalogue import kind_of_content, own_text
 from bottega.server.views.presenter import seat_name

@@ -1,0 +1,117 @@
+"""Access to the database: transactions, failures, and news of other servers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Callable, Collection
+from typing import TypeVar
+
+import sqlalchemy as sa
+
+from bottega.server import clock
+from bottega.server.cluster.bus import Listener, PresentElsewhere, Saved, notify, running_servers
+from bottega.server.database import schema as db
+from bottega.server.database.connection import is_lost, reason
+from bottega.server.database.transactions import Transactions
+from bottega.server.refusal import Refusal
+
+log = logging.getLogger(__name__)
+
+LISTENING = 10.0
+"""Seconds that a server waits at its start until it hears of the others."""
+
+T = TypeVar("T")
+
+
+class DatabaseAccess:
+    """Reads and writes in transactions, and notes when the database fails; hears of other servers."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self.threads = Transactions(engine)
+        self.shared = engine.dialect.name == "postgresql"
+        """Other servers may use the database too."""
+        self.number = secrets.randbelow(2**31 - 1) + 1
+        """This server's, as long as it runs."""
+        self._listener: Listener | None = None
+        self.problem = ""
+        """Why the database could not be used the last time; empty: it could."""
+
+    async def do(self, work: Callable[[sa.Connection], T], key: str = "") -> T:
+        """Work in a transaction; refuse if the database has failed. `key` is the table that it locks."""
+        try:
+            written = await self.threads.write(work, key)
+        except Exception as error:
+            self._note_failure(error)
+            raise
+        if self.problem:
+            log.warning("the database can be used again")
+            self.problem = ""
+        return written
+
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        """Read something; refuse if the database has failed."""
+        try:
+            return await self.threads.read(work)
+        except Exception as error:
+            self._note_failure(error)
+            raise
+
+    def _note_failure(self, error: Exception) -> None:
+        if not is_lost(error):
+            return
+        problem = reason(error)
+        if problem != self.problem:
+            log.error("the database cannot be used: %s", problem)
+            self.problem = problem
+        raise Refusal("no-storage") from error
+
+    async def check(self) -> str:
+        """What is wrong with the database; empty: nothing. It is written to only if that has failed before."""
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(db.settings).where(db.settings.c.name == "checked"))
+            connection.execute(sa.insert(db.settings).values(name="checked", value=str(clock.now())))
+
+        try:
+            if self.problem:
+                await self.do(work)
+            else:
+                await self.read(lambda connection: connection.execute(sa.select(1)))
+        except Refusal:
+            return self.problem
+        return ""
+
+    async def close(self) -> None:
+        if self._listener is not None:
+            await asyncio.to_thread(self._listener.stop)
+        await self.threads.close()
+
+    async def listen(
+        self,
+        heard: Callable[[Saved], None],
+        here: Callable[[str, PresentElsewhere | None], None] = lambda *_: None,
+        said: Callable[[str, str], None] = lambda *_: None,
+    ) -> None:
+        """Hear of other servers.
+
+        `heard` gets what other servers have saved; without a table: some may have been missed. `here` gets
+        who is at a table elsewhere; None: somebody asks. `said` gets the table at which something was said, or at which
+        a guest reads the chat in another way.
+        """
+        if self.shared:
+            self._listener = Listener(self.threads.engine, self.number, heard, here, said)
+            await asyncio.to_thread(self._listener.ready.wait, LISTENING)
+
+    async def tell_presence(self, table: str, guests: Collection[str] | None) -> None:
+        """Tell the other servers who is at a table here; None: ask them."""
+        if self.shared:
+            said = f"{table} who" if guests is None else f"{table} here {self.number} {','.join(guests)}"
+            with contextlib.suppress(Refusal):
+                await self.do(lambda connection: notify(connection, said))
+
+    async def servers(self) -> list[int]:
+        """The numbers of the servers that run on the database."""
+        return await self.read(lambda connection: running_servers(connection, self.number))
