@@ -9,6 +9,7 @@ from __future__ import annotations
 import lzma
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,7 +19,7 @@ from bottega import OVER, Game, Play
 from bottega.cli.records import print_record, verify_record
 from bottega.core import adapting
 from bottega.core import record as records
-from bottega.core.adapting import Change, adapt
+from bottega.core.adapting import Change, adapt, read_move
 from bottega.core.errors import RecordError
 from bottega.core.play import adaptations, first_position, replay, verify
 from bottega.core.record import Record
@@ -135,13 +136,20 @@ def test_a_record_that_claims_old_rules_is_not_believed() -> None:
         verify(game, record)
 
 
-def test_adapting_gives_up_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("moves", [["0 done"], ["0 done", "1 step 1"], ["0 take white", "0 fly"]])
+def test_adapting_gives_up_in_time(moves: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever somebody sends: the number of moves that are tried is bounded."""
     record = msgspec.convert(msgspec.to_builtins(old("florenza-dice")[3]), Record)
     game = bottega.game_for(record)
-    people = [at for at, move in enumerate(record.moves) if not move.startswith("*")]
-    for at in people[20:60]:
-        record.moves[at] = "0 done"
-    monkeypatch.setattr(adapting, "MOST_TRIES", 2_000)
+    record.moves = [*record.moves[:40], *(moves * 5000)[:5000]]
+    tried = 0
+
+    def counted(*given: Any) -> adapting.Made:
+        nonlocal tried
+        tried += 1
+        return read_move(*given)
+
+    monkeypatch.setattr(adapting, "read_move", counted)
     with pytest.raises(RecordError):
         adapt(game, record, first_position(game, record))
+    assert tried <= adapting.TRIES_PER_MOVE * len(record.moves) + adapting.MORE_TRIES

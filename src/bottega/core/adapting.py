@@ -1,9 +1,9 @@
 """Make the moves of a record that follows older rules under the rules of today.
 
-A newer version asks fewer questions: some answers settle themselves now, and some decisions have another order. The
-moves of an old record are therefore adapted: an answer to a question that is no longer asked is skipped, the only
-possible answer is added where one is missing, and a move that comes too early is made as soon as it is possible. What
-is adapted must lead to the positions that the record has at the ends of its rounds, and to its result.
+A newer version asks other questions: some settle themselves now, some are new, and some decisions have another order.
+The moves of an old record are therefore adapted: an answer to a question that is no longer asked is skipped, a missing
+answer is added (one of few, or the one that ends the turn), and a move that comes too early is made as soon as it is
+possible. What is adapted must lead to the positions that the record has at the ends of its rounds, and to its result.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from bottega.core.record import Record
 
 MOST_CHANGES = 12
 """How many moves of one round may be adapted."""
-MOST_TRIES = 30_000
-"""How many moves are tried for one record: anybody may send one."""
+TRIES_PER_MOVE = 4
+MORE_TRIES = 2_000
+"""How many moves are tried for one record: so many for each of its moves, and these. Anybody may send one."""
 
 FEW = 3
 """Of so few answers each is tried where the record lacks one."""
@@ -112,11 +113,10 @@ def adapt(game: Game, record: Record, start: Position) -> Adapted:
             after = end.after
     scores = record.result.scores if record.result is not None else None
     search.go(position, after, len(record.moves), None, scores)
-    return Adapted(search.made, search.changes)
-
-
-def _seat(move: str) -> str:
-    return move.partition(" ")[0]
+    made: list[list[Made]] = [[] for _ in record.moves]
+    for at, each in search.made:
+        made[at].append(each)
+    return Adapted(made, search.changes)
 
 
 def _loaded(game: Game, dump: object) -> Position | None:
@@ -126,99 +126,105 @@ def _loaded(game: Game, dump: object) -> Position | None:
         return None  # today's rules know no such position: nothing to compare with
 
 
+class _TooMuch(Exception):
+    """The record differs too much: nothing more is tried."""
+
+
+class _Path:
+    """One way to make the moves of a round: the position so far, what was made and changed, and which moves wait."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.made: list[tuple[int, Made]] = []
+        """What was made, each with the number of the record's move, from 0."""
+        self.changes: list[Change] = []
+        self.late: dict[str, list[str]] = {}
+        """The moves that wait, by seat, in their order."""
+
+    def copy(self) -> _Path:
+        path = _Path(self.position.copy())
+        path.made = self.made.copy()
+        path.changes = self.changes.copy()
+        path.late = {seat: moves.copy() for seat, moves in self.late.items()}
+        return path
+
+
 class _Search:
     """Finds the fewest changes, round by round."""
 
     def __init__(self, game: Game, moves: list[str]) -> None:
         self.game = game
         self.moves = moves
-        self.made: list[list[Made]] = []
+        self.made: list[tuple[int, Made]] = []
         self.changes: list[Change] = []
-        self.tries = 0
-        self.furthest = 0
-        self.problem: BottegaError = RecordError("it does not lead to the positions of the record")
+        self.tries = TRIES_PER_MOVE * len(moves) + MORE_TRIES
+        """How many moves may still be tried."""
 
     def go(
-        self, position: Position, start: int, end: int, goal: Position | None, scores: list[int] | None
+        self, start: Position, first: int, end: int, goal: Position | None, scores: list[int] | None
     ) -> Position:
-        """Make the moves from `start` to `end` with the fewest changes; the position that follows.
+        """Make the moves from `first` to `end` with the fewest changes; the position that follows.
 
         If nothing leads to the goal, the moves may lead elsewhere: the record then has a useless answer that cost
         something, and that today is not possible.
         """
-        self.end, self.scores, self.furthest = end, scores, start
+        self.end, self.scores, self.furthest = end, scores, first
+        self.problem: BottegaError = RecordError("it does not lead to the positions of the record")
         for self.goal in (None,) if goal is None else (goal, None):
-            for most in range(MOST_CHANGES + 1):
-                found = self._from(position.copy(), start, [[] for _ in range(start, end)], [], [], most)
-                if found is not None:
-                    last, made, changes = found
-                    self.made += made
-                    self.changes += changes
+            for self.most in range(MOST_CHANGES + 1):
+                try:
+                    path = self._from(_Path(start.copy()), first)
+                except _TooMuch:
+                    raise self._failed("it differs too much from the rules of today") from None
+                if path is not None:
+                    self.made += path.made
+                    self.changes += path.changes
                     if self.goal is not goal:
                         self.changes.append(Change(end, "differs", ""))
-                    return last
-        at = min(self.furthest, end - 1)
-        raise RecordError(f"move {at + 1}, {self.moves[at]!r}: {self.problem}")
+                    return path.position
+        raise self._failed(str(self.problem))
 
-    def _from(
-        self,
-        position: Position,
-        at: int,
-        made: list[list[Made]],
-        late: list[str],
-        changes: list[Change],
-        most: int,
-    ) -> tuple[Position, list[list[Made]], list[Change]] | None:
-        """Go on at one move with what was made so far, the moves that wait, and the changes left."""
-        start = self.end - len(made)
+    def _failed(self, problem: str) -> RecordError:
+        at = min(self.furthest, self.end - 1)
+        return RecordError(f"move {at + 1}, {self.moves[at]!r}: {problem}")
+
+    def _from(self, path: _Path, at: int) -> _Path | None:
+        """Go on at one move of the record; None: this way leads nowhere."""
         while at < self.end:
-            if any(_seat(move) == _seat(self.moves[at]) for move in late):
-                late = self._catch_up(position, made[at - start], [*late, self.moves[at]])
-                at += 1
-                continue
-            try:
-                self._play(position, self.moves[at], made[at - start])
-            except BottegaError as error:
-                if at >= self.furthest:
-                    self.furthest, self.problem = at, error
-                if len(changes) >= most:
-                    return None
-                return self._changed(position, at, made, late, changes, most)
+            move = self.moves[at]
+            seat = move.partition(" ")[0]
+            if seat in path.late:  # a seat's moves keep their order
+                path.late[seat].append(move)
+            else:
+                try:
+                    self._play(path, move, at)
+                except BottegaError as error:
+                    if at >= self.furthest:
+                        self.furthest, self.problem = at, error
+                    return self._changed(path, at) if len(path.changes) < self.most else None
+            self._catch_up(path, at)
             at += 1
-            late = self._catch_up(position, made[at - 1 - start], late)
-        if late or not self._is_right(position):
-            return None
-        return position, made, changes
+        return path if not path.late and self._is_right(path.position) else None
 
-    def _changed(
-        self,
-        position: Position,
-        at: int,
-        made: list[list[Made]],
-        late: list[str],
-        changes: list[Change],
-        most: int,
-    ) -> tuple[Position, list[list[Made]], list[Change]] | None:
-        """A move that cannot be made: skip it, make it later, or add the only possible answer before it."""
-        move, start = self.moves[at], self.end - len(made)
-        for added in self._answers(position):
-            copy, then = position.copy(), [*map(list, made)]
-            self._play(copy, added, then[at - start])
-            then_late = self._catch_up(copy, then[at - start], late)
-            found = self._from(copy, at, then, then_late, [*changes, Change(at + 1, "added", added)], most)
-            if found is not None:
+    def _changed(self, path: _Path, at: int) -> _Path | None:
+        """A move that cannot be made: add an answer before it, skip it, or make it later."""
+        move = self.moves[at]
+        for added in self._answers(path.position):
+            other = path.copy()
+            other.changes.append(Change(at + 1, "added", added))
+            self._play(other, added, at)
+            self._catch_up(other, at)
+            if (found := self._from(other, at)) is not None:
                 return found
         if move.startswith("*"):
             return None
-        skipped = [*changes, Change(at + 1, "skipped", move)]
-        return self._from(position.copy(), at + 1, [*map(list, made)], late, skipped, most) or self._from(
-            position.copy(),
-            at + 1,
-            [*map(list, made)],
-            [*late, move],
-            [*changes, Change(at + 1, "later", move)],
-            most,
-        )
+        other = path.copy()
+        other.changes.append(Change(at + 1, "skipped", move))
+        if (found := self._from(other, at + 1)) is not None:
+            return found
+        path.changes.append(Change(at + 1, "later", move))
+        path.late[move.partition(" ")[0]] = [move]
+        return self._from(path, at + 1)
 
     def _answers(self, position: Position) -> list[str]:
         """Answers that the record may lack: one of few, or what ends the turn."""
@@ -232,27 +238,28 @@ class _Search:
             found += [f"{seat} {self.game.notate(position, action)}" for action in actions]
         return found
 
-    def _catch_up(self, position: Position, made: list[Made], late: list[str]) -> list[str]:
-        """Make the waiting moves that are possible now, each seat's in their order; those that still wait."""
-        for at, move in enumerate(late):
-            if position.to_act in (CHANCE, OVER):
-                break
-            if any(_seat(move) == _seat(before) for before in late[:at]):
-                continue
-            try:
-                self._play(position, move, made)
-            except BottegaError:
-                continue
-            return self._catch_up(position, made, late[:at] + late[at + 1 :])
-        return late
+    def _catch_up(self, path: _Path, at: int) -> None:
+        """Make the waiting moves that are possible now."""
+        made = True
+        while made and path.late:
+            made = False
+            for seat, moves in list(path.late.items()):
+                try:
+                    self._play(path, moves[0], at)
+                except BottegaError:
+                    continue
+                made = True
+                del moves[0]
+                if not moves:
+                    del path.late[seat]
 
-    def _play(self, position: Position, move: str, made: list[Made]) -> None:
-        self.tries += 1
-        if self.tries > MOST_TRIES:
-            raise RecordError("it differs too much from the rules of today")
-        action, seat = read_move(self.game, position, move)
-        position.play(action, seat)
-        made.append((action, seat))
+    def _play(self, path: _Path, move: str, at: int) -> None:
+        self.tries -= 1
+        if self.tries < 0:
+            raise _TooMuch
+        action, seat = read_move(self.game, path.position, move)
+        path.position.play(action, seat)
+        path.made.append((at, (action, seat)))
 
     def _is_right(self, position: Position) -> bool:
         """Whether the position is the one that the record tells of."""
