@@ -15,8 +15,7 @@ from bottega.server import clock
 from bottega.server.live import bot_runner, other_servers
 from bottega.server.run import serve_settings
 from bottega.server.settings import Settings
-from bottega.server.tasks import clocks as timekeeper
-from bottega.server.tasks import notices as outbox
+from bottega.server.tasks import clocks, notices
 
 
 def serve() -> None:
@@ -24,5 +23,5 @@ def serve() -> None:
     settings = msgspec.json.decode(sys.argv[1], type=Settings)
     if len(sys.argv) > 3:
         clock.use(lambda: float(Path(sys.argv[3]).read_text()))
-        outbox.PAUSE = timekeeper.PAUSE = 0.05
+        notices.PAUSE = clocks.PAUSE = 0.05
     serve_settings(msgspec.structs.replace(settings, port=int(sys.argv[2])))

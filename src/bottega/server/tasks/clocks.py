@@ -6,13 +6,13 @@ the row acts; if it ends before it has acted, another one does.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 from bottega.server import clock
 from bottega.server.live.table_manager import TableManager
 from bottega.server.refusal import Refusal
 from bottega.server.tables.table import Table
+from bottega.server.tasks.repeating import repeat
 
 log = logging.getLogger(__name__)
 
@@ -28,14 +28,7 @@ class ClockTask:
         self.manager = manager
 
     async def run(self) -> None:
-        while True:
-            try:
-                await self.work()
-            except Refusal:
-                pass  # the database has failed, and the log says so
-            except Exception:
-                log.exception("the clocks failed")
-            await asyncio.sleep(PAUSE)
+        await repeat(self.work, PAUSE, "the clocks failed")
 
     async def work(self) -> None:
         for id in await self.manager.store.claim_due(clock.now(), LEASE):

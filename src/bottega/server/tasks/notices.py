@@ -23,8 +23,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from bottega.server import clock
 from bottega.server.database import schema as db
 from bottega.server.live.table_manager import TableManager
-from bottega.server.refusal import Refusal, say
+from bottega.server.refusal import say
 from bottega.server.tasks.delivery import Unsent, send_mail, send_webhook
+from bottega.server.tasks.repeating import repeat
 from bottega.server.views.game_catalogue import own_text
 
 log = logging.getLogger(__name__)
@@ -75,14 +76,8 @@ class NoticeQueue:
         self.settings = manager.settings
 
     async def run(self) -> None:
-        while self.settings.public_url:
-            try:
-                await self.work()
-            except Refusal:
-                pass  # the database has failed, and the log says so
-            except Exception:
-                log.exception("notices failed")
-            await asyncio.sleep(PAUSE)
+        if self.settings.public_url:
+            await repeat(self.work, PAUSE, "notices failed")
 
     async def work(self) -> None:
         now, seconds = clock.now(), self.settings.notice_seconds

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Callable, Collection
@@ -14,6 +13,7 @@ from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Guests
 from bottega.server.refusal import Refusal
 from bottega.server.settings import Settings
+from bottega.server.tasks.repeating import repeat
 
 log = logging.getLogger(__name__)
 
@@ -45,14 +45,7 @@ class Retention:
         self._clock = clock
 
     async def run(self) -> None:
-        while True:
-            try:
-                await self.work()
-            except Refusal:
-                pass  # the database has failed, and the log says so
-            except Exception:
-                log.exception("old tables could not be deleted")
-            await asyncio.sleep(PAUSE)
+        await repeat(self.work, PAUSE, "old tables could not be deleted")
 
     async def work(self) -> None:
         await self.note_visits()
