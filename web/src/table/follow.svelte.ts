@@ -91,7 +91,7 @@ export function showResult(screen: TableScreen): void {
   $effect(() => {
     const { state, over } = screen;
     if (!state) return;
-    if (over && wasOver === false && !screen.board?.showsEnd) screen.show('scores');
+    if (over && wasOver === false && !screen.board?.end?.shown) screen.show('scores');
     if (over) keptResults.keep(state);
     wasOver = !!over;
   });

@@ -158,7 +158,7 @@ describe('chat', () => {
 });
 
 test('alone the end says how far from the goal', () => {
-  screen.board = { goal: () => 50 } as unknown as GameBoard;
+  screen.board = { end: { goal: () => 50 } } as unknown as GameBoard;
   sit(state({ result: { scores: [53], winners: [0] } }));
   expect(screen.goalText).toContain('won by 3');
   socket.say(state({ result: { scores: [50], winners: [] } }));
@@ -250,7 +250,7 @@ describe('the action bar', () => {
       { name: 'work', label: '', has: (one: { notation: string }) => one.notation.startsWith('work') },
       { name: 'other', label: '', has: () => true },
     ];
-    screen.board = { kinds } as unknown as GameBoard;
+    screen.board = { bar: { kinds } } as unknown as GameBoard;
     const works = many(5, { notation: 'work x' });
     sit(mine({ actions: [...works, ...many(3)] }));
     expect(bar.kinds).toEqual([]);
@@ -273,7 +273,7 @@ describe('the action bar', () => {
       icon: '',
       has: (one: { notation: string }) => one.notation.startsWith(name),
     });
-    screen.board = { halves: () => [half('buy'), half('feat')] } as unknown as GameBoard;
+    screen.board = { bar: { halves: () => [half('buy'), half('feat')] } } as unknown as GameBoard;
     sit(mine({ actions: [action(1, { notation: 'buy x' }), action(2, { notation: 'feat y' }), action(3)] }));
     expect(bar.halves.map((one) => one.count)).toEqual([1, 1]);
     bar.showHalf('feat');
@@ -283,7 +283,7 @@ describe('the action bar', () => {
   test('a phone shows few drawn choices', () => {
     sit(mine({ actions: many(4) }));
     expect(bar.few).toBe(false);
-    screen.board = { Choice: () => {}, draws: (one: { action: number }) => one.action < 9 } as never;
+    screen.board = { bar: { Choice: () => {}, draws: (one: { action: number }) => one.action < 9 } } as never;
     expect(bar.few).toBe(true);
     socket.say(mine({ actions: [...many(3), action(9)] }));
     expect(bar.few).toBe(false);
@@ -426,7 +426,7 @@ describe('what follows by itself', () => {
     run(() => showResult(screen));
     expect(screen.dialog).toBe('');
     say(state({ revision: 2 }));
-    screen.board = { showsEnd: 'beside' } as GameBoard;
+    screen.board = { end: { shown: 'beside' } } as GameBoard;
     say(state({ revision: 3, result }));
     expect(screen.dialog).toBe('');
   });

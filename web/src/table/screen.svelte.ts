@@ -138,7 +138,7 @@ export class TableScreen {
   /** Alone: how far from the goal. */
   readonly goalText = $derived.by(() => {
     const { over, board, view } = this;
-    const goal = over && this.me && board?.goal && view ? board.goal(view) : null;
+    const goal = over && this.me && board?.end?.goal && view ? board.end.goal(view) : null;
     if (goal === null) return '';
     const points = over?.scores[this.seat] ?? 0;
     return points > goal

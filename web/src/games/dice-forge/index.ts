@@ -32,66 +32,70 @@ const DEEDS: Record<string, string> = {
 
 export default {
   Board,
-  Strip: Strip as GameBoard['Strip'],
-  Choice: Choice as GameBoard['Choice'],
-  Changes,
-  words: (action, view) => wordsOf(action, view as View),
-  deed: ({ notation, short }, followed) => {
-    const verb = notation.split(' ')[0]!;
-    if (verb === 'buy' && followed) return t('df-do-buy-forge');
-    return DEEDS[verb] ? t(DEEDS[verb], { what: short }) : short;
+  layout: { wide: true, sections: SECTIONS, isRivals },
+  top: {
+    rounds: (view) => [view.round, view.rounds],
+    pins: (view, seat) => {
+      const reserves = view.players[seat]?.reserves ?? {};
+      return GOODS.filter((good) => good !== 'glory').map((good) => ({
+        icon: ICONS[good],
+        kind: good,
+        value: reserves[good]?.amount ?? 0,
+        label: `df-${good}`,
+      }));
+    },
   },
-  halves: (view, seat) =>
-    (view as View).players[seat]?.asked?.kind === 'action'
-      ? [
-          {
-            name: 'offering',
-            icon: 'temple',
-            label: 'df-offering',
-            has: ({ notation }) => notation.startsWith('buy '),
-          },
-          {
-            name: 'feat',
-            icon: 'isle',
-            label: 'df-feat',
-            has: ({ notation }) => notation.startsWith('feat '),
-          },
-        ]
-      : [],
-  sections: SECTIONS,
-  isRivals,
-  showsEnd: 'instead',
-  LogDie: LogFace,
-  Rolls,
-  keys: [
-    ['F', 'df-key-faces'],
-    ['C', 'df-key-feats'],
-    ['D', 'df-key-dice'],
-    ['O', 'df-key-odds'],
-  ],
-  wide: true,
-  printed: (view, ...others) => printedDice(view as View, ...others),
-  pins: (view, seat) => {
-    const reserves = (view as View).players[seat]?.reserves ?? {};
-    return GOODS.filter((good) => good !== 'glory').map((good) => ({
-      icon: ICONS[good],
-      kind: good,
-      value: reserves[good]?.amount ?? 0,
-      label: `df-${good}`,
-    }));
+  players: { Strip, active: (view) => view.active },
+  bar: {
+    Choice,
+    Changes,
+    words: wordsOf,
+    deed: ({ notation, short }, followed) => {
+      const verb = notation.split(' ')[0]!;
+      if (verb === 'buy' && followed) return t('df-do-buy-forge');
+      return DEEDS[verb] ? t(DEEDS[verb], { what: short }) : short;
+    },
+    halves: (view, seat) =>
+      view.players[seat]?.asked?.kind === 'action'
+        ? [
+            {
+              name: 'offering',
+              icon: 'temple',
+              label: 'df-offering',
+              has: ({ notation }) => notation.startsWith('buy '),
+            },
+            {
+              name: 'feat',
+              icon: 'isle',
+              label: 'df-feat',
+              has: ({ notation }) => notation.startsWith('feat '),
+            },
+          ]
+        : [],
   },
-  die: ({ kind, args }) =>
-    kind === 'rolled' || kind === 'face-removed'
-      ? { kind: 'face', value: args.face ?? 0, beside: kind !== 'rolled' }
-      : null,
-  gain: ({ kind, args }) => {
-    const good = GOODS[args.resource ?? 0]!;
-    if (kind !== 'gained') return null;
-    return { icon: ICONS[good], kind: good, amount: args.amount ?? 0, lost: args.lost ?? 0 };
+  log: {
+    heading: (line) => line.kind === 'turn',
+    die: ({ kind, args }) =>
+      kind === 'rolled' || kind === 'face-removed'
+        ? { kind: 'face', value: args.face ?? 0, beside: kind !== 'rolled' }
+        : null,
+    Die: LogFace,
+    gain: ({ kind, args }) => {
+      const good = GOODS[args.resource ?? 0]!;
+      if (kind !== 'gained') return null;
+      return { icon: ICONS[good], kind: good, amount: args.amount ?? 0, lost: args.lost ?? 0 };
+    },
+    pictures: logPictures,
+    against: isAgainst,
+    Rolls,
   },
-  pictures: logPictures,
-  against: isAgainst,
-  heading: (line) => line.kind === 'turn',
-  active: (view) => (view as View).active,
-  rounds: (view) => [(view as View).round, (view as View).rounds],
-} satisfies GameBoard;
+  end: { shown: 'instead', printed: printedDice },
+  help: {
+    keys: [
+      ['F', 'df-key-faces'],
+      ['C', 'df-key-feats'],
+      ['D', 'df-key-dice'],
+      ['O', 'df-key-odds'],
+    ],
+  },
+} satisfies GameBoard<View>;

@@ -13,26 +13,27 @@ addSprite(drawings);
 
 export default {
   Board,
-  Choice: Choice as GameBoard['Choice'],
-  draws: (action, view) => !!taken(action, view as View),
-  Strip: Strip as GameBoard['Strip'],
-  Offices: Offices as GameBoard['Offices'],
-  pins: (view, seat) => {
-    const supply = (view as View).players[seat]?.supply;
-    if (!supply) return [];
-    return [
-      { icon: 'fiorini', kind: 'fiorini', value: supply.fiorini, label: 'fd-fiorini' },
-      { icon: 'spare', kind: 'spare', value: supply.spare, label: 'fd-spare' },
-      { icon: 'star', kind: 'star', value: supply.stars, label: 'fd-stars' },
-    ];
+  top: {
+    rounds: (view) => [view.round, view.rounds],
+    pins: (view, seat) => {
+      const supply = view.players[seat]?.supply;
+      if (!supply) return [];
+      return [
+        { icon: 'fiorini', kind: 'fiorini', value: supply.fiorini, label: 'fd-fiorini' },
+        { icon: 'spare', kind: 'spare', value: supply.spare, label: 'fd-spare' },
+        { icon: 'star', kind: 'star', value: supply.stars, label: 'fd-stars' },
+      ];
+    },
   },
-  die: (line, view) => {
-    const die = line.kind === 'rolled' ? (view as View).dice[line.args.die ?? -1] : undefined;
-    return die ? { kind: die.resource, value: line.args.value ?? 0 } : null;
+  players: { Strip, Offices },
+  bar: { Choice, draws: (action, view) => !!taken(action, view) },
+  log: {
+    heading: (line) => line.kind === 'round',
+    die: (line, view) => {
+      const die = line.kind === 'rolled' ? view.dice[line.args.die ?? -1] : undefined;
+      return die ? { kind: die.resource, value: line.args.value ?? 0 } : null;
+    },
+    pictures: logPictures,
   },
-  goal: (view) => (view as View).ghost?.target ?? null,
-  printed: (view, ...others) => printedSheet(view as View, ...others),
-  pictures: logPictures,
-  heading: (line) => line.kind === 'round',
-  rounds: (view) => [(view as View).round, (view as View).rounds],
-} satisfies GameBoard;
+  end: { goal: (view) => view.ghost?.target ?? null, printed: printedSheet },
+} satisfies GameBoard<View>;

@@ -5,8 +5,7 @@ import type { View } from './kinds';
 
 const ARTIST = ['hired', 'hired-bottega', 'anonymous'];
 
-export function logPictures(line: LogLine, shown: unknown): LogPicture[] {
-  const view = shown as View;
+export function logPictures(line: LogLine, view: View): LogPicture[] {
   const { kind, args } = line;
   const resource = view.dice[args.resource ?? -1]?.resource ?? 'resource';
   if (kind.startsWith('took')) {

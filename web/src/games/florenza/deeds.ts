@@ -26,9 +26,9 @@ const DEEDS: Record<string, string> = {
 };
 const OF_GOODS = ['sell', 'buy', 'give', 'take'];
 
-export function deed(action: ActionInfo, _followed: boolean, view: unknown): string {
+export function deed(action: ActionInfo, _followed: boolean, view: View): string {
   const what = verb(action);
-  if ((view as View).choice.stage === 'commission') return t('fx-do-next');
+  if (view.choice.stage === 'commission') return t('fx-do-next');
   if (OF_GOODS.includes(what))
     return t(`fx-do-${what}`, { what: t('fx-amount', { what: about(action), count: 1 }) });
   return DEEDS[what] && !action.last

@@ -20,32 +20,33 @@ addSprite(city);
 
 export default {
   Board,
-  Side: Ledger,
-  Strip: Strip as GameBoard['Strip'],
-  Offices: Offices as GameBoard['Offices'],
-  Changes,
-  deed,
-  sections: SECTIONS,
-  showsEnd: 'beside',
-  kinds: KINDS,
-  printed: (view, ...others) => printedDistrict(view as View, ...others),
-  keys: [
-    ['C', 'fx-key-city'],
-    ['A', 'fx-key-artists'],
-    ['D', 'fx-key-district'],
-    ['B', 'fx-key-supply'],
-    ['P', 'fx-key-plan'],
-    ['N', 'fx-key-news'],
-  ],
-  die: (line) =>
-    line.kind === 'ghost-space' || line.kind === 'rolls'
-      ? { kind: 'ivory', value: line.args.face ?? 0, beside: true }
-      : null,
-  continues: (line) => line.kind.startsWith('ghost-') && line.kind !== 'ghost-space',
-  pictures: logPictures,
-  pictured: (line) => line.kind === 'income',
-  against: isAgainst,
-  heading: (line) => line.kind === 'round',
-  points: (view, seat) => (view as View).families[seat]?.score ?? null,
-  rounds: (view) => [(view as View).round, (view as View).rounds],
-} satisfies GameBoard;
+  layout: { Side: Ledger, sections: SECTIONS },
+  top: {
+    rounds: (view) => [view.round, view.rounds],
+    points: (view, seat) => view.families[seat]?.score ?? null,
+  },
+  players: { Strip, Offices },
+  bar: { Changes, deed, kinds: KINDS },
+  log: {
+    heading: (line) => line.kind === 'round',
+    die: (line) =>
+      line.kind === 'ghost-space' || line.kind === 'rolls'
+        ? { kind: 'ivory', value: line.args.face ?? 0, beside: true }
+        : null,
+    continues: (line) => line.kind.startsWith('ghost-') && line.kind !== 'ghost-space',
+    pictures: logPictures,
+    pictured: (line) => line.kind === 'income',
+    against: isAgainst,
+  },
+  end: { shown: 'beside', printed: printedDistrict },
+  help: {
+    keys: [
+      ['C', 'fx-key-city'],
+      ['A', 'fx-key-artists'],
+      ['D', 'fx-key-district'],
+      ['B', 'fx-key-supply'],
+      ['P', 'fx-key-plan'],
+      ['N', 'fx-key-news'],
+    ],
+  },
+} satisfies GameBoard<View>;

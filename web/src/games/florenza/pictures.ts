@@ -64,8 +64,8 @@ const PICTURES: Record<string, (args: Args, view: View) => LogPicture[]> = {
   cardinal: (args) => [icon('bishop'), amount('pp', args.points ?? 0)],
 };
 
-export const logPictures = (line: LogLine, view: unknown): LogPicture[] =>
-  (PICTURES[line.kind]?.(line.args, view as View) ?? []).filter((one) => one.count !== 0);
+export const logPictures = (line: LogLine, view: View): LogPicture[] =>
+  (PICTURES[line.kind]?.(line.args, view) ?? []).filter((one) => one.count !== 0);
 
 /** Another uses a workshop of the seat, or exiles one of its familiars. */
 export const isAgainst = ({ kind, seat: whose, args }: LogLine, seat: number): boolean =>

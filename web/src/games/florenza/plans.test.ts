@@ -320,7 +320,7 @@ describe('names', () => {
 
 describe('what the button says', () => {
   const says = (notation: string, more = {}, stage = 'placing') =>
-    deed(action(1, { notation, ...more }), false, { choice: { stage } });
+    deed(action(1, { notation, ...more }), false, { choice: { stage } } as View);
 
   test.each([
     ['occupy 1', 'Place here'],

@@ -1,14 +1,16 @@
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 
+/** What most games count; a game may have none of it. */
+interface View {
+  round?: unknown;
+  rounds?: unknown;
+}
+
+const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
 export default {
   Board,
-  heading: (line) => line.kind === 'round',
-  rounds: (view) => {
-    const seen = view as { round?: unknown; rounds?: unknown };
-    return [
-      typeof seen.round === 'number' ? seen.round : 0,
-      typeof seen.rounds === 'number' ? seen.rounds : 0,
-    ];
-  },
-} satisfies GameBoard;
+  top: { rounds: (view) => [count(view.round), count(view.rounds)] },
+  log: { heading: (line) => line.kind === 'round' },
+} satisfies GameBoard<View>;

@@ -27,7 +27,8 @@ export class Bar {
     return this.screen.controls;
   }
 
-  readonly board = $derived.by(() => this.screen.board);
+  /** What the game does with its choices. */
+  readonly board = $derived.by(() => this.screen.board?.bar);
   readonly view = $derived.by(() => this.screen.view);
   readonly me = $derived.by(() => this.screen.me);
   readonly asked = $derived(!!this.me?.asked || !!this.me?.planning);
