@@ -32,10 +32,11 @@ from websockets.exceptions import WebSocketException
 from bottega.bots.base import Bot
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
-from bottega.core.play import Play, Proof, verify, verify_chains, verify_kept
+from bottega.core.play import Play
 from bottega.core.position import Position
 from bottega.core.record import Record, loads
 from bottega.core.registry import game_for
+from bottega.core.verifying import Proof, verify, verify_chains, verify_kept
 
 Message = dict[str, Any]
 Choose = Callable[[Message, Message], int]

@@ -18,7 +18,7 @@ import pytest
 import bottega
 from bottega.cli.doctor import how_to_compile
 from bottega.core import record as records
-from bottega.core.play import Kept
+from bottega.core.verifying import Kept
 from tests.cli.runner import PATIENCE, ROOT, bottega_command, environment, started_command
 
 KEYS = ["game", "players", "bots", "games", "seed", "scores", "wins", "decisions", "seconds"]

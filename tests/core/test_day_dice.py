@@ -10,10 +10,12 @@ import pytest
 import bottega
 from bottega.core.chance import DayDice, commitment, day_outcome
 from bottega.core.errors import RecordError
-from bottega.core.play import Play, rolled_so_far, rolls, verify
+from bottega.core.play import Play
 from bottega.core.position import OVER
 from bottega.core.record import DAY, Fair, loads
 from bottega.core.registry import game_names
+from bottega.core.replaying import rolled_so_far, rolls
+from bottega.core.verifying import verify
 
 SECRET = b"a day in May" * 3
 ALONE = [name for name in game_names() if bottega.game(name).min_players == 1]

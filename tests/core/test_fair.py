@@ -14,8 +14,8 @@ from bottega import CHANCE, OVER, Play, Position
 from bottega.core import record as records
 from bottega.core.chance import FairDice, commitment, fair_outcome, own_word
 from bottega.core.errors import RecordError
-from bottega.core.play import Kept, verify, verify_chains, verify_dice, verify_kept, verify_seen
 from bottega.core.record import Gap, Record, Result, chained
+from bottega.core.verifying import Kept, verify, verify_chains, verify_dice, verify_kept, verify_seen
 
 SECRET = b"s" * 32
 WORD = "a word of Ada's"

@@ -14,7 +14,8 @@ from bottega import OVER, ContentError, Play, RecordError, Rng
 from bottega.bots import make
 from bottega.core import record as records
 from bottega.core.chance import FairDice, SeededDice, fair_outcome
-from bottega.core.play import replay, verify
+from bottega.core.replaying import replay
+from bottega.core.verifying import verify
 
 
 def played(fair: bool = True) -> Play:

@@ -13,8 +13,8 @@ from bottega.bots.match import run
 from bottega.core import record
 from bottega.core.chance import SeededDice
 from bottega.core.content import content_names
-from bottega.core.play import verify
 from bottega.core.playout import playout
+from bottega.core.verifying import verify
 from tests.laws import damage, fields, laws, questions
 from tests.laws.cases import CASES, EACH, ONE_GAME, SEED, Case, soak_games
 from tests.laws.walking import one_of, random_move, some

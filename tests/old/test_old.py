@@ -14,8 +14,9 @@ import bottega
 from bottega import OVER, Game, Play
 from bottega.core import record as records
 from bottega.core.chance import FairDice
-from bottega.core.play import replay, verify
 from bottega.core.record import Record
+from bottega.core.replaying import replay
+from bottega.core.verifying import verify
 from tests.old.make import FOLDER, notations, play_out
 from tests.server.house import House, Message, Person, done
 from tests.server.test_games import check_the_end

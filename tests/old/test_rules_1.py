@@ -21,8 +21,9 @@ from bottega.core import adapting
 from bottega.core import record as records
 from bottega.core.adapting import Change, adapt, read_move
 from bottega.core.errors import RecordError
-from bottega.core.play import adaptations, first_position, replay, verify
 from bottega.core.record import Record
+from bottega.core.replaying import adaptations, first_position, replay
+from bottega.core.verifying import verify
 from bottega.lab.analyze import Analysis, analyze, in_words
 from bottega.server.tables.replaying import replay_all
 from bottega.server.workers.jobs import check_record, course, past

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 import bottega
-from bottega.core.play import verify
 from bottega.core.record import loads
 from bottega.core.registry import game_for
+from bottega.core.verifying import verify
 from bottega.games.pig.layout import HOLD, ROLL
 from bottega.server.database.opening import open_database
 from bottega.server.live.table_manager import TableManager

@@ -12,8 +12,8 @@ import pytest
 
 import bottega
 from bottega.core.chance import commitment
-from bottega.core.play import verify
 from bottega.core.record import loads
+from bottega.core.verifying import verify
 from bottega.server.database.opening import open_database
 from bottega.server.people.daily_dice import DailyDice
 from bottega.server.seats.seat import Seat

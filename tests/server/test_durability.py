@@ -9,8 +9,8 @@ import time
 import pytest
 
 import bottega
-from bottega.core.play import verify
 from bottega.core.record import loads
+from bottega.core.verifying import verify
 from tests.server.house import PATIENCE, TOGETHER, House, Person, Socket, done
 
 

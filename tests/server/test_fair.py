@@ -8,8 +8,8 @@ import pytest
 
 import bottega
 from bottega.core.chance import commitment, fair_outcome, own_word
-from bottega.core.play import verify
 from bottega.core.record import loads
+from bottega.core.verifying import verify
 from bottega.server.refusal import Refusal
 from bottega.server.tables.table import FORSAKEN
 from tests.server.conftest import Visit

@@ -15,9 +15,10 @@ import pytest
 import bottega
 from bottega.client import Client, Message, Refused, Tab
 from bottega.core.adapting import Script
-from bottega.core.play import first_position, verify
 from bottega.core.position import OVER, Position
 from bottega.core.record import Record
+from bottega.core.replaying import first_position
+from bottega.core.verifying import verify
 from tests.cli.runner import PATIENCE
 from tests.server.house import TOGETHER, House
 from tests.soak import soak

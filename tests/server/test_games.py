@@ -8,8 +8,8 @@ from typing import cast
 import pytest
 
 import bottega
-from bottega.core.play import verify
 from bottega.core.record import loads
+from bottega.core.verifying import verify
 from bottega.server.views.game_catalogue import GameCatalogue
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, Person, Socket

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import bottega
-from bottega.core.play import verify
 from bottega.core.record import GUIDE, Record, loads
 from bottega.core.texts import LANGUAGES
+from bottega.core.verifying import verify
 from tests.server.conftest import Visit
 from tests.server.house import House, Person, Socket, done, refused
 from tests.server.test_import import again

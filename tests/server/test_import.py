@@ -9,9 +9,10 @@ import pytest
 
 import bottega
 from bottega.core.chance import FairDice, SeededDice
-from bottega.core.play import Play, verify
+from bottega.core.play import Play
 from bottega.core.position import OVER
 from bottega.core.record import Record, loads
+from bottega.core.verifying import verify
 from bottega.server.http.routes.new_tables import RECORD_MOVES
 from tests.server.conftest import Visit
 from tests.server.house import House, Person, done

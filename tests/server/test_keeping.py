@@ -16,8 +16,8 @@ from msgspec.structs import replace
 
 import bottega
 from bottega.core.errors import BottegaError
-from bottega.core.play import verify
 from bottega.core.record import loads
+from bottega.core.verifying import verify
 from bottega.server.database import schema as db
 from bottega.server.database.backup import back_up, put_back
 from bottega.server.database.opening import open_database

@@ -12,10 +12,10 @@ import pytest
 
 import bottega
 from bottega.core.outcomes import whole_roll
-from bottega.core.play import verify
 from bottega.core.position import CHANCE
 from bottega.core.record import HAND, loads
 from bottega.core.registry import game_names
+from bottega.core.verifying import verify
 from bottega.server.database.opening import open_database
 from bottega.server.protocol.messages import Correct, Enter
 from bottega.server.refusal import Refusal

@@ -12,10 +12,10 @@ import pytest
 from msgspec.structs import replace
 
 import bottega
-from bottega.core.play import verify
 from bottega.core.position import Position
 from bottega.core.record import loads
 from bottega.core.registry import game as game_by_name
+from bottega.core.verifying import verify
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.server.protocol.basics import encode
 from bottega.server.seats.seat import Seat

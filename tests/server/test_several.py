@@ -15,8 +15,8 @@ import sqlalchemy as sa
 
 import bottega
 from bottega.client import Client, Message, Refused, Tab
-from bottega.core.play import verify
 from bottega.core.record import loads
+from bottega.core.verifying import verify
 from bottega.server.database.opening import open_database
 from bottega.server.seats.seat import Seat
 from bottega.server.settings import database_url

@@ -12,8 +12,8 @@ import pytest
 import bottega
 from bottega.client import Client
 from bottega.core.errors import RecordError
-from bottega.core.play import Kept, verify, verify_seen
 from bottega.core.record import Record, loads
+from bottega.core.verifying import Kept, verify, verify_seen
 from tests.server.conftest import Visit
 from tests.server.house import House, Message, Person, Socket, done, refused
 from tests.server.postgres import Postgres

@@ -12,21 +12,13 @@ from bottega.core import record as records
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
 from bottega.core.home import find_record
-from bottega.core.play import (
-    Kept,
-    Play,
-    Proof,
-    adaptations,
-    first_position,
-    replay,
-    verify,
-    verify_kept,
-    verify_seen,
-)
+from bottega.core.play import Play
 from bottega.core.position import CHANCE, Position
 from bottega.core.record import DAY, GUIDE, HAND, MIXED, SEED, Record
 from bottega.core.registry import game as find_game
 from bottega.core.registry import game_for
+from bottega.core.replaying import adaptations, first_position, replay
+from bottega.core.verifying import Kept, Proof, verify, verify_kept, verify_seen
 from bottega.lab.analyze import Analysis, analyze, in_words
 
 UNPROVED = {

@@ -17,9 +17,9 @@ import msgspec
 from bottega.bots.search import Budget, SearchBot, Thought
 from bottega.core.game import Game
 from bottega.core.judge import judge_for
-from bottega.core.play import first_position, replay
 from bottega.core.position import CHANCE, Position
 from bottega.core.record import Record
+from bottega.core.replaying import first_position, replay
 from bottega.core.rng import Rng
 from bottega.core.texts import Text, Texts, text
 

@@ -18,7 +18,7 @@ import sqlalchemy as sa
 
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
-from bottega.core.play import Play, first_position
+from bottega.core.play import Play
 from bottega.core.record import (
     Record,
     Result,
@@ -26,6 +26,7 @@ from bottega.core.record import (
     TakenBack,
 )
 from bottega.core.record import Seat as RecordSeat
+from bottega.core.replaying import first_position
 from bottega.server import clock
 from bottega.server.cluster.bus import Saved, running_servers, tell_saved
 from bottega.server.database import schema as db

@@ -9,8 +9,10 @@ from bottega.core.chance import commitment
 from bottega.core.errors import BottegaError, OptionError, RecordError
 from bottega.core.game import Game
 from bottega.core.guide import Guide
-from bottega.core.play import Play, first_position, verify_dice
+from bottega.core.play import Play
 from bottega.core.record import DAY, GUIDE, HAND, Fair, Record
+from bottega.core.replaying import first_position
+from bottega.core.verifying import verify_dice
 from bottega.server.protocol.tables import Clock
 from bottega.server.refusal import Refusal
 from bottega.server.seats.seat import Seat

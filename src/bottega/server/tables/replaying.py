@@ -8,9 +8,9 @@ from typing import NamedTuple
 from bottega.core.adapting import Script
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
-from bottega.core.play import first_position
 from bottega.core.position import Event, Position
 from bottega.core.record import NEWER_RULES, Record
+from bottega.core.replaying import first_position
 from bottega.server.tables.log_lines import Line
 
 

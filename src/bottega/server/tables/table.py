@@ -16,9 +16,9 @@ import msgspec
 from bottega.core.chance import DayDice, FairDice
 from bottega.core.errors import BottegaError, RecordError
 from bottega.core.game import leaves
-from bottega.core.play import rolled_so_far
 from bottega.core.position import CHANCE, OVER, Event, Position
 from bottega.core.record import DAY, HAND, NEWER_RULES, Fair, Record, Result, RoundEnd
+from bottega.core.replaying import rolled_so_far
 from bottega.server import clock
 from bottega.server.protocol.messages import Act, Confirm, Plan, SetOrder, Undo
 from bottega.server.refusal import Refusal

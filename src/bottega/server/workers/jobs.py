@@ -18,12 +18,13 @@ from bottega.bots import Bot, make
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.judge import judge_for
-from bottega.core.play import Step, adaptations, replay, rolls, verify
 from bottega.core.position import Position, restore, tables_of
 from bottega.core.record import GUIDE, HAND, Record
 from bottega.core.record import Fair as RecordFair
 from bottega.core.registry import game_by_hash, game_for
+from bottega.core.replaying import Step, adaptations, replay, rolls
 from bottega.core.rng import Rng
+from bottega.core.verifying import verify
 from bottega.lab import analyze
 from bottega.server.protocol.dice import Check, DiceProof, Faces, Fair, Gap, Outcome, RollInfo, TakenBack
 from bottega.server.protocol.replay import (

@@ -1,0 +1,243 @@
+"""Verifying a record: its moves, dumps and result, its dice, and what somebody kept of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from bottega.core.adapting import Script
+from bottega.core.chance import commitment, day_outcome, fair_outcome, own_word
+from bottega.core.errors import RecordError
+from bottega.core.game import Game
+from bottega.core.position import CHANCE, OVER, Position
+from bottega.core.record import DAY, Fair, Record, Result, chained
+from bottega.core.replaying import Roll, first_position, rolls
+
+
+class Proof(NamedTuple):
+    """What is proved about the dice of a record: rolls that were checked, numbers skipped, and whose words were used.
+
+    `brought` are the seats whose word is not derived from the secret: somebody must have brought it. `taken_back` is
+    how often people took moves back; the rolls among those moves are checked too, and count as skipped.
+    """
+
+    rolls: int
+    skipped: int
+    brought: list[int]
+    taken_back: int = 0
+
+
+def verify(game: Game, record: Record) -> Proof | None:
+    """Check a whole record: every move is legal, every dump and the result match the moves, and the dice are fair.
+
+    Returns what is proved about the dice; None: nothing, because they have no secret or it is not published yet. The
+    record of a running game may have no dumps: a server withholds them, because they would reveal hidden things. A
+    record of older rules is adapted; `adaptations` tells how.
+    """
+    dumped = bool(record.rounds) or record.result is not None
+    position = first_position(game, record)
+    script = Script(game, record, position)
+    unlike = {change.move for change in script.changes if change.kind == "differs"}
+    ends = {end.after: end for end in record.rounds}
+    for at, move in enumerate(record.moves):
+        number = position.round
+        script.play(position, at)
+        end = ends.pop(at + 1, None)
+        if end is not None and at + 1 not in unlike and not is_dump_of(game, record, end.position, position):
+            raise RecordError(f"after move {at + 1}, {move!r}, the dump of the round is not the position")
+        ended = position.round != number and position.to_act != OVER
+        if end is None and dumped and ended and not script.changes:  # an adapted round may end a move earlier
+            raise RecordError(f"after move {at + 1}, {move!r}, the dump of the round is missing")
+    if ends:
+        raise RecordError(f"there is a dump after move {min(ends)}, where no round ended")
+    verify_result(record, position)
+    proof = None
+    if record.fair is not None and record.fair.secret is not None:
+        proof = verify_dice(game, record, record.fair)
+    verify_taken_back(game, record)
+    return proof
+
+
+def is_dump_of(game: Game, record: Record, dump: object, position: Position) -> bool:
+    """Whether a record's dump describes this position; older rules may have written it differently."""
+    return dump == position.dump() or (record.rules != game.rules_version and game.load(dump) == position)
+
+
+def verify_result(record: Record, position: Position) -> None:
+    """Check that the result matches the last position."""
+    over = position.to_act == OVER
+    if record.result is None:
+        if over:
+            raise RecordError("the game is over and the result is missing")
+    elif not over:
+        raise RecordError(f"there is a result, but the game is not over after move {len(record.moves)}")
+    elif record.result != Result(position.scores(), list(position.winners())):
+        raise RecordError(
+            f"the result says {record.result.scores}, won by {record.result.winners}; "
+            f"the moves give {position.scores()}, won by {list(position.winners())}"
+        )
+
+
+def verify_dice(game: Game, record: Record, fair: Fair) -> Proof:
+    """Check every roll against the secret, and the secret against what was published before the first roll."""
+    try:
+        secret = bytes.fromhex(fair.secret or "")
+    except ValueError as error:
+        raise RecordError("the secret of the dice is not a hexadecimal number") from error
+    if commitment(secret) != fair.commitment:
+        raise RecordError(
+            "the secret of the dice does not match the commitment published before the first roll"
+        )
+    of_a_day = record.dice == DAY
+    if of_a_day and (fair.words or fair.numbers or fair.gaps or fair.after):
+        raise RecordError("the dice of a day must have no words and no numbers, and must all be proved")
+    if not of_a_day and len(fair.words) not in (record.players, len(record.seats)):
+        raise RecordError(f"the dice have {len(fair.words)} words for {len(record.seats)} seats")
+    skipped, count = verify_numbers(fair), 0
+    for roll in rolls(game, record, fair):
+        due = f"* {roll.notations[_due(secret, fair, roll, of_a_day)]}"
+        if record.moves[roll.move] != due:
+            raise RecordError(f"move {roll.move + 1}, {record.moves[roll.move]!r}: the dice say {due!r}")
+        count += 1
+    brought = [seat for seat, word in enumerate(fair.words) if word != own_word(secret, seat)]
+    return Proof(count, skipped, brought, len(record.taken_back))
+
+
+def _due(secret: bytes, fair: Fair, roll: Roll, of_a_day: bool) -> int:
+    """The index of the outcome that a roll must have."""
+    if of_a_day:
+        weights = [weight for _, weight in roll.weights]
+        return day_outcome(secret, roll.round, roll.die, roll.number, roll.notations, weights)
+    outcome = fair_outcome(secret, fair.words, roll.number, roll.weights)
+    return [each for each, _ in roll.weights].index(outcome)
+
+
+def verify_taken_back(game: Game, record: Record) -> None:
+    """Check that moves that were taken back are legal, and that their rolls match numbers that no other roll has."""
+    fair = record.fair
+    secret = bytes.fromhex(fair.secret) if fair is not None and fair.secret is not None else None
+    used = set(fair.numbers) if fair is not None else set()
+    for back, moves in record.branches():
+        numbers = iter(back.rolls)
+        position = first_position(game, record)
+        script = Script(game, msgspec.structs.replace(record, moves=moves, rounds=[], result=None), position)
+        for at, move in enumerate(moves):
+            if at >= back.after and fair is not None and at >= fair.after and position.to_act == CHANCE:
+                number = next(numbers, None)
+                if number is None or number in used or not _is_skipped(fair, number):
+                    raise RecordError(f"move {at + 1}, {move!r}, was taken back, and its roll has no number")
+                used.add(number)
+                weights = position.weights()
+                if secret is not None:
+                    due = game.notate(position, fair_outcome(secret, fair.words, number, weights))
+                    if move != f"* {due}":
+                        raise RecordError(f"move {at + 1}, {move!r}, was taken back: the dice say '* {due}'")
+            script.play(position, at)
+        if next(numbers, None) is not None:
+            raise RecordError("there are more numbers than rolls among the moves that were taken back")
+
+
+def _is_skipped(fair: Fair, number: int) -> bool:
+    return any(gap.number - gap.skipped <= number < gap.number for gap in fair.gaps)
+
+
+def verify_numbers(fair: Fair) -> int:
+    """Check that rolls are numbered consecutively; return how many numbers the marked gaps skip."""
+    gaps = {gap.number: gap.skipped for gap in fair.gaps}
+    if len(gaps) < len(fair.gaps) or any(skipped < 1 for skipped in gaps.values()):
+        raise RecordError("the marks of skipped rolls contradict each other")
+    due = 0
+    for at, number in enumerate(fair.numbers):
+        if number < due:
+            raise RecordError(f"a roll's number was used twice: {number}")
+        if number - due != gaps.pop(number, 0):
+            raise RecordError(f"roll {at + 1} has the number {number} instead of {due}, without a mark")
+        due = number + 1
+    if any(number - skipped != due for number, skipped in gaps.items()):
+        raise RecordError(f"skipped rolls are marked before number {min(gaps)}, where none are missing")
+    return sum(gap.skipped for gap in fair.gaps)
+
+
+DIGITS = 16
+"""The least number of digits of a hash that must have been kept."""
+
+
+class Kept(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody kept about a table; the page saves it as a JSON document.
+
+    From before the game: the seal of the dice and one's own words by seat. From the game: the hashes of the moves (see
+    `chained`), by number of moves, and the result. `earlier` has the hashes from before takebacks, and
+    `back` says how many takebacks there were when the last hash was kept.
+    """
+
+    commitment: str | None = None
+    words: dict[int, str] = {}
+    chains: dict[int, str] = {}
+    result: Result | None = None
+    earlier: list[dict[int, str]] = []
+    back: int = 0
+
+
+def verify_seen(record: Record, kept: Kept) -> None:
+    """Check that a record matches what somebody kept."""
+    verify_kept(record, kept.commitment, None)
+    words = record.fair.words if record.fair is not None else []
+    for seat, word in kept.words.items():
+        if words[seat : seat + 1] != [word]:
+            raise RecordError(f"the word {word!r} that you kept is not that of its seat")
+    if kept.chains or kept.earlier:
+        verify_chains(record, kept.chains, kept.earlier)
+    if kept.result is not None and record.result != kept.result:
+        scores = record.result.scores if record.result is not None else "nothing"
+        raise RecordError(f"the result says {scores}, not the {kept.result.scores} that you kept")
+
+
+def verify_chains(
+    record: Record, chains: Mapping[int, str], earlier: Sequence[Mapping[int, str]] = ()
+) -> None:
+    """Check that a record has the moves whose hashes somebody kept, by number of moves.
+
+    `earlier` are hashes kept before moves were taken back: the record must contain those moves.
+    """
+    if record.fair is None or record.fair.secret is None:
+        raise RecordError("the secret of the dice is not published, so there is nothing to compare")
+    secret = bytes.fromhex(record.fair.secret)
+    _compare_chains(secret, record.moves, chains)
+    branches = [moves for _, moves in record.branches()]
+    for kept in earlier:
+        if not any(_has_chains(secret, moves, kept) for moves in (record.moves, *branches)):
+            raise RecordError(
+                f"you saw {max(kept, default=0)} moves that were taken back later, and the record does not have them"
+            )
+
+
+def _compare_chains(secret: bytes, made: list[str], chains: Mapping[int, str]) -> None:
+    found = [""]
+    for move in made:
+        found.append(chained(secret, found[-1], move))
+    for moves, chain in sorted(chains.items()):
+        if moves and len(chain) < DIGITS:
+            raise RecordError(f"the hash of {moves} moves that you kept is too short")
+        if not 0 <= moves < len(found) or not found[moves].startswith(chain):
+            raise RecordError(f"one of the first {moves} moves is not the one that you saw")
+
+
+def _has_chains(secret: bytes, made: list[str], chains: Mapping[int, str]) -> bool:
+    try:
+        _compare_chains(secret, made, chains)
+    except RecordError:
+        return False
+    return True
+
+
+def verify_kept(record: Record, seal: str | None, word: str | None) -> None:
+    """Check that a record has the commitment and the word that somebody kept when the game began."""
+    fair = record.fair
+    if fair is None:
+        raise RecordError("the record has no commitment to its dice, so there is nothing to compare")
+    if seal is not None and fair.commitment != seal.strip().lower():
+        raise RecordError(f"the commitment to the dice is {fair.commitment}, not the {seal} that you kept")
+    if word is not None and word not in fair.words:
+        raise RecordError(f"the word {word!r} that you kept is not among those of the dice")
