@@ -9,19 +9,20 @@ It needs `pip install 'bottega[client]'`. Replace `choose` with something better
 
 import asyncio
 import sys
+from typing import Any
 
 from bottega.client import Client
 
 
-def choose(state, mine):
+def choose(state: dict[str, Any], mine: dict[str, Any]) -> int:
     """Roll up to 20 points in a turn, then hold; in any other game take the first action of the list."""
     actions = {action["notation"]: action["action"] for action in mine["actions"]}
     if set(actions) == {"roll", "hold"}:
-        return actions["hold" if state["view"]["pot"] >= 20 else "roll"]
-    return mine["actions"][0]["action"]
+        return int(actions["hold" if state["view"]["pot"] >= 20 else "roll"])
+    return int(mine["actions"][0]["action"])
 
 
-async def watch(me, table):
+async def watch(me: Client, table: str) -> None:
     async with me.at(table) as tab:
         told = 0
         async for _ in tab.states():
@@ -30,7 +31,7 @@ async def watch(me, table):
             told = len(tab.log)
 
 
-async def play(me, table):
+async def play(me: Client, table: str) -> None:
     async with me.at(table) as tab:
         await tab.play(choose)
         for seat in tab.state["table"]["seats"]:
@@ -38,10 +39,11 @@ async def play(me, table):
                 f"{seat['name']}{' (I)' if seat['mine'] else ''}: {tab.state['result']['scores'][seat['seat']]}"
             )
     proof = await me.verify(table)
-    print(f"{proof.rolls} rolls, checked here: they are fair.")
+    if proof is not None:
+        print(f"{proof.rolls} rolls, checked here: they are fair.")
 
 
-async def main(url, *words):
+async def main(url: str, *words: str) -> None:
     async with Client(url) as me:
         if words[:1] == ("--watch",):
             await watch(me, words[1])
