@@ -273,18 +273,24 @@ class Tab:
                 self.client.seen.setdefault(self.table, {}).setdefault(message["moves"], message["chain"])
             async with self._news:
                 self._news.notify_all()
+            self._answer(message["answers"], message)
         elif kind == "seats":
             self.state["table"]["seats"] = message["seats"]
         elif kind == "chat":
             self.chat = message["lines"] if message["fresh"] else self.chat + message["lines"]
             async with self._news:
                 self._news.notify_all()
-        elif id in self._pending:
+        elif kind == "refused" and id is None:
+            raise Refused(message["code"], message["text"])
+        else:
+            self._answer(id, message)
+
+    def _answer(self, id: str | None, message: Message) -> None:
+        """A message of ours is answered by this one: a state that it led to, or one with its id."""
+        if id in self._pending:
             answer = self._pending.pop(id)[1]
             if not answer.done():
                 answer.set_result(message)
-        elif kind == "refused" and id is None:
-            raise Refused(message["code"], message["text"])
 
     async def _take_log(self, message: Message) -> None:
         """Add the new lines. After moves were taken back, the log comes from its beginning, or is requested.
@@ -331,7 +337,7 @@ class Tab:
     # -- messages ----------------------------------------------------------------------------------------------------
 
     async def ask(self, type: str, id: str | None = None, **fields: Any) -> Message:
-        """Send a message and wait for its answer; raises Refused."""
+        """Send a message and wait for its answer, which may be the state that it led to; raises Refused."""
         if self._failure is not None:
             raise self._failure
         id = id or f"{self._name}-{next(self._numbers)}"
@@ -346,8 +352,10 @@ class Tab:
             raise Refused(message["code"], message["text"])
         return message
 
-    async def act(self, action: int, seat: int, *then: int) -> Message:
+    async def act(self, action: int, seat: int, *then: int, confirm: bool = False) -> Message:
+        """Add actions to the draft; `confirm`: if it is complete then, make it final."""
         more: dict[str, Any] = {"then": then} if then else {}
+        more |= {"confirm": True} if confirm else {}
         return await self.ask("act", seat=seat, action=action, revision=self.state["revision"], **more)
 
     async def undo(self, seat: int, keep: int = 0) -> Message:
@@ -381,12 +389,12 @@ class Tab:
         return None if self.over else self.mine
 
     async def step(self, mine: Message, action: int | None) -> None:
-        """Take an action, or confirm. If the situation has changed in the meantime, decide again."""
+        """Take an action, final if it completes the draft, or confirm. If the situation has changed, decide again."""
         try:
             if action is None:
                 await self.confirm(mine["seat"])
             else:
-                await self.act(action, mine["seat"])
+                await self.act(action, mine["seat"], confirm=True)
         except Refused as refused:
             if refused.code != "stale":
                 raise

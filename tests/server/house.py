@@ -238,10 +238,13 @@ class Socket:
 
     def ask(self, type: str, **fields: Any) -> Message:
         """Send a message and read until it is answered."""
-        id = self.send(type, **fields)
+        return self.answer(self.send(type, **fields))
+
+    def answer(self, id: str) -> Message:
+        """Read until a message is answered: by the state that it led to, or by a message with its id."""
         while True:
             message = self.read()
-            if message.get("id") == id:
+            if id in (message.get("id"), message.get("answers")):
                 return message
 
     def act(self, notation: str, **fields: Any) -> Message:
@@ -283,7 +286,8 @@ class Socket:
 
 
 def done(answer: Message) -> Message:
-    assert answer["type"] == "done", answer
+    """The message was carried out: the state that it led to says so, or `done`."""
+    assert answer["type"] in ("state", "done"), answer
     return answer
 
 

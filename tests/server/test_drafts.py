@@ -67,6 +67,17 @@ def test_an_action_that_may_be_taken_at_any_time_says_so() -> None:
     assert len(actions) > len(any_time), "the others answer the question"
 
 
+def test_a_game_says_itself_what_may_be_taken_at_any_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever it says holds for the page as for the terminal, whose list has a group for it."""
+    show = TablePresenter(table_of(TOGETHER, ["guest0", "guest1"]))
+    game, position = show.game, show.table.position
+    says = {action: action % 2 == 0 for action in position.actions(0)}
+    monkeypatch.setattr(type(game), "is_any_time", lambda self, position, action: says[action])
+    assert set(says.values()) == {False, True}
+    assert {one.action: one.any_time for one in show.actions(position, 0, "en")} == says
+    assert {one.action: one.group == "any-time" for one in game.entries(position, 0)} == says
+
+
 def test_an_action_that_ruins_a_plan_says_which_and_so_does_its_preview() -> None:
     show = TablePresenter(table_of("florenza", ["guest0", "guest1", "guest2"]))
     position = sagrestia().resolve()
@@ -77,18 +88,59 @@ def test_an_action_that_ruins_a_plan_says_which_and_so_does_its_preview() -> Non
     assert actions["done"].ruins == []
 
 
-def test_a_state_names_the_message_that_led_to_it_to_its_sender_alone(visit: Visit) -> None:
+def test_a_command_is_answered_once_by_the_state_that_it_led_to(visit: Visit) -> None:
     first, second = visit(), visit()
     table, links = first.table(TOGETHER, "me", "open")
     second.join(links[1])
     mine, other = first.at(table), second.at(table)
-    answer = done(mine.act("card 2"))
-    assert mine.state["answers"] == answer["id"]
-    answer = done(mine.ask("confirm"))
-    assert mine.state["answers"] == answer["id"]
     other.drain()
-    assert other.state["revision"] > 0
+    mine.drain()
+    first.heard.clear()
+    assert mine.act("card 2", id="c1")["answers"] == "c1"
+    assert mine.ask("confirm", id="c2")["answers"] == "c2"
+    mine.drain()
+    heard = [json.loads(raw) for raw in first.heard]
+    assert [message.get("answers") for message in heard if message["type"] != "pong"] == ["c1", "c2"]
+    other.until(lambda state: state["moves"] > 1)
     assert other.state["answers"] is None
+
+
+def test_who_gives_a_seat_away_is_answered_too(visit: Visit) -> None:
+    """The sender holds no seat any more, and is sent what watchers are sent, but for the answer."""
+    host, holder, watcher = visit(), visit(), visit()
+    table, tokens = host.table(TOGETHER, "me", "open")
+    holder.join(tokens[1])
+    tabs = [person.at(table) for person in (host, watcher, holder)]
+    done(tabs[0].ask("propose", kind="seat", seat=1, to="bot"))
+    tabs[2].until(lambda state: state["proposals"])
+    answer = tabs[2].ask("agree", proposal=tabs[2].state["proposals"][0]["number"], id="yes")
+    assert answer["answers"] == "yes"
+    assert answer["mine"] == []
+    tabs[1].until(lambda state: state["revision"] == answer["revision"])
+    assert tabs[1].state["answers"] is None
+
+
+def test_an_action_that_completes_the_draft_is_final_at_once_if_that_is_asked(visit: Visit) -> None:
+    person, watcher = visit(), visit()
+    table = person.play(TOGETHER, players=1)
+    tab, watching = person.at(table), watcher.at(table)
+    done(tab.act("card 2", confirm=True))
+    assert tab.draft() == ["card 2"], "it does not complete the draft: it stays one"
+    assert tab.state["moves"] == 1
+    done(tab.act("pot"))
+    seen = tab.state["revision"]
+    action = tab.offered()["done"]["action"]
+    answer = tab.ask("act", action=action, confirm=True, id="last")
+    assert answer["answers"] == "last"
+    assert tab.state["moves"] == 5, "all steps of the draft, and the next roll"
+    assert tab.draft() == []
+    assert tab.state["table"]["round"] == 2
+    watching.until(lambda state: state["moves"] == 5)
+    again = tab.ask("act", action=action, confirm=True, id="last", revision=seen)
+    assert again == {"type": "done", "id": "last", "revision": answer["revision"]}
+    assert tab.state["moves"] == 5, "nothing happens twice"
+    refused(tab.ask("act", action=action, confirm=True), "illegal")
+    assert tab.draft() == []
 
 
 def test_a_view_that_has_not_changed_is_not_sent_again(visit: Visit) -> None:
@@ -251,11 +303,12 @@ def test_a_repeated_message_changes_nothing(visit: Visit) -> None:
     tab = person.at(table)
     seen = tab.state["revision"]
     first = done(tab.ask("act", id="x1", action=1, revision=seen))
-    assert done(tab.ask("act", id="x1", action=1, revision=seen)) == first
+    again = {"type": "done", "id": "x1", "revision": first["revision"]}
+    assert tab.ask("act", id="x1", action=1, revision=seen) == again
     other = person.at(table)
-    assert done(other.ask("act", id="x1", action=1, revision=seen)) == first
+    assert other.ask("act", id="x1", action=1, revision=seen) == again
     message = {"type": "act", "id": "x1", "action": 1, "revision": seen, "seat": 0}
-    assert person.post(f"/api/tables/{table}/messages", message) == first
+    assert person.post(f"/api/tables/{table}/messages", message) == again
     assert other.draft() == ["card 2"]
     done(other.act("done"))
     done(other.ask("confirm", id="x2"))

@@ -85,6 +85,9 @@ class Model:
             return "over"
         return "done" if self.drafts[seat] else "no-draft"
 
+    def is_complete(self, seat: int) -> bool:
+        return self.drafted(seat)[2]
+
     def confirmed(self, seat: int, record: Record) -> None:
         """A confirmed draft is in the record once, after all that was there, and only dice follow it."""
         _, said, _ = self.drafted(seat)
@@ -130,7 +133,9 @@ class Fuzzer:
             assert said == due, (type, fields)
             self.answers[said] = self.answers.get(said, 0) + 1
             self.sent.append((who, type, fields, said))
-            if type == "confirm" and said == "done":
+            if said == "done" and (
+                type == "confirm" or (fields.get("confirm") and self.model.is_complete(seat))
+            ):
                 self.model.confirmed(seat, await self.tabs[0].client.record(self.tabs[0].table))
         await self.compare()
 
@@ -149,7 +154,7 @@ class Fuzzer:
         if type == "look":
             return {"actions": [chance.choice(pool) for _ in range(chance.randrange(1, 4))]}
         then = [chance.choice(pool)] if chance.random() < 0.2 else []
-        return {"action": chance.choice(pool), "then": then, **revision}
+        return {"action": chance.choice(pool), "then": then, "confirm": chance.random() < 0.3, **revision}
 
     def due(self, who: int, type: str, seat: int, fields: Message) -> str:
         if seat >= SEATS:
@@ -173,7 +178,8 @@ class Fuzzer:
 
     async def ask(self, who: int, type: str, fields: Message) -> str:
         try:
-            return str((await self.tabs[who].ask(type, **fields))["type"])
+            said = str((await self.tabs[who].ask(type, **fields))["type"])
+            return "done" if said == "state" else said
         except Refused as refused:
             return refused.code
 

@@ -50,7 +50,7 @@ def decide(tab: Socket, mine: dict[str, object], chance: random.Random) -> None:
         answer = tab.ask("confirm", seat=seat)
     else:
         answer = tab.ask("act", seat=seat, action=chance.choice(actions)["action"])
-    assert answer["type"] == "done" or answer["code"] == "stale", answer
+    assert answer["type"] == "state" or answer["code"] == "stale", answer
 
 
 def check_the_end(person: Person, table: str) -> None:

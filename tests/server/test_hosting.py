@@ -116,7 +116,7 @@ def test_metrics_count_requests_messages_and_tables(tmp_path: Path) -> None:
     assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
     text = answer.text
     assert sample(text, 'bottega_requests_total{method="POST",status="201"}') == 1
-    assert sample(text, 'bottega_messages_total{kind="act",answer="done"}') == 1
+    assert sample(text, 'bottega_messages_total{kind="act",answer="state"}') == 1
     assert sample(text, 'bottega_messages_total{kind="act",answer="refused"}') == 1
     assert sample(text, "bottega_message_seconds_count") == 2
     assert sample(text, "bottega_tables") == sample(text, "bottega_sockets") == 1
@@ -328,7 +328,7 @@ def test_a_stop_tells_the_sockets_why(own_house: House) -> None:
     answers, end = read_to_the_end(tab)
     assert end.rcvd is not None
     assert (end.rcvd.code, end.rcvd.reason) == (1012, STOPS)
-    acknowledged = any(answer.get("id") == sent and answer["type"] == "done" for answer in answers)
+    acknowledged = any(answer.get("answers") == sent for answer in answers)
     own_house.start()
     again = Person(own_house)
     again.http.cookies = person.http.cookies

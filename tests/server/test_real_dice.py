@@ -40,10 +40,7 @@ def ask(tab: Socket, type: str, **fields: Any) -> Message:
     """A message that belongs to no seat."""
     id = f"r{next(Socket.ids)}"
     tab.connection.send(json.dumps({"type": type, "id": id, "moves": tab.state["moves"], **fields}))
-    while True:
-        message = tab.read()
-        if message.get("id") == id:
-            return message
+    return tab.answer(id)
 
 
 def test_a_roll_is_entered_seen_and_corrected(visit: Visit) -> None:

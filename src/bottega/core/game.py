@@ -419,7 +419,7 @@ class Game:
 
     def is_any_time(self, position: Position, action: int) -> bool:
         """Whether the action does not answer a question but may be taken at any time during one's turn."""
-        return self.notate(position, action).split(" ", 1)[0] in self.any_time
+        return bool(self.any_time) and self.notate(position, action).split(" ", 1)[0] in self.any_time
 
     def entries(self, position: Position, seat: int = -1) -> list[Entry]:
         """Everything that the seat may do, in the order shown to people: by rank, with each group together."""

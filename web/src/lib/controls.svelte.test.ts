@@ -214,13 +214,15 @@ describe('confirming', () => {
   test('an action that ends a turn of one step is final at once', () => {
     sit(plain);
     controls.perform(last);
-    done({ complete: true, draft: [step(0)] });
-    expect(socket.last).toMatchObject({ type: 'confirm', seat: 0 });
+    expect(socket.last).toMatchObject({ type: 'act', seat: 0, action: 1, confirm: true });
+    done({ asked: false });
+    expect(socket.sent).toHaveLength(1);
   });
 
   test('not if a draft came before it', () => {
     sit({ ...plain, draft: [step(0)] });
     controls.perform(last);
+    expect(socket.last).not.toHaveProperty('confirm');
     done({ complete: true, draft: [step(0), step(1)] });
     expect(sentOf('confirm')).toEqual([]);
   });
@@ -228,16 +230,14 @@ describe('confirming', () => {
   test('but so if ending is all it does, which two touches have asked for', () => {
     sit({ actions: [end, two], draft: [step(0)] });
     controls.perform(end);
-    done({ complete: true, draft: [step(0), step(1)] });
-    expect(sentOf('confirm')).toHaveLength(1);
+    expect(socket.last).toMatchObject({ type: 'act', action: 9, confirm: true });
   });
 
   test('which one touch has not', () => {
     settings.oneTouch = true;
     sit({ actions: [end, two], draft: [step(0)] });
     controls.perform(end);
-    done({ complete: true, draft: [step(0), step(1)] });
-    expect(sentOf('confirm')).toEqual([]);
+    expect(socket.last).not.toHaveProperty('confirm');
   });
 
   test('always and never are what they say', () => {
@@ -249,12 +249,19 @@ describe('confirming', () => {
     expect(controls.confirmsItself(true, end)).toBe(false);
   });
 
-  test('a draft that is not complete waits', () => {
+  test('two actions in one gesture may end the turn; if they do not, the draft waits', () => {
+    sit();
+    controls.perform(one, { action: 7 });
+    expect(socket.last).toMatchObject({ type: 'act', action: 1, then: [7], confirm: true });
+    done({ actions: [two], draft: [step(0), step(0)] });
+    expect(socket.sent).toHaveLength(1);
+  });
+
+  test('an action that only goes on is never final', () => {
     settings.confirm = 'never';
-    sit(plain);
-    controls.perform(last);
-    done({ complete: false, actions: [two], draft: [step(0)] });
-    expect(sentOf('confirm')).toEqual([]);
+    sit();
+    controls.perform(one);
+    expect(socket.last).not.toHaveProperty('confirm');
   });
 
   test('the button sends the draft', () => {
@@ -273,9 +280,8 @@ describe('confirming', () => {
     sit({ actions: [end], draft: [step(0)] });
     expect(controls.canFinish).toBe(true);
     controls.confirm();
-    expect(socket.last).toMatchObject({ type: 'act', action: 9 });
-    done({ complete: true, draft: [step(0), step(1)] });
-    expect(socket.last).toMatchObject({ type: 'confirm' });
+    expect(socket.last).toMatchObject({ type: 'act', action: 9, confirm: true });
+    expect(socket.sent).toHaveLength(1);
   });
 
   test('in a guided game only if ending is all it does', () => {
@@ -308,17 +314,6 @@ describe('undo', () => {
     expect(socket.last).toMatchObject({ type: 'undo', keep: 0 });
   });
 
-  test('nothing is confirmed by itself after it', () => {
-    settings.confirm = 'never';
-    const last = action(1, { ends_draft: true });
-    sit({ actions: [last, two] });
-    controls.perform(last);
-    done({ actions: [two], draft: [step(0)] });
-    controls.undoLast();
-    done({ complete: true, draft: [step(0)] });
-    expect(sentOf('confirm')).toEqual([]);
-  });
-
   test('does nothing without a draft, or beyond it', () => {
     sit();
     controls.undoLast();
@@ -331,15 +326,33 @@ describe('undo', () => {
 });
 
 describe('while a command is on its way', () => {
-  test('undo waits for the answer, and nothing is confirmed by itself then', () => {
-    const last = action(1, { ends_draft: true });
-    sit({ actions: [last, two] });
-    controls.perform(last);
+  test('undo waits for the answer', () => {
+    sit();
+    controls.perform(one);
     controls.undoLast();
     expect(socket.sent).toHaveLength(1);
-    done({ complete: true, draft: [step(0)] });
+    done({ actions: [two], draft: [step(0)] });
     expect(socket.last).toMatchObject({ type: 'undo', keep: 0 });
-    expect(sentOf('confirm')).toEqual([]);
+  });
+
+  test('what was meant for a draft is dropped if the answer has made it final', () => {
+    for (const press of [() => controls.confirm(), () => controls.undoLast()]) {
+      live.close();
+      sit({ actions: [end, two], draft: [step(0)] });
+      controls.perform(end);
+      press();
+      done({ actions: [end] }); // the next turn
+      expect(sentOf('act')).toHaveLength(1);
+      expect(socket.sent).toHaveLength(1);
+    }
+  });
+
+  test('and done if it has not', () => {
+    sit();
+    controls.perform(one, { action: 7 });
+    controls.undoLast();
+    done({ actions: [two], draft: [step(0), step(0)] });
+    expect(socket.last).toMatchObject({ type: 'undo', keep: 0 });
   });
 
   test('confirm waits too, and is not sent twice', () => {

@@ -47,8 +47,8 @@ export class Controls {
   /** Why nothing can be done with the target that was tapped. */
   reasons: { target: string; list: Reason[]; thing: string } | null = $state.raw(null);
 
-  /** Confirm the draft as soon as the server says that it is complete. */
-  private autoConfirm = false;
+  /** The seat whose draft the pending command makes final, if it completes it. */
+  private finishing: number | null = null;
   /** Perform the selected action as soon as its preview is there. */
   private performSeen = false;
   /** What was pressed while a command was on its way; it runs when the answer has come. */
@@ -182,9 +182,13 @@ export class Controls {
       return;
     }
     const then = addition ? [addition.action] : [];
-    this.autoConfirm = this.confirmsItself(action.ends_draft || then.length > 0, action);
+    this.act(me.seat, action, then, this.confirmsItself(action.ends_draft || then.length > 0, action));
+  }
+
+  private act(seat: number, action: ActionInfo, then: number[], confirm: boolean): void {
+    this.finishing = confirm ? seat : null;
     this.clearSelection();
-    this.live.act(me.seat, action, ...then);
+    this.live.act(seat, action.action, then, confirm);
   }
 
   /**
@@ -214,27 +218,20 @@ export class Controls {
     if (step.actions[1] !== undefined) this.followUp = { action: step.actions[1], text: step.text };
   }
 
-  /** Run it when the pending command is answered. The player goes on, so nothing is confirmed automatically. */
-  private queue(run: () => void): void {
-    this.autoConfirm = false;
-    this.queued = run;
-  }
-
   undoLast(): void {
-    if (this.live.busy) this.queue(() => this.undoLast());
+    if (this.live.busy) this.queued = () => this.undoLast();
     else this.undo(this.me?.draft.at(-1)?.gesture ?? -1);
   }
 
   /** Keep only the first gestures of the draft. */
   undo(keep: number): void {
     if (this.live.busy) {
-      this.queue(() => this.undo(keep));
+      this.queued = () => this.undo(keep);
       return;
     }
     const me = this.me;
     if (!me || keep < 0 || keep > (me.draft.at(-1)?.gesture ?? -1)) return;
     this.clearSelection();
-    this.autoConfirm = false;
     this.live.undo(me.seat, keep);
   }
 
@@ -253,10 +250,7 @@ export class Controls {
     const me = this.me;
     if (!me) return;
     if (this.canFinish) {
-      const last = this.answers[0]!;
-      this.clearSelection();
-      this.autoConfirm = true;
-      this.live.act(me.seat, last);
+      this.act(me.seat, this.answers[0]!, [], true);
     } else if (me.draft.length) {
       this.clearSelection();
       this.live.confirm(me.seat);
@@ -285,21 +279,21 @@ export class Controls {
 
   /** Call after every new state and every answer: drop what is no longer offered, and run what was queued. */
   refresh(): void {
-    const me = this.me;
     if (this.selected) {
       const same = this.actions.find((one) => one.action === this.selected!.action);
       if (same !== this.selected) this.select(same ?? null);
     }
     if (this.live.busy) return;
-    const queued = this.live.refused ? null : this.queued;
+    const queued = this.live.refused || this.finished ? null : this.queued;
     this.queued = null;
-    if (this.autoConfirm && me?.complete) {
-      this.autoConfirm = false;
-      this.clearSelection();
-      this.live.confirm(me.seat);
-    } else {
-      queued?.();
-    }
+    this.finishing = null;
+    queued?.();
+  }
+
+  /** Whether the command that was answered has made a draft final: what was queued meant that draft. */
+  private get finished(): boolean {
+    const seat = this.live.state?.mine.find((one) => one.seat === this.finishing);
+    return this.finishing !== null && !seat?.draft.length;
   }
 }
 

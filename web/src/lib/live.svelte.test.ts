@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, FakeSocket, settled } from '../testing/socket';
-import { action, line, mySeat, seatInfo, state } from '../testing/table';
+import { line, mySeat, seatInfo, state } from '../testing/table';
 import { keptDice } from './dice';
 import { LiveTable } from './live.svelte';
 import { practice } from './practice.svelte';
@@ -136,7 +136,7 @@ describe('a lost connection', () => {
 
   test('commands and questions without an answer are sent again, with the same ids', () => {
     const socket = connect(live, state());
-    live.act(0, action(5), 6);
+    live.act(0, 5, [6]);
     void live.why(0, 'die/white');
     const before = socket.sent;
     expect(before).toHaveLength(2);
@@ -157,7 +157,7 @@ describe('a lost connection', () => {
 
   test('what was answered is not sent again', () => {
     const socket = connect(live, state());
-    live.act(0, action(5));
+    live.act(0, 5);
     socket.answer(state({ revision: 2 }));
     socket.drop();
     vi.advanceTimersByTime(300);
@@ -216,8 +216,11 @@ describe('signs of life', () => {
 describe('commands', () => {
   test('carry the revision and what is done', () => {
     const socket = connect(live, state({ revision: 7 }));
-    live.act(1, action(5), 6, 7);
+    live.act(1, 5, [6, 7]);
     expect(socket.last).toMatchObject({ type: 'act', revision: 7, seat: 1, action: 5, then: [6, 7] });
+    expect(socket.last).not.toHaveProperty('confirm');
+    live.act(1, 5, [], true);
+    expect(socket.last).toMatchObject({ type: 'act', action: 5, then: [], confirm: true });
     live.undo(1, 2);
     expect(socket.last).toMatchObject({ type: 'undo', revision: 7, seat: 1, keep: 2 });
     live.plan(1, [3], [4]);
@@ -243,7 +246,7 @@ describe('commands', () => {
 
   test('keep the table busy until the state that answers them has come', () => {
     const socket = connect(live, state());
-    live.act(0, action(5));
+    live.act(0, 5);
     expect(live.busy).toBe('act');
     socket.say(state({ revision: 2 })); // another has done something
     expect(live.busy).toBe('act');
@@ -254,7 +257,7 @@ describe('commands', () => {
   test('of several the last unanswered one counts', () => {
     const socket = connect(live, state());
     live.order(0, 'a', 'b');
-    live.act(0, action(5));
+    live.act(0, 5);
     socket.say({ type: 'done', id: socket.sent[1]!.id, revision: 2 });
     expect(live.busy).toBe('order');
     socket.say({ type: 'done', id: socket.sent[0]!.id, revision: 2 });
@@ -263,18 +266,20 @@ describe('commands', () => {
 
   test('a refusal ends one and is shown until the next', () => {
     const socket = connect(live, state());
-    live.act(0, action(5));
+    live.act(0, 5);
     socket.say(refusal(socket.last!.id));
     expect(live.busy).toBeNull();
     expect(live.refused?.text).toBe('No.');
-    live.act(0, action(5));
+    live.act(0, 5);
     expect(live.refused).toBeNull();
   });
 
   test('turns that are confirmed are counted, until one has practice', () => {
     connect(live, state());
     expect(practice.enough).toBe(false);
-    for (let turn = 0; turn < 3; turn += 1) live.confirm(0);
+    live.act(0, 5);
+    live.act(0, 5, [], true);
+    for (let turn = 0; turn < 2; turn += 1) live.confirm(0);
     expect(practice.enough).toBe(true);
     expect(localStorage.getItem('bottega-turns')).toBe('3');
     live.confirm(0);

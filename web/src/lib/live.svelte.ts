@@ -6,18 +6,7 @@ import { tick } from 'svelte';
 import { keptDice } from './dice';
 import { showing } from './faults';
 import { prefix } from './prefix';
-import type {
-  ActionInfo,
-  ChatLine,
-  LogLine,
-  Looked,
-  MySeat,
-  Protocol,
-  Refused,
-  SeatInfo,
-  State,
-  Why,
-} from './protocol';
+import type { ChatLine, LogLine, Looked, MySeat, Protocol, Refused, SeatInfo, State, Why } from './protocol';
 import { practice } from './practice.svelte';
 import { settings } from './settings.svelte';
 import { share } from './share';
@@ -110,9 +99,14 @@ export class LiveTable {
 
   // -- commands ---------------------------------------------------------------------------------------------
 
-  /** One action, or several as one gesture: all of them happen, or none. */
-  act(seat: number, action: ActionInfo, ...then: number[]): void {
-    this.send({ type: 'act', id: this.nextId(), revision: this.revision, seat, action: action.action, then });
+  /**
+   * One action, or several as one gesture: all of them happen, or none. `confirm`: if that completes the draft, it is
+   * final.
+   */
+  act(seat: number, action: number, then: number[] = [], confirm = false): void {
+    if (confirm) practice.turnDone();
+    const command = { type: 'act', id: this.nextId(), revision: this.revision, seat, action, then } as const;
+    this.send(confirm ? { ...command, confirm } : command);
   }
 
   undo(seat: number, keep: number): void {
@@ -300,14 +294,14 @@ export class LiveTable {
         this.muted = message.muted;
         break;
       case 'done':
-        this.finish(message.id);
+        this.settle(message.id);
         break;
       case 'refused':
         if (message.code === 'unknown-table') this.missing = true;
         // That a preview came too late is nothing to tell.
         if (this.questions.get(message.id ?? '')?.message.type !== 'look') this.refused = message;
         this.answer(this.questions.get(message.id ?? '')?.nothing);
-        this.finish(message.id);
+        this.settle(message.id);
         break;
       case 'because':
       case 'looked':
@@ -334,7 +328,7 @@ export class LiveTable {
     this.state = share(this.state, state);
     const sent = this.pending.find((command) => command.id === state.answers);
     if (sent) {
-      this.finish(sent.id);
+      this.settle(sent.id);
       void tick().then(() => {
         // The time from the command to the board that shows it, for bench.page and the developer tools.
         if (performance.getEntriesByName(sent.id, 'mark').length)
@@ -355,7 +349,8 @@ export class LiveTable {
     this.state = share(this.state, { ...this.state, table: { ...this.state.table, seats } });
   }
 
-  private finish(id: string | null): void {
+  /** A command is answered: by the state that it led to, by `done` or by a refusal. */
+  private settle(id: string | null): void {
     this.pending = this.pending.filter((command) => command.id !== id);
     this.busy = this.pending.at(-1)?.type ?? null;
   }

@@ -147,6 +147,7 @@ export interface Act {
    * @maxItems 8
    */
   then?: number[];
+  confirm?: boolean;
 }
 /**
  * Take the draft back to its first `keep` gestures; 0: all of it.
@@ -557,7 +558,7 @@ export interface ChatLine {
   mine: boolean;
 }
 /**
- * A message was carried out and is stored; the new state came just before.
+ * A message was carried out and is stored: the answer if no state is, as to chat or to a repeated message.
  */
 export interface Done {
   type: 'done';

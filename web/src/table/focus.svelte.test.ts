@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LiveTable } from '../lib/live.svelte';
 import { connect } from '../testing/socket';
-import { action, state } from '../testing/table';
+import { state } from '../testing/table';
 import { focusChoices, keepFocus } from './focus.svelte';
 
 const at = (css: string) => document.querySelector<HTMLElement>(css)!;
@@ -60,7 +60,7 @@ describe('when the focused element is drawn again', () => {
 
   test('while a command is pending the bar gets it, and the choices afterwards', async () => {
     at('#die').focus();
-    live.act(0, action(1));
+    live.act(0, 1);
     at('#die').blur();
     redraw('.board', '');
     await expect.poll(focused).toBe('bar');

@@ -41,12 +41,12 @@ class Broadcaster:
     ) -> None:
         """Send the new state: to everybody, to one guest, or to one connection. Alike ones are made once.
 
-        `answered` is the guest and the message that led to it.
+        `answered` is the guest and the message that led to it: to that guest the state is the answer.
         """
         presence = live.presence()
         if viewer is None and only is None:
             live.told = presence._replace(watchers=0)
-        made: dict[tuple[str | None, str, int, int], tuple[bytes, msgspec.Raw]] = {}
+        made: dict[tuple[str | None, str, int, int, str | None], tuple[bytes, msgspec.Raw]] = {}
         sitting = {seat.guest for seat in live.table.seats} - {None}
         involved = {live.table.host, *sitting}
         if any(each.said is None and each.guest in sitting for each in live.viewers):
@@ -58,10 +58,10 @@ class Broadcaster:
                 each.taken_back = len(live.table.play.record.taken_back)
                 each.next_line = 0
             guest = each.guest if each.guest in involved else None
-            key = (guest, each.language, each.next_line, id(each.view))
+            answers = answered[1] if answered is not None and answered[0] == each.guest else None
+            key = (guest, each.language, each.next_line, id(each.view), answers)
             try:
                 if key not in made:
-                    answers = answered[1] if answered is not None and answered[0] == each.guest else None
                     made[key] = _state(live, each, presence, answers)
             except Exception:
                 log.exception("a table of %s cannot be shown", live.table.play.record.game)

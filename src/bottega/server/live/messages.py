@@ -19,7 +19,7 @@ from bottega.server.protocol.states import Done, Looked, Pong, ServerMessage, Wh
 from bottega.server.refusal import Refusal, say
 from bottega.server.settings import Settings
 from bottega.server.storage.store import Store
-from bottega.server.tables.dispatch import FOR_ALL, AlreadyDone, carry_out
+from bottega.server.tables.dispatch import AlreadyDone, carry_out, concerns_all
 from bottega.server.tables.proposals import Surroundings
 from bottega.server.views.game_catalogue import GameCatalogue
 from bottega.server.views.reasons import why
@@ -53,11 +53,11 @@ class MessageHandler:
 
     async def handle(
         self, id: str, guest: str | None, language: str, message: ClientMessage, viewer: Viewer | None = None
-    ) -> ServerMessage:
-        """Carry out a message of a guest and answer it."""
+    ) -> ServerMessage | None:
+        """Carry out a message of a guest and answer it; None: the viewer was sent the state that answers it."""
         began = time.perf_counter()
         answer = await self._answer(id, guest, language, message, viewer)
-        self.metrics.messages.count(kind=kind(message), answer=kind(answer))
+        self.metrics.messages.count(kind=kind(message), answer="state" if answer is None else kind(answer))
         self.metrics.message_times.note(time.perf_counter() - began)
         return answer
 
@@ -71,11 +71,11 @@ class MessageHandler:
 
     async def _answer(
         self, id: str, guest: str | None, language: str, message: ClientMessage, viewer: Viewer | None
-    ) -> ServerMessage:
+    ) -> ServerMessage | None:
         try:
             if isinstance(message, Ping) and viewer is not None:
                 viewer.hidden = message.hidden
-            return await self._handle(id, guest, language, message)
+            return await self._handle(id, guest, language, message, viewer)
         except Refusal as refusal:
             if refusal.code == "stale" and viewer is not None:
                 with contextlib.suppress(Refusal):
@@ -87,8 +87,8 @@ class MessageHandler:
             return Refusal("failed").message(message.id, language)
 
     async def _handle(
-        self, id: str, guest: str | None, language: str, message: ClientMessage
-    ) -> ServerMessage:
+        self, id: str, guest: str | None, language: str, message: ClientMessage, viewer: Viewer | None
+    ) -> ServerMessage | None:
         if isinstance(message, Ping):
             return Pong(message.id)
         if isinstance(message, AskWhy):
@@ -112,7 +112,7 @@ class MessageHandler:
             name = await guest_name(self.store, guest, language)
             self.offer.bot(message.bot)
         async with self.tables.at(id, newest=False) as live:
-            only = None if isinstance(message, FOR_ALL) else guest
+            only = None if concerns_all(message) else guest
             with contextlib.suppress(AlreadyDone):
                 await self.tables.change(
                     live,
@@ -120,6 +120,8 @@ class MessageHandler:
                     (guest, message.id),
                     only,
                 )
+                if viewer in live.viewers:
+                    return None
             return Done(message.id, live.table.done[guest, message.id])
 
     async def _talk(self, id: str, guest: str, message: Say | Mute) -> Done:

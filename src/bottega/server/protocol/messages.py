@@ -22,6 +22,8 @@ class Act(Wire, frozen=True, tag_field="type", tag="act"):
     seat: SeatNumber
     action: Count
     then: Annotated[list[Count], Meta(max_length=8)] = []
+    confirm: bool = False
+    """If the draft is complete then, make it final in the same step."""
 
 
 class Undo(Wire, frozen=True, tag_field="type", tag="undo"):

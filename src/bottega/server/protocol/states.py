@@ -225,7 +225,7 @@ class State(Wire, frozen=True, tag_field="type", tag="state"):
     roll: Roll | None
     """Null if the server rolls the dice."""
     answers: str | None = None
-    """The message of this viewer's that led here, if one did: it is carried out and stored."""
+    """The message of this viewer's that led here, if one did: it is carried out and stored, and this answers it."""
 
 
 class Seats(Wire, frozen=True, tag_field="type", tag="seats"):
@@ -235,7 +235,7 @@ class Seats(Wire, frozen=True, tag_field="type", tag="seats"):
 
 
 class Done(Wire, frozen=True, tag_field="type", tag="done"):
-    """A message was carried out and is stored; the new state came just before."""
+    """A message was carried out and is stored: the answer if no state is, as to chat or to a repeated message."""
 
     id: str
     revision: int

@@ -24,8 +24,10 @@ from bottega.server.tables.table import Table
 Command = Act | Undo | Confirm | SetOrder | Plan | Propose | Agree | Refuse | Back | Enter | Correct
 """What changes a table, or a seat of it."""
 
-FOR_ALL = Confirm | Propose | Agree | Refuse | Back | Enter | Correct
-"""Of these everybody is told, of the others only who has sent them."""
+
+def concerns_all(message: Command) -> bool:
+    """Whether everybody is told of it; otherwise only the sender is, if it leaves the table as it was."""
+    return not isinstance(message, Act | Undo | SetOrder | Plan)
 
 
 class AlreadyDone(Exception):

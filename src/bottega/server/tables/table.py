@@ -307,7 +307,10 @@ class Table(TableState):
     # -- drafts ------------------------------------------------------------------------------------------------------
 
     def act(self, guest: str | None, message: Act) -> None:
-        """Add the actions of a gesture to the seat's draft, if the rules allow them all."""
+        """Add the actions of a gesture to the seat's draft, if the rules allow them all.
+
+        If the message asks for it, a draft that is complete then is made final.
+        """
         seat = self._asked(guest, message)
         actions = [message.action, *message.then]
         if self.guided_action(seat.seat) not in (None, message.action):
@@ -315,6 +318,8 @@ class Table(TableState):
         drafted = extend(self.game, self.drafted(seat), len(seat.draft), actions, seat.seat)
         self._check_guide(drafted, seat.seat)
         self._redraft(seat, [*seat.draft, actions], drafted)
+        if message.confirm and drafted.complete:
+            self._make_final(seat)
 
     def undo(self, guest: str | None, message: Undo) -> None:
         """Take the draft back to its first gestures."""
@@ -327,11 +332,15 @@ class Table(TableState):
         self._redraft(seat, seat.draft[: message.keep], drafted)
 
     def confirm(self, guest: str | None, message: Confirm) -> None:
-        """Make the draft final, and let follow what follows."""
+        """Make the draft final."""
         seat = self._asked(guest, message)
-        steps = self.drafted(seat).steps
-        if not steps:
+        if not seat.draft:
             raise Refusal("no-draft")
+        self._make_final(seat)
+
+    def _make_final(self, seat: Seat) -> None:
+        """Play the draft, and let follow what follows."""
+        steps = self.drafted(seat).steps
         self._forget_planned(seat, self.noted(seat))
         seat.draft = []
         seat.notice = ""

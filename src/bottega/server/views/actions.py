@@ -26,20 +26,19 @@ class ActionList:
         game, position, seat, action = self.game, self.position, self.seat, entry.action
         after = position.copy()
         after.apply(action, seat)
-        notation = game.notate(position, action)
         return ActionInfo(
             action=action,
             text=game.describe(position, action, self.language, seat, self.names),
             target=game.target(position, action, seat),
             targets=game.targets(position, action, seat),
-            notation=notation,
+            notation=game.notate(position, action),
             ends_draft=leaves(after, seat),
             short=game.say(entry.short, self.language, self.names),
             group=self.group(entry.group),
             rank=entry.rank,
             more=entry.more,
             last=entry.rank == LAST,
-            any_time=notation.partition(" ")[0] in game.any_time,
+            any_time=game.is_any_time(position, action),
             costs=self.costs(after),
             ruins=game.ruins(position, action, self.language, seat),
         )

@@ -55,7 +55,9 @@ async def _serve(
     try:
         while (data := await _read(socket)) is not None:
             with viewer.answering():
-                viewer.send(await _answer(manager, limits, id, viewer, data, address(socket.scope)))
+                answer = await _answer(manager, limits, id, viewer, data, address(socket.scope))
+                if answer is not None:
+                    viewer.send(answer)
             await asyncio.sleep(0)  # many messages at once: the others come in between
     finally:
         manager.leave(id, viewer)
@@ -86,7 +88,7 @@ async def _read(socket: WebSocket[Any, Any, Any]) -> str | bytes | None:
 
 async def _answer(
     manager: TableManager, limits: Limits, id: str, viewer: Viewer, data: str | bytes, address: str
-) -> ServerMessage:
+) -> ServerMessage | None:
     try:
         if len(data) > manager.settings.message_bytes:
             raise Refusal("too-large")
