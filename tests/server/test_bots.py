@@ -17,12 +17,13 @@ import pytest
 import bottega
 from bottega.bots import Bot
 from bottega.core.position import Position, game_of
-from bottega.server.workers.jobs import Box, choose
+from bottega.server.workers.jobs import Box, choose, pack, unpack
 from bottega.server.workers.pool import LEAST_EFFORT, PATIENT, BotPool
 from tests.bots.failing import HERE as FAILING
 from tests.cli.runner import PATIENCE, python_path
 
 HERE = "tests.server.test_bots"
+BOX = Box("pig", bottega.game("pig").content.hash, None)
 
 
 class Dying(Bot):
@@ -97,7 +98,7 @@ def test_the_loop_goes_on_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest
 
     async def work(thinkers: BotPool) -> None:
         answering = asyncio.create_task(answer())
-        assert await thinkers.choose(f"{HERE}:Asking", deciding(), 0) == 1
+        assert await thinkers.choose(f"{HERE}:Asking", deciding(), 0, BOX) == 1
         assert answering.done()
 
     think(work)
@@ -106,9 +107,9 @@ def test_the_loop_goes_on_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest
 def test_whatever_a_bot_does_somebody_answers() -> None:
     async def work(thinkers: BotPool) -> None:
         for name in (f"{FAILING}:Failing", f"{FAILING}:Cheating", f"{HERE}:Dying"):
-            assert await thinkers.choose(name, deciding(), 0) in (0, 1)
-        assert await thinkers.choose(f"{HERE}:Chatty", deciding(), 0) == 1
-        assert await thinkers.choose("greedy", deciding(), 0) in (0, 1)
+            assert await thinkers.choose(name, deciding(), 0, BOX) in (0, 1)
+        assert await thinkers.choose(f"{HERE}:Chatty", deciding(), 0, BOX) == 1
+        assert await thinkers.choose("greedy", deciding(), 0, BOX) in (0, 1)
 
     think(work)
 
@@ -119,7 +120,7 @@ def test_a_bot_that_fails_is_reported_by_name_with_the_position(
     monkeypatch.setenv("BOTTEGA_HOME", str(tmp_path))
 
     async def work(thinkers: BotPool) -> None:
-        assert await thinkers.choose(f"{FAILING}:Cheating", deciding(), 0) in (0, 1)
+        assert await thinkers.choose(f"{FAILING}:Cheating", deciding(), 0, BOX) in (0, 1)
 
     think(work)
     assert f"the bot {FAILING}:Cheating failed: action 999 is not legal" in caplog.text
@@ -129,31 +130,37 @@ def test_a_bot_that_fails_is_reported_by_name_with_the_position(
 
 
 def test_a_bot_at_a_table_knows_its_game() -> None:
-    p = pickle.loads(pickle.dumps(deciding()))
-    game = bottega.game("pig")
-    assert p.tables.game is None
-    box = Box("pig", game.content.hash, None)
-    assert choose(f"{HERE}:Knowing", box, "t", p, 0, 1.0) == 1
+    sent = pickle.dumps(pack(deciding()))
+    assert choose(f"{HERE}:Knowing", BOX, "t", pickle.loads(sent), 0, 1.0) == 1
+
+
+@pytest.mark.parametrize("name", ["florenza", "florenza-dice", "dice-forge", "pig"])
+def test_a_position_goes_to_a_worker_without_its_tables(name: str) -> None:
+    game = bottega.game(name)
+    position = game.start(2)
+    sent = pickle.dumps(pack(position))
+    assert len(sent) < len(position.key()) + 150
+    assert unpack(game, pickle.loads(sent)) == position
 
 
 def test_a_bot_that_hangs_is_given_up() -> None:
     async def work(thinkers: BotPool) -> None:
-        await thinkers.choose("random", deciding(), 0)
+        await thinkers.choose("random", deciding(), 0, BOX)
         thinkers.seconds = 0.3
         async with asyncio.timeout(PATIENCE):
-            assert await thinkers.choose(f"{FAILING}:Hanging", deciding(), 0) in (0, 1)
+            assert await thinkers.choose(f"{FAILING}:Hanging", deciding(), 0, BOX) in (0, 1)
 
     think(work)
 
 
 def test_a_killed_worker_is_replaced() -> None:
     async def work(thinkers: BotPool) -> None:
-        await thinkers.choose("random", deciding(), 0)
+        await thinkers.choose("random", deciding(), 0, BOX)
         process = thinkers.workers[0].process
         assert process is not None
         process.kill()
         await process.wait()
-        assert await thinkers.choose("greedy", deciding(), 0) in (0, 1)
+        assert await thinkers.choose("greedy", deciding(), 0, BOX) in (0, 1)
 
     think(work)
 
@@ -172,5 +179,5 @@ def test_when_many_bots_wait_they_think_less_and_the_log_says_so_once(
         f"{4 * PATIENT} bots wait: they think with fewer iterations",
         "bots think with all their iterations again",
     ]
-    assert choose(f"{HERE}:Measured", None, "", deciding(), 0, 0.5) == 1
-    assert choose(f"{HERE}:Measured", None, "", deciding(), 0, 1.0) == 0
+    assert choose(f"{HERE}:Measured", BOX, "", deciding(), 0, 0.5) == 1
+    assert choose(f"{HERE}:Measured", BOX, "", deciding(), 0, 1.0) == 0

@@ -58,6 +58,25 @@ class Box(NamedTuple):
     tables: dict[str, Any] | None
 
 
+class PackedPosition(NamedTuple):
+    """A position without the tables of its game, which a worker has itself."""
+
+    kind: type[Position]
+    key: bytes
+
+
+def pack(position: Position) -> PackedPosition | Position:
+    """A position to be sent to a worker; one that has no tables goes as a copy."""
+    return position.copy() if tables_of(position) is None else PackedPosition(type(position), position.key())
+
+
+def unpack(game: Game, packed: PackedPosition | Position) -> Position:
+    """The position again, with the tables of the game, whose learned values bots need."""
+    if isinstance(packed, Position):
+        return packed
+    return restore(packed.kind, game.tables, packed.key)
+
+
 class Past(NamedTuple):
     """A position of the past, and the move that led to it."""
 
@@ -80,16 +99,13 @@ def bot_at(bot: str, table: str, seat: int) -> Bot:
     return make(bot, Rng(secrets.randbits(60)))
 
 
-def choose(bot: str, box: Box | None, table: str, position: Position, seat: int, effort: float) -> int:
-    """What a bot does; `effort` is the share of its iterations that it has time for.
-
-    A position that was sent here has lost its game, whose learned values bots need.
-    """
-    if box is not None and tables_of(position) is not None:
-        position = restore(type(position), game_by_hash(*box).tables, position.key())
+def choose(
+    bot: str, box: Box, table: str, packed: PackedPosition | Position, seat: int, effort: float
+) -> int:
+    """What a bot does; `effort` is the share of its iterations that it has time for."""
     made = bot_at(bot, table, seat)
     made.effort = effort
-    return int(made.choose(position, seat))
+    return int(made.choose(unpack(game_by_hash(*box), packed), seat))
 
 
 class Hinted(NamedTuple):
@@ -99,11 +115,10 @@ class Hinted(NamedTuple):
     hints: list[tuple[int, analyze.Hint]]
 
 
-def hint(box: Box, position: Position, seat: int) -> Hinted:
+def hint(box: Box, packed: PackedPosition | Position, seat: int) -> Hinted:
     """The two or three best actions of a seat."""
     game = game_by_hash(*box)
-    if tables_of(position) is not None:
-        position = restore(type(position), game.tables, position.key())
+    position = unpack(game, packed)
     found = analyze.hints(game, position, seat)
     learned = bool(judge_for(position).learned)
     return Hinted(learned, [(game.parse(position, one.option.notation), one) for one in found])
@@ -112,9 +127,12 @@ def hint(box: Box, position: Position, seat: int) -> Hinted:
 # -- boards ------------------------------------------------------------------------------------------------------------
 
 
-def draw(box: Box, position: Position, seat: int | None, language: str, names: Sequence[str]) -> str:
+def draw(
+    box: Box, packed: PackedPosition | Position, seat: int | None, language: str, names: Sequence[str]
+) -> str:
     """The board as a terminal shows it."""
-    return drawn(game_by_hash(*box), position, seat, language, names)
+    game = game_by_hash(*box)
+    return drawn(game, unpack(game, packed), seat, language, names)
 
 
 def draw_past(record: bytes, move: int, seat: int | None, language: str, names: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ from bottega.bots.guard import report
 from bottega.core.position import Position
 from bottega.core.rng import Rng
 from bottega.server.refusal import Refusal
-from bottega.server.workers.jobs import Box
+from bottega.server.workers.jobs import Box, pack
 from bottega.server.workers.worker import LENGTH, frame
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ class JobFailed(Exception):
     """No answer, or not a legal one."""
 
 
-class Worker:
+class WorkerProcess:
     """One process, started when it is first needed and again after it has ended."""
 
     def __init__(self) -> None:
@@ -81,15 +81,15 @@ class WorkerPool:
 
     def __init__(self, count: int, seconds: float) -> None:
         self.seconds = seconds
-        self.workers = [Worker() for _ in range(max(1, count))]
+        self.workers = [WorkerProcess() for _ in range(max(1, count))]
         self.waiting = 0
         """Jobs that no worker has begun."""
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self._free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
         for worker in self.workers:
             self._free.put_nowait(worker)
 
     @asynccontextmanager
-    async def worker(self) -> AsyncIterator[Worker]:
+    async def worker(self) -> AsyncIterator[WorkerProcess]:
         """A free worker, as soon as there is one. Failures of the worker are JobFailed."""
         self.waiting += 1
         try:
@@ -127,14 +127,13 @@ class BotPool(WorkerPool):
         super().__init__(count, seconds)
         self._hurried = False
 
-    async def choose(
-        self, bot: str, position: Position, seat: int, box: Box | None = None, table: str = ""
-    ) -> int:
+    async def choose(self, bot: str, position: Position, seat: int, box: Box, table: str = "") -> int:
         """What the bot does. One that fails is reported, with the position, and a simpler one decides."""
         for name in (bot, bot, SIMPLER):
             try:
                 async with self.worker() as worker:
-                    action = int(await worker.ask("choose", name, box, table, position, seat, self._effort()))
+                    job = ("choose", name, box, table, pack(position), seat, self._effort())
+                    action = int(await worker.ask(*job))
                 if position.refusal(action, seat) != 0:
                     raise JobFailed(f"action {action} is not legal")
                 return action

@@ -14,7 +14,7 @@ from bottega.server.protocol.basics import encode
 from bottega.server.protocol.dice import Check, DiceProof
 from bottega.server.protocol.replay import Analysis, AnalysisState, Course, Drawing, Moment
 from bottega.server.refusal import Refusal
-from bottega.server.workers.jobs import Box
+from bottega.server.workers.jobs import Box, pack
 
 
 @get("/api/tables/{id:str}/record", price=PRICED, responses=may(404, 409))
@@ -108,7 +108,7 @@ async def show_drawing(
             job: tuple[Any, ...] = (
                 "draw",
                 Box(record.game, record.content, record.box),
-                position.copy(),
+                pack(position),
                 *eye,
             )
         elif 0 <= move <= table.moves:

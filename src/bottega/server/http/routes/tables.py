@@ -31,7 +31,7 @@ from bottega.server.refusal import STATUS, Refusal
 from bottega.server.seats.seat import Seat, bot_name, hash_token
 from bottega.server.tables.table import Table
 from bottega.server.views.table_list import row_info
-from bottega.server.workers.jobs import Box
+from bottega.server.workers.jobs import Box, pack
 
 log = logging.getLogger(__name__)
 
@@ -180,7 +180,7 @@ async def give_hint(manager: TableManager, id: str, seat: int, guest: str, langu
         record = live.table.play.record
         box = Box(record.game, record.content, record.box)
         show = live.show
-    return show.hints(position, seat, await manager.help(guest, "hint", box, position.copy(), seat), language)
+    return show.hints(position, seat, await manager.help(guest, "hint", box, pack(position), seat), language)
 
 
 @get("/api/tables/{id:str}/things", responses=may(404, 409))
