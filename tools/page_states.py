@@ -21,7 +21,9 @@ from bottega.core.record import Seat as RecordSeat
 from bottega.games.florenza.names import STAGES
 from bottega.server.seats.seat import Seat
 from bottega.server.tables.factory import table_from_record
-from bottega.server.views.presenter import Presence, TablePresenter
+from bottega.server.views.presenter import TablePresenter
+from bottega.server.views.previews import previews
+from bottega.server.views.table_info import Presence
 from bottega.server.workers.jobs import prove_dice
 
 FOLDER = Path(__file__).parents[1] / "web/src/testing/states"
@@ -105,8 +107,8 @@ def state_at(moment: Moment) -> State:
         for action in state["mine"][0]["actions"]
         if action["notation"].startswith(moment.previews)
     ]
-    previews = [msgspec.to_builtins(one) for one in show.look(table.seats[me], offered, "en")]
-    return {"state": state, "previews": previews}
+    shown = [msgspec.to_builtins(one) for one in previews(show, table.seats[me], offered, "en")]
+    return {"state": state, "previews": shown}
 
 
 def proof(of_day: bool = False) -> State:

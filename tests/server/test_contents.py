@@ -26,7 +26,7 @@ from bottega.server.settings import Settings, database_url
 from bottega.server.storage.store import Store
 from bottega.server.tables.factory import make_table
 from bottega.server.tables.table import Table
-from bottega.server.views.table_list import row_info
+from bottega.server.views.table_info import table_info
 from tests.server.house import House, Person
 
 GOAL = 7
@@ -57,7 +57,11 @@ async def play(manager: TableManager, id: str) -> None:
     async with manager.tables.at(id) as live:
         table = live.table
         (seat,) = table.waiting
-        guest, revision, moves = table.seats[seat].guest, table.seen(table.seats[seat].guest), table.moves
+        guest, revision, moves = (
+            table.seats[seat].guest,
+            table.revision_for(table.seats[seat].guest),
+            table.moves,
+        )
         pot = table.position.dump()["pot"]
         assert isinstance(pot, int)
         action = HOLD if pot >= GOAL else ROLL
@@ -101,7 +105,7 @@ def test_a_table_without_its_content_is_listed_and_not_opened(tmp_path: Path) ->
             database.execute("UPDATE tables SET box = NULL")
         manager = await open_hall(tmp_path)
         rows = await manager.store.tables_of("ada")
-        assert [row_info(row, manager.offer.game("pig"), "ada", "en").id for row in rows] == [id]
+        assert [table_info(row, manager.offer.game("pig"), "ada", "en").id for row in rows] == [id]
         with pytest.raises(Refusal) as refused:
             async with manager.tables.at(id):
                 pass

@@ -182,7 +182,7 @@ def test_a_table_that_is_read_back_goes_on_with_the_dice_that_are_due(database: 
         await store.save(tables[1])
         row = await store.row(tables[1].id)
         assert row is not None
-        tables[1] = await store.load(row, tables[1].game)
+        tables[1] = await store.load(row.id, tables[1].game)
         while tables[0].status == "playing":
             any_step(tables[0], chance[0])
             any_step(tables[1], chance[1])

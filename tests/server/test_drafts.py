@@ -8,6 +8,7 @@ import pytest
 
 import bottega
 from bottega.server.views.presenter import TablePresenter
+from bottega.server.views.previews import preview as preview_of
 from tests.games.florenza.test_ruins import sagrestia
 from tests.rulebook.dice_forge import table as dice_forge
 from tests.server.conftest import Visit
@@ -83,7 +84,7 @@ def test_an_action_that_ruins_a_plan_says_which_and_so_does_its_preview() -> Non
     position = sagrestia().resolve()
     actions = {action.notation: action for action in show.actions(position, 0, "en")}
     assert actions["pay f 3"].ruins == ["Sagrestia (San Lorenzo)"]
-    preview = show.preview(position, actions["pay f 3"].action, 0, "en")
+    preview = preview_of(show, position, actions["pay f 3"].action, 0, "en")
     assert preview.lines[-1] == "Fails then: Sagrestia (San Lorenzo)"
     assert actions["done"].ruins == []
 
@@ -214,14 +215,14 @@ def test_previews_compare_goods_and_say_what_is_lost_to_a_limit() -> None:
     show = TablePresenter(table_of("dice-forge", ["guest0", "guest1"]))
     position = dice_forge.table(dice_forge.hero(gold=10, cards="triton", tritons=1), sets="triton")
     action = show.game.parse(position, "triton gold")
-    changes = show.preview(position, action, 0, "en").changes
+    changes = preview_of(show, position, action, 0, "en").changes
     assert [(each.good, each.before, each.after, each.lost) for each in changes] == [("gold", 10, 12, 4)]
 
 
 def test_the_preview_of_a_feat_that_ousts_has_the_points_of_its_card_and_says_who_is_blessed() -> None:
     show = TablePresenter(table_of("dice-forge", ["guest0", "guest1"]))
     position = dice_forge.table(dice_forge.hero(sun=4), dice_forge.hero(portal=5))
-    found = show.preview(position, show.game.parse(position, "feat gorgon"), 0, "en")
+    found = preview_of(show, position, show.game.parse(position, "feat gorgon"), 0, "en")
     assert (found.before, found.after) == (0, 14)
     assert [(each.good, each.before, each.after) for each in found.changes] == [("sun", 4, 0)]
     assert any("goes home and receives a blessing" in line for line in found.lines)
@@ -234,7 +235,7 @@ def test_a_preview_does_not_tell_of_the_next_turn() -> None:
     assert any(event.kind == "turn" for event in events)
     assert not any(
         "is active" in line
-        for line in show.preview(position, show.game.parse(position, "done"), 0, "en").lines
+        for line in preview_of(show, position, show.game.parse(position, "done"), 0, "en").lines
     )
 
 
@@ -247,7 +248,7 @@ def test_a_forging_has_all_equal_sides_as_targets_and_says_how_the_mean_changes(
     )
     assert len(forge.targets) == 5, "five sides of the light die show one gold"
     assert forge.target in forge.targets
-    more = show.preview(position, forge.action, 0, "en").more
+    more = preview_of(show, position, forge.action, 0, "en").more
     assert more.change["sun"] == pytest.approx(2 / 6, abs=0.001)
     assert more.change["gold"] == pytest.approx(-1 / 6, abs=0.001)
 

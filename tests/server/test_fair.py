@@ -11,7 +11,7 @@ from bottega.core.chance import commitment, fair_outcome, own_word
 from bottega.core.record import loads
 from bottega.core.verifying import verify
 from bottega.server.refusal import Refusal
-from bottega.server.tables.table import FORSAKEN
+from bottega.server.tables.table import ABANDONED_SECONDS
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, Message, Person, done, refused
 from tests.server.test_games import play_out
@@ -140,7 +140,7 @@ def test_who_holds_a_seat_may_end_a_game_after_a_week_without_a_move() -> None:
     table = new_table("pig")
     with pytest.raises(Refusal, match="host-only"):
         table.end("guest1")
-    table.updated -= FORSAKEN + 1
+    table.updated -= ABANDONED_SECONDS + 1
     with pytest.raises(Refusal, match="host-only"):
         table.end("a watcher")
     table.end("guest1")

@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import threading
 import time
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Literal
@@ -18,6 +19,7 @@ import bottega
 from bottega.core.errors import BottegaError
 from bottega.core.record import loads
 from bottega.core.verifying import verify
+from bottega.server import clock
 from bottega.server.database import schema as db
 from bottega.server.database.backup import back_up, put_back
 from bottega.server.database.opening import open_database
@@ -64,11 +66,18 @@ class Days:
         return time.time() + self.ahead * DAY
 
 
-def test_old_tables_go_by_their_status_and_visited_ones_stay(tmp_path: Path) -> None:
+@pytest.fixture
+def days() -> Iterator[Days]:
+    days = Days()
+    clock.use(days)
+    yield days
+    clock.use(time.time)
+
+
+def test_old_tables_go_by_their_status_and_visited_ones_stay(tmp_path: Path, days: Days) -> None:
     async def main() -> None:
         manager = new_hall(tmp_path, open_days=10, playing_days=20, over_days=30)
-        clock = Days()
-        keeper = Retention(manager.settings, manager, Guests("key"), clock)
+        keeper = Retention(manager.settings, manager, Guests("key"))
         tables = {name: new_table("guest") for name in ("playing", "visited", "over")}
         tables["open"] = new_table("open")
         tables["over"].status = "over"
@@ -81,13 +90,13 @@ def test_old_tables_go_by_their_status_and_visited_ones_stay(tmp_path: Path) -> 
             return {names[id] for id in await ids(manager)}
 
         assert await left() == {"open", "playing", "visited", "over"}
-        clock.ahead = 11
+        days.ahead = 11
         assert await left() == {"playing", "visited", "over"}
         manager.tables.visited.add(tables["visited"].id)
         await keeper.note_visits()
-        clock.ahead = 21
+        days.ahead = 21
         assert await left() == {"visited", "over"}, "a table in play goes only if nobody came lately"
-        clock.ahead = 32
+        days.ahead = 32
         assert await left() == set()
         counted = manager.metrics.text()
         assert 'bottega_deleted_total{kind="playing_tables"} 2' in counted
@@ -96,18 +105,17 @@ def test_old_tables_go_by_their_status_and_visited_ones_stay(tmp_path: Path) -> 
     asyncio.run(main())
 
 
-def test_a_table_that_somebody_is_at_is_never_deleted(tmp_path: Path) -> None:
+def test_a_table_that_somebody_is_at_is_never_deleted(tmp_path: Path, days: Days) -> None:
     async def main() -> None:
         manager = new_hall(tmp_path, playing_days=1)
-        clock = Days()
-        keeper = Retention(manager.settings, manager, Guests("key"), clock)
+        keeper = Retention(manager.settings, manager, Guests("key"))
         looked_at, in_memory, gone = (new_table("guest") for _ in range(3))
         for table in (looked_at, in_memory, gone):
             await manager.tables.add(table)
         viewer = await manager.enter(looked_at.id, "ada", "en", 0)
         manager.tables.visited.clear()
         manager.tables.forget(manager.tables.by_id[gone.id])
-        clock.ahead = 5
+        days.ahead = 5
         await keeper.work()
         assert await ids(manager) == {looked_at.id, in_memory.id}
         manager.leave(looked_at.id, viewer)
@@ -120,17 +128,16 @@ def test_a_table_that_somebody_is_at_is_never_deleted(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_nothing_is_deleted_by_default_and_many_go_in_parts(tmp_path: Path) -> None:
+def test_nothing_is_deleted_by_default_and_many_go_in_parts(tmp_path: Path, days: Days) -> None:
     async def main() -> None:
         manager = new_hall(tmp_path)
-        clock = Days()
-        clock.ahead = 100_000
         tables = [new_table("open") for _ in range(MOST_AT_ONCE + 3)]
         await asyncio.gather(*(manager.store.save(table) for table in tables))
-        await Retention(manager.settings, manager, Guests("key"), clock).work()
+        days.ahead = 100_000
+        await Retention(manager.settings, manager, Guests("key")).work()
         assert len(await ids(manager)) == len(tables)
         some = Settings(database="", open_days=1)
-        await Retention(some, manager, Guests("key"), clock).work()
+        await Retention(some, manager, Guests("key")).work()
         assert not await ids(manager)
         seats = sa.select(sa.func.count()).select_from(db.seats)
         assert await manager.store.do(lambda connection: connection.scalar(seats)) == 0
@@ -139,19 +146,18 @@ def test_nothing_is_deleted_by_default_and_many_go_in_parts(tmp_path: Path) -> N
     asyncio.run(main())
 
 
-def test_guests_go_who_have_no_table_and_did_not_come(tmp_path: Path) -> None:
+def test_guests_go_who_have_no_table_and_did_not_come(tmp_path: Path, days: Days) -> None:
     async def main() -> None:
         manager = new_hall(tmp_path, guest_days=30)
-        clock = Days()
         guests = Guests("key")
-        keeper = Retention(manager.settings, manager, guests, clock)
+        keeper = Retention(manager.settings, manager, guests)
         for name in ("ada", "bruno", "carla", "dino"):
             await manager.store.name_guest(name, name)
         await manager.store.save(new_table("guest"))  # Ada's, with Bruno
-        clock.ahead = 20
+        days.ahead = 20
         guests.welcome("carla")
         await keeper.work()
-        clock.ahead = 40
+        days.ahead = 40
         await keeper.work()
         kept = [name for name in ("ada", "bruno", "carla", "dino") if await manager.store.guest_name(name)]
         assert kept == ["ada", "bruno", "carla"]

@@ -173,13 +173,13 @@ def test_all_watchers_get_one_and_the_same_state(tmp_path: Path, monkeypatch: py
         for guest in ("guest0", "guest1", "watcher1", "watcher2", "watcher3", None):
             await manager.enter(live.table.id, guest, "en", 0)
         made: list[str | None] = []
-        state = live.show.state
+        state = live.presenter.state
 
         def counted(guest: str | None, *more: Any) -> State:
             made.append(guest)
             return state(guest, *more)
 
-        monkeypatch.setattr(live.show, "state", counted)
+        monkeypatch.setattr(live.presenter, "state", counted)
         manager.broadcaster.state(live)
         assert len(made) == 3, "two players, and the watchers together"
         assert {"guest0", "guest1"} < set(made)

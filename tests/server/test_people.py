@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from bottega.server import clock
 from bottega.server.database import schema as db
 from bottega.server.database.opening import open_database
 from bottega.server.people.login_links import ALPHABET, DEVICE_SECONDS, LoginLinks, plain
@@ -117,15 +118,15 @@ def test_a_device_link_works_once(own: House) -> None:
         assert anna.get("/api/me")["name"] == "Anna"
 
 
-def test_a_device_link_ends_and_a_code_does_not(tmp_path: Path) -> None:
-    now = [1000.0]
+def test_a_device_link_ends_and_a_code_does_not(tmp_path: Path, stopped_clock: None) -> None:
+    start = clock.now()
 
     async def main() -> None:
         store = Store(open_database(database_url(str(tmp_path / "x.sqlite3"))))
-        passes = LoginLinks(store, lambda: now[0])
+        passes = LoginLinks(store)
         token, code = await passes.new_device("anna"), await passes.new_code("anna")
         assert (await passes.look(token)).guest == "anna"
-        now[0] += DEVICE_SECONDS + 1
+        clock.use(lambda: start + DEVICE_SECONDS + 1)
         with pytest.raises(Refusal):
             await passes.look(token)
         assert (await passes.look(code)).guest == "anna"

@@ -159,7 +159,7 @@ def test_every_game_is_played_with_real_dice(name: str, tmp_path: Path) -> None:
         assert together >= {"pig": 1, "florenza-dice": 6, "dice-forge": 2, "florenza": 7}[name]
         row = await store.row(table.id)
         assert row is not None
-        back = await store.load(row, table.game)
+        back = await store.load(row.id, table.game)
         assert back.play.record.moves == table.play.record.moves
         assert back.play.record.rounds == table.play.record.rounds
         assert back.position == table.position
@@ -178,7 +178,7 @@ def test_another_server_hears_of_a_correction(database: str) -> None:
         await stores[0].save(table)
         row = await stores[1].row(table.id)
         assert row is not None
-        other = await stores[1].load(row, table.game)
+        other = await stores[1].load(row.id, table.game)
         correct(table, "guest0", Correct("b", 1), "Ada")
         await stores[0].save(table)
         enter(table, "guest0", Enter("c", 0, ["5"]), "Ada")
@@ -187,7 +187,7 @@ def test_another_server_hears_of_a_correction(database: str) -> None:
             await stores[1].refresh(other)
         row = await stores[1].row(table.id)
         assert row is not None
-        assert (await stores[1].load(row, table.game)).play.record.moves == ["* 5"]
+        assert (await stores[1].load(row.id, table.game)).play.record.moves == ["* 5"]
         for store in stores:
             await store.close()
 

@@ -21,7 +21,9 @@ from bottega.server.protocol.basics import encode
 from bottega.server.seats.seat import Seat
 from bottega.server.tables.factory import make_table, table_from_record
 from bottega.server.tables.table import Table
-from bottega.server.views.presenter import NOBODY, TablePresenter
+from bottega.server.views.presenter import TablePresenter
+from bottega.server.views.previews import previews
+from bottega.server.views.table_info import NOBODY
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, House, done
 from tests.server.test_games import GAMES, play_out
@@ -80,7 +82,7 @@ def test_the_record_of_a_running_game_has_no_dumps_and_verifies(name: str) -> No
     table = table_of(name, [f"guest{seat}" for seat in range(max(2, bottega.game(name).min_players))])
     while table.status == "playing" and not table.play.record.rounds:
         seat = chance.choice(table.waiting)
-        table._advance(seat, [chance.choice(table.position.actions(seat))])
+        table.advance(seat, [chance.choice(table.position.actions(seat))])
     running = loads(table.record().dumps())
     assert running.moves == table.play.record.moves
     assert running.rounds == []
@@ -121,7 +123,7 @@ def hidden_twins(name: str, seed: int) -> Iterator[tuple[Table, Table, int]]:
                 if viewer != seat:
                     yield from twins_of(table, seat, viewer)
         seat = chance.choice(table.waiting)
-        table._advance(seat, [chance.choice(table.position.actions(seat))])
+        table.advance(seat, [chance.choice(table.position.actions(seat))])
         table.updated = 0.0
 
 
@@ -154,7 +156,7 @@ def continued(table: Table, seat: int, action: int) -> Table:
     fair = other.play.record.fair
     assert fair is not None
     fair.commitment, fair.words, fair.numbers = "commitment", [], list(table.fair.numbers)
-    other._advance(seat, [action])
+    other.advance(seat, [action])
     other.updated = 0.0
     return other
 
@@ -186,7 +188,7 @@ def all_that_is_shown(table: Table, position: Position, seat: int) -> list[bytes
     show = TablePresenter(table)
     shown = [encode(show.state(f"guest{seat}", "en", 0, NOBODY))]
     if seat in position.waiting:
-        shown += [encode(each) for each in show.look(table.seats[seat], position.actions(seat), "en")]
+        shown += [encode(each) for each in previews(show, table.seats[seat], position.actions(seat), "en")]
     return shown
 
 
@@ -209,7 +211,7 @@ def test_the_value_of_rivals_tokens_is_in_nothing_that_a_seat_is_shown() -> None
             table.play.position = position
             table._drafted.clear()
         seat = chance.choice(table.waiting)
-        table._advance(seat, [chance.choice(table.position.actions(seat))])
+        table.advance(seat, [chance.choice(table.position.actions(seat))])
     assert compared > 30
     assert previews > 100
 
@@ -225,7 +227,7 @@ def test_the_drafts_of_others_give_the_same_bytes() -> None:
         assert table.play.record.fair is not None
         table.play.record.fair.commitment = "commitment"
         for number, action in enumerate(actions):
-            table.act("guest0", Act(f"m{number}", table.seen("guest0"), 0, action))
+            table.act("guest0", Act(f"m{number}", table.revision_for("guest0"), 0, action))
         table.play.record.moves[:] = ["* 4"]
         shown.append(
             [

@@ -29,8 +29,10 @@ from bottega.server.settings import database_url
 from bottega.server.storage.saving import Conflict, table_row
 from bottega.server.storage.store import Store
 from bottega.server.tables.factory import make_table
+from bottega.server.tables.seating import come_back, let_bot_play, rename_seat, seat_guest
 from bottega.server.tables.table import Table
-from bottega.server.views.presenter import NOBODY, Presence, TablePresenter
+from bottega.server.views.presenter import TablePresenter
+from bottega.server.views.table_info import NOBODY, Presence
 from bottega.server.workers.jobs import steps
 from tests.server.house import TOGETHER
 from tests.server.test_games import GAMES
@@ -56,7 +58,7 @@ def new_table(name: str) -> Table:
 def any_step(table: Table, chance: random.Random) -> tuple[str, str]:
     """Let somebody act, take back or confirm; the guest and the message that did it."""
     seat = table.seats[chance.choice(table.waiting)]
-    guest, revision = str(seat.guest), table.seen(seat.guest)
+    guest, revision = str(seat.guest), table.revision_for(seat.guest)
     id = f"m{chance.random()}"
     drafted = table.drafted(seat)
     if drafted.steps and chance.random() < 0.15:
@@ -66,7 +68,7 @@ def any_step(table: Table, chance: random.Random) -> tuple[str, str]:
     else:
         action = chance.choice(drafted.position.actions(seat.seat))
         table.act(guest, Act(id, revision, seat.seat, action))
-    table.remember(guest, id)
+    table.record_answer(guest, id)
     return guest, id
 
 
@@ -80,15 +82,15 @@ def change_people(table: Table, chance: random.Random) -> None:
     seat = chance.choice(table.seats)
     match chance.randrange(5):
         case 0:
-            table.rename(seat, f"Name {chance.randrange(100)}")
+            rename_seat(table, seat, f"Name {chance.randrange(100)}")
         case 1:
-            table.call(table.host, f"Table {chance.randrange(100)}")
+            table.set_name(table.host, f"Table {chance.randrange(100)}")
         case 2 if seat.stand_in is None:
-            table.let_bot_play(seat, "random", "holder")
+            let_bot_play(table, seat, "random", "holder")
         case 3:
-            table.sit(seat, f"guest{chance.randrange(5)}", "Somebody")
+            seat_guest(table, seat, f"guest{chance.randrange(5)}", "Somebody")
         case _:
-            table.come_back(seat)
+            come_back(table, seat)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -122,7 +124,7 @@ async def open_store(folder: Path) -> AsyncIterator[Store]:
 async def load(store: Store, table: Table) -> Table:
     row = await store.row(table.id)
     assert row is not None
-    return await store.load(row, table.game)
+    return await store.load(row.id, table.game)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -138,7 +140,7 @@ def test_a_table_read_back_is_the_same(tmp_path: Path, name: str) -> None:
                 if number % 3 == 0:
                     back = await load(theirs, table)
                     assert shown(back) == shown(table)
-                    assert back.done == table.done
+                    assert back.answered == table.answered
                     assert back.record().dumps() == table.record().dumps()
                     assert back.play.record.rounds == table.play.record.rounds
 
@@ -167,7 +169,7 @@ class NewerGame(Together):
 
 def finish_round(table: Table, *cards: int) -> None:
     for seat, card in enumerate(cards):
-        table._advance(seat, [card, 4])
+        table.advance(seat, [card, 4])
 
 
 def test_under_newer_rules_a_table_goes_on_from_its_last_dump(tmp_path: Path) -> None:
@@ -175,15 +177,15 @@ def test_under_newer_rules_a_table_goes_on_from_its_last_dump(tmp_path: Path) ->
         async with open_store(tmp_path) as ours, open_store(tmp_path) as theirs:
             table = new_table(TOGETHER)
             finish_round(table, 0, 1)
-            table._advance(0, [1])
-            table._advance(1, [0])
+            table.advance(0, [1])
+            table.advance(1, [0])
             await ours.save(table)
             rolls = table.rolls
             newer = NewerGame()
             newer.source = TOGETHER
             row = await theirs.row(table.id)
             assert row is not None
-            after = await theirs.load(row, newer)
+            after = await theirs.load(row.id, newer)
             assert after.position.round == 2
             assert after.moves == table.moves - 2, "round 2 begins anew, with a roll"
             assert after.rolls == rolls + 1, "and no roll's number is used twice"
@@ -194,7 +196,7 @@ def test_under_newer_rules_a_table_goes_on_from_its_last_dump(tmp_path: Path) ->
             await theirs.save(after)
             row = await theirs.row(table.id)
             assert row is not None
-            again = await theirs.load(row, newer)
+            again = await theirs.load(row.id, newer)
             assert again.position == after.position
             assert again.fair == after.fair
             assert [line.text for line in TablePresenter(again).log("it")] == [
@@ -216,7 +218,7 @@ def test_a_finished_table_of_older_rules_stays_as_it_was(tmp_path: Path) -> None
             newer.source = TOGETHER
             row = await theirs.row(table.id)
             assert row is not None
-            after = await theirs.load(row, newer)
+            after = await theirs.load(row.id, newer)
             assert after.status == "over"
             assert after.record().dumps() == table.record().dumps()
             assert (
@@ -235,8 +237,8 @@ def test_a_second_server_cannot_write_over_the_first(tmp_path: Path) -> None:
             other = await load(theirs, table)
             for each in (table, other):
                 seat = each.seats[each.waiting[0]]
-                each.act(seat.guest, Act("a", each.seen(seat.guest), seat.seat, 1))
-                each.confirm(seat.guest, Confirm("b", each.seen(seat.guest), seat.seat))
+                each.act(seat.guest, Act("a", each.revision_for(seat.guest), seat.seat, 1))
+                each.confirm(seat.guest, Confirm("b", each.revision_for(seat.guest), seat.seat))
             await ours.save(table)
             with pytest.raises(Conflict):
                 await theirs.save(other)
@@ -359,7 +361,7 @@ def test_a_save_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
                 await ours.save(table)
             other = await load(theirs, tables[1])
             for table in (other, *tables):
-                table._advance(table.waiting[0], [1])
+                table.advance(table.waiting[0], [1])
             await theirs.save(other)
             saved = await asyncio.gather(*(ours.save(table) for table in tables), return_exceptions=True)
             assert [type(each) for each in saved] == [type(None), Conflict, type(None)]
@@ -403,7 +405,7 @@ def test_a_view_is_made_once_for_each_position_and_seat(monkeypatch: pytest.Monk
     for guest in ("guest0", "guest1", None) * 3:
         show.state(guest, "en", 0, NOBODY)
     assert made == [0, 1, None]
-    table.act("guest0", Act("a", table.seen("guest0"), 0, 0))
+    table.act("guest0", Act("a", table.revision_for("guest0"), 0, 0))
     states = [show.state("guest0", lang, 0, NOBODY) for lang in ("en", "it", "en")]
     assert made == [0, 1, None, 0], "the draft's position is another one, in every language"
     assert states[0] == states[2]

@@ -63,6 +63,11 @@ tables = sa.Table(
     sa.Column("proposals", sa.JSON, nullable=False, server_default="[]"),
     sa.Column("due", sa.Float, index=True),
     sa.Column("taken_back", sa.JSON, nullable=False, server_default="[]"),
+    sa.Column("dice", sa.String(10)),
+    sa.Column("day", sa.String(10)),
+    sa.Column("guided", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("points_hidden", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("next_table", sa.String(40)),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("visited", sa.Float, nullable=False, server_default="0"),
@@ -73,7 +78,8 @@ not ship it. `round`, `moves` and `waiting` repeat what the moves give, so that 
 every save, drafts included. `thinker` is the number of the server that thinks for the table's bots; null: it waits
 for none. The first `imported` moves were made elsewhere, or with dice that a guide has set: see
 `bottega.core.record.Fair`. `due` is when something has to be done at the table though nobody does anything: see
-`tasks.clocks`."""
+`tasks.clocks`. `dice` is `guide`, `hand` (real dice) or `day` (those of `day`); null: the server rolls. `guided`: the
+guide still sets the moves. `next_table` is where the same people play again."""
 
 seats = sa.Table(
     "seats",

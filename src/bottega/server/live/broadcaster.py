@@ -14,7 +14,7 @@ from bottega.server.live.viewers import LiveTable, Viewer
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.states import Seats
 from bottega.server.storage.store import Store
-from bottega.server.views.presenter import Presence
+from bottega.server.views.table_info import Presence
 
 log = logging.getLogger(__name__)
 
@@ -87,7 +87,7 @@ class Broadcaster:
         live.told = presence._replace(watchers=0)
         for viewer in live.viewers:
             if viewer is not besides:
-                viewer.send(Seats(live.show.seats(viewer.guest, viewer.language, presence)))
+                viewer.send(Seats(live.presenter.seats(viewer.guest, viewer.language, presence)))
 
     def _publish(self, live: LiveTable) -> None:
         """Tell the other servers who is here, if that has changed."""
@@ -106,7 +106,7 @@ def _state(
     live: LiveTable, viewer: Viewer, presence: Presence, answers: str | None
 ) -> tuple[bytes, msgspec.Raw]:
     """The state for a viewer, encoded, and the view in it."""
-    state = live.show.state(viewer.guest, viewer.language, viewer.next_line, presence, answers)
+    state = live.presenter.state(viewer.guest, viewer.language, viewer.next_line, presence, answers)
     view: msgspec.Raw = state.view
     if view == viewer.view:
         state = msgspec.structs.replace(state, view=None)

@@ -5,12 +5,12 @@ It is no part of the game: neither states nor records have it. Whoever has taken
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
+from bottega.server import clock
 from bottega.server.cluster.bus import tell_chat
 from bottega.server.database import schema as db
 from bottega.server.live.viewers import LiveTable, Viewer
@@ -38,14 +38,13 @@ class Talk(NamedTuple):
 class ChatRoom:
     """The chat of all tables."""
 
-    def __init__(self, store: Store, rate: str, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, rate: str) -> None:
         self.store = store
         self._rate = Rate(rate)
-        self._clock = clock
 
     async def say(self, table: Table, guest: str, message: Say) -> None:
         """Store a line; one that comes again is stored once."""
-        seat = table.own(guest, message.seat)
+        seat = table.own_seat(guest, message.seat)
         text = message.text.translate(TURNING).strip()
         if not text:
             raise Refusal("malformed")
@@ -57,14 +56,14 @@ class ChatRoom:
             "seat": seat.seat,
             "name": seat.name,
             "text": text,
-            "sent": self._clock(),
+            "sent": clock.now(),
         }
         await self.store.do(lambda connection: _store(connection, line, self.store.number), table.id)
 
     async def mute(self, table: Table, guest: str, message: Mute) -> None:
         """Read nothing more of the person on a seat, at any table; or read it again."""
         other = table.at_seat(message.seat).guest
-        if not table.held(guest) or other is None or other == guest:
+        if not table.seats_of(guest) or other is None or other == guest:
             raise Refusal("not-yours")
 
         def work(connection: sa.Connection) -> None:
@@ -78,7 +77,7 @@ class ChatRoom:
 
     async def show(self, table: Table, guest: str) -> Chat:
         """All that is kept, as the guest may read it."""
-        if not table.held(guest):
+        if not table.seats_of(guest):
             raise Refusal("not-yours")
         talk = await self._read(table.id, [guest], 0)
         return _chat(table, talk, guest, 0, fresh=True)
@@ -97,7 +96,7 @@ class ChatRoom:
             return  # the database has failed: it comes with the next state
         for viewer in viewers:
             asked_more = (viewer.said or 0) < after  # meanwhile, and somebody else brings it
-            if viewer.guest is not None and live.table.held(viewer.guest) and not asked_more:
+            if viewer.guest is not None and live.table.seats_of(viewer.guest) and not asked_more:
                 _send(live.table, viewer, viewer.guest, talk)
 
     async def _read(self, table: str, guests: Iterable[str], after: int) -> Talk:

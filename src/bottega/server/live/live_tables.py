@@ -95,7 +95,7 @@ class LiveTables:
             row = await self.store.row(id)
             if row is None:
                 raise Refusal("unknown-table")
-            return await self.store.load(row, self.offer.game_at(row.table))
+            return await self.store.load(row.id, self.offer.game_at(row))
         except Refusal as refusal:
             if refusal.code == "unknown-game":
                 log.warning("table %s... cannot be read: %s", id[:6], refusal.say("en"))
@@ -109,7 +109,7 @@ class LiveTables:
         """Read a table again whose last change could not be stored: what was not stored has not happened."""
         if live.broken:
             live.table = await self._read(live.table.id)
-            live.show = TablePresenter(live.table)
+            live.presenter = TablePresenter(live.table)
             live.broken = False
             self.broadcaster.state(live)
 
@@ -164,7 +164,7 @@ class LiveTables:
                 live.broken = False
                 raise
             if answered is not None:
-                live.table.remember(*answered)
+                live.table.record_answer(*answered)
             only = only if live.table.revision == revision else None
             try:
                 await self.store.save(live.table, answered, only)

@@ -22,6 +22,7 @@ from bottega.server.storage.store import Store
 from bottega.server.tables.dispatch import AlreadyDone, carry_out, concerns_all
 from bottega.server.tables.proposals import Surroundings
 from bottega.server.views.game_catalogue import GameCatalogue
+from bottega.server.views.previews import previews
 from bottega.server.views.reasons import why
 
 log = logging.getLogger(__name__)
@@ -93,16 +94,16 @@ class MessageHandler:
             return Pong(message.id)
         if isinstance(message, AskWhy):
             async with self.tables.at(id, newest=False) as live:
-                seat = live.table.own(guest, message.seat)
-                return Why(message.id, why(live.show, seat, message.action, message.target, language))
+                seat = live.table.own_seat(guest, message.seat)
+                return Why(message.id, why(live.presenter, seat, message.action, message.target, language))
         if isinstance(message, Look):
             async with self.tables.at(id, newest=False) as live:
-                seat = live.table.own(guest, message.seat)
-                previews = []
-                for preview in live.show.look(seat, message.actions, language):
-                    previews.append(preview)
+                seat = live.table.own_seat(guest, message.seat)
+                found = []
+                for preview in previews(live.presenter, seat, message.actions, language):
+                    found.append(preview)
                     await asyncio.sleep(0)  # each takes a millisecond or two: the others come in between
-                return Looked(message.id, previews)
+                return Looked(message.id, found)
         if guest is None:
             raise Refusal("not-yours")
         if isinstance(message, Say | Mute):
@@ -122,7 +123,7 @@ class MessageHandler:
                 )
                 if viewer in live.viewers:
                     return None
-            return Done(message.id, live.table.done[guest, message.id])
+            return Done(message.id, live.table.answered[guest, message.id])
 
     async def _talk(self, id: str, guest: str, message: Say | Mute) -> Done:
         async with self.tables.at(id, newest=False) as live:
@@ -131,7 +132,7 @@ class MessageHandler:
             else:
                 await self.chats.mute(live.table, guest, message)
             self.broadcaster.chat(live, anew=guest if isinstance(message, Mute) else "")
-            return Done(message.id, live.table.seen(guest))
+            return Done(message.id, live.table.revision_for(guest))
 
     def around(self, live: LiveTable) -> Surroundings:
         """What a table has to know for proposals and clocks."""

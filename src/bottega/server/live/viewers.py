@@ -12,7 +12,8 @@ import msgspec
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.states import ServerMessage, State
 from bottega.server.tables.table import Table
-from bottega.server.views.presenter import NOBODY, Presence, TablePresenter
+from bottega.server.views.presenter import TablePresenter
+from bottega.server.views.table_info import NOBODY, Presence
 
 QUEUE = 256
 """How many messages may wait for a slow connection before it is closed; it resumes later."""
@@ -88,7 +89,7 @@ class LiveTable:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.show = TablePresenter(table)
+        self.presenter = TablePresenter(table)
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()
@@ -128,4 +129,4 @@ class LiveTable:
         return Presence(self.guests, watchers, frozenset(self.thinking))
 
     def state(self, guest: str | None, language: str, since: int) -> State:
-        return self.show.state(guest, language, since, self.presence())
+        return self.presenter.state(guest, language, since, self.presence())

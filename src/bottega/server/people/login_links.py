@@ -8,12 +8,11 @@ what it has said, muted and noted.
 from __future__ import annotations
 
 import secrets
-import time
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
+from bottega.server import clock
 from bottega.server.cluster.bus import Saved, tell_saved
 from bottega.server.database import schema as db
 from bottega.server.refusal import Refusal
@@ -41,9 +40,8 @@ class Pass(NamedTuple):
 class LoginLinks:
     """Makes passes and lets browsers use them."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
-        self._clock = clock
 
     async def new_code(self, guest: str) -> str:
         """A recovery code; the one before is of no use any more."""
@@ -54,7 +52,7 @@ class LoginLinks:
     async def new_device(self, guest: str) -> str:
         """The token of a link for another device; the one before is of no use any more."""
         token = secrets.token_urlsafe(24)
-        await self._keep(guest, token, self._clock() + DEVICE_SECONDS)
+        await self._keep(guest, token, clock.now() + DEVICE_SECONDS)
         return token
 
     async def code_made(self, guest: str) -> float | None:
@@ -64,13 +62,13 @@ class LoginLinks:
 
     async def look(self, code: str) -> Pass:
         """The pass of a code or token, if it is still good."""
-        return await self.store.read(lambda connection: _find(connection, code, self._clock()))
+        return await self.store.read(lambda connection: _find(connection, code, clock.now()))
 
     async def use(self, code: str, guest: str) -> tuple[str, list[str]]:
         """The guest that a browser becomes by the pass, and the tables that it brings along."""
 
         def work(connection: sa.Connection) -> tuple[str, list[str]]:
-            found = _find(connection, code, self._clock())
+            found = _find(connection, code, clock.now())
             if found.guest == guest:
                 return guest, []
             if found.until is not None:
@@ -82,7 +80,7 @@ class LoginLinks:
         return await self.store.do(work)
 
     async def _keep(self, guest: str, secret: str, until: float | None) -> None:
-        now = self._clock()
+        now = clock.now()
 
         def work(connection: sa.Connection) -> None:
             if connection.scalar(sa.select(db.guests.c.id).filter_by(id=guest)) is None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from typing import NamedTuple
 
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.game import Refusal as GameRefusal
 from bottega.core.position import Position
+from bottega.server.protocol.messages import Plan
 from bottega.server.refusal import Refusal
 from bottega.server.seats.drafts import check_action
+from bottega.server.seats.seat import PlanAhead, Seat
 
 
 class PlannedStep(NamedTuple):
@@ -80,3 +83,33 @@ def note_gesture(game: Game, planned: Planned | None, actions: list[int], seat: 
         noted.append(game.notate(position, action))
         position.apply(action, seat)
     return noted
+
+
+def change_plan(
+    game: Game, seat: Seat, message: Plan, round: int, play_out: Callable[[PlanAhead], Planned | None]
+) -> None:
+    """Change what a seat has planned for its next turns; `play_out` plays a plan out."""
+    if message.keep is None:
+        seat.plan = None
+        return
+    before = seat.plan.gestures if seat.plan is not None else []
+    if any(at >= len(before) for at in message.keep):
+        raise Refusal("no-draft")
+    plan = PlanAhead(round, [before[at] for at in message.keep])
+    if message.add:
+        plan.gestures.append(note_gesture(game, play_out(plan), message.add, seat.seat))
+    seat.plan = plan
+
+
+def drop_done(seat: Seat, done: list[list[str]]) -> None:
+    """Drop what was planned and is done now."""
+    if seat.plan is not None:
+        seat.plan.gestures = [gesture for gesture in seat.plan.gestures if gesture not in done]
+
+
+def expire_plan(seat: Seat, round: int) -> bool:
+    """Empty a plan of an earlier round; the seat goes on planning in this one. True: it was one."""
+    if seat.plan is None or seat.plan.round == round:
+        return False
+    seat.plan = PlanAhead(round, [])
+    return True

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from bottega.server.database import schema as db
 from bottega.server.database.statements import Statement, its
 from bottega.server.seats.seat import Seat
-from bottega.server.tables.state import REMEMBERED
+from bottega.server.tables.state import MAX_ANSWERS
 from bottega.server.tables.table import Table
 
 
@@ -87,13 +87,15 @@ def table_row(table: Table) -> dict[str, Any]:
         "due": table.due,
         "imported": table.fair.after,
         "name": table.name,
+        "guided": table.guided,
+        "next_table": table.next_table,
         "taken_back": msgspec.to_builtins(record.taken_back),
     }
 
 
 def seat_row(table: Table, seat: Seat) -> dict[str, Any]:
     """A seat as it is stored: with its draft in notation, which outlives a change of the rules."""
-    return {**msgspec.to_builtins(seat), "table_id": table.id, "draft": table.noted(seat)}
+    return {**msgspec.to_builtins(seat), "table_id": table.id, "draft": table.draft_notation(seat)}
 
 
 def save_table(connection: sa.Connection, table: Table, stored: Stored, row: dict[str, Any]) -> None:
@@ -111,6 +113,9 @@ def save_table(connection: sa.Connection, table: Table, stored: Stored, row: dic
                 options=record.options,
                 host=table.host,
                 pace=table.pace,
+                dice=record.dice,
+                day=record.day,
+                points_hidden=table.points_hidden,
                 clock=msgspec.to_builtins(table.clock),
                 secret=table.secret.hex(),
                 created=table.created,
@@ -126,8 +131,8 @@ def save_table(connection: sa.Connection, table: Table, stored: Stored, row: dic
     if table.revision == stored.revision:
         return
     kept, rounds = stored.moves, record.rounds[stored.rounds :]
-    if table.kept is not None:
-        kept = table.kept
+    if table.valid_moves is not None:
+        kept = table.valid_moves
         rounds = [end for end in record.rounds if end.after > kept]
         for kind, at in ((db.moves, db.moves.c.seq >= kept), (db.rounds, db.rounds.c.after > kept)):
             connection.execute(sa.delete(kind).where(kind.c.table_id == table.id, at))
@@ -154,11 +159,11 @@ def _changed(before: dict[str, Any], now: dict[str, Any]) -> tuple[str, ...]:
 
 def save_answer(connection: sa.Connection, table: Table, answered: tuple[str, str], number: int) -> None:
     guest, message = answered
-    revision = table.seen(guest)
+    revision = table.revision_for(guest)
     row = {"table_id": table.id, "guest": guest, "message": message, "number": number, "revision": revision}
     _insert(connection, db.answers, [row])
-    if number > REMEMBERED and number % FORGOTTEN_TOGETHER == 0:
-        FORGET_ANSWERS.execute(connection, {"table_id": table.id, "number": number - REMEMBERED})
+    if number > MAX_ANSWERS and number % FORGOTTEN_TOGETHER == 0:
+        FORGET_ANSWERS.execute(connection, {"table_id": table.id, "number": number - MAX_ANSWERS})
 
 
 def save_day(connection: sa.Connection, table: Table, new: bool) -> None:

@@ -13,36 +13,18 @@ import secrets
 import zlib
 from typing import Any, TypeVar
 
-import msgspec
 import sqlalchemy as sa
 
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
-from bottega.core.play import Play
-from bottega.core.record import (
-    Record,
-    Result,
-    RoundEnd,
-    TakenBack,
-)
-from bottega.core.record import Seat as RecordSeat
-from bottega.core.replaying import first_position
 from bottega.server import clock
 from bottega.server.cluster.bus import Saved, running_servers, tell_saved
 from bottega.server.database import schema as db
 from bottega.server.database.connection import KEY_LOCK, lock
 from bottega.server.refusal import Refusal
 from bottega.server.storage.access import DatabaseAccess
-from bottega.server.storage.loading import (
-    TableRow,
-    dice_of,
-    drafts_of,
-    fair_of,
-    seat_of,
-    stored_part,
-    stored_table,
-    take_over,
-)
+from bottega.server.storage.loading import TableRow, read_table, table_row_of
+from bottega.server.storage.resuming import catch_up, resume, table_of
 from bottega.server.storage.saving import (
     NOTHING,
     Conflict,
@@ -54,7 +36,6 @@ from bottega.server.storage.saving import (
     seat_row,
     table_row,
 )
-from bottega.server.tables.log_lines import Note
 from bottega.server.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -221,80 +202,39 @@ class Store(DatabaseAccess):
             seats: dict[str, list[dict[str, Any]]] = {table["id"]: [] for table in tables}
             for row in found.mappings():
                 seats[row["table_id"]].append(dict(row))
-            return [TableRow(table, seats[table["id"]]) for table in tables]
+            return [table_row_of(table, seats[table["id"]]) for table in tables]
 
         return await self.read(work)
 
     # -- one table ---------------------------------------------------------------------------------------------------
 
-    async def load(self, row: TableRow, game: Game) -> Table:
-        """The table of a row, replayed."""
-        id = row.table["id"]
-        kept = await self.read(lambda connection: stored_table(connection, id, NOTHING))
-        if kept is None:
+    async def load(self, id: str, game: Game) -> Table:
+        """A table, replayed."""
+        row = await self.read(lambda connection: read_table(connection, id, NOTHING))
+        if row is None:
             raise Refusal("unknown-table")
-        row, moves = kept.row, kept.moves
-        seats = [seat_of(values) for values in row.seats]
-        secret = bytes.fromhex(row.table["secret"])
-        record = Record(
-            game=row.table["game"],
-            rules=row.table["rules"],
-            players=row.table["players"],
-            options=row.table["options"],
-            content=row.table["content"],
-            box=row.table["box"],
-            seats=[RecordSeat(seat.name, seat.bot) for seat in seats],
-            moves=[move.move for move in moves],
-            rounds=[RoundEnd(end.after, end.position) for end in kept.rounds],
-            result=msgspec.convert(row.table["result"], Result | None),
-            fair=fair_of(secret, moves, row.table),
-            taken_back=msgspec.convert(row.table["taken_back"], list[TakenBack]),
-        )
-        record.dice, record.day = dice_of(row.table["notes"])
-        play = Play(game, first_position(game, record), record)
-        table = Table(id, play, seats, row.table["host"], secret, row.table["pace"], row.table["created"])
-        take_over(table, kept)
-        table.notes = msgspec.convert(row.table["notes"], list[Note])
-        if record.fair is not None and table.status != "open":
-            record.fair.words = table.words
-        self._stored[id] = stored_part(kept, NOTHING)
-        await asyncio.to_thread(table.take_up, record, row.table["rolls"], drafts_of(row))
-        if table.kept is not None:
+        table = table_of(row, game)
+        self._stored[id] = row.stored_after(NOTHING)
+        await asyncio.to_thread(resume, table, row)
+        if table.valid_moves is not None:
             await self.save(table)
         return table
 
     async def refresh(self, table: Table) -> bool:
         """Load what other servers have stored of a table; whether that was anything. Conflict: it must be read anew."""
         stored = self._stored[table.id]
-        kept = await self.read(lambda connection: stored_table(connection, table.id, stored))
-        if kept is None:
+        row = await self.read(lambda connection: read_table(connection, table.id, stored))
+        if row is None:
             raise Conflict
-        if kept.row.table["version"] == stored.version:
+        if row.version == stored.version:
             return False
-        record = table.play.record
-        if kept.row.table["moves"] != len(record.moves) + len(kept.moves):
+        if row.moves != table.moves + len(row.new_moves) or len(row.taken_back) != len(table.taken_back):
             raise Conflict
-        if len(kept.row.table["taken_back"]) != len(record.taken_back):
-            raise Conflict
-        seats = [seat_of(values) for values in kept.row.seats]
-        take_over(table, kept)
-        rounds = [RoundEnd(end.after, end.position) for end in kept.rounds]
-        rolls = [move.roll for move in kept.moves if move.roll is not None]
-        result = msgspec.convert(kept.row.table["result"], Result | None)
         try:
-            table.catch_up(
-                seats,
-                [move.move for move in kept.moves],
-                rolls,
-                rounds,
-                result,
-                kept.row.table["rolls"],
-                drafts_of(kept.row),
-                msgspec.convert(kept.row.table["notes"], list[Note]),
-            )
+            catch_up(table, row)
         except RecordError as error:
             raise Conflict from error
-        self._stored[table.id] = stored_part(kept, stored)
+        self._stored[table.id] = row.stored_after(stored)
         return True
 
     def forget(self, table: str) -> None:
@@ -313,7 +253,7 @@ class Store(DatabaseAccess):
         """
         stored = self._stored.get(table.id, NOTHING)
         number = stored.answers + (answered is not None)
-        seats = {seat: seat_row(table, table.seats[seat]) for seat in sorted(table.touched)}
+        seats = {seat: seat_row(table, table.seats[seat]) for seat in sorted(table.changed_seats)}
         table.thinker = (table.thinker or self.number) if table.waits_for_bot else None
         same = table.revision == stored.revision
         row = stored.row | {"thinker": table.thinker} if same else table_row(table)
@@ -333,8 +273,8 @@ class Store(DatabaseAccess):
         self._stored[table.id] = Stored(
             stored.version + 1, table.revision, table.moves, rounds, number, row, stored.seats | seats
         )
-        table.touched.clear()
-        table.kept = None
+        table.changed_seats.clear()
+        table.valid_moves = None
 
 
 def tables_of(guest: str) -> sa.ColumnElement[bool]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bottega.core.position import Position
 from bottega.server.protocol.messages import (
     Act,
     Agree,
@@ -17,8 +18,11 @@ from bottega.server.protocol.messages import (
     SetOrder,
     Undo,
 )
+from bottega.server.refusal import Refusal
 from bottega.server.tables import proposals, real_dice
+from bottega.server.tables.log_lines import Note
 from bottega.server.tables.proposals import Surroundings
+from bottega.server.tables.seating import come_back, seats_with_stand_in
 from bottega.server.tables.table import Table
 
 Command = Act | Undo | Confirm | SetOrder | Plan | Propose | Agree | Refuse | Back | Enter | Correct
@@ -38,7 +42,7 @@ def carry_out(
     table: Table, guest: str, message: Command, around: Callable[[], Surroundings], name: str
 ) -> None:
     """`around` looks who is there; `name` is the guest's own, for a seat that is taken over."""
-    if (guest, message.id) in table.done:
+    if (guest, message.id) in table.answered:
         raise AlreadyDone
     match message:
         case Act():
@@ -62,17 +66,38 @@ def carry_out(
         case Correct():
             real_dice.correct(table, guest, message, name)
         case Back():
-            table.come_back(table.own(guest, message.seat))
+            come_back(table, table.own_seat(guest, message.seat))
 
 
 def is_missed(table: Table, guest: str) -> bool:
     """Whether a guest who comes to the table changes something by it."""
-    return bool(proposals.about_absent(table, guest)) or bool(table.replaced(guest))
+    return bool(proposals.about_absent(table, guest)) or bool(seats_with_stand_in(table, guest))
 
 
 def welcome(table: Table, guest: str) -> None:
     """A guest comes to the table: the bots leave their seats, and nobody decides about them any more."""
     for proposal in proposals.about_absent(table, guest):
         proposals.drop(table, proposal)
-    for seat in table.replaced(guest):
-        table.come_back(seat)
+    for seat in seats_with_stand_in(table, guest):
+        come_back(table, seat)
+
+
+def ask_hint(table: Table, guest: str | None, number: int) -> Position:
+    """The position in which the seat asks for a hint: only where nobody else plays. The log says so, once."""
+    seat = table.own_seat(guest, number)
+    if table.day is not None:
+        raise Refusal("day-dice")
+    if any(other.guest not in (None, guest) or other.kind == "open" for other in table.seats):
+        raise Refusal("no-hints")
+    if table.status != "playing":
+        raise Refusal("over")
+    drafted = table.drafted(seat)
+    if drafted.complete:
+        raise Refusal("draft-complete")
+    if number not in drafted.position.waiting:
+        raise Refusal("illegal")
+    note = Note(table.moves, "hint-used", number, seat.name)
+    if note not in table.notes:
+        table.add_notes([note])
+        table.touch()
+    return drafted.position.copy()

@@ -51,19 +51,20 @@ def make_table(
     table = Table(secrets.token_urlsafe(16), play, seats + ghosts, host, secret, pace)
     table.name = name
     table.clock = clock
-    table.touched.update(range(len(table.seats)))
+    table.changed_seats.update(range(len(table.seats)))
     if guide is not None:
         table.guide = guide
         play.record.fair.after = len(guide.moves)
         play.record.dice = GUIDE
-        table.take_notes([Note(0, "guided", -1)])
+        table.add_notes([Note(0, "guided", -1)])
     if day is not None:
         _take_day(table, day)
     if real_dice:
         play.record.dice = HAND
-        table.take_notes([Note(0, "real-dice", -1)])
+        table.add_notes([Note(0, "real-dice", -1)])
     if hide_points:
-        table.take_notes([Note(0, "points-hidden", -1)])
+        table.points_hidden = True
+        table.add_notes([Note(0, "points-hidden", -1)])
     table.begin()
     return table
 
@@ -95,7 +96,7 @@ def table_from_record(
     if play.record.result is not None and record.fair is not None and record.fair.secret is not None:
         _keep_dice(table, record, record.fair)
     replay(game, first_position(game, play.record), play.record, 0, table.lines)
-    table.touched.update(range(len(table.seats)))
+    table.changed_seats.update(range(len(table.seats)))
     if play.record.result is not None:
         table.status = "over"
     else:
@@ -106,7 +107,7 @@ def table_from_record(
 def _take_day(table: Table, day: str) -> None:
     """The dice are those of a day."""
     table.play.record.dice, table.play.record.day = DAY, day
-    table.take_notes([Note(0, "day-dice", -1, day)])
+    table.add_notes([Note(0, "day-dice", -1, day)])
 
 
 def _keep_dice(table: Table, record: Record, fair: Fair) -> None:

@@ -19,6 +19,7 @@ from bottega.server.refusal import Refusal
 from bottega.server.seats.seat import bot_name
 from bottega.server.tables import takebacks
 from bottega.server.tables.log_lines import Note
+from bottega.server.tables.seating import free_seat, let_bot_play, seat_bot, seat_guest
 
 if TYPE_CHECKING:
     from bottega.server.tables.table import Table
@@ -76,7 +77,7 @@ class Kind(NamedTuple):
 
 def propose(table: Table, guest: str, message: Propose, name: str, around: Surroundings) -> None:
     """Propose something. Who has proposed something else before gives that up."""
-    if not table.held(guest) and guest != table.host:
+    if not table.seats_of(guest) and guest != table.host:
         raise Refusal("not-yours")
     proposal = Proposal(
         number=table.revision + 1,
@@ -89,7 +90,7 @@ def propose(table: Table, guest: str, message: Propose, name: str, around: Surro
         name=name,
     )
     if proposal.kind == "takeback":
-        table.own(guest, message.seat)
+        table.own_seat(guest, message.seat)
         proposal.move = takebacks.first_taken_back(table, message.seat, message.move)
     kind = KINDS[proposal.kind]
     kind.check(table, proposal)
@@ -112,9 +113,9 @@ def refuse(table: Table, guest: str, number: int) -> None:
     holder = table.seats[proposal.seat].guest
     if guest not in (*proposal.asked, proposal.by, holder):
         raise Refusal("not-yours")
-    held = table.held(guest)
+    held = table.seats_of(guest)
     if guest != proposal.by and held:
-        table.take_notes([Note(table.moves, "proposal-refused", held[0].seat, held[0].name)])
+        table.add_notes([Note(table.moves, "proposal-refused", held[0].seat, held[0].name)])
     drop(table, proposal)
 
 
@@ -136,7 +137,7 @@ def drop(table: Table, proposal: Proposal) -> None:
 def settle(table: Table, now: float) -> None:
     """Do what everybody agrees to, as soon as it is time, and drop what no longer stands: after every change."""
     for proposal in list(table.proposals):
-        proposal.asked = [guest for guest in proposal.asked if table.held(guest)]
+        proposal.asked = [guest for guest in proposal.asked if table.seats_of(guest)]
         try:
             KINDS[proposal.kind].check(table, proposal)
         except Refusal:
@@ -149,7 +150,7 @@ def settle(table: Table, now: float) -> None:
 
 def about_absent(table: Table, guest: str) -> list[Proposal]:
     """What was proposed because a guest was away."""
-    held = {seat.seat for seat in table.held(guest)}
+    held = {seat.seat for seat in table.seats_of(guest)}
     return [each for each in table.proposals if each.earliest is not None and each.seat in held]
 
 
@@ -195,18 +196,18 @@ def ask_holder(table: Table, proposal: Proposal, around: Surroundings) -> None:
 def replace(table: Table, proposal: Proposal) -> None:
     """A bot plays for the holder, who comes back at any time."""
     seat = table.seats[proposal.seat]
-    table.let_bot_play(seat, proposal.bot, "holder" if proposal.by == seat.guest else "people")
+    let_bot_play(table, seat, proposal.bot, "holder" if proposal.by == seat.guest else "people")
 
 
 def hand_over(table: Table, proposal: Proposal) -> None:
     """The host takes the seat, gives it to a bot, or frees it for somebody else."""
     seat = table.seats[proposal.seat]
     if proposal.to == "me":
-        table.sit(seat, proposal.by, proposal.name)
+        seat_guest(table, seat, proposal.by, proposal.name)
     elif proposal.to == "bot":
-        table.seat_bot(seat, proposal.bot, bot_name(table.names))
+        seat_bot(table, seat, proposal.bot, bot_name(table.names))
     else:
-        table.free(seat)
+        free_seat(table, seat)
 
 
 KINDS = {

@@ -46,7 +46,7 @@ def correct(table: Table, guest: str, message: Correct, name: str) -> None:
     if not may_correct(table, guest):
         raise Refusal("not-yours")
     table.take_back(start)
-    table.take_notes([Note(start, "dice-corrected", -1, _name(table, guest, name))])
+    table.add_notes([Note(start, "dice-corrected", -1, _name(table, guest, name))])
 
 
 def may_enter(table: Table, guest: str | None) -> bool:
@@ -56,7 +56,7 @@ def may_enter(table: Table, guest: str | None) -> bool:
 
 def may_correct(table: Table, guest: str | None) -> bool:
     """The host may, and everybody who sits here: all have seen the dice."""
-    seated = guest is not None and (guest == table.host or bool(table.held(guest)))
+    seated = guest is not None and (guest == table.host or bool(table.seats_of(guest)))
     return seated and last_roll(table) is not None
 
 
@@ -114,5 +114,5 @@ def _check(table: Table, moves: int) -> None:
 
 def _name(table: Table, guest: str, name: str) -> str:
     """How the log calls a guest: as at the table."""
-    held = table.held(guest)
+    held = table.seats_of(guest)
     return held[0].name if held else name

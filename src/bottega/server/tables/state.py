@@ -7,8 +7,8 @@ message that was sent for an older revision is stale.
 
 from __future__ import annotations
 
-from collections.abc import Set
-from typing import Literal, cast
+from collections.abc import Sequence
+from typing import Any, Literal, cast
 
 import msgspec
 
@@ -18,7 +18,7 @@ from bottega.core.game import Game
 from bottega.core.guide import Guide
 from bottega.core.play import Play
 from bottega.core.position import Position, new_buffer
-from bottega.core.record import HAND, Fair, Record, chained
+from bottega.core.record import HAND, Fair, Record, TakenBack, chained
 from bottega.core.record import Seat as RecordSeat
 from bottega.server import clock as server_clock
 from bottega.server.protocol.tables import Clock
@@ -30,7 +30,7 @@ from bottega.server.tables.proposals import Proposal
 
 Status = Literal["open", "playing", "over"]
 
-REMEMBERED = 400
+MAX_ANSWERS = 400
 """How many of the last messages are kept, to recognize those that are sent again."""
 
 
@@ -61,19 +61,23 @@ class TableState:
         self.status: Status = "open"
         self.revision = 0
         self.lines: list[Line] = []
-        self.done: dict[tuple[str, str], int] = {}
+        self.answered: dict[tuple[str, str], int] = {}
         """The revision that each message which was carried out had led to."""
         self.notes: list[Note] = []
         self.clock: Clock | None = None
+        self.points_hidden = False
+        """It was agreed that points are counted at the end only."""
+        self.next_table: str | None = None
+        """The table where the same people play again."""
         self.proposals: list[Proposal] = []
         self.guide: Guide | None = None
         """What sets the dice and the moves of all seats now; None: a game like any other."""
         self.thinker: int | None = None
         """The number of the server that thinks for its bots."""
         self._chain: list[str] = [""]
-        self.touched: set[int] = set()
+        self.changed_seats: set[int] = set()
         """Seats that have changed since the table was stored."""
-        self.kept: int | None = None
+        self.valid_moves: int | None = None
         """How many of the stored moves are still valid; None: all."""
         self._drafted: dict[int, Drafted] = {}
         self._buffer = new_buffer()
@@ -92,6 +96,36 @@ class TableState:
         return self.play.dice.number if isinstance(self.play.dice, FairDice) else 0
 
     @property
+    def game_name(self) -> str:
+        return self.play.record.game
+
+    @property
+    def players(self) -> int:
+        return self.play.record.players
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return self.play.record.options
+
+    @property
+    def round(self) -> int:
+        return int(self.position.round)
+
+    @property
+    def content(self) -> str:
+        """The hash of the content."""
+        return self.play.record.content
+
+    @property
+    def taken_back(self) -> list[TakenBack]:
+        return self.play.record.taken_back
+
+    @property
+    def guided(self) -> bool:
+        """The guide sets the dice and the moves of all seats now."""
+        return self.guide is not None
+
+    @property
     def waiting(self) -> tuple[int, ...]:
         return self.position.waiting if self.status == "playing" else ()
 
@@ -106,9 +140,7 @@ class TableState:
 
     def time_up(self, seat: Seat) -> float | None:
         """When the seat's time is up; None: it has as much as it wants, or nothing to decide."""
-        if self.clock is None or self.clock.seconds is None or seat.thinks is not None:
-            return None
-        return seat.since + self.clock.seconds if seat.seat in self.waiting else None
+        return time_up(seat, self.waiting, self.clock)
 
     def is_late(self, seat: Seat, now: float) -> bool:
         """Whether the seat's time is up, or was and a bot plays since."""
@@ -129,11 +161,6 @@ class TableState:
     def next(self) -> str | None:
         """The table where the same people play again."""
         return next((note.name for note in self.notes if note.kind == "rematch"), None)
-
-    @property
-    def hides_points(self) -> bool:
-        """It was agreed that points are counted at the end only."""
-        return any(note.kind == "points-hidden" for note in self.notes)
 
     @property
     def real_dice(self) -> bool:
@@ -178,20 +205,20 @@ class TableState:
         fair = None if self.real_dice else self.fair
         return msgspec.structs.replace(self.play.record, seats=seats, fair=fair, rounds=rounds)
 
-    def held(self, guest: str | None) -> list[Seat]:
+    def seats_of(self, guest: str | None) -> list[Seat]:
         """The seats of a guest."""
         return [seat for seat in self.seats if guest is not None and seat.guest == guest]
 
-    def seen(self, guest: str | None) -> int:
+    def revision_for(self, guest: str | None) -> int:
         """The revision of a viewer."""
-        return self.revision + sum(seat.steps for seat in self.held(guest))
+        return self.revision + sum(seat.steps for seat in self.seats_of(guest))
 
     def at_seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
             raise Refusal("unknown-seat")
         return self.seats[number]
 
-    def own(self, guest: str | None, number: int) -> Seat:
+    def own_seat(self, guest: str | None, number: int) -> Seat:
         """A seat that the guest holds."""
         seat = self.at_seat(number)
         if guest is None or seat.guest != guest or seat.kind != "guest":
@@ -204,7 +231,7 @@ class TableState:
             self._drafted[seat.seat] = play_out(self.game, self.position, seat.draft, seat.seat)
         return self._drafted[seat.seat]
 
-    def noted(self, seat: Seat) -> list[list[str]]:
+    def draft_notation(self, seat: Seat) -> list[list[str]]:
         """The seat's draft in notation."""
         gestures: list[list[str]] = [[] for _ in seat.draft]
         if gestures:
@@ -240,17 +267,19 @@ class TableState:
 
     # -- messages known again ----------------------------------------------------------------------------------------
 
-    def remember(self, guest: str, message: str) -> None:
+    def record_answer(self, guest: str, message: str) -> None:
         """A message was carried out."""
-        self.know({(guest, message): self.seen(guest)})
+        self.record_answers({(guest, message): self.revision_for(guest)})
 
-    def know(self, done: dict[tuple[str, str], int]) -> None:
+    def record_answers(self, done: dict[tuple[str, str], int]) -> None:
         """Messages that were carried out, and what they have led to; the oldest are forgotten."""
-        self.done |= done
-        while len(self.done) > REMEMBERED:
-            del self.done[next(iter(self.done))]
+        self.answered |= done
+        while len(self.answered) > MAX_ANSWERS:
+            del self.answered[next(iter(self.answered))]
 
 
-def is_guided(notes: Set[str], moves: int, after: int) -> bool:
-    """Whether a table with notes of these kinds follows its guide, which sets the first moves."""
-    return "guided" in notes and "guide-left" not in notes and moves < after
+def time_up(seat: Seat, waiting: Sequence[int], clock: Clock | None) -> float | None:
+    """When the time of a seat is up; None: it has as much as it wants, or nothing to decide."""
+    if clock is None or clock.seconds is None or seat.thinks is not None or seat.seat not in waiting:
+        return None
+    return seat.since + clock.seconds

@@ -45,7 +45,7 @@ def check(table: Table, proposal: Proposal) -> None:
     """The game goes on, and the moves were made at this table, by the rules and the dice of today."""
     if table.status != "playing":
         raise Refusal("over" if table.status == "over" else "not-started")
-    if not table.held(proposal.by):
+    if not table.seats_of(proposal.by):
         raise Refusal("not-yours")
     if table.guide is not None:
         raise Refusal("guided")
@@ -71,4 +71,4 @@ def take_back(table: Table, proposal: Proposal) -> None:
     table.take_back(proposal.move)
     agreed = "all" if proposal.asked else ""
     name = table.seats[proposal.seat].name
-    table.take_notes([Note(table.moves, "taken-back", proposal.seat, name, agreed)])
+    table.add_notes([Note(table.moves, "taken-back", proposal.seat, name, agreed)])

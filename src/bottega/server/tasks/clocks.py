@@ -11,6 +11,7 @@ import logging
 from bottega.server import clock
 from bottega.server.live.table_manager import TableManager
 from bottega.server.refusal import Refusal
+from bottega.server.tables.seating import replace_late
 from bottega.server.tables.table import Table
 from bottega.server.tasks.repeating import repeat
 
@@ -45,4 +46,4 @@ class ClockTask:
 def pass_time(table: Table) -> None:
     """Let bots play for those whose time is up. Proposals are looked at after every change of a table."""
     table.revision += 1  # so that the time of what comes next is stored, even if nothing was left to do
-    table.run_out(clock.now())
+    replace_late(table, clock.now())

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
-import time
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 import sqlalchemy as sa
 
+from bottega.server import clock
 from bottega.server.database import schema as db
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Guests
@@ -31,7 +31,6 @@ class Retention:
         settings: Settings,
         manager: TableManager,
         guests: Guests,
-        clock: Callable[[], float] = time.time,
     ) -> None:
         self.days = {
             "open": settings.open_days,
@@ -42,7 +41,6 @@ class Retention:
         self.manager = manager
         self.store = manager.store
         self.guests = guests
-        self._clock = clock
 
     async def run(self) -> None:
         await repeat(self.work, PAUSE, "old tables could not be deleted")
@@ -51,11 +49,11 @@ class Retention:
         await self.note_visits()
         for status, days in self.days.items():
             if days:
-                before = self._clock() - days * DAY
+                before = clock.now() - days * DAY
                 while await self._delete_tables(status, before) == MOST_AT_ONCE:
                     pass
         if self.guest_days:
-            before = self._clock() - self.guest_days * DAY
+            before = clock.now() - self.guest_days * DAY
             self._tell("guests", await self.store.do(lambda connection: _delete_guests(connection, before)))
 
     async def note_visits(self) -> None:
@@ -63,7 +61,7 @@ class Retention:
         tables, self.manager.tables.visited = self.manager.tables.visited, set()
         tables |= {id for id, live in self.manager.tables.by_id.items() if live.viewers}
         guests, self.guests.came = self.guests.came, set()
-        now = self._clock()
+        now = clock.now()
 
         def work(connection: sa.Connection) -> None:
             for some in _parts(tables):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import logging
 from typing import Any, Literal
 
@@ -19,6 +20,7 @@ from bottega.core.registry import game_by_hash
 from bottega.core.texts import Text
 from bottega.server.protocol.tables import Choice, GameInfo, OptionInfo, OrderInfo, RuleInfo
 from bottega.server.refusal import Refusal
+from bottega.server.storage.loading import TableRow
 
 log = logging.getLogger(__name__)
 
@@ -35,11 +37,11 @@ class GameCatalogue:
             raise Refusal("unknown-game")
         return game_by_name(name)
 
-    def game_at(self, table: dict[str, Any]) -> Game:
+    def game_at(self, table: TableRow) -> Game:
         """The game of a stored table, with the content that it is played with."""
-        name = self.game(table["game"]).source
+        name = self.game(table.game).source
         try:
-            return game_by_hash(name, table["content"], table["box"])
+            return game_by_hash(name, table.content, table.box)
         except ContentError as error:
             log.warning("a table of %s cannot be opened: %s", name, error)
             raise Refusal("unknown-content") from None
@@ -161,6 +163,7 @@ def _default(field: inspect.Field) -> Any:
     return msgspec.to_builtins(field.default_factory()) if callable(field.default_factory) else None
 
 
+@functools.lru_cache(64)
 def kind_of_content(game: Game, hash: str | None = None) -> Literal["printed", "reconstructed", "own"]:
     """Where the values of a game are known from; `hash`: those of another content of it."""
     if find_content(game.package, hash or game.content.hash) is None:

@@ -10,25 +10,28 @@ from bottega.server.protocol.states import Reason
 from bottega.server.refusal import Refusal, say
 from bottega.server.seats.seat import Seat
 from bottega.server.views.presenter import TablePresenter
+from bottega.server.views.previews import asked_on, check_asked
 
 MOST_REASONS = 3
 
 
 def why(
-    show: TablePresenter, seat: Seat, action: int | None, target: str | None, language: str
+    presenter: TablePresenter, seat: Seat, action: int | None, target: str | None, language: str
 ) -> list[Reason]:
     """Why an action, or everything that a target could be used for, is not possible; empty if something is."""
-    show.check_asked(seat)
-    position = show.asked_on(seat)
-    if action is not None and action >= show.game.action_count:
+    check_asked(presenter, seat)
+    position = asked_on(presenter, seat)
+    if action is not None and action >= presenter.game.action_count:
         raise Refusal("illegal")
-    guided = show.table.guided_action(seat.seat)
+    guided = presenter.table.guided_action(seat.seat)
     if guided is not None and action != guided:
-        return [_guided(show, position, guided, seat.seat, language)]
-    candidates = [action] if action is not None else show.targets(position, seat.seat).get(target or "", [])
+        return [_guided(presenter, position, guided, seat.seat, language)]
+    candidates = (
+        [action] if action is not None else presenter.targets(position, seat.seat).get(target or "", [])
+    )
     reasons: dict[tuple[str, str], Reason] = {}
-    for candidate in _telling(show.game, position, candidates, seat.seat):
-        reason = _reason(show, position, candidate, seat.seat, language)
+    for candidate in _telling(presenter.game, position, candidates, seat.seat):
+        reason = _reason(presenter, position, candidate, seat.seat, language)
         if reason is not None:
             reasons.setdefault((reason.rule, reason.text), reason)
         if len(reasons) == MOST_REASONS:
@@ -36,29 +39,31 @@ def why(
     return list(reasons.values())
 
 
-def _guided(show: TablePresenter, position: Position, guided: int, seat: int, language: str) -> Reason:
+def _guided(presenter: TablePresenter, position: Position, guided: int, seat: int, language: str) -> Reason:
     return Reason(
         text=say("refused-guided", language),
         rule="",
         rule_text="",
         action=guided,
-        action_text=show.describe(position, guided, seat, language),
+        action_text=presenter.describe(position, guided, seat, language),
         rule_title="",
     )
 
 
-def _reason(show: TablePresenter, position: Position, action: int, seat: int, language: str) -> Reason | None:
-    refusal = show.game.refusal(position, action, seat)
+def _reason(
+    presenter: TablePresenter, position: Position, action: int, seat: int, language: str
+) -> Reason | None:
+    refusal = presenter.game.refusal(position, action, seat)
     if refusal is None:
         return None
-    rule = show.game.rules[refusal.rule]
+    rule = presenter.game.rules[refusal.rule]
     return Reason(
-        text=show.game.say(refusal.text, language),
+        text=presenter.game.say(refusal.text, language),
         rule=refusal.rule,
         rule_text=rule.text(language),
         action=action,
-        action_text=show.describe(position, action, seat, language),
-        rule_title=show.game.part_title(rule, language),
+        action_text=presenter.describe(position, action, seat, language),
+        rule_title=presenter.game.part_title(rule, language),
     )
 
 

@@ -35,10 +35,10 @@ async def show_record(manager: TableManager, id: str, guest: str) -> Response[Re
 @get("/api/tables/{id:str}/at/{move:int}", price=PRICED, responses=may(404, 409))
 async def show_moment(manager: TableManager, id: str, move: int, guest: str, language: str) -> Moment:
     async with manager.tables.at(id) as live:
-        table, show = live.table, live.show
+        table, show = live.table, live.presenter
         if not 0 <= move <= table.moves:
             raise Refusal("unknown-move")
-        held = table.held(guest)
+        held = table.seats_of(guest)
         seat = held[0].seat if held else None
         record, names = encode(table.play.record), show.names(language)
         hidden = show.points_hidden
@@ -49,7 +49,7 @@ async def show_moment(manager: TableManager, id: str, move: int, guest: str, lan
 @get("/api/tables/{id:str}/course", price=PRICED, responses=may(404, 409))
 async def show_course(manager: TableManager, id: str, guest: str) -> Course:
     async with manager.tables.at(id) as live:
-        if live.show.points_hidden:
+        if live.presenter.points_hidden:
             raise Refusal("points-hidden")
         record = encode(live.table.play.record)
     return cast(Course, await manager.help(guest, "course", record))
@@ -61,7 +61,7 @@ async def show_analysis(manager: TableManager, id: str, guest: str, language: st
     async with manager.tables.at(id) as live:
         if live.table.status != "over":
             raise Refusal("not-over")
-        names, moves = live.show.names(language), live.table.moves
+        names, moves = live.presenter.names(language), live.table.moves
         record = encode(live.table.play.record)
     run = manager.analyses.run(id)
     if run is not None:
@@ -97,11 +97,11 @@ async def show_drawing(
     manager: TableManager, id: str, guest: str, language: str, move: int | None = None
 ) -> Drawing:
     async with manager.tables.at(id) as live:
-        if live.show.points_hidden:
+        if live.presenter.points_hidden:
             raise Refusal("points-hidden")  # the board in letters has them
         table = live.table
-        asked = live.show.eye(guest)
-        eye = (asked.seat if asked is not None else None, language, live.show.names(language))
+        asked = live.presenter.viewpoint(guest)
+        eye = (asked.seat if asked is not None else None, language, live.presenter.names(language))
         if move is None:
             record = table.play.record
             position = table.position if asked is None else table.drafted(asked).position

@@ -138,11 +138,11 @@ async def rematch(
     bot = manager.offer.bot(data.bot) if data.bot is not None else None
     async with manager.tables.at(id) as live:
         before = live.table
-        if not before.held(guest):
+        if not before.seats_of(guest):
             raise Refusal("not-yours")
         if before.status != "over":
             raise Refusal("not-over")
-        if before.next is None:
+        if before.next_table is None:
             secret = manager.promises.take(guest, data.commitment)
             seats = [
                 seated_again(seat, guest, bot, data.word) for seat in before.seats if seat.kind != "ghost"
@@ -155,14 +155,14 @@ async def rematch(
                 guest,
                 before.pace,
                 secret,
-                hide_points=before.hides_points,
+                hide_points=before.points_hidden,
                 real_dice=before.real_dice,
                 name=before.name,
                 clock=before.clock,
             )
             await manager.tables.add(new)
-            await manager.tables.change(live, lambda table: table.go_on_at(new.id))
-        following = cast(str, live.table.next)
+            await manager.tables.change(live, lambda table: table.set_next_table(new.id))
+        following = cast(str, live.table.next_table)
     async with manager.tables.at(following) as live:
         return made(live, guest, language, {})
 
@@ -247,7 +247,7 @@ def seat_link(seat: int, token: str) -> SeatLink:
 
 
 def info(live: LiveTable, guest: str, language: str) -> TableInfo:
-    return live.show.info(guest, language, live.presence())
+    return live.presenter.info(guest, language, live.presence())
 
 
 def clean(name: str) -> str:

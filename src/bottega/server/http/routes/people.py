@@ -78,7 +78,7 @@ async def show_chat(manager: TableManager, id: str, guest: str) -> Chat:
 @get("/api/tables/{id:str}/notes", responses=may(403, 404, 409))
 async def show_notes(manager: TableManager, id: str, guest: str) -> PrivateNotes:
     async with manager.tables.at(id, newest=False) as live:
-        if not live.table.held(guest):
+        if not live.table.seats_of(guest):
             raise Refusal("not-yours")
     return PrivateNotes(await manager.store.private_notes(id, guest))
 
@@ -87,7 +87,7 @@ async def show_notes(manager: TableManager, id: str, guest: str) -> PrivateNotes
 async def keep_notes(manager: TableManager, id: str, guest: str, data: PrivateNotes) -> PrivateNotes:
     """What is kept is the last that was sent, from whichever device."""
     async with manager.tables.at(id, newest=False) as live:
-        if not live.table.held(guest):
+        if not live.table.seats_of(guest):
             raise Refusal("not-yours")
     await manager.store.keep_private_notes(id, guest, data.text)
     return data

@@ -29,8 +29,11 @@ from bottega.server.protocol.tables import (
 )
 from bottega.server.refusal import STATUS, Refusal
 from bottega.server.seats.seat import Seat, bot_name, hash_token
+from bottega.server.tables import seating
+from bottega.server.tables.dispatch import ask_hint
 from bottega.server.tables.table import Table
-from bottega.server.views.table_list import row_info
+from bottega.server.views.previews import hints
+from bottega.server.views.table_info import table_info
 from bottega.server.workers.jobs import Box, pack
 
 log = logging.getLogger(__name__)
@@ -39,8 +42,8 @@ log = logging.getLogger(__name__)
 @get("/api/tables", price=PRICED, responses=may())
 async def my_tables(manager: TableManager, guest: str, language: str) -> list[TableInfo]:
     rows = await manager.store.tables_of(guest)
-    known = [row for row in rows if row.table["game"] in manager.offer.names]
-    tables = [row_info(row, manager.offer.game(row.table["game"]), guest, language) for row in known]
+    known = [row for row in rows if row.game in manager.offer.names]
+    tables = [table_info(row, manager.offer.game(row.game), guest, language) for row in known]
     return sorted(tables, key=lambda table: (not table.my_turn, table.status == "over", -table.updated))
 
 
@@ -55,7 +58,7 @@ async def change_table(
     manager: TableManager, id: str, guest: str, language: str, data: ChangeTable
 ) -> TableInfo:
     async with manager.tables.at(id) as live:
-        await manager.tables.change(live, lambda table: table.call(guest, shown(data.name)))
+        await manager.tables.change(live, lambda table: table.set_name(guest, shown(data.name)))
         return info(live, guest, language)
 
 
@@ -74,7 +77,8 @@ async def join(manager: TableManager, guest: str, language: str, data: Join) -> 
     name = clean(data.name) if data.name is not None else await guest_name(manager.store, guest, language)
     async with manager.tables.at(id) as live:
         await manager.tables.change(
-            live, lambda table: table.join(linked_seat(table, number, data.token), guest, name, data.word)
+            live,
+            lambda table: seating.join(table, linked_seat(table, number, data.token), guest, name, data.word),
         )
         return Joined(info(live, guest, language), number)
 
@@ -92,19 +96,19 @@ async def change_seat(
         if data.kind is None:
             if place.guest != guest and (place.kind == "guest" or table.host != guest):
                 raise Refusal("not-yours")
-            table.rename(place, name or place.name)
+            seating.rename_seat(table, place, name or place.name)
         elif table.day is not None:
             raise Refusal("day-dice")
         elif table.host != guest:
             raise Refusal("host-only")
-        elif table.needs_consent(place, guest):
+        elif seating.needs_consent(table, place, guest):
             raise Refusal("ask-holder", name=place.name)
         elif data.kind == "open":
-            return table.free(place)
+            return seating.free_seat(table, place)
         elif data.kind == "bot":
-            table.seat_bot(place, bot, name or bot_name(table.names))
+            seating.seat_bot(table, place, bot, name or bot_name(table.names))
         else:
-            table.sit(place, guest, own_name, data.word)
+            seating.seat_guest(table, place, guest, own_name, data.word)
         return None
 
     async with manager.tables.at(id) as live:
@@ -122,9 +126,9 @@ async def new_link(manager: TableManager, id: str, seat: int, guest: str) -> Sea
             raise Refusal("host-only")
         if place.kind == "bot":
             raise Refusal("taken")
-        if table.needs_consent(place, guest):
+        if seating.needs_consent(table, place, guest):
             raise Refusal("ask-holder", name=place.name)
-        return table.new_link(place)
+        return seating.new_link(table, place)
 
     async with manager.tables.at(id) as live:
         return seat_link(seat, await manager.tables.change(live, change))
@@ -176,17 +180,18 @@ async def send_message(
 async def give_hint(manager: TableManager, id: str, seat: int, guest: str, language: str) -> Hints:
     """The best actions of a seat, in a game in which no other person plays; the log says that a hint was used."""
     async with manager.tables.at(id) as live:
-        position = await manager.tables.change(live, lambda table: table.ask_hint(guest, seat))
+        position = await manager.tables.change(live, lambda table: ask_hint(table, guest, seat))
         record = live.table.play.record
         box = Box(record.game, record.content, record.box)
-        show = live.show
-    return show.hints(position, seat, await manager.help(guest, "hint", box, pack(position), seat), language)
+        presenter = live.presenter
+    found = await manager.help(guest, "hint", box, pack(position), seat)
+    return hints(presenter, position, seat, found, language)
 
 
 @get("/api/tables/{id:str}/things", responses=may(404, 409))
 async def list_things(manager: TableManager, id: str, language: str) -> dict[str, ThingInfo]:
     async with manager.tables.at(id) as live:
-        return live.show.things(language)
+        return live.presenter.things(language)
 
 
 HANDLERS = [

@@ -1,0 +1,116 @@
+"""Make a table from its rows, and follow what another server has stored of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bottega.core.game import Game
+from bottega.core.play import Play
+from bottega.core.replaying import first_position
+from bottega.core.record import NEWER_RULES, Record, Result, RoundEnd, TakenBack
+from bottega.core.record import Seat as RecordSeat
+from bottega.server.storage.loading import TableRow
+from bottega.server.tables.log_lines import Note
+from bottega.server.tables.proposals import Proposal
+from bottega.server.tables.replaying import replay, replay_all
+from bottega.server.tables.table import Table
+
+
+def table_of(row: TableRow, game: Game) -> Table:
+    """The table of a row; `resume` replays its moves."""
+    seats = row.seats
+    record = Record(
+        game=row.game,
+        rules=row.rules,
+        players=row.players,
+        options=row.options,
+        content=row.content,
+        box=row.box,
+        seats=[RecordSeat(seat.name, seat.bot) for seat in seats],
+        moves=[move.move for move in row.new_moves],
+        rounds=_rounds(row),
+        result=_result(row),
+        fair=row.fair,
+        taken_back=msgspec.convert(row.taken_back, list[TakenBack]),
+        dice=row.dice,
+        day=row.day,
+    )
+    play = Play(game, first_position(game, record), record)
+    table = Table(row.id, play, seats, row.host, bytes.fromhex(row.secret), row.pace, row.created)
+    table.points_hidden = row.points_hidden
+    _take_over(table, row)
+    if record.fair is not None and table.status != "open":
+        record.fair.words = table.words
+    return table
+
+
+def resume(table: Table, row: TableRow) -> None:
+    """Replay what was stored."""
+    record = table.play.record
+    position, table.lines, valid_moves = replay_all(table.game, record)
+    if valid_moves is not None and table.status == "playing":
+        _drop_moves(table, record, valid_moves)
+    if record.fair is not None and table.status != "open":
+        table.use_dice(record, record.fair, row.rolls)
+    table.add_notes(msgspec.convert(row.notes, list[Note]))
+    table.play.position = position
+    table.resume_guide(row.guided)
+    table.restore_drafts(row.drafts)
+    if table.valid_moves is not None:
+        table.roll_and_follow()
+
+
+def _drop_moves(table: Table, record: Record, valid_moves: int) -> None:
+    """Drop the moves that newer rules do not allow; the table goes on before them."""
+    table.valid_moves = valid_moves
+    table.revision += 1
+    del record.moves[valid_moves:]
+    if record.fair is not None:
+        rolls = sum(move.startswith("*") for move in record.moves[record.fair.after :])
+        record.fair.forget(rolls, record.fair.next_number, NEWER_RULES)
+
+
+def catch_up(table: Table, row: TableRow) -> None:
+    """Take over what another server has stored: the seats as they are now, and what is new of the rest."""
+    seats = row.seats
+    _take_over(table, row)
+    record = table.play.record
+    start = len(record.moves)
+    record.moves += [move.move for move in row.new_moves]
+    replay(table.game, table.position, record, start, table.lines)
+    table.add_notes(msgspec.convert(row.notes, list[Note])[len(table.notes) :])
+    table.resume_guide(row.guided)
+    record.rounds += _rounds(row)
+    record.result = _result(row)
+    table.seats = seats
+    table.forget_drafts()
+    if record.fair is not None and table.status != "open":
+        record.fair.words = table.words
+        record.fair.numbers += [move.roll for move in row.new_moves if move.roll is not None]
+        table.use_dice(record, record.fair, row.rolls)
+    table.restore_drafts(row.drafts)
+    table.changed_seats.clear()
+
+
+def _take_over(table: Table, row: TableRow) -> None:
+    """What can change of a table, and needs no replay."""
+    table.status = row.status
+    table.revision = row.revision
+    table.updated = row.updated
+    table.thinker = row.thinker
+    table.host = row.host
+    table.name = row.name
+    table.clock = row.clock
+    table.next_table = row.next_table
+    table.proposals = msgspec.convert(row.proposals, list[Proposal])
+    if table.play.record.fair is not None:
+        table.play.record.fair.after = row.imported
+    table.record_answers({(answer.guest, answer.message): answer.revision for answer in row.new_answers})
+
+
+def _rounds(row: TableRow) -> list[RoundEnd]:
+    return [RoundEnd(end.after, end.position) for end in row.new_rounds]
+
+
+def _result(row: TableRow) -> Result | None:
+    return msgspec.convert(row.result, Result | None)

@@ -1,0 +1,64 @@
+"""The log of a table in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bottega.core.position import Event
+from bottega.core.record import NEWER_RULES
+from bottega.server.protocol.replay import LogLine
+from bottega.server.refusal import say
+from bottega.server.tables.log_lines import HANDED_OVER, Line
+from bottega.server.tables.table import Table
+
+LOGS = 10
+"""How many logs of a table are cached: one for each language, and for names that have changed."""
+
+
+class TableLog:
+    """The log of one table; lines that were written before are cached."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._taken_back = 0
+        self._cache: dict[tuple[str, int, tuple[str, ...]], list[LogLine]] = {}
+
+    def lines(self, names: list[str], language: str) -> list[LogLine]:
+        """All lines of the log, with the names of the seats."""
+        handed_over = sum(note.kind in HANDED_OVER for note in self._table.notes)
+        key = (language, handed_over, tuple(names))
+        if len(self._table.taken_back) != self._taken_back:
+            self._cache.clear()
+            self._taken_back = len(self._table.taken_back)
+        if key not in self._cache and len(self._cache) > LOGS:
+            self._cache.clear()
+        lines = self._cache.setdefault(key, [])
+        fresh = self._table.lines[len(lines) :]
+        for line, names_then in zip(fresh, _names_then(fresh, names), strict=True):
+            lines.append(self._line(len(lines), line, names_then, language))
+        return lines
+
+    def _line(self, number: int, line: Line, names: list[str], language: str) -> LogLine:
+        move, event, note = line
+        if note is not None:
+            text = say(note.kind, language, name=note.name, before=note.before)
+        else:
+            text = self.tell(event, names, language)
+        args = {name: int(value) for name, value in event.args.items()}
+        return LogLine(number, move, int(event.seat), text, event.rule, event.kind, args)
+
+    def tell(self, event: Event, names: list[str], language: str) -> str:
+        if event.kind == NEWER_RULES:
+            return say(event.kind, language)
+        return self._table.game.tell(event, names, language)
+
+
+def _names_then(lines: Sequence[Line], names: list[str]) -> list[list[str]]:
+    """The names of the seats at each of these lines: a seat may have changed hands after it."""
+    found = []
+    for line in reversed(lines):
+        found.append(names)
+        note = line.note
+        if note is not None and note.kind in HANDED_OVER:
+            names = [*names[: note.seat], note.before, *names[note.seat + 1 :]]
+    return found[::-1]
