@@ -11,7 +11,7 @@ from bottega.core.chance import commitment, fair_outcome, own_word
 from bottega.core.record import loads
 from bottega.core.verifying import verify
 from bottega.server.refusal import Refusal
-from bottega.server.tables.table import ABANDONED_SECONDS
+from bottega.server.tables.dispatch import ABANDONED_SECONDS, end_game
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, Message, Person, done, refused
 from tests.server.test_games import play_out
@@ -139,10 +139,10 @@ def test_the_secret_of_a_game_that_nobody_finishes_is_opened_when_it_is_ended(vi
 def test_who_holds_a_seat_may_end_a_game_after_a_week_without_a_move() -> None:
     table = new_table("pig")
     with pytest.raises(Refusal, match="host-only"):
-        table.end("guest1")
+        end_game(table, "guest1")
     table.updated -= ABANDONED_SECONDS + 1
     with pytest.raises(Refusal, match="host-only"):
-        table.end("a watcher")
-    table.end("guest1")
+        end_game(table, "a watcher")
+    end_game(table, "guest1")
     assert table.record().fair == table.fair
     assert table.fair.secret == table.secret.hex()

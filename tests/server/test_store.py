@@ -26,6 +26,7 @@ from bottega.server.protocol.basics import encode
 from bottega.server.protocol.messages import Act, Confirm, Undo
 from bottega.server.seats.seat import Seat
 from bottega.server.settings import database_url
+from bottega.server.storage.loading import TableRow
 from bottega.server.storage.saving import Conflict, table_row
 from bottega.server.storage.store import Store
 from bottega.server.tables.factory import make_table
@@ -284,8 +285,11 @@ def test_a_field_of_a_seat_has_a_column_and_a_column_a_field() -> None:
 
 
 def test_what_can_change_in_a_table_has_a_column() -> None:
-    missing = set(table_row(new_table("pig"))) - set(schema.tables.columns.keys())
+    columns = set(schema.tables.columns.keys())
+    missing = set(table_row(new_table("pig"))) - columns
     assert missing == set(), "declare these columns in database/schema.py: see docs/add-a-column.md"
+    missing = columns - set(TableRow.__struct_fields__)
+    assert missing == set(), "give TableRow these fields in storage/loading.py: see docs/add-a-column.md"
 
 
 def test_migrations_are_numbered_in_their_order() -> None:

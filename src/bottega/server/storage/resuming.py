@@ -6,9 +6,9 @@ import msgspec
 
 from bottega.core.game import Game
 from bottega.core.play import Play
-from bottega.core.replaying import first_position
 from bottega.core.record import NEWER_RULES, Record, Result, RoundEnd, TakenBack
 from bottega.core.record import Seat as RecordSeat
+from bottega.core.replaying import first_position
 from bottega.server.storage.loading import TableRow
 from bottega.server.tables.log_lines import Note
 from bottega.server.tables.proposals import Proposal

@@ -1,10 +1,13 @@
-"""Carry out a client's message at a table."""
+"""Carry out what clients ask for at a table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from bottega.core.position import Position
+from bottega.core.record import Fair
+from bottega.server import clock
 from bottega.server.protocol.messages import (
     Act,
     Agree,
@@ -24,6 +27,9 @@ from bottega.server.tables.log_lines import Note
 from bottega.server.tables.proposals import Surroundings
 from bottega.server.tables.seating import come_back, seats_with_stand_in
 from bottega.server.tables.table import Table
+
+ABANDONED_SECONDS = 7 * 24 * 3600.0
+"""Seconds without a move after which not only the host may end a game."""
 
 Command = Act | Undo | Confirm | SetOrder | Plan | Propose | Agree | Refuse | Back | Enter | Correct
 """What changes a table, or a seat of it."""
@@ -101,3 +107,25 @@ def ask_hint(table: Table, guest: str | None, number: int) -> Position:
         table.add_notes([note])
         table.touch()
     return drafted.position.copy()
+
+
+def end_game(table: Table, guest: str) -> None:
+    """End a game that nobody will finish, so that the secret of its dice is opened.
+
+    The host may do it, and whoever holds a seat if nothing has happened for long.
+    """
+    if table.status != "playing":
+        raise Refusal("over" if table.status == "over" else "not-started")
+    abandoned = bool(table.seats_of(guest)) and clock.now() - table.updated > ABANDONED_SECONDS
+    if guest != table.host and not abandoned:
+        raise Refusal("host-only")
+    table.status = "over"
+    for seat in table.seats:
+        if seat.draft or seat.plan is not None:
+            seat.draft, seat.plan = [], None
+            table.changed_seats.add(seat.seat)
+    table.forget_drafts()
+    if table.day is None:
+        cast(Fair, table.play.record.fair).secret = table.secret.hex()
+    table.add_notes([Note(table.moves, "game-ended", -1)])
+    table.touch()

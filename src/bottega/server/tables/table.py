@@ -29,9 +29,6 @@ from bottega.server.tables.log_lines import Line, Note
 from bottega.server.tables.replaying import replay_all
 from bottega.server.tables.state import TableState
 
-ABANDONED_SECONDS = 7 * 24 * 3600.0
-"""Seconds without a move after which not only the host may end a game."""
-
 
 class Table(TableState):
     """One table, as people and bots change it."""
@@ -98,27 +95,6 @@ class Table(TableState):
         self.next_table = table
         self.add_notes([Note(self.moves, "rematch", -1, table)])
         self.revision += 1
-
-    def end(self, guest: str) -> None:
-        """End a game that nobody will finish, so that the secret of its dice is opened.
-
-        The host may do it, and whoever holds a seat if nothing has happened for long.
-        """
-        if self.status != "playing":
-            raise Refusal("over" if self.status == "over" else "not-started")
-        forsaken = bool(self.seats_of(guest)) and clock.now() - self.updated > ABANDONED_SECONDS
-        if guest != self.host and not forsaken:
-            raise Refusal("host-only")
-        self.status = "over"
-        for seat in self.seats:
-            if seat.draft or seat.plan is not None:
-                seat.draft, seat.plan = [], None
-                self.changed_seats.add(seat.seat)
-        self.forget_drafts()
-        if self.day is None:
-            cast(Fair, self.play.record.fair).secret = self.secret.hex()
-        self.add_notes([Note(self.moves, "game-ended", -1)])
-        self.touch()
 
     def touch(self) -> None:
         """Note that something has changed for everybody."""

@@ -29,8 +29,7 @@ from bottega.server.protocol.tables import (
 )
 from bottega.server.refusal import STATUS, Refusal
 from bottega.server.seats.seat import Seat, bot_name, hash_token
-from bottega.server.tables import seating
-from bottega.server.tables.dispatch import ask_hint
+from bottega.server.tables import dispatch, seating
 from bottega.server.tables.table import Table
 from bottega.server.views.previews import hints
 from bottega.server.views.table_info import table_info
@@ -144,7 +143,7 @@ async def leave_guide(manager: TableManager, id: str, guest: str, language: str)
 @post("/api/tables/{id:str}/end", price=PRICED, status_code=200, responses=may(403, 404, 409))
 async def end_game(manager: TableManager, id: str, guest: str, language: str) -> TableInfo:
     async with manager.tables.at(id) as live:
-        await manager.tables.change(live, lambda table: table.end(guest))
+        await manager.tables.change(live, lambda table: dispatch.end_game(table, guest))
         return info(live, guest, language)
 
 
@@ -180,7 +179,7 @@ async def send_message(
 async def give_hint(manager: TableManager, id: str, seat: int, guest: str, language: str) -> Hints:
     """The best actions of a seat, in a game in which no other person plays; the log says that a hint was used."""
     async with manager.tables.at(id) as live:
-        position = await manager.tables.change(live, lambda table: ask_hint(table, guest, seat))
+        position = await manager.tables.change(live, lambda table: dispatch.ask_hint(table, guest, seat))
         record = live.table.play.record
         box = Box(record.game, record.content, record.box)
         presenter = live.presenter
