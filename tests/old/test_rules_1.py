@@ -109,7 +109,7 @@ def test_an_old_game_in_the_middle_goes_on(name: str) -> None:
         play = Play.resume(game, record, moves=moves)
         assert len(play.record.moves) == moves
         replayed = replay_all(game, play.record)
-        assert replayed.kept is None
+        assert replayed.valid_moves is None
         assert replayed.position == play.position
     assert Play.repeat(game, record).position.to_act == OVER
 

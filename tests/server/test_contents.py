@@ -105,7 +105,7 @@ def test_a_table_without_its_content_is_listed_and_not_opened(tmp_path: Path) ->
             database.execute("UPDATE tables SET box = NULL")
         manager = await open_hall(tmp_path)
         rows = await manager.store.tables_of("ada")
-        assert [table_info(row, manager.offer.game("pig"), "ada", "en").id for row in rows] == [id]
+        assert [table_info(row, manager.catalogue.game("pig"), "ada", "en").id for row in rows] == [id]
         with pytest.raises(Refusal) as refused:
             async with manager.tables.at(id):
                 pass

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 
 from bottega.server.database.opening import open_database
-from bottega.server.http.handlers import DEAR
+from bottega.server.http.handlers import COST_HIGH
 from bottega.server.http.routes.table_socket import _serve
 from bottega.server.live.messages import PREVIEWS_PER_MESSAGE, VIEWERS_PER_MESSAGE
 from bottega.server.live.table_manager import TableManager
@@ -80,7 +80,7 @@ def test_what_is_dear_counts_more() -> None:
 
 
 def test_the_dear_requests_of_a_guest_reach_the_limit_sooner(tmp_path: Path) -> None:
-    house = House(tmp_path, guest_rate=f"{4 * DEAR}/day")
+    house = House(tmp_path, guest_rate=f"{4 * COST_HIGH}/day")
     try:
         person = Person(house)
         table = person.play("pig")

@@ -134,14 +134,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     )
 
     open_days: Annotated[
-        Days, about(AGES, "Tables that never began, after so many days without a visit.")
+        Days, about(AGES, "Tables that never began, after this many days without a visit.")
     ] = 0
     playing_days: Annotated[
-        Days, about(AGES, "Tables in play, after so many days without a move or a visit.")
+        Days, about(AGES, "Tables in play, after this many days without a move or a visit.")
     ] = 0
-    over_days: Annotated[Days, about(AGES, "Finished tables, after so many days without a visit.")] = 0
+    over_days: Annotated[Days, about(AGES, "Finished tables, after this many days without a visit.")] = 0
     guest_days: Annotated[
-        Days, about(AGES, "Names of guests who have no table left and did not come for so many days.")
+        Days, about(AGES, "Names of guests who have no table left and did not come for this many days.")
     ] = 0
 
     public_url: Annotated[

@@ -21,7 +21,7 @@ CHANNEL = "bottega"
 LOOK = -1
 """Instead of a version: whatever it is, it may be newer."""
 
-NOTIFY = f"SELECT pg_notify('{CHANNEL}', %(said)s)"
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', %(payload)s)"
 
 
 class Saved(NamedTuple):
@@ -50,9 +50,9 @@ def tell_chat(connection: sa.Connection, server: int, table: str, guest: str = "
     notify(connection, f"{table} chat {server} {guest}")
 
 
-def notify(connection: sa.Connection, said: str) -> None:
+def notify(connection: sa.Connection, payload: str) -> None:
     if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql(NOTIFY, {"said": said})
+        connection.exec_driver_sql(NOTIFY, {"payload": payload})
 
 
 def running_servers(connection: sa.Connection, own: int) -> list[int]:
@@ -73,15 +73,15 @@ class Listener:
         self,
         engine: sa.Engine,
         number: int,
-        heard: Callable[[Saved], None],
-        here: Callable[[str, PresentElsewhere | None], None],
-        said: Callable[[str, str], None],
+        on_saved: Callable[[Saved], None],
+        on_presence: Callable[[str, PresentElsewhere | None], None],
+        on_chat: Callable[[str, str], None],
     ) -> None:
         self.engine = engine
         self.number = number
-        self.heard = heard
-        self.here = here
-        self.said = said
+        self.on_saved = on_saved
+        self.on_presence = on_presence
+        self.on_chat = on_chat
         self.ready = threading.Event()
         self._loop = asyncio.get_running_loop()
         self._ended = threading.Event()
@@ -108,26 +108,28 @@ class Listener:
             connection.autocommit = True
             connection.execute(f"LISTEN {CHANNEL}")
             connection.execute("SELECT pg_advisory_lock(%s, %s)", (SERVER_LOCK, self.number))
-            self._tell(self.heard, Saved())
+            self._dispatch(self.on_saved, Saved())
             self.ready.set()
             while not self._ended.is_set():
                 for news in connection.notifies(timeout=0.25):
-                    self._understand(*news.payload.split(" "))
+                    self._receive(*news.payload.split(" "))
 
-    def _understand(self, table: str, what: str, server: str = "", guests: str = "") -> None:
+    def _receive(self, table: str, what: str, server: str = "", guests: str = "") -> None:
         if what == "who":
-            self._tell(self.here, table, None)
+            self._dispatch(self.on_presence, table, None)
         elif server == str(self.number):
             return  # this server has said it
         elif what == "chat":
-            self._tell(self.said, table, guests)
+            self._dispatch(self.on_chat, table, guests)
         elif what == "here":
-            self._tell(
-                self.here, table, PresentElsewhere(int(server), frozenset(filter(None, guests.split(","))))
+            self._dispatch(
+                self.on_presence,
+                table,
+                PresentElsewhere(int(server), frozenset(filter(None, guests.split(",")))),
             )
         else:
-            self._tell(self.heard, Saved(table, int(what), guests))
+            self._dispatch(self.on_saved, Saved(table, int(what), guests))
 
-    def _tell(self, whom: Callable[..., None], *news: object) -> None:
+    def _dispatch(self, callback: Callable[..., None], *news: object) -> None:
         with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
-            self._loop.call_soon_threadsafe(whom, *news)
+            self._loop.call_soon_threadsafe(callback, *news)

@@ -29,12 +29,12 @@ class GuestMiddleware:
             return
         own = own_origin(headers.get("origin"), headers.get("host"), self.settings.origins)
         guest = self.guests.read(headers.get("cookie", ""))
-        price = scope["route_handler"].opt.get("price", 1)
+        cost = scope["route_handler"].opt.get("cost", 1)
         if scope["type"] == ScopeType.WEBSOCKET:
             try:
                 if not own:
                     raise Refusal("foreign-origin")
-                self.limits.ask(guest, address(scope), price)
+                self.limits.ask(guest, address(scope), cost)
             except Refusal as refusal:
                 await send({"type": "websocket.close", "code": 4403, "reason": refusal.code})
                 return
@@ -43,7 +43,7 @@ class GuestMiddleware:
             return
         if not own and scope["method"] not in SAFE:
             raise Refusal("foreign-origin")
-        self.limits.ask(guest, address(scope), price)
+        self.limits.ask(guest, address(scope), cost)
         due = guest is None or self.guests.welcome(guest)
         guest = guest or self.guests.new()
         scope["state"]["guest"] = guest

@@ -10,7 +10,7 @@ from litestar.openapi import ResponseSpec
 from bottega.server.protocol.basics import Problem
 
 
-def may(*statuses: int, body: Any = Problem) -> dict[int, ResponseSpec]:
+def documented_errors(*statuses: int, body: Any = Problem) -> dict[int, ResponseSpec]:
     """The refusals of a handler, for the OpenAPI: those of its own, and those that every request may get."""
     return {
         status: ResponseSpec(body, generate_examples=False, description=HTTPStatus(status).phrase)
@@ -18,7 +18,7 @@ def may(*statuses: int, body: Any = Problem) -> dict[int, ResponseSpec]:
     }
 
 
-DEAR = 20
-PRICED = 5
-HEAVY = 100
+COST_HIGH = 20
+COST_MEDIUM = 5
+COST_HEAVY = 100
 """What a request counts in the limits of guests and addresses; others count 1."""

@@ -45,11 +45,11 @@ class Broadcaster:
         """
         presence = live.presence()
         if viewer is None and only is None:
-            live.told = presence._replace(watchers=0)
+            live.sent_presence = presence._replace(watchers=0)
         made: dict[tuple[str | None, str, int, int, str | None], tuple[bytes, msgspec.Raw]] = {}
         sitting = {seat.guest for seat in live.table.seats} - {None}
         involved = {live.table.host, *sitting}
-        if any(each.said is None and each.guest in sitting for each in live.viewers):
+        if any(each.chat_sent is None and each.guest in sitting for each in live.viewers):
             self.chat(live)
         for each in [viewer] if viewer is not None else live.viewers:
             if only is not None and each.guest != only:
@@ -75,16 +75,16 @@ class Broadcaster:
         """Send those who sit there what is new in the chat; one guest gets all of it anew."""
         for viewer in live.viewers:
             if anew and viewer.guest == anew:
-                viewer.said = None
+                viewer.chat_sent = None
         self.later(self.chats.deliver(live))
 
     def presence(self, live: LiveTable, besides: Viewer | None = None) -> None:
         """Tell who is connected and who thinks, if that has changed. That a watcher comes or goes is no news."""
         self._publish(live)
         presence = live.presence()
-        if presence._replace(watchers=0) == live.told:
+        if presence._replace(watchers=0) == live.sent_presence:
             return
-        live.told = presence._replace(watchers=0)
+        live.sent_presence = presence._replace(watchers=0)
         for viewer in live.viewers:
             if viewer is not besides:
                 viewer.send(Seats(live.presenter.seats(viewer.guest, viewer.language, presence)))

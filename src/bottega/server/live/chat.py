@@ -89,13 +89,13 @@ class ChatRoom:
         if not viewers:
             return
         guests = {viewer.guest for viewer in viewers if viewer.guest is not None}
-        after = min(viewer.said or 0 for viewer in viewers)
+        after = min(viewer.chat_sent or 0 for viewer in viewers)
         try:
             talk = await self._read(live.table.id, guests, after)
         except Refusal:
             return  # the database has failed: it comes with the next state
         for viewer in viewers:
-            asked_more = (viewer.said or 0) < after  # meanwhile, and somebody else brings it
+            asked_more = (viewer.chat_sent or 0) < after  # meanwhile, and somebody else brings it
             if viewer.guest is not None and live.table.seats_of(viewer.guest) and not asked_more:
                 _send(live.table, viewer, viewer.guest, talk)
 
@@ -129,9 +129,9 @@ def _store(connection: sa.Connection, line: dict[str, Any], server: int) -> None
 
 def _send(table: Table, viewer: Viewer, guest: str, talk: Talk) -> None:
     """Send a viewer what is new to it; the first time all that there is, if there is anything."""
-    fresh = viewer.said is None
-    chat = _chat(table, talk, guest, viewer.said or 0, fresh)
-    viewer.said = max(viewer.said or 0, *(line.number for line in talk.lines), 0)
+    fresh = viewer.chat_sent is None
+    chat = _chat(table, talk, guest, viewer.chat_sent or 0, fresh)
+    viewer.chat_sent = max(viewer.chat_sent or 0, *(line.number for line in talk.lines), 0)
     if chat.lines or fresh:
         viewer.send(chat)
 

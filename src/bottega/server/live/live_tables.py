@@ -45,11 +45,11 @@ class LiveTables:
     """The tables in memory, by id."""
 
     def __init__(
-        self, settings: Settings, store: Store, offer: GameCatalogue, broadcaster: Broadcaster
+        self, settings: Settings, store: Store, catalogue: GameCatalogue, broadcaster: Broadcaster
     ) -> None:
         self.settings = settings
         self.store = store
-        self.offer = offer
+        self.catalogue = catalogue
         self.broadcaster = broadcaster
         self.days = DailyDice("")
         self.by_id: dict[str, LiveTable] = {}
@@ -95,7 +95,7 @@ class LiveTables:
             row = await self.store.row(id)
             if row is None:
                 raise Refusal("unknown-table")
-            return await self.store.load(row.id, self.offer.game_at(row))
+            return await self.store.load(row.id, self.catalogue.game_at(row))
         except Refusal as refusal:
             if refusal.code == "unknown-game":
                 log.warning("table %s... cannot be read: %s", id[:6], refusal.say("en"))

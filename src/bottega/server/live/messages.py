@@ -20,7 +20,7 @@ from bottega.server.refusal import Refusal, say
 from bottega.server.settings import Settings
 from bottega.server.storage.store import Store
 from bottega.server.tables.dispatch import AlreadyDone, carry_out, concerns_all
-from bottega.server.tables.proposals import Surroundings
+from bottega.server.tables.proposals import ProposalContext
 from bottega.server.views.game_catalogue import GameCatalogue
 from bottega.server.views.previews import previews
 from bottega.server.views.reasons import why
@@ -39,14 +39,14 @@ class MessageHandler:
         self,
         settings: Settings,
         store: Store,
-        offer: GameCatalogue,
+        catalogue: GameCatalogue,
         tables: LiveTables,
         broadcaster: Broadcaster,
         metrics: Metrics,
     ) -> None:
         self.settings = settings
         self.store = store
-        self.offer = offer
+        self.catalogue = catalogue
         self.tables = tables
         self.broadcaster = broadcaster
         self.chats = broadcaster.chats
@@ -111,13 +111,15 @@ class MessageHandler:
         name = ""
         if isinstance(message, Propose):
             name = await guest_name(self.store, guest, language)
-            self.offer.bot(message.bot)
+            self.catalogue.bot(message.bot)
         async with self.tables.at(id, newest=False) as live:
             only = None if concerns_all(message) else guest
             with contextlib.suppress(AlreadyDone):
                 await self.tables.change(
                     live,
-                    lambda table: carry_out(table, guest, message, partial(self.around, live), name),
+                    lambda table: carry_out(
+                        table, guest, message, partial(self.proposal_context, live), name
+                    ),
                     (guest, message.id),
                     only,
                 )
@@ -134,9 +136,9 @@ class MessageHandler:
             self.broadcaster.chat(live, anew=guest if isinstance(message, Mute) else "")
             return Done(message.id, live.table.revision_for(guest))
 
-    def around(self, live: LiveTable) -> Surroundings:
+    def proposal_context(self, live: LiveTable) -> ProposalContext:
         """What a table has to know for proposals and clocks."""
-        return Surroundings(clock.now(), live.guests, self.settings.away_seconds)
+        return ProposalContext(clock.now(), live.guests, self.settings.away_seconds)
 
 
 async def guest_name(store: Store, guest: str, language: str) -> str:

@@ -40,18 +40,18 @@ class TableManager:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
-        self.offer = GameCatalogue(settings.offered())
+        self.catalogue = GameCatalogue(settings.offered())
         self.bot_pool = BotPool(settings.thinkers, settings.think_seconds)
         self.job_pool = WorkerPool(settings.helpers, settings.help_seconds)
         self.analyses = Analyses(store, settings.analysts, settings.analysis_seconds)
         self.promises = DiceCommitments()
         self.broadcaster = Broadcaster(store, ChatRoom(store, settings.chat_rate))
-        self.tables = LiveTables(settings, store, self.offer, self.broadcaster)
+        self.tables = LiveTables(settings, store, self.catalogue, self.broadcaster)
         self.bots = BotRunner(store, self.tables, self.broadcaster, self.bot_pool)
         self.tables.changed = self.bots.wake
         self.others = OtherServers(store, self.tables, self.broadcaster, self.bots)
         self.messages = MessageHandler(
-            settings, store, self.offer, self.tables, self.broadcaster, self.metrics
+            settings, store, self.catalogue, self.tables, self.broadcaster, self.metrics
         )
         self.stopping = False
         self._job_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

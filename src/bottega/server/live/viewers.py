@@ -28,7 +28,7 @@ class Viewer:
         self.next_line = next_line
         self.taken_back = 0
         """How often moves had been taken back when the last state was sent."""
-        self.said: int | None = None
+        self.chat_sent: int | None = None
         """The number of the last line of the chat that was sent; None: it has had nothing yet."""
         self.view = msgspec.Raw()
         """The view of the last state: an equal one is not sent again."""
@@ -100,8 +100,8 @@ class LiveTable:
         """The guests at other servers, by server."""
         self.published: frozenset[str] = frozenset()
         """The guests here that other servers were told of last."""
-        self.told = NOBODY
-        """The presence that viewers were told of last."""
+        self.sent_presence = NOBODY
+        """The presence that was sent to viewers last."""
         self.behind = False
         """Another server has saved something that is not loaded here yet."""
         self.broken = False

@@ -22,7 +22,7 @@ SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 24 * 3600}
 
 AT_ONCE = 500.0
 AT_ONCE_SECONDS = 10.0
-"""The most that can be done at once: so much, or what comes together in so many seconds; never more than the rate."""
+"""Burst size: this many requests, or this many seconds' worth, but never more than the rate."""
 
 SWEEP_SECONDS = 60.0
 
@@ -39,7 +39,7 @@ class Guests:
         self._day = -1
         self._today: set[str] = set()
         self.came: set[str] = set()
-        """Guests who came since the keeper last wrote it down."""
+        """Guests who came since visits were last stored."""
 
     def new(self) -> str:
         guest = secrets.token_urlsafe(16)
@@ -89,11 +89,11 @@ class Rate:
         """How much of the credit each one had spent, and when."""
         self._swept = clock()
 
-    def hit(self, who: str, price: int = 1) -> None:
+    def hit(self, who: str, cost: int = 1) -> None:
         """Pay for what is done, or refuse it."""
         now = self._clock()
         spent, when = self._spent.get(who, (0.0, now))
-        spent = max(0.0, spent - (now - when) * self.growth) + price
+        spent = max(0.0, spent - (now - when) * self.growth) + cost
         if spent > self.most:
             raise Refusal("too-many")
         self._spent[who] = (spent, now)
@@ -126,10 +126,10 @@ class Limits:
         }
         self._sockets: Counter[tuple[str, str]] = Counter()
 
-    def ask(self, guest: str | None, address: str, price: int = 1) -> None:
+    def ask(self, guest: str | None, address: str, cost: int = 1) -> None:
         if guest is not None:
-            self._guest.hit(guest, price)
-        self._address.hit(address, price)
+            self._guest.hit(guest, cost)
+        self._address.hit(address, cost)
 
     def create(self, guest: str, address: str) -> None:
         self._both(self._create, guest, address)

@@ -24,7 +24,7 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 ALIKE = str.maketrans("OIL", "011")
 GROUPS, LETTERS = 4, 5
-"""A recovery code has so many groups of so many letters: a hundred bits."""
+"""A recovery code has this many groups of this many letters: a hundred bits."""
 
 DEVICE_SECONDS = 600
 

@@ -10,7 +10,7 @@ from bottega.server.seats.seat import Seat, StandingOrder
 
 
 def give_order(game: Game, seat: Seat, message: SetOrder, moves: int, round: int) -> None:
-    """Set a standing order after so many moves, or take it back by its first choice, "ask"."""
+    """Set a standing order after a number of moves, or take it back by its first choice, "ask"."""
     order = next((order for order in game.orders if order.name == message.order), None)
     if order is None or message.choice not in order.choices:
         raise Refusal("unknown-order")

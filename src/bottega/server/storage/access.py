@@ -20,7 +20,7 @@ from bottega.server.refusal import Refusal
 
 log = logging.getLogger(__name__)
 
-LISTENING = 10.0
+LISTEN_TIMEOUT = 10.0
 """Seconds that a server waits at its start until it hears of the others."""
 
 T = TypeVar("T")
@@ -91,26 +91,26 @@ class DatabaseAccess:
 
     async def listen(
         self,
-        heard: Callable[[Saved], None],
-        here: Callable[[str, PresentElsewhere | None], None] = lambda *_: None,
-        said: Callable[[str, str], None] = lambda *_: None,
+        on_saved: Callable[[Saved], None],
+        on_presence: Callable[[str, PresentElsewhere | None], None] = lambda *_: None,
+        on_chat: Callable[[str, str], None] = lambda *_: None,
     ) -> None:
         """Hear of other servers.
 
-        `heard` gets what other servers have saved; without a table: some may have been missed. `here` gets
-        who is at a table elsewhere; None: somebody asks. `said` gets the table at which something was said, or at which
-        a guest reads the chat in another way.
+        `on_saved` gets what other servers have saved; without a table: some may have been missed. `on_presence` gets
+        who is at a table elsewhere; None: somebody asks. `on_chat` gets the table at which something was said, or
+        at which a guest reads the chat in another way.
         """
         if self.shared:
-            self._listener = Listener(self.threads.engine, self.number, heard, here, said)
-            await asyncio.to_thread(self._listener.ready.wait, LISTENING)
+            self._listener = Listener(self.threads.engine, self.number, on_saved, on_presence, on_chat)
+            await asyncio.to_thread(self._listener.ready.wait, LISTEN_TIMEOUT)
 
     async def tell_presence(self, table: str, guests: Collection[str] | None) -> None:
         """Tell the other servers who is at a table here; None: ask them."""
         if self.shared:
-            said = f"{table} who" if guests is None else f"{table} here {self.number} {','.join(guests)}"
+            payload = f"{table} who" if guests is None else f"{table} here {self.number} {','.join(guests)}"
             with contextlib.suppress(Refusal):
-                await self.do(lambda connection: notify(connection, said))
+                await self.do(lambda connection: notify(connection, payload))
 
     async def servers(self) -> list[int]:
         """The numbers of the servers that run on the database."""

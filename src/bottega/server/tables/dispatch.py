@@ -24,7 +24,7 @@ from bottega.server.protocol.messages import (
 from bottega.server.refusal import Refusal
 from bottega.server.tables import proposals, real_dice
 from bottega.server.tables.log_lines import Note
-from bottega.server.tables.proposals import Surroundings
+from bottega.server.tables.proposals import ProposalContext
 from bottega.server.tables.seating import come_back, seats_with_stand_in
 from bottega.server.tables.table import Table
 
@@ -45,9 +45,9 @@ class AlreadyDone(Exception):
 
 
 def carry_out(
-    table: Table, guest: str, message: Command, around: Callable[[], Surroundings], name: str
+    table: Table, guest: str, message: Command, context: Callable[[], ProposalContext], name: str
 ) -> None:
-    """`around` looks who is there; `name` is the guest's own, for a seat that is taken over."""
+    """`context` says who is there; `name` is the guest's own, for a seat that is taken over."""
     if (guest, message.id) in table.answered:
         raise AlreadyDone
     match message:
@@ -62,7 +62,7 @@ def carry_out(
         case Plan():
             table.plan(guest, message)
         case Propose():
-            proposals.propose(table, guest, message, name, around())
+            proposals.propose(table, guest, message, name, context())
         case Agree():
             proposals.agree(table, guest, message.proposal)
         case Refuse():

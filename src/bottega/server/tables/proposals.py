@@ -54,7 +54,7 @@ class Proposal(msgspec.Struct, forbid_unknown_fields=True):
         return [guest for guest in self.asked if guest not in self.agreed]
 
 
-class Surroundings(NamedTuple):
+class ProposalContext(NamedTuple):
     """What a table does not know by itself: the time, who is there, and how long somebody has to be away."""
 
     now: float
@@ -67,7 +67,7 @@ class Kind(NamedTuple):
 
     check: Callable[[Table, Proposal], None]
     """Raise if it cannot be proposed, or if what it rests on has gone."""
-    ask: Callable[[Table, Proposal, Surroundings], None]
+    ask: Callable[[Table, Proposal, ProposalContext], None]
     """Write down who has to agree."""
     carry_out: Callable[[Table, Proposal], None]
 
@@ -75,7 +75,7 @@ class Kind(NamedTuple):
 # -- what people do ----------------------------------------------------------------------------------------------
 
 
-def propose(table: Table, guest: str, message: Propose, name: str, around: Surroundings) -> None:
+def propose(table: Table, guest: str, message: Propose, name: str, context: ProposalContext) -> None:
     """Propose something. Who has proposed something else before gives that up."""
     if not table.seats_of(guest) and guest != table.host:
         raise Refusal("not-yours")
@@ -94,7 +94,7 @@ def propose(table: Table, guest: str, message: Propose, name: str, around: Surro
         proposal.move = takebacks.first_taken_back(table, message.seat, message.move)
     kind = KINDS[proposal.kind]
     kind.check(table, proposal)
-    kind.ask(table, proposal, around)
+    kind.ask(table, proposal, context)
     table.proposals = [*(each for each in table.proposals if each.by != guest), proposal]
     table.revision += 1
 
@@ -180,17 +180,17 @@ def check_host(table: Table, proposal: Proposal) -> None:
         raise Refusal("host-only")
 
 
-def ask_holder(table: Table, proposal: Proposal, around: Surroundings) -> None:
+def ask_holder(table: Table, proposal: Proposal, context: ProposalContext) -> None:
     """The holder has to agree; of one who is away, all others who are there. After the clock nobody is asked."""
     seat = table.seats[proposal.seat]
-    if seat.guest is None or seat.guest == proposal.by or table.is_late(seat, around.now):
+    if seat.guest is None or seat.guest == proposal.by or table.is_late(seat, context.now):
         return
-    if seat.guest in around.present:
+    if seat.guest in context.present:
         proposal.asked = [seat.guest]
         return
     people = dict.fromkeys(each.guest for each in table.seats if each.guest is not None)
-    proposal.asked = [guest for guest in people if guest in around.present and guest != proposal.by]
-    proposal.earliest = around.now + around.away_seconds
+    proposal.asked = [guest for guest in people if guest in context.present and guest != proposal.by]
+    proposal.earliest = context.now + context.away_seconds
 
 
 def replace(table: Table, proposal: Proposal) -> None:

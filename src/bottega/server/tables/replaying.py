@@ -19,7 +19,7 @@ class Replayed(NamedTuple):
 
     position: Position
     lines: list[Line]
-    kept: int | None = None
+    valid_moves: int | None = None
     """How many of the moves are legal under the rules of today; None: all, or all after a dump."""
 
 

@@ -13,11 +13,11 @@ from bottega.server.refusal import Refusal
 from bottega.server.tables.log_lines import Note
 
 if TYPE_CHECKING:
-    from bottega.server.tables.proposals import Proposal, Surroundings
+    from bottega.server.tables.proposals import Proposal, ProposalContext
     from bottega.server.tables.table import Table
 
 MOST_MOVES = 1000
-"""So many moves can be taken back at a table altogether."""
+"""How many moves can be taken back at a table, in all."""
 
 
 def first_taken_back(table: Table, seat: int, move: int | None) -> int:
@@ -61,7 +61,7 @@ def check(table: Table, proposal: Proposal) -> None:
         raise Refusal("too-many")
 
 
-def ask_everybody(table: Table, proposal: Proposal, _: Surroundings) -> None:
+def ask_everybody(table: Table, proposal: Proposal, _: ProposalContext) -> None:
     """All people have to agree, but those for whom a bot plays: they are away."""
     sitting = [each.guest for each in table.seats if each.guest is not None and each.stand_in is None]
     proposal.asked = [guest for guest in dict.fromkeys(sitting) if guest != proposal.by]

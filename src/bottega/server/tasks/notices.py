@@ -130,7 +130,7 @@ class NoticeQueue:
         send_mail(self.settings.smtp, self._mail(row, subject, text, about["token"]))
 
     def _told(self, row: Notice, about: dict[str, Any]) -> str:
-        game = own_text(self.manager.offer.game(about["game"]), "game-title", row.language, about["game"])
+        game = own_text(self.manager.catalogue.game(about["game"]), "game-title", row.language, about["game"])
         if about["name"]:
             return say("notice-turn-named", row.language, game=game, table=about["name"])
         return say("notice-turn", row.language, game=game)

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 DAY = 24 * 3600.0
 PAUSE = 3600.0
 MOST_AT_ONCE = 200
-"""So many go in one transaction: nobody's move waits long for it."""
+"""How many are deleted in one transaction, so that no move waits long for it."""
 
 
 class Retention:

@@ -20,8 +20,8 @@ log = logging.getLogger(__name__)
 MOST_RUNNING = 20
 """Analyses that run or wait at a time."""
 
-TOLD = 20
-"""Analyses that are kept in memory as they were told, in a language."""
+CACHED_TEXTS = 20
+"""How many analyses in words are cached."""
 
 
 class Run:
@@ -35,13 +35,13 @@ class Run:
 
 
 class Analyses:
-    """All analyses that are made, and the last ones that were told."""
+    """All analyses that are made, and the last ones in words."""
 
     def __init__(self, store: Store, workers: int, seconds: float) -> None:
         self.store = store
         self.workers = WorkerPool(workers, seconds)
         self._runs: dict[str, Run] = {}
-        self._told: dict[tuple[object, ...], Analysis] = {}
+        self._texts: dict[tuple[object, ...], Analysis] = {}
 
     def run(self, table: str) -> Run | None:
         return self._runs.get(table)
@@ -79,13 +79,13 @@ class Analyses:
             return found
         return None
 
-    def told(self, key: tuple[object, ...]) -> Analysis | None:
-        return self._told.get(key)
+    def cached_text(self, key: tuple[object, ...]) -> Analysis | None:
+        return self._texts.get(key)
 
-    def keep_told(self, key: tuple[object, ...], analysis: Analysis) -> None:
-        self._told[key] = analysis
-        if len(self._told) > TOLD:
-            del self._told[next(iter(self._told))]
+    def cache_text(self, key: tuple[object, ...], analysis: Analysis) -> None:
+        self._texts[key] = analysis
+        if len(self._texts) > CACHED_TEXTS:
+            del self._texts[next(iter(self._texts))]
 
     async def close(self) -> None:
         for run in self._runs.values():

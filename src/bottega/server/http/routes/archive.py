@@ -8,7 +8,7 @@ from typing import Any, Literal, cast
 from litestar import Response, get, post
 
 from bottega.core.record import Record
-from bottega.server.http.handlers import DEAR, HEAVY, PRICED, may
+from bottega.server.http.handlers import COST_HEAVY, COST_HIGH, COST_MEDIUM, documented_errors
 from bottega.server.live.table_manager import TableManager
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.dice import Check, DiceProof
@@ -17,7 +17,7 @@ from bottega.server.refusal import Refusal
 from bottega.server.workers.jobs import Box, pack
 
 
-@get("/api/tables/{id:str}/record", price=PRICED, responses=may(404, 409))
+@get("/api/tables/{id:str}/record", cost=COST_MEDIUM, responses=documented_errors(404, 409))
 async def show_record(manager: TableManager, id: str, guest: str) -> Response[Record]:
     async with manager.tables.at(id) as live:
         record = live.table.record()
@@ -32,7 +32,7 @@ async def show_record(manager: TableManager, id: str, guest: str) -> Response[Re
     )
 
 
-@get("/api/tables/{id:str}/at/{move:int}", price=PRICED, responses=may(404, 409))
+@get("/api/tables/{id:str}/at/{move:int}", cost=COST_MEDIUM, responses=documented_errors(404, 409))
 async def show_moment(manager: TableManager, id: str, move: int, guest: str, language: str) -> Moment:
     async with manager.tables.at(id) as live:
         table, show = live.table, live.presenter
@@ -46,7 +46,7 @@ async def show_moment(manager: TableManager, id: str, move: int, guest: str, lan
     return show.moment(move, past, language)
 
 
-@get("/api/tables/{id:str}/course", price=PRICED, responses=may(404, 409))
+@get("/api/tables/{id:str}/course", cost=COST_MEDIUM, responses=documented_errors(404, 409))
 async def show_course(manager: TableManager, id: str, guest: str) -> Course:
     async with manager.tables.at(id) as live:
         if live.presenter.points_hidden:
@@ -55,7 +55,7 @@ async def show_course(manager: TableManager, id: str, guest: str) -> Course:
     return cast(Course, await manager.help(guest, "course", record))
 
 
-@get("/api/tables/{id:str}/analysis", price=PRICED, responses=may(404, 409))
+@get("/api/tables/{id:str}/analysis", cost=COST_MEDIUM, responses=documented_errors(404, 409))
 async def show_analysis(manager: TableManager, id: str, guest: str, language: str) -> AnalysisState:
     """The analysis of a finished game, or how far it is; it is begun by a POST."""
     async with manager.tables.at(id) as live:
@@ -70,17 +70,22 @@ async def show_analysis(manager: TableManager, id: str, guest: str, language: st
         )
         return AnalysisState(status, run.done, moves, None)
     key = (id, moves, language, *names)
-    told = manager.analyses.told(key)
-    if told is None:
+    text = manager.analyses.cached_text(key)
+    if text is None:
         made = await manager.analyses.made(id)
         if made is None:
             return AnalysisState("none", 0, moves, None)
-        told = cast(Analysis, await manager.help(guest, "tell_analysis", record, made, language, names))
-        manager.analyses.keep_told(key, told)
-    return AnalysisState("done", moves, moves, told)
+        text = cast(Analysis, await manager.help(guest, "tell_analysis", record, made, language, names))
+        manager.analyses.cache_text(key, text)
+    return AnalysisState("done", moves, moves, text)
 
 
-@post("/api/tables/{id:str}/analysis", price=HEAVY, status_code=200, responses=may(403, 404, 409))
+@post(
+    "/api/tables/{id:str}/analysis",
+    cost=COST_HEAVY,
+    status_code=200,
+    responses=documented_errors(403, 404, 409),
+)
 async def start_analysis(manager: TableManager, id: str) -> AnalysisState:
     """Begin to analyze a finished game; nothing happens if that was done before."""
     async with manager.tables.at(id) as live:
@@ -92,7 +97,7 @@ async def start_analysis(manager: TableManager, id: str) -> AnalysisState:
     return AnalysisState("waiting", 0, moves, None)
 
 
-@get("/api/tables/{id:str}/drawing", price=DEAR, responses=may(404, 409))
+@get("/api/tables/{id:str}/drawing", cost=COST_HIGH, responses=documented_errors(404, 409))
 async def show_drawing(
     manager: TableManager, id: str, guest: str, language: str, move: int | None = None
 ) -> Drawing:
@@ -101,7 +106,7 @@ async def show_drawing(
             raise Refusal("points-hidden")  # the board in letters has them
         table = live.table
         asked = live.presenter.viewpoint(guest)
-        eye = (asked.seat if asked is not None else None, language, live.presenter.names(language))
+        viewpoint = (asked.seat if asked is not None else None, language, live.presenter.names(language))
         if move is None:
             record = table.play.record
             position = table.position if asked is None else table.drafted(asked).position
@@ -109,23 +114,23 @@ async def show_drawing(
                 "draw",
                 Box(record.game, record.content, record.box),
                 pack(position),
-                *eye,
+                *viewpoint,
             )
         elif 0 <= move <= table.moves:
-            job = ("draw_past", encode(table.play.record), move, *eye)
+            job = ("draw_past", encode(table.play.record), move, *viewpoint)
         else:
             raise Refusal("unknown-move")
     return Drawing(await manager.help(guest, *job))
 
 
-@get("/api/tables/{id:str}/check", price=DEAR, responses=may(404, 409))
+@get("/api/tables/{id:str}/check", cost=COST_HIGH, responses=documented_errors(404, 409))
 async def check_record(manager: TableManager, id: str, guest: str, language: str) -> Check:
     async with manager.tables.at(id) as live:
         record = encode(live.table.record())
     return cast(Check, await manager.help(guest, "check_record", record, language))
 
 
-@get("/api/tables/{id:str}/dice", price=DEAR, responses=may(404, 409))
+@get("/api/tables/{id:str}/dice", cost=COST_HIGH, responses=documented_errors(404, 409))
 async def show_dice(manager: TableManager, id: str, guest: str) -> DiceProof:
     async with manager.tables.at(id) as live:
         record = encode(live.table.record())

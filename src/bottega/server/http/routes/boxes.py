@@ -17,7 +17,7 @@ from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.registry import game as find_game
 from bottega.core.texts import Text
-from bottega.server.http.handlers import DEAR, may
+from bottega.server.http.handlers import COST_HIGH, documented_errors
 from bottega.server.live.table_manager import TableManager
 from bottega.server.protocol.boxes import (
     BoxAnswer,
@@ -33,33 +33,33 @@ from bottega.server.refusal import Refusal
 FILE_BYTES = 400_000
 
 
-@get("/api/games/{game:str}/box", price=DEAR, responses=may(404))
+@get("/api/games/{game:str}/box", cost=COST_HIGH, responses=documented_errors(404))
 async def show_box(manager: TableManager, game: str, language: str) -> BoxInfo:
-    return box_info(manager.offer.game(game), language)
+    return box_info(manager.catalogue.game(game), language)
 
 
 @post(
     "/api/games/{game:str}/box",
-    price=DEAR,
+    cost=COST_HIGH,
     status_code=200,
     request_max_body_size=FILE_BYTES,
-    responses=may(403, 404, 413),
+    responses=documented_errors(403, 404, 413),
 )
 async def check_box(manager: TableManager, game: str, data: CheckBox) -> BoxMade:
     """Check what an owner has said so far; a value that makes no sense is refused, naming its place."""
-    return await asyncio.to_thread(made_of, manager.offer.game(game), data.answers)
+    return await asyncio.to_thread(made_of, manager.catalogue.game(game), data.answers)
 
 
 @post(
     "/api/games/{game:str}/box/open",
-    price=DEAR,
+    cost=COST_HIGH,
     status_code=200,
     request_max_body_size=FILE_BYTES,
-    responses=may(403, 404, 413),
+    responses=documented_errors(403, 404, 413),
 )
 async def open_box(manager: TableManager, game: str, data: OpenBox) -> BoxMade:
     """Read a content file that somebody has sent."""
-    return await asyncio.to_thread(opened, manager.offer.game(game), data.file)
+    return await asyncio.to_thread(opened, manager.catalogue.game(game), data.file)
 
 
 HANDLERS = [show_box, check_box, open_box]

@@ -11,7 +11,7 @@ from bottega.core.chance import commitment
 from bottega.core.game import Game
 from bottega.server.database import schema as db
 from bottega.server.http.guest_middleware import address
-from bottega.server.http.handlers import PRICED, may
+from bottega.server.http.handlers import COST_MEDIUM, documented_errors
 from bottega.server.http.routes.new_tables import made
 from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
@@ -26,13 +26,13 @@ LISTED = 100
 """How many games a list has at most."""
 
 
-@get("/api/days", price=PRICED, responses=may())
+@get("/api/days", cost=COST_MEDIUM, responses=documented_errors())
 async def show_days(manager: TableManager, guest: str, language: str) -> list[DayGame]:
-    games = [manager.offer.game(name) for name in manager.offer.names]
+    games = [manager.catalogue.game(name) for name in manager.catalogue.names]
     return [await day_game(manager, game, guest, language) for game in games if game.min_players == 1]
 
 
-@post("/api/days", responses=may(403, 404, 413))
+@post("/api/days", responses=documented_errors(403, 404, 413))
 async def play_day(
     request: Request[Any, Any, Any],
     manager: TableManager,
@@ -41,7 +41,7 @@ async def play_day(
     language: str,
     data: PlayDay,
 ) -> NewTable:
-    game = manager.offer.game(data.game)
+    game = manager.catalogue.game(data.game)
     if game.min_players != 1:
         raise Refusal("not-found")
     today = manager.tables.days.today()

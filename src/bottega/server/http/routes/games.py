@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request, get, post, put
 
 from bottega.server.http.guest_middleware import address
-from bottega.server.http.handlers import may
+from bottega.server.http.handlers import documented_errors
 from bottega.server.http.routes.new_tables import clean
 from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
@@ -27,27 +27,27 @@ from bottega.server.protocol.tables import (
 log = logging.getLogger(__name__)
 
 
-@get("/api/games", responses=may())
+@get("/api/games", responses=documented_errors())
 async def list_games(manager: TableManager, language: str) -> list[GameInfo]:
-    return manager.offer.games(language)
+    return manager.catalogue.games(language)
 
 
-@get("/api/games/{game:str}", responses=may(404))
+@get("/api/games/{game:str}", responses=documented_errors(404))
 async def show_game(manager: TableManager, game: str, language: str) -> GameInfo:
-    return manager.offer.info(game, language)
+    return manager.catalogue.info(game, language)
 
 
-@get("/api/games/{game:str}/rules", responses=may(404))
+@get("/api/games/{game:str}/rules", responses=documented_errors(404))
 async def list_rules(manager: TableManager, game: str, language: str) -> list[RuleInfo]:
-    return manager.offer.rules(game, language)
+    return manager.catalogue.rules(game, language)
 
 
-@get("/api/me", responses=may())
+@get("/api/me", responses=documented_errors())
 async def show_me(manager: TableManager, passes: LoginLinks, guest: str, language: str) -> Me:
     return await me(manager, passes, guest, language)
 
 
-@put("/api/me", responses=may(403, 413))
+@put("/api/me", responses=documented_errors(403, 413))
 async def change_me(
     manager: TableManager, passes: LoginLinks, guest: str, language: str, data: ChangeMe
 ) -> Me:
@@ -55,7 +55,7 @@ async def change_me(
     return await me(manager, passes, guest, language)
 
 
-@post("/api/faults", status_code=204, responses=may(403, 413))
+@post("/api/faults", status_code=204, responses=documented_errors(403, 413))
 async def report_fault(request: Request[Any, Any, Any], limits: Limits, guest: str, data: Fault) -> None:
     limits.report(guest, address(request.scope))
     log.warning("the page failed: %s", json.dumps(msgspec.to_builtins(data)))

@@ -8,7 +8,7 @@ from litestar import Request, Response, get
 
 import bottega
 from bottega.server.http.guest_middleware import address
-from bottega.server.http.handlers import may
+from bottega.server.http.handlers import documented_errors
 from bottega.server.http.page import Page
 from bottega.server.live.table_manager import TableManager
 from bottega.server.protocol.basics import Alive, Health
@@ -24,7 +24,7 @@ async def show_life() -> Alive:
     return Alive(bottega.__version__)
 
 
-@get(["/health", "/health/ready"], responses=may(body=Health))
+@get(["/health", "/health/ready"], responses=documented_errors(body=Health))
 async def show_health(manager: TableManager, page: Page) -> Response[Health]:
     """The server can be played at. Whoever spreads requests over servers asks this."""
     problem = "the server stops" if manager.stopping else await manager.store.check()

@@ -16,7 +16,7 @@ from bottega.core.game import Game
 from bottega.core.record import Record, loads
 from bottega.core.registry import game_by_hash
 from bottega.server.http.guest_middleware import address
-from bottega.server.http.handlers import HEAVY, may
+from bottega.server.http.handlers import COST_HEAVY, documented_errors
 from bottega.server.http.routes.boxes import with_content
 from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
@@ -48,12 +48,12 @@ GENTLE = next(iter(LEVELS))
 """The bot that sits with somebody who learns a game."""
 
 
-@post("/api/seal", status_code=200, responses=may(403))
+@post("/api/seal", status_code=200, responses=documented_errors(403))
 async def seal_dice(manager: TableManager, guest: str) -> Seal:
     return Seal(manager.promises.make(guest))
 
 
-@post("/api/play", responses=may(403, 404, 413))
+@post("/api/play", responses=documented_errors(403, 404, 413))
 async def play_now(
     request: Request[Any, Any, Any],
     manager: TableManager,
@@ -63,14 +63,14 @@ async def play_now(
     data: PlayNow,
 ) -> NewTable:
     limits.create(guest, address(request.scope))
-    game = manager.offer.game(data.game)
+    game = manager.catalogue.game(data.game)
     players = max(game.min_players, min(2, game.max_players)) if data.players is None else data.players
     seats = [SeatWish("me", word=data.word), *(SeatWish("bot", bot=data.bot) for _ in range(players - 1))]
     wish = CreateTable(data.game, seats, data.options, data.pace, commitment=data.commitment)
     return await new_table(manager, guest, language, wish)
 
 
-@post("/api/learn", responses=may(403, 404, 413))
+@post("/api/learn", responses=documented_errors(403, 404, 413))
 async def learn(
     request: Request[Any, Any, Any],
     manager: TableManager,
@@ -80,7 +80,7 @@ async def learn(
     data: Learn,
 ) -> NewTable:
     limits.create(guest, address(request.scope))
-    game = manager.offer.game(data.game)
+    game = manager.catalogue.game(data.game)
     if game.guide is None:
         raise Refusal("not-found")
     bots = [SeatWish("bot", bot=GENTLE) for _ in range(game.guide.players - 1)]
@@ -91,7 +91,7 @@ async def learn(
     return made(await manager.tables.add(table), guest, language, {})
 
 
-@post("/api/tables", responses=may(403, 404, 413))
+@post("/api/tables", responses=documented_errors(403, 404, 413))
 async def create_table(
     request: Request[Any, Any, Any],
     manager: TableManager,
@@ -104,7 +104,12 @@ async def create_table(
     return await new_table(manager, guest, language, data)
 
 
-@post("/api/import", price=HEAVY, request_max_body_size=RECORD_BYTES, responses=may(403, 404, 413))
+@post(
+    "/api/import",
+    cost=COST_HEAVY,
+    request_max_body_size=RECORD_BYTES,
+    responses=documented_errors(403, 404, 413),
+)
 async def import_table(
     request: Request[Any, Any, Any],
     manager: TableManager,
@@ -124,7 +129,7 @@ async def import_table(
     return made(await manager.tables.add(table), guest, language, tokens)
 
 
-@post("/api/tables/{id:str}/rematch", responses=may(403, 404, 409, 413))
+@post("/api/tables/{id:str}/rematch", responses=documented_errors(403, 404, 409, 413))
 async def rematch(
     request: Request[Any, Any, Any],
     manager: TableManager,
@@ -135,7 +140,7 @@ async def rematch(
     data: Rematch,
 ) -> NewTable:
     limits.create(guest, address(request.scope))
-    bot = manager.offer.bot(data.bot) if data.bot is not None else None
+    bot = manager.catalogue.bot(data.bot) if data.bot is not None else None
     async with manager.tables.at(id) as live:
         before = live.table
         if not before.seats_of(guest):
@@ -172,13 +177,13 @@ HANDLERS = [seal_dice, play_now, learn, create_table, import_table, rematch]
 
 async def new_table(manager: TableManager, guest: str, language: str, wish: CreateTable) -> NewTable:
     """Make the table that is wished for, with a link for each open seat."""
-    game = manager.offer.game(wish.game)
+    game = manager.catalogue.game(wish.game)
     if wish.content is not None:
         game = await asyncio.to_thread(with_content, game, wish.content)
     seats, tokens = make_seats(manager, guest, await guest_name(manager.store, guest, language), wish.seats)
     secret = manager.promises.take(guest, wish.commitment)
     if wish.clock is not None:
-        manager.offer.bot(wish.clock.bot)
+        manager.catalogue.bot(wish.clock.bot)
     table = make_table(
         game,
         wish.options,
@@ -213,7 +218,7 @@ def make_seats(
             seat.kind, seat.guest, seat.word = "guest", guest, each.word or ""
             seat.name = distinct(seat.name or own_name, taken)
         elif each.kind == "bot":
-            seat.kind, seat.bot = "bot", manager.offer.bot(each.bot)
+            seat.kind, seat.bot = "bot", manager.catalogue.bot(each.bot)
             seat.name = distinct(seat.name or bot_name(taken), taken)
         else:
             tokens[number] = secrets.token_urlsafe(24)
@@ -237,7 +242,7 @@ def read_record(manager: TableManager, data: dict[str, Any]) -> tuple[Game, Reco
         record = loads(json.dumps(data))
         if len(record.moves) > RECORD_MOVES:
             raise BottegaError(f"it has more than {RECORD_MOVES} moves")
-        return game_by_hash(manager.offer.game(record.game).source, record.content, record.box), record
+        return game_by_hash(manager.catalogue.game(record.game).source, record.content, record.box), record
     except BottegaError as error:
         raise Refusal("bad-record", problem=str(error)) from error
 

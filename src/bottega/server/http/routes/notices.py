@@ -13,7 +13,7 @@ from litestar import Request, get, post, put
 from bottega.server import clock
 from bottega.server.database import schema as db
 from bottega.server.http.guest_middleware import address
-from bottega.server.http.handlers import DEAR, PRICED, may
+from bottega.server.http.handlers import COST_HIGH, COST_MEDIUM, documented_errors
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits
 from bottega.server.protocol.notices import ChangeNotices, Notices, NoticeToken
@@ -26,7 +26,7 @@ MOST_CONFIRMATIONS = 3
 """Mails in a day that ask an address for its consent, whoever wants them."""
 
 
-@get("/api/me/notices", responses=may())
+@get("/api/me/notices", responses=documented_errors())
 async def show_notices(manager: TableManager, guest: str) -> Notices:
     return await notices_of(manager, guest)
 
@@ -45,7 +45,7 @@ async def notices_of(manager: TableManager, guest: str) -> Notices:
     )
 
 
-@put("/api/me/notices", price=DEAR, responses=may(403, 409, 413, 429))
+@put("/api/me/notices", cost=COST_HIGH, responses=documented_errors(403, 409, 413, 429))
 async def change_notices(
     request: Request[Any, Any, Any],
     manager: TableManager,
@@ -68,14 +68,14 @@ async def change_notices(
     return await notices_of(manager, guest)
 
 
-@post("/api/notices/confirm", price=PRICED, status_code=204, responses=may(403, 404, 413))
+@post("/api/notices/confirm", cost=COST_MEDIUM, status_code=204, responses=documented_errors(403, 404, 413))
 async def confirm(manager: TableManager, data: NoticeToken) -> None:
     """Somebody has followed the link in the mail: from now on notices go there."""
     known = sa.update(db.addresses).where(db.addresses.c.token == data.token).values(confirmed=True)
     await change_one(manager, known)
 
 
-@post("/api/notices/stop", price=PRICED, status_code=204, responses=may(403, 404))
+@post("/api/notices/stop", cost=COST_MEDIUM, status_code=204, responses=documented_errors(403, 404))
 async def stop(manager: TableManager, token: str) -> None:
     """No more notices: from the link in a mail, or by the button of a mail program."""
     await change_one(manager, sa.delete(db.addresses).where(db.addresses.c.token == token))

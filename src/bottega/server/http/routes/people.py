@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, get, post, put
 
 from bottega.server.http.guest_middleware import address
-from bottega.server.http.handlers import DEAR, PRICED, may
+from bottega.server.http.handlers import COST_HIGH, COST_MEDIUM, documented_errors
 from bottega.server.http.routes.games import me
 from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
@@ -18,18 +18,18 @@ from bottega.server.protocol.tables import Me
 from bottega.server.refusal import Refusal
 
 
-@post("/api/me/recovery", price=PRICED, status_code=200, responses=may(403))
+@post("/api/me/recovery", cost=COST_MEDIUM, status_code=200, responses=documented_errors(403))
 async def new_code(passes: LoginLinks, guest: str) -> RecoveryCode:
     return RecoveryCode(await passes.new_code(guest))
 
 
-@post("/api/me/device", price=PRICED, status_code=200, responses=may(403))
+@post("/api/me/device", cost=COST_MEDIUM, status_code=200, responses=documented_errors(403))
 async def new_device(passes: LoginLinks, guest: str) -> DeviceLink:
     token = await passes.new_device(guest)
     return DeviceLink(token, f"/device#{token}", DEVICE_SECONDS)
 
 
-@post("/api/me/pass", price=PRICED, status_code=200, responses=may(403, 404, 413))
+@post("/api/me/pass", cost=COST_MEDIUM, status_code=200, responses=documented_errors(403, 404, 413))
 async def look_at_pass(
     request: Request[Any, Any, Any],
     manager: TableManager,
@@ -50,7 +50,7 @@ async def look_at_pass(
     )
 
 
-@post("/api/me/return", price=DEAR, status_code=200, responses=may(403, 404, 413))
+@post("/api/me/return", cost=COST_HIGH, status_code=200, responses=documented_errors(403, 404, 413))
 async def use_pass(
     request: Request[Any, Any, Any],
     manager: TableManager,
@@ -68,14 +68,14 @@ async def use_pass(
     return await me(manager, passes, other, language)
 
 
-@get("/api/tables/{id:str}/chat", price=PRICED, responses=may(403, 404, 409))
+@get("/api/tables/{id:str}/chat", cost=COST_MEDIUM, responses=documented_errors(403, 404, 409))
 async def show_chat(manager: TableManager, id: str, guest: str) -> Chat:
     """What was said at the table, for those who sit there."""
     async with manager.tables.at(id) as live:
         return await manager.broadcaster.chats.show(live.table, guest)
 
 
-@get("/api/tables/{id:str}/notes", responses=may(403, 404, 409))
+@get("/api/tables/{id:str}/notes", responses=documented_errors(403, 404, 409))
 async def show_notes(manager: TableManager, id: str, guest: str) -> PrivateNotes:
     async with manager.tables.at(id, newest=False) as live:
         if not live.table.seats_of(guest):
@@ -83,7 +83,7 @@ async def show_notes(manager: TableManager, id: str, guest: str) -> PrivateNotes
     return PrivateNotes(await manager.store.private_notes(id, guest))
 
 
-@put("/api/tables/{id:str}/notes", responses=may(403, 404, 409, 413))
+@put("/api/tables/{id:str}/notes", responses=documented_errors(403, 404, 409, 413))
 async def keep_notes(manager: TableManager, id: str, guest: str, data: PrivateNotes) -> PrivateNotes:
     """What is kept is the last that was sent, from whichever device."""
     async with manager.tables.at(id, newest=False) as live:

@@ -10,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from bottega.server.http.guest_middleware import address
-from bottega.server.http.handlers import PRICED
+from bottega.server.http.handlers import COST_MEDIUM
 from bottega.server.live.sockets import PUSH
 from bottega.server.live.table_manager import TableManager
 from bottega.server.live.viewers import Viewer
@@ -25,7 +25,7 @@ TOO_MANY = 4429
 COME_AGAIN = 1012
 
 
-@websocket("/api/tables/{id:str}/live", price=PRICED)
+@websocket("/api/tables/{id:str}/live", cost=COST_MEDIUM)
 async def live(
     socket: WebSocket[Any, Any, Any],
     id: str,

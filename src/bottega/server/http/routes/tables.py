@@ -8,7 +8,7 @@ from typing import Any
 from litestar import Request, Response, get, post, put
 
 from bottega.server.http.guest_middleware import address
-from bottega.server.http.handlers import DEAR, PRICED, may
+from bottega.server.http.handlers import COST_HIGH, COST_MEDIUM, documented_errors
 from bottega.server.http.routes.new_tables import clean, info, seat_link, shown
 from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
@@ -38,21 +38,21 @@ from bottega.server.workers.jobs import Box, pack
 log = logging.getLogger(__name__)
 
 
-@get("/api/tables", price=PRICED, responses=may())
+@get("/api/tables", cost=COST_MEDIUM, responses=documented_errors())
 async def my_tables(manager: TableManager, guest: str, language: str) -> list[TableInfo]:
     rows = await manager.store.tables_of(guest)
-    known = [row for row in rows if row.game in manager.offer.names]
-    tables = [table_info(row, manager.offer.game(row.game), guest, language) for row in known]
+    known = [row for row in rows if row.game in manager.catalogue.names]
+    tables = [table_info(row, manager.catalogue.game(row.game), guest, language) for row in known]
     return sorted(tables, key=lambda table: (not table.my_turn, table.status == "over", -table.updated))
 
 
-@get("/api/tables/{id:str}", responses=may(404, 409))
+@get("/api/tables/{id:str}", responses=documented_errors(404, 409))
 async def show_table(manager: TableManager, id: str, guest: str, language: str) -> TableInfo:
     async with manager.tables.at(id) as live:
         return info(live, guest, language)
 
 
-@put("/api/tables/{id:str}", price=PRICED, responses=may(403, 404, 409, 413))
+@put("/api/tables/{id:str}", cost=COST_MEDIUM, responses=documented_errors(403, 404, 409, 413))
 async def change_table(
     manager: TableManager, id: str, guest: str, language: str, data: ChangeTable
 ) -> TableInfo:
@@ -61,7 +61,7 @@ async def change_table(
         return info(live, guest, language)
 
 
-@post("/api/link", status_code=200, responses=may(403, 404, 409, 413))
+@post("/api/link", status_code=200, responses=documented_errors(403, 404, 409, 413))
 async def look_at_link(manager: TableManager, guest: str, language: str, data: LookAtLink) -> LinkInfo:
     id, number = await find_link(manager, data.token)
     async with manager.tables.at(id) as live:
@@ -70,7 +70,7 @@ async def look_at_link(manager: TableManager, guest: str, language: str, data: L
         return LinkInfo(info(live, guest, language), number, taken, live.table.fair.commitment)
 
 
-@post("/api/join", status_code=200, responses=may(403, 404, 409, 413))
+@post("/api/join", status_code=200, responses=documented_errors(403, 404, 409, 413))
 async def join(manager: TableManager, guest: str, language: str, data: Join) -> Joined:
     id, number = await find_link(manager, data.token)
     name = clean(data.name) if data.name is not None else await guest_name(manager.store, guest, language)
@@ -82,13 +82,15 @@ async def join(manager: TableManager, guest: str, language: str, data: Join) -> 
         return Joined(info(live, guest, language), number)
 
 
-@put("/api/tables/{id:str}/seats/{seat:int}", price=PRICED, responses=may(403, 404, 409, 413))
+@put(
+    "/api/tables/{id:str}/seats/{seat:int}", cost=COST_MEDIUM, responses=documented_errors(403, 404, 409, 413)
+)
 async def change_seat(
     manager: TableManager, id: str, seat: int, guest: str, language: str, data: ChangeSeat
 ) -> SeatChanged:
     name = clean(data.name) if data.name is not None else None
     own_name = name or await guest_name(manager.store, guest, language)
-    bot = manager.offer.bot(data.bot)
+    bot = manager.catalogue.bot(data.bot)
 
     def change(table: Table) -> str | None:
         place = changeable(table, seat)
@@ -116,7 +118,10 @@ async def change_seat(
 
 
 @post(
-    "/api/tables/{id:str}/seats/{seat:int}/link", price=PRICED, status_code=200, responses=may(403, 404, 409)
+    "/api/tables/{id:str}/seats/{seat:int}/link",
+    cost=COST_MEDIUM,
+    status_code=200,
+    responses=documented_errors(403, 404, 409),
 )
 async def new_link(manager: TableManager, id: str, seat: int, guest: str) -> SeatLink:
     def change(table: Table) -> str:
@@ -133,27 +138,34 @@ async def new_link(manager: TableManager, id: str, seat: int, guest: str) -> Sea
         return seat_link(seat, await manager.tables.change(live, change))
 
 
-@post("/api/tables/{id:str}/guide/leave", price=PRICED, status_code=200, responses=may(403, 404, 409))
+@post(
+    "/api/tables/{id:str}/guide/leave",
+    cost=COST_MEDIUM,
+    status_code=200,
+    responses=documented_errors(403, 404, 409),
+)
 async def leave_guide(manager: TableManager, id: str, guest: str, language: str) -> TableInfo:
     async with manager.tables.at(id) as live:
         await manager.tables.change(live, lambda table: table.leave_guide(guest))
         return info(live, guest, language)
 
 
-@post("/api/tables/{id:str}/end", price=PRICED, status_code=200, responses=may(403, 404, 409))
+@post(
+    "/api/tables/{id:str}/end", cost=COST_MEDIUM, status_code=200, responses=documented_errors(403, 404, 409)
+)
 async def end_game(manager: TableManager, id: str, guest: str, language: str) -> TableInfo:
     async with manager.tables.at(id) as live:
         await manager.tables.change(live, lambda table: dispatch.end_game(table, guest))
         return info(live, guest, language)
 
 
-@get("/api/tables/{id:str}/state", price=PRICED, responses=may(404, 409))
+@get("/api/tables/{id:str}/state", cost=COST_MEDIUM, responses=documented_errors(404, 409))
 async def show_state(manager: TableManager, id: str, guest: str, language: str, since: int = 0) -> State:
     async with manager.tables.at(id) as live:
         return live.state(guest, language, max(0, since))
 
 
-@post("/api/tables/{id:str}/messages", status_code=200, responses=may(403, 404, 409, 413))
+@post("/api/tables/{id:str}/messages", status_code=200, responses=documented_errors(403, 404, 409, 413))
 async def send_message(
     request: Request[Any, Any, Any],
     manager: TableManager,
@@ -172,9 +184,9 @@ async def send_message(
 
 @post(
     "/api/tables/{id:str}/seats/{seat:int}/hint",
-    price=DEAR,
+    cost=COST_HIGH,
     status_code=200,
-    responses=may(403, 404, 409),
+    responses=documented_errors(403, 404, 409),
 )
 async def give_hint(manager: TableManager, id: str, seat: int, guest: str, language: str) -> Hints:
     """The best actions of a seat, in a game in which no other person plays; the log says that a hint was used."""
@@ -187,7 +199,7 @@ async def give_hint(manager: TableManager, id: str, seat: int, guest: str, langu
     return hints(presenter, position, seat, found, language)
 
 
-@get("/api/tables/{id:str}/things", responses=may(404, 409))
+@get("/api/tables/{id:str}/things", responses=documented_errors(404, 409))
 async def list_things(manager: TableManager, id: str, language: str) -> dict[str, ThingInfo]:
     async with manager.tables.at(id) as live:
         return live.presenter.things(language)
