@@ -56,6 +56,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     visited: float
 
     seat_rows: list[dict[str, Any]] = []
+    seats: list[Seat] = []
     new_moves: list[Any] = []
     """Moves, rounds and answers that a reader did not have yet."""
     new_rounds: list[Any] = []
@@ -64,10 +65,6 @@ class TableRow(msgspec.Struct, kw_only=True):
     @property
     def game_name(self) -> str:
         return self.game
-
-    @property
-    def seats(self) -> list[Seat]:
-        return [seat_of(row) for row in self.seat_rows]
 
     @property
     def real_dice(self) -> bool:
@@ -113,8 +110,13 @@ class TableRow(msgspec.Struct, kw_only=True):
 
 
 def table_row_of(found: Mapping[Any, Any], seats: list[dict[str, Any]] | None = None) -> TableRow:
-    values = {**found, "clock": msgspec.convert(found["clock"], Clock | None)}
-    return TableRow(**values, seat_rows=seats or [])
+    """Raise ValueError if the row is damaged."""
+    rows = seats or []
+    try:
+        values = {**found, "clock": msgspec.convert(found["clock"], Clock | None)}
+        return TableRow(**values, seat_rows=rows, seats=[seat_of(row) for row in rows])
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from error
 
 
 def read_table(connection: sa.Connection, id: str, stored: Stored) -> TableRow | None:
