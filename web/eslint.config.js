@@ -27,7 +27,7 @@ export default defineConfig(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
-  { files: ['vite.config.ts', 'vitest.config.ts'], extends: [ts.configs.recommended, ts.configs.stylistic] },
+  { files: ['*.ts'], extends: [ts.configs.recommended, ts.configs.stylistic] },
   { files: ['*.{js,mjs,ts}'], languageOptions: { globals: globals.node } },
   { files: ['public/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
 );

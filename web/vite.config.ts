@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { folder, languages } from './languages';
 
 // `npm run dev` serves the page with hot reload and hands everything else to a running `bottega serve`.
 const server = process.env.BOTTEGA_SERVER ?? 'http://127.0.0.1:8000';
@@ -21,7 +22,7 @@ const preloadFonts: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), preloadFonts],
+  plugins: [languages, svelte(), preloadFonts],
   base: './', // the server puts its prefix in place of the dot
   build: {
     outDir: '../src/bottega/server/static',
@@ -29,8 +30,17 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId }) => {
+          const language = /([\w-]+)[\\/]page\.ftl/.exec(facadeModuleId ?? '')?.[1];
+          return `assets/${language ? `text-${language}` : '[name]'}-[hash].js`;
+        },
+      },
+    },
   },
   server: {
+    fs: { allow: ['.', folder] },
     proxy: { '/api': { target: server, ws: true }, '/schema': server, '/health': server },
   },
 });

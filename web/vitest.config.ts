@@ -1,10 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { folder, languages } from './languages';
 
 // The unit tests lie beside what they test. A file of its own: the build of the page does not depend on it.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [languages, svelte()],
   resolve: { conditions: ['browser'] }, // Svelte as it runs on the page, with effects
+  server: { fs: { allow: ['.', folder] } },
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'happy-dom',

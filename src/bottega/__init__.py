@@ -18,12 +18,13 @@ from bottega.core.errors import (
     UnknownGame,
 )
 from bottega.core.game import Game
+from bottega.core.languages import LANGUAGES
 from bottega.core.play import Play
 from bottega.core.position import CHANCE, OVER, Event, Position, new_buffer
 from bottega.core.record import Record
 from bottega.core.registry import game, game_for, game_names
 from bottega.core.rng import Rng
-from bottega.core.texts import LANGUAGES, Text
+from bottega.core.texts import Text
 
 __version__ = "0.1.0"
 

@@ -15,9 +15,10 @@ from bottega.bots import Bot
 from bottega.cli import signs
 from bottega.cli.listing import END, Listing
 from bottega.core.outcomes import Outcomes
-from bottega.core.texts import LANGUAGES, Texts
+from bottega.core.texts import Texts
 from tests.cli.scripted import SIZES, Scripted, new_play, typed
 from tests.cli.transcripts import files, lines_between_prompts, most_lines, transcript
+from tests.languages import LANGUAGES
 from tests.laws.cases import CASES, Case
 
 NAMES = [f"Seat{seat}" for seat in range(8)]

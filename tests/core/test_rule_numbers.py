@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from importlib.resources import files
 
 import pytest
 
 import bottega
-from bottega import LANGUAGES
+from bottega.core.catalogue import rule_texts
+from tests.languages import LANGUAGES
 
 WORDS = {
     "en": "two three four five six seven eight nine ten eleven twelve fifteen twenty fifty hundred twice thrice",
@@ -75,13 +74,12 @@ GAMES = bottega.game_names()
 
 
 def written(name: str) -> dict[tuple[str, str], str]:
-    """The texts of a game's rules, by rule and language, as rules.toml has them, without what is filled in."""
-    source = files(bottega.game(name).package) / "rules.toml"
-    rules = tomllib.loads(source.read_text("utf-8"))["rule"]
+    """The texts of a game's rules, by rule and language, as the files have them, without what is filled in."""
+    package = bottega.game(name).package
     return {
-        (rule["id"], language): re.sub(r"\{\w+\}", "", rule[language])
-        for rule in rules
+        (rule, language): re.sub(r"\{\w+\}", "", said)
         for language in LANGUAGES
+        for rule, said in rule_texts(package, language).rules.items()
     }
 
 

@@ -9,7 +9,7 @@ from bottega.core.adapting import read_move
 from bottega.core.game import leaves
 from bottega.core.guide import Guide
 from bottega.core.play import Play
-from bottega.core.texts import LANGUAGES
+from tests.languages import LANGUAGES
 
 NAMES = ["dice-forge", "florenza", "florenza-dice"]
 LONGEST = 320

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import bottega
-from bottega import LANGUAGES, OVER, Rng, new_buffer
+from bottega import OVER, Rng, new_buffer
 from bottega.core.playout import playout
+from tests.languages import LANGUAGES
 
 
 @pytest.mark.parametrize("name", bottega.game_names())

@@ -7,8 +7,8 @@ from typing import cast
 import pytest
 
 from bottega import CHANCE, OVER, Event, Rng, game
-from bottega.core.texts import LANGUAGES
 from bottega.games.dice_forge.tables import Tables
+from tests.languages import LANGUAGES
 from tests.laws.cases import EACH, Case
 from tests.sentences import check
 

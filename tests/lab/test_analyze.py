@@ -13,8 +13,8 @@ from bottega import CHANCE, OVER, Play, Rng
 from bottega.bots import make
 from bottega.core.chance import SeededDice
 from bottega.core.record import Record, Seat
-from bottega.core.texts import LANGUAGES
 from bottega.lab.analyze import Analysis, analyze, hints, in_words, judge_throw
+from tests.languages import LANGUAGES
 
 pytestmark = pytest.mark.once
 

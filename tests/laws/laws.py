@@ -12,9 +12,10 @@ from itertools import groupby
 import msgspec
 from rich.console import Console
 
-from bottega import CHANCE, LANGUAGES, OVER, Game, IllegalAction, Position, Rng, new_buffer
+from bottega import CHANCE, OVER, Game, IllegalAction, Position, Rng, new_buffer
 from bottega.core.game import LAST
 from bottega.core.texts import Text
+from tests.languages import LANGUAGES
 from tests.sentences import check
 
 BUF = new_buffer()

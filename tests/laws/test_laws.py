@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 import bottega
-from bottega import CHANCE, LANGUAGES, OVER, Game, Play, Position, Rng, new_buffer
+from bottega import CHANCE, OVER, Game, Play, Position, Rng, new_buffer
 from bottega.bots import make
 from bottega.bots.match import run
 from bottega.core import record
@@ -15,6 +15,7 @@ from bottega.core.chance import SeededDice
 from bottega.core.content import content_names
 from bottega.core.playout import playout
 from bottega.core.verifying import verify
+from tests.languages import LANGUAGES
 from tests.laws import damage, fields, laws, questions
 from tests.laws.cases import CASES, EACH, ONE_GAME, SEED, Case, soak_games
 from tests.laws.walking import one_of, random_move, some

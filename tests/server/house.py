@@ -21,10 +21,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from bottega.core.registry import game_names
-from bottega.core.texts import LANGUAGES
 from bottega.server.settings import Settings, database_url
 from tests.cli.runner import PATIENCE, ROOT, environment
 from tests.forking import Forked
+from tests.languages import LANGUAGES
 from tests.server.serving import serve
 
 TOGETHER = "tests.server.together:game"

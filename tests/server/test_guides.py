@@ -10,14 +10,14 @@ import pytest
 
 import bottega
 from bottega.core.record import GUIDE, Record, loads
-from bottega.core.texts import LANGUAGES
 from bottega.core.verifying import verify
+from tests.languages import LANGUAGES
 from tests.server.conftest import Visit
 from tests.server.house import House, Person, Socket, done, refused
 from tests.server.test_import import again
 
 GAME = "florenza-dice"
-WEB = Path(__file__).parents[2] / "web/src/text"
+TEXTS = Path(__file__).parents[2] / "src/bottega/languages"
 
 
 def learns(person: Person, game: str = GAME) -> Socket:
@@ -44,7 +44,7 @@ def test_the_guide_sets_the_dice_offers_one_action_and_then_lets_go(visit: Visit
     guide = bottega.game(GAME).guide
     assert guide is not None
     lesson = tab.mine()["lesson"]
-    assert lesson == {"step": 1, "steps": len(guide.step), "text": guide.step[0].en}
+    assert lesson == {"step": 1, "steps": len(guide.step), "text": guide.step[0].text("en")}
     assert tab.state["table"]["seats"][1]["bot"] == "garzone"
     steps(tab, len(guide.step))
     tab.until(lambda state: state["mine"][0]["asked"] and state["moves"] > len(guide.moves))
@@ -104,7 +104,7 @@ def test_the_teachers_words_stay_until_what_they_ask_for_is_confirmed(visit: Vis
         (only,) = tab.mine()["actions"]
         done(tab.ask("act", action=only["action"]))
     assert tab.mine()["complete"]
-    assert tab.mine()["lesson"] == {"step": 4, "steps": len(guide.step), "text": guide.step[3].en}
+    assert tab.mine()["lesson"] == {"step": 4, "steps": len(guide.step), "text": guide.step[3].text("en")}
     done(tab.ask("undo", keep=3))
     assert tab.mine()["lesson"]["step"] == 4
     assert not tab.mine()["complete"]
@@ -119,7 +119,7 @@ def test_lesson_and_help_say_what_money_is_worth_at_the_end(name: str) -> None:
     for language in LANGUAGES:
         said = [step.text(language) for step in game.guide.step]
         assert any(re.search(rf"\b{worth}\b.*(point|punto|Punkt)", text) for text in said), language
-        page = (WEB / f"{language}.ftl").read_text("utf-8")
+        page = (TEXTS / language / "page.ftl").read_text("utf-8")
         sign = "fx" if name == "florenza" else "fd"
         assert re.search(rf"(?m)^{sign}-legend-fiorini = .*\b{worth}\b", page), language
 

@@ -15,6 +15,7 @@ import msgspec
 import bottega
 from bottega.core.content import Cell, content_names
 from bottega.core.game import Game
+from bottega.core.languages import LANGUAGES
 from bottega.core.position import Position
 from bottega.core.shape import Block, Field, number_blocks
 from bottega.core.texts import Text
@@ -241,14 +242,14 @@ def _marked(cell: Cell) -> str:
 
 
 def _things(game: Game) -> str:
-    """The names of things in three languages, and what they do."""
+    """The names of things in every language, and what they do."""
 
     def named(name: Text | str, language: str) -> str:
         return name if isinstance(name, str) else game.say(name, language)
 
     rows = []
     for thing in game.things():
-        names = dict.fromkeys(named(thing.name, language) for language in ("en", "it", "de"))
+        names = dict.fromkeys(named(thing.name, language) for language in LANGUAGES)
         about = game.say(thing.text, "en") if thing.text is not None else ""
         first = next(iter(names))
         rows.append([code(thing.id), ", ".join(names), about.removeprefix(f"{first}. ")])

@@ -13,6 +13,7 @@ from bottega import __version__
 from bottega.cli.serving import back_up, put_back, run_server, with_settings
 from bottega.cli.signs import print_what_can_be_printed
 from bottega.core.errors import BottegaError
+from bottega.core.languages import FALLBACK, LANGUAGES, best_language
 
 app = typer.Typer(
     name="bottega",
@@ -42,8 +43,8 @@ def options(
 
 def default_language() -> str:
     """The language of this computer, if Bottega has texts in it."""
-    language = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "")[:2]
-    return language if language in ("it", "de") else "en"
+    language = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return best_language(language) or FALLBACK
 
 
 LANGUAGE = default_language()
@@ -58,7 +59,13 @@ ContentSource = Annotated[
 ]
 Language = Annotated[
     str,
-    typer.Option("--lang", metavar="LANG", help="en, it or de.", envvar="BOTTEGA_LANG", show_default=True),
+    typer.Option(
+        "--lang",
+        metavar="LANG",
+        help=f"The language: {', '.join(LANGUAGES)}.",
+        envvar="BOTTEGA_LANG",
+        show_default=True,
+    ),
 ]
 OptionList = Annotated[
     list[str] | None,

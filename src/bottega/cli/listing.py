@@ -9,8 +9,8 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.text import Text as Line
 
-from bottega.core.catalogue import typographic
 from bottega.core.game import LAST, Game
+from bottega.core.languages import typographic
 from bottega.core.position import Position
 from bottega.core.texts import Text, Texts, text
 

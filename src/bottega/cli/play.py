@@ -17,12 +17,13 @@ from bottega.cli.terminal import Terminal, secret_file
 from bottega.core.chance import Dice, FairDice, SeededDice
 from bottega.core.errors import BottegaError, OptionError
 from bottega.core.home import find_record, records_folder
+from bottega.core.languages import LANGUAGES, unknown
 from bottega.core.play import Play
 from bottega.core.record import HAND, MIXED, SEED, Fair, Seat
 from bottega.core.registry import game as find_game
 from bottega.core.registry import game_names
 from bottega.core.rng import Rng
-from bottega.core.texts import LANGUAGES, Texts, text
+from bottega.core.texts import Texts, text
 
 
 class Setup(msgspec.Struct):
@@ -43,7 +44,7 @@ class Setup(msgspec.Struct):
 
 def play_in_terminal(setup: Setup) -> None:
     if setup.language not in LANGUAGES:
-        raise OptionError(f"there are no texts in {setup.language!r}; choose {', '.join(LANGUAGES)}")
+        raise unknown(setup.language)
     if setup.dice not in (None, "fair", "hand"):
         raise OptionError(f"--dice must be fair or hand, not {setup.dice!r}")
     play, file = _resume(setup) if setup.resume else _begin(setup)

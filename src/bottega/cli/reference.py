@@ -17,8 +17,8 @@ from bottega.core.checking import answer, new_corrections, open_cells
 from bottega.core.content import Cell, content_names
 from bottega.core.errors import BottegaError, OptionError
 from bottega.core.game import Game
+from bottega.core.languages import LANGUAGES, unknown
 from bottega.core.registry import game as find_game
-from bottega.core.texts import LANGUAGES
 
 WIDE = 1000
 """More columns than any table needs."""
@@ -27,7 +27,7 @@ COLOURS = {"rulebook": "green", "public": "cyan", "reconstructed": "yellow"}
 
 def print_rules(name: str, rule: str | None, language: str, content: str | None, json: bool) -> None:
     if language not in LANGUAGES:
-        raise OptionError(f"there are no texts in {language!r}; choose {', '.join(LANGUAGES)}")
+        raise unknown(language)
     game = find_game(name, content)
     chosen = [each for each in game.rules.rules if rule is None or each.id.startswith(rule)]
     if not chosen:

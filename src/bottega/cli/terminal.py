@@ -15,10 +15,10 @@ from rich.text import Text as Line
 from bottega.bots import Bot, guarded
 from bottega.cli.hand_dice import FEW, parts_of
 from bottega.cli.listing import END, Item, Listing, wrapped
-from bottega.core.catalogue import typographic
 from bottega.core.chance import FairDice
 from bottega.core.errors import BottegaError, NotationError
 from bottega.core.game import Game, leaves
+from bottega.core.languages import typographic
 from bottega.core.outcomes import Outcomes
 from bottega.core.play import Mark, Play
 from bottega.core.position import CHANCE, OVER, Event

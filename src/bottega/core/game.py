@@ -15,9 +15,10 @@ from bottega.core.dumping import dump_fields
 from bottega.core.errors import IllegalAction, NotationError, OptionError
 from bottega.core.guide import Guide, guide_of
 from bottega.core.judge import Judge
+from bottega.core.languages import LANGUAGES
 from bottega.core.position import CHANCE, NO_SUCH_ACTION, NOT_TO_ACT, OVER, Event, GameTables, Position
 from bottega.core.shape import Shape
-from bottega.core.texts import LANGUAGES, Text, Texts, player
+from bottega.core.texts import Text, Texts, player
 from bottega.core.weights import load_judge
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ class Game:
     name: ClassVar[str]
     """As on the command line: "florenza-dice"."""
     package: ClassVar[str]
-    """The package of the game, which holds contents/, rules.toml and text/."""
+    """The package of the game, which holds contents/ and rules.toml."""
     rules_version: ClassVar[int]
     """Raised when behaviour changes, never for a refactoring or for speed."""
     edition: ClassVar[str] = "first"

@@ -1,7 +1,8 @@
 """A guided first game: a script of the first moves of a play, with a text for each step of the learner.
 
-It is content: `guide.toml` in the game's folder. The learner has seat 0; dice and rivals do what the guide says until
-it ends, then the game continues normally.
+It is content: `guide.toml` in the game's folder has the moves, and the lessons of each language have the text of each
+step by its id. The learner has seat 0; dice and rivals do what the guide says until it ends, then the game continues
+normally.
 """
 
 from __future__ import annotations
@@ -13,22 +14,22 @@ from typing import Any
 
 import msgspec
 
-from bottega.core.catalogue import typographic
 from bottega.core.errors import ContentError
+from bottega.core.languages import FALLBACK, LANGUAGES, read_toml
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action of the learner in notation, and the text shown before it."""
 
+    id: str
     do: str
-    en: str
-    it: str
-    de: str
     before: list[str] = []
     """The dice and the moves of rivals that precede it, as in a record: "* 4", "1 take white"."""
+    texts: dict[str, str] = {}
+    """By language; from the files of the languages."""
 
     def text(self, language: str) -> str:
-        return typographic({"en": self.en, "it": self.it, "de": self.de}[language])
+        return self.texts.get(language) or self.texts[FALLBACK]
 
 
 class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,6 +64,26 @@ def guide_of(package: str) -> Guide | None:
     if not file.is_file():
         return None
     try:
-        return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Guide)
+        guide = msgspec.convert(tomllib.loads(file.read_text("utf-8")), Guide)
+        lessons = {
+            language: msgspec.convert(read_toml(package, language, "lessons.toml"), dict[str, str])
+            for language in LANGUAGES
+        }
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise ContentError(f"{package}: guide.toml: {error}") from error
+    ids = [step.id for step in guide.step]
+    if len(set(ids)) != len(ids) or lessons[FALLBACK].keys() != set(ids):
+        raise ContentError(f"{package}: the ids of the steps and of the lessons in {FALLBACK} differ")
+    for language, told in lessons.items():
+        if told.keys() - set(ids):
+            raise ContentError(
+                f"{package}: lessons.toml in {language}: no step {min(told.keys() - set(ids))}"
+            )
+    steps = [
+        msgspec.structs.replace(
+            step,
+            texts={language: told[step.id] for language, told in lessons.items() if step.id in told},
+        )
+        for step in guide.step
+    ]
+    return msgspec.structs.replace(guide, step=steps)

@@ -1,4 +1,4 @@
-"""What people read, in Italian, English and German: Fluent catalogues beside the code that uses them.
+"""What people read: Fluent catalogues, a file for each part and language (see bottega.core.languages).
 
 A `Text` is a key with arguments; it becomes a sentence only when somebody reads it, in that person's language.
 Arguments are numbers, proper names, or other texts.
@@ -9,14 +9,14 @@ A word that a language inflects has its other forms as attributes of its message
     kind-wood = legno
         .the = il legno
     question-place = Dove va { $resource-the }?
+
+A text that a language lacks is said in English.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any
 
 import msgspec
@@ -24,10 +24,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 from fluent.syntax.ast import Placeable, TextElement, VariableReference
 
-from bottega.core.catalogue import Catalogue, Name, Rule, typographic
-from bottega.core.errors import OptionError
-
-LANGUAGES = ("en", "it", "de")
+from bottega.core.catalogue import Catalogue, Name, Rule
+from bottega.core.languages import FALLBACK, KNOWN, source, typographic, unknown
 
 REMEMBERED = 20_000
 """The size of the cache of formatted sentences, for all languages together; sentences are often repeated."""
@@ -64,38 +62,67 @@ class Texts:
 
     def __init__(self, *packages: str, rules: Catalogue | None = None) -> None:
         self.rules = rules
-        self.bundles = {language: _bundle(language, packages) for language in LANGUAGES}
+        self.packages = packages
         self._said: dict[tuple[object, ...], str] = {}
         self._known_forms: dict[tuple[str, str], dict[str, Pattern]] = {}
+        self._spoken: dict[tuple[str, str], str] = {}
+
+    def bundle(self, language: str) -> FluentBundle:
+        """The texts that there are in a language; they are read when they are first needed."""
+        if language not in KNOWN:
+            raise unknown(language)
+        return _bundle(language, self.packages)
+
+    def has(self, key: str, language: str) -> bool:
+        """Whether there is such a text in this very language."""
+        if self.rules is not None and key in self.rules.names:
+            return language in self.rules.names[key].texts
+        return self.bundle(language).has_message(key)
 
     def format(self, said: Text, language: str, names: Sequence[str] = ()) -> str:
-        """The text in that language, with the players of these names."""
+        """The text in that language, or else in English, with the players of these names."""
         if said.key == PLAYER:
             number = said.args["number"]
             if isinstance(number, int) and number <= len(names):
                 return names[number - 1]
+        spoken = self._language(said.key, language)
         args: dict[str, Any] = {}
         for name, value in said.args.items():
             if type(value) is Text:
-                args[name] = self.format(value, language, names)
-                for form, pattern in self._forms(value.key, language).items():
-                    args[f"{name}-{form}"] = self._inflected(value, form, pattern, language, names)
+                args[name] = self.format(value, spoken, names)
+                for form, pattern in self._forms(value.key, spoken).items():
+                    args[f"{name}-{form}"] = self._inflected(value, form, pattern, spoken, names)
             else:
                 args[name] = value
-        known = (language, said.key, *args, *args.values())
+        known = (spoken, said.key, *args, *args.values())
         found = self._said.get(known)
         if found is None:
             if len(self._said) >= REMEMBERED:
                 self._said.clear()
-            found = self._said[known] = self._say(said, args, language)
+            try:
+                found = self._said[known] = self._say(said, args, spoken)
+            except KeyError:
+                words = [value.key for value in said.args.values() if isinstance(value, Text)]
+                if all(self._language(word, spoken) == spoken for word in words):
+                    raise
+                # The language lacks a word, and so the form of it that this sentence needs.
+                return self.format(said, FALLBACK, names)
+        return found
+
+    def _language(self, key: str, language: str) -> str:
+        """The language in which a text is said: the one asked for, or else English."""
+        found = self._spoken.get((key, language))
+        if found is None:
+            is_said = key.startswith(RULE) or self.has(key, language)
+            found = self._spoken[key, language] = language if is_said else FALLBACK
         return found
 
     def _forms(self, key: str, language: str) -> dict[str, Pattern]:
         """The other forms of a word: the attributes of its message."""
         found = self._known_forms.get((language, key))
         if found is None:
-            bundle = self.bundles.get(language)
-            message = bundle.get_message(key) if bundle is not None and bundle.has_message(key) else None
+            bundle = self.bundle(self._language(key, language))
+            message = bundle.get_message(key) if bundle.has_message(key) else None
             found = self._known_forms[language, key] = dict(message.attributes) if message else {}
         return found
 
@@ -108,13 +135,11 @@ class Texts:
 
     def _say(self, said: Text, args: dict[str, Any], language: str) -> str:
         """The text with arguments that are numbers or already formatted texts."""
-        if language not in self.bundles:
-            raise OptionError(f"there are no texts in {language!r}; choose {', '.join(LANGUAGES)}")
         if self.rules is not None and said.key.startswith(RULE):
             return _rule(self.rules, said.key.removeprefix(RULE)).text(language)
         if self.rules is not None and said.key in self.rules.names:
             return self.rules.names[said.key].text(language)
-        bundle = self.bundles[language]
+        bundle = self.bundle(language)
         if not bundle.has_message(said.key):
             raise KeyError(f"no text {said.key!r} in {language}")
         pattern = bundle.get_message(said.key).value
@@ -126,14 +151,10 @@ class Texts:
         quickly = _fill(_template(pattern), args)
         if quickly is not None:
             return quickly
-        result, errors = self.bundles[language].format_pattern(pattern, args)
+        result, errors = self.bundle(language).format_pattern(pattern, args)
         if errors:
             raise KeyError(f"text {key!r} in {language}: {errors[0]}")
         return str(result)
-
-    def has(self, key: str, language: str) -> bool:
-        named = self.rules is not None and key in self.rules.names
-        return named or self.bundles[language].has_message(key)
 
 
 def _rule(rules: Catalogue, key: str) -> Rule | Name:
@@ -177,12 +198,7 @@ def _fill(template: Template | None, args: dict[str, Any]) -> str | None:
 def _bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for package in reversed(packages):
-        for source in sources(package, language):
-            bundle.add_resource(FluentResource(typographic(source.read_text("utf-8"))), allow_overrides=True)
+        file = source(package, language, "ftl")
+        if file is not None:
+            bundle.add_resource(FluentResource(typographic(file.read_text("utf-8"))), allow_overrides=True)
     return bundle
-
-
-def sources(package: str, language: str) -> list[Traversable]:
-    """The catalogue files of a package in one language: `text/en.ftl`."""
-    file = files(package) / "text" / f"{language}.ftl"
-    return [file] if file.is_file() else []

@@ -17,6 +17,7 @@ import msgspec
 from bottega.bots.search import Budget, SearchBot, Thought
 from bottega.core.game import Game
 from bottega.core.judge import judge_for
+from bottega.core.languages import KNOWN as LANGUAGES
 from bottega.core.position import CHANCE, Position
 from bottega.core.record import Record
 from bottega.core.replaying import first_position, replay
@@ -289,13 +290,13 @@ def in_words(analysis: Analysis, game: Game, record: Record, language: str) -> s
     return " ".join(texts.format(one, language) for one in said)
 
 
-INNER = {"en": ("“”", "‘’"), "de": ("„“", "‚‘"), "it": ("«»", "“”")}
-"""Quotation marks, and those used inside quotations."""
-
-
 def nested(sentence: str, language: str) -> str:
     """The first of some sentences, prepared to be put in quotation marks."""
-    return sentence.partition(". ")[0].rstrip(".").translate(str.maketrans(*INNER[language]))
+    known = LANGUAGES[language]
+    said = sentence.partition(". ")[0].rstrip(".")
+    for outer, inner in zip(known.quotes, known.inner, strict=True):
+        said = said.replace(outer, inner)
+    return said
 
 
 def result_text(record: Record, names: Sequence[str]) -> Text:

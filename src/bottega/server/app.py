@@ -41,7 +41,7 @@ from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Guests, Limits
 from bottega.server.people.login_links import LoginLinks
 from bottega.server.protocol.basics import Code, Problem
-from bottega.server.refusal import Refusal, known_language
+from bottega.server.refusal import Refusal, known_language, language_asked_for
 from bottega.server.settings import Settings
 from bottega.server.storage.store import Store
 from bottega.server.tasks.clocks import ClockTask
@@ -59,7 +59,9 @@ async def show_page(request: Request[Any, Any, Any], page: Page, path: str = "")
     if path.lstrip("/").split("/")[0] in ("api", "schema", "health", "metrics"):
         raise Refusal("not-found")
     headers = request.headers
-    language = known_language(headers.get("accept-language", "en")[:2])
+    language = known_language(
+        *(one.partition(";")[0].strip() for one in headers.get("accept-language", "").split(","))
+    )
     found = page.get(path, headers.get("accept-encoding", ""), headers.get("if-none-match", ""), language)
     if found is None:
         raise Refusal("not-found")
@@ -90,7 +92,7 @@ def provide_guest(scope: Scope) -> str:
 
 
 def provide_language(lang: str | None = None) -> str:
-    return known_language(lang)
+    return language_asked_for(lang)
 
 
 async def create_app(settings: Settings) -> Litestar:

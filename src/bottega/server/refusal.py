@@ -6,7 +6,8 @@ from functools import cache
 
 from bottega.core.game import Game
 from bottega.core.game import Refusal as Reason
-from bottega.core.texts import LANGUAGES, Text, Texts
+from bottega.core.languages import FALLBACK, LANGUAGES, best_language
+from bottega.core.texts import Text, Texts
 from bottega.server.protocol.basics import Code, Problem
 from bottega.server.protocol.states import Refused
 
@@ -25,6 +26,7 @@ STATUS: dict[Code, int] = {
     "unknown-move": 404,
     "unknown-bot": 400,
     "unknown-order": 400,
+    "unknown-language": 400,
     "unknown-seal": 404,
     "bad-link": 404,
     "bad-pass": 404,
@@ -82,6 +84,14 @@ def say(key: str, language: str, **args: int | str) -> str:
     return texts().format(Text(key, dict(args)), language)
 
 
-def known_language(language: str | None) -> str:
-    """The language asked for, or English."""
-    return language if language in LANGUAGES else "en"
+def known_language(*wanted: str) -> str:
+    """The first of these languages that there is, or English."""
+    return next((found for one in wanted if (found := best_language(one))), FALLBACK)
+
+
+def language_asked_for(wanted: str | None) -> str:
+    """The language of a parameter; refused, if there is no such language."""
+    found = best_language(wanted) if wanted else FALLBACK
+    if found is None:
+        raise Refusal("unknown-language", languages=", ".join(LANGUAGES))
+    return found

@@ -11,6 +11,7 @@ import pytest
 
 import bottega
 from bottega import OVER, ContentError, Rng, new_buffer
+from bottega.core.catalogue import rule_texts
 from bottega.core.playout import playout
 from bottega.core.texts import text
 from bottega.games.dice_forge.names import CARDS
@@ -90,15 +91,15 @@ def test_another_content_plays(tmp_path: Path) -> None:
 
 def test_texts_of_rules_have_the_numbers_of_the_content(tmp_path: Path) -> None:
     game = changed(tmp_path, "glory = 1     # for each face", "glory = 3     # for each face")
-    assert game.rules["df-7.24"].en.startswith("Typhon. At once: 3 glory for each face")
-    assert game.rules["df-7.24"].de.startswith("Typhon. Sofort: 3 Ruhmespunkte für jede Seite")
+    assert game.rules["df-7.24"].text("en").startswith("Typhon. At once: 3 glory for each face")
+    assert game.rules["df-7.24"].text("de").startswith("Typhon. Sofort: 3 Ruhmespunkte für jede Seite")
 
 
 def test_names_of_cards_say_where_they_come_from() -> None:
-    names = bottega.game("dice-forge").rules.names
-    assert names.keys() >= {f"card-{card}" for card in CARDS}
-    for name in names.values():
-        assert re.split("[:,]", name.marks["it"])[0] in ("rulebook", "public", "reconstructed"), name
+    marks = rule_texts("bottega.games.dice_forge", "it").marks
+    assert marks.keys() == {f"card-{card}" for card in CARDS}
+    for key, mark in marks.items():
+        assert re.split("[:,]", mark)[0] in ("rulebook", "public", "reconstructed"), key
 
 
 # -- more faces and cards than the first box has ---------------------------------------------------------------------

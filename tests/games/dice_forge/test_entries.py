@@ -6,9 +6,10 @@ from itertools import groupby
 
 import pytest
 
-from bottega import LANGUAGES, Position
+from bottega import Position
 from bottega.core.game import LAST
 from bottega.core.texts import Text
+from tests.languages import LANGUAGES
 from tests.rulebook.dice_forge.table import GAME, bless, hero, play, roll, table
 
 NAMES = ["Ada", "Bruno", "Carla", "Dora"]

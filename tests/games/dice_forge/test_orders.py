@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bottega import CHANCE, LANGUAGES, OVER, Position, Rng, Text
+from bottega import CHANCE, OVER, Position, Rng, Text
+from tests.languages import LANGUAGES
 from tests.rulebook.dice_forge.table import GAME, bless, hero, play, roll, table
 
 

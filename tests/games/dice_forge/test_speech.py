@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bottega import LANGUAGES, Position
+from bottega import Position
+from tests.languages import LANGUAGES
 from tests.rulebook.dice_forge.table import GAME, bless, hero, play, roll, table
 
 
@@ -284,7 +285,7 @@ def test_the_boars_card_says_what_its_owner_gains() -> None:
 
 
 def test_the_rule_of_shields_has_their_lower_halves() -> None:
-    assert "red 2 suns, blue 2 moons, yellow 3 gold, green 3 glory" in GAME.rules["df-3.8"].en
+    assert "red 2 suns, blue 2 moons, yellow 3 gold, green 3 glory" in GAME.rules["df-3.8"].text("en")
 
 
 def test_satyrs_do_not_speak_of_a_card_that_may_not_be_there() -> None:

@@ -10,8 +10,9 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from bottega import CHANCE, LANGUAGES, OVER, Position, Rng, new_buffer
+from bottega import CHANCE, OVER, Position, Rng, new_buffer
 from bottega.games.dice_forge.view import ForgeView
+from tests.languages import LANGUAGES
 from tests.laws.cases import SEED
 from tests.rulebook.dice_forge.table import GAME, bless, hero, play, roll, table
 

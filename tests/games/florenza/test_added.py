@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 import bottega
-from bottega import LANGUAGES, OVER, ContentError, Game, Position, Rng
+from bottega import OVER, ContentError, Game, Position, Rng
 from bottega.bots import make
 from bottega.bots.match import run
 from tests.games.florenza.properties import check
+from tests.languages import LANGUAGES
 from tests.laws import laws
 from tests.rulebook.florenza.scene import laid_out
 

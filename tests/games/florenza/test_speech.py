@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import bottega
-from bottega import LANGUAGES, Position
+from bottega import Position
+from tests.languages import LANGUAGES
 from tests.rulebook.florenza.scene import (
     CHIESA,
     PALAZZO,

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import bottega
-from bottega import LANGUAGES, OVER, ContentError, Game, Position, Rng
+from bottega import OVER, ContentError, Game, Position, Rng
 from bottega.bots import make
 from bottega.bots.match import run
+from tests.languages import LANGUAGES
 from tests.laws import laws
 from tests.recounts.florenza_dice import recount
 from tests.rulebook.florenza_dice.table import WORKS, change, others

@@ -6,8 +6,9 @@ from itertools import groupby
 
 import pytest
 
-from bottega import LANGUAGES, Position
+from bottega import Position
 from bottega.core.texts import Text
+from tests.languages import LANGUAGES
 from tests.laws import laws
 from tests.rulebook.florenza_dice.table import GAME, HIGH, LOW, change, end_turn, others, play, roll, table
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import bottega
-from bottega import LANGUAGES, Position
+from bottega import Position
 from bottega.games.florenza_dice import layout as at
+from tests.languages import LANGUAGES
 from tests.rulebook.florenza_dice.table import (
     GAME,
     HIGH,

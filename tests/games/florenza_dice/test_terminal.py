@@ -7,7 +7,8 @@ import io
 import pytest
 from rich.console import Console
 
-from bottega import LANGUAGES, Position
+from bottega import Position
+from tests.languages import LANGUAGES
 from tests.rulebook.florenza_dice.table import GAME, change, table
 
 

@@ -76,7 +76,7 @@ export class LiveTable {
   }
 
   /** Reconnect to get everything in another language. */
-  setLanguage(language: typeof settings.language): void {
+  setLanguage(language: string): void {
     if (language === this.language) return;
     this.language = language;
     this.log = [];

@@ -1,13 +1,13 @@
 /** What a person has chosen for this browser. Kept in local storage; applied to the document before the first paint by early.js. */
 
+import { FALLBACK, known, LANGUAGES } from './languages';
+
 export type Theme = 'system' | 'light' | 'dark';
-export type Language = 'en' | 'it' | 'de';
 export type ConfirmWhen = 'always' | 'undoable' | 'never';
 
-export const LANGUAGES: Record<Language, string> = { en: 'English', it: 'Italiano', de: 'Deutsch' };
-
 interface Settings {
-  language: Language;
+  /** The code of one of the languages that there are. */
+  language: string;
   theme: Theme;
   motion: 'system' | 'off' | 'fast' | 'normal';
   sound: boolean;
@@ -23,13 +23,7 @@ interface Settings {
 
 const KEY = 'bottega';
 
-function browserLanguage(): Language {
-  for (const language of navigator.languages) {
-    const code = language.slice(0, 2);
-    if (code in LANGUAGES) return code as Language;
-  }
-  return 'en';
-}
+const browserLanguage = (): string => navigator.languages.map(known).find(Boolean) ?? FALLBACK;
 
 function restore(): Settings {
   const plain: Settings = {
@@ -45,7 +39,8 @@ function restore(): Settings {
     name: '',
   };
   try {
-    return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    const kept = { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    return { ...kept, language: known(kept.language) ?? plain.language };
   } catch {
     return plain;
   }
@@ -91,6 +86,7 @@ export function keepSettings(): void {
     if (settings.motion === 'system') delete root.dataset.motion;
     else root.dataset.motion = settings.motion === 'off' ? 'off' : 'on';
     root.lang = settings.language;
+    root.dir = LANGUAGES[settings.language]?.direction ?? 'ltr';
     try {
       localStorage.setItem(KEY, JSON.stringify(settings));
     } catch {

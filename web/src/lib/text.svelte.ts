@@ -1,19 +1,13 @@
-/** The page's own words, from the Fluent catalogues in text/. What belongs to a game arrives from the server as text. */
+/** The page's own words, from the Fluent catalogue of a language. What belongs to a game arrives from the server as text. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Language } from './settings.svelte';
-
-const catalogues: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('../text/en.ftl?raw'),
-  it: () => import('../text/it.ftl?raw'),
-  de: () => import('../text/de.ftl?raw'),
-};
+import { CATALOGUES, FALLBACK } from './languages';
 
 let bundle: FluentBundle | undefined = $state.raw();
 /** A cache of the texts without arguments. */
 let cache = new Map<string, string>();
 
-export async function loadTexts(language: Language): Promise<void> {
-  const source = (await catalogues[language]()).default;
+export async function loadTexts(language: string): Promise<void> {
+  const source = await (CATALOGUES[language] ?? CATALOGUES[FALLBACK]!)();
   const next = new FluentBundle(language, { useIsolating: false });
   next.addResource(new FluentResource(source));
   cache = new Map();

@@ -23,6 +23,7 @@ from bottega.core.game import (
     in_order,
     not_to_act_text,
 )
+from bottega.core.languages import LANGUAGES
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
 from bottega.games.dice_forge import dump, entries, orders, preview, speech, telling
@@ -78,7 +79,7 @@ class DiceForgeGame(Game):
         for name in self.tables.card_names:
             if (key := f"card-{name}") not in self.rules.names:
                 title = name.replace("-", " ").title()
-                self.rules.names[key] = Name(key, title, title, title)
+                self.rules.names[key] = Name(key, dict.fromkeys(LANGUAGES, title))
         self.notation = Notation(self.tables)
         self.action_count = at.ACTIONS
         self.outcome_count = at.OUTCOMES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bottega.core.catalogue import typographic
 from bottega.core.game import LAST, Entry, in_order
+from bottega.core.languages import typographic
 from bottega.core.texts import Text, player, text
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.ledger import amounts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from bottega.core.catalogue import typographic
+from bottega.core.languages import typographic
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box
 from bottega.games.florenza.names import GAINS, RESOURCES, VERDICTS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bottega.core.catalogue import typographic
 from bottega.core.game import Refusal, Thing
+from bottega.core.languages import typographic
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.texts import Text, player, text
 from bottega.games.florenza import layout as at

@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-Language = Literal["en", "it", "de"]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 TableName = Annotated[str, Meta(max_length=60)]
 Token = Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+(?![\s\S])")]
@@ -32,6 +31,7 @@ Code = Literal[
     "unknown-move",
     "unknown-bot",
     "unknown-order",
+    "unknown-language",
     "bad-link",
     "bad-pass",
     "taken",

@@ -60,6 +60,7 @@ refused-unknown-seat = Il tavolo non ha questo posto.
 refused-unknown-move = La partita non è ancora arrivata a questa mossa.
 refused-unknown-bot = Qui non c'è questo bot.
 refused-unknown-order = Questo ordine permanente non esiste.
+refused-unknown-language = Non ci sono testi in questa lingua. Ci sono: { $languages }.
 refused-bad-link = Questo link non porta a un posto. Forse è stato sostituito da uno più nuovo.
 refused-bad-pass = Questo codice o link non è valido. Forse uno più nuovo l'ha sostituito, o è già stato usato.
 refused-taken = Questo posto è occupato. Chi ospita può darti un nuovo link.

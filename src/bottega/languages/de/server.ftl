@@ -60,6 +60,7 @@ refused-unknown-seat = Diesen Platz hat der Tisch nicht.
 refused-unknown-move = So weit ist die Partie noch nicht.
 refused-unknown-bot = Diesen Bot gibt es hier nicht.
 refused-unknown-order = Diesen Dauerauftrag gibt es nicht.
+refused-unknown-language = In dieser Sprache gibt es keine Texte. Es gibt: { $languages }.
 refused-bad-link = Dieser Link führt zu keinem Platz. Vielleicht wurde er durch einen neueren ersetzt.
 refused-bad-pass = Dieser Code oder Link gilt nicht. Vielleicht hat ein neuerer ihn ersetzt, oder er wurde schon benutzt.
 refused-taken = Dort sitzt schon jemand. Wer den Tisch eröffnet hat, kann dir einen neuen Link geben.

@@ -60,6 +60,7 @@ refused-unknown-seat = The table has no such seat.
 refused-unknown-move = The game has no such move yet.
 refused-unknown-bot = There is no such bot here.
 refused-unknown-order = There is no such standing order.
+refused-unknown-language = There are no texts in this language. There are: { $languages }.
 refused-bad-link = This link does not lead to a seat. It may have been replaced by a newer one.
 refused-bad-pass = This code or link is not valid. Perhaps a newer one has replaced it, or it was used already.
 refused-taken = Somebody else sits there. The host can give you a new link.
