@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 
-const DRAWN = ['view:dice-forge', 'view:florenza', 'view:florenza-dice'];
+const DRAWN = ['view:dice-forge', 'view:florenza', 'view:florenza-dice', 'view:pig'];
 
 const file = new URL('./src/lib/protocol.ts', import.meta.url);
 const python = process.env.PYTHON ?? 'python3';

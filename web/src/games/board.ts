@@ -180,6 +180,7 @@ const DRAWN: Record<string, () => Promise<{ default: GameBoard<never> }>> = {
   'dice-forge': () => import('./dice-forge/index'),
   florenza: () => import('./florenza/index'),
   'florenza-dice': () => import('./florenza-dice/index'),
+  pig: () => import('./pig/index'),
 };
 
 /** The board of a game by its name. The views that the table gives to it are those of this game. */

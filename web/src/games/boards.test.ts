@@ -7,6 +7,7 @@ import { boardOf, type GameBoard } from './board';
 import diceForge from './dice-forge/index';
 import florenzaDice from './florenza-dice/index';
 import florenza from './florenza/index';
+import pig from './pig/index';
 import plain from './plain/index';
 
 const forge: GameBoard<Protocol['view:dice-forge']> = diceForge;
@@ -111,7 +112,8 @@ test('a game has its own board, every other one the plain board', async () => {
   expect(await boardOf('florenza')).toBe(florenza);
   expect(await boardOf('dice-forge')).toBe(diceForge);
   expect(await boardOf('florenza-dice')).toBe(florenzaDice);
-  expect(await boardOf('pig')).toBe(plain);
+  expect(await boardOf('pig')).toBe(pig);
+  expect(await boardOf('nim')).toBe(plain);
 });
 
 test('a game without a board shows its rounds if it counts them', () => {

@@ -133,6 +133,7 @@ export interface Protocol {
   'view:dice-forge': ForgeView;
   'view:florenza': FlorenzaView;
   'view:florenza-dice': FlorenzaDiceView;
+  'view:pig': PigView;
 }
 /**
  * Add an action to the seat's draft, and those that follow in the same gesture: all of them, or none.
@@ -1880,4 +1881,19 @@ export interface Building {
   resource: string | null;
   amount: number;
   once: boolean;
+}
+/**
+ * The table. Targets: `die` to roll, `bank` to hold.
+ */
+export interface PigView {
+  round: number;
+  goal: number;
+  active: number;
+  pot: number;
+  rolling: boolean;
+  over: boolean;
+  players: Player2[];
+}
+export interface Player2 {
+  points: number;
 }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, cast
 import msgspec
 
 from bottega.core.content import Content, ContentSource, load_content
-from bottega.core.game import Die, Entry, Game, Refusal
+from bottega.core.game import Die, Entry, Game, Refusal, Thing
 from bottega.core.position import CHANCE, Event, Position
 from bottega.core.texts import Text
 from bottega.games.pig import dump, notation, speech
@@ -58,6 +58,9 @@ class PigGame(Game):
 
     def rule_values(self, language: str) -> dict[str, int | str]:
         return {"bust": self.content.tables.die.bust}
+
+    def things(self) -> list[Thing]:
+        return speech.things()
 
     def new_position(self, players: int, options: Any) -> PigPosition:
         return new(self.tables, players, options.goal or self.content.tables.goal.points)

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from bottega.core.game import LAST, Entry
+from bottega.core.game import LAST, Entry, Thing
 from bottega.core.position import CHANCE, Event
 from bottega.core.texts import Text, text
 from bottega.games.pig import layout as at
 from bottega.games.pig.position import PigPosition
+
+
+def things() -> list[Thing]:
+    """What a board names."""
+    return [
+        Thing("die", Text("pig-die"), Text("rule:pig-2")),
+        Thing("pot", Text("pig-pot"), Text("rule:pig-3")),
+        Thing("goal", Text("pig-goal"), Text("rule:pig-4")),
+    ]
 
 
 def sentence(p: PigPosition, action: int) -> Text:

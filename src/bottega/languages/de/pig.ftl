@@ -6,6 +6,8 @@ pig-board = Runde { $round }, wer zuerst { $goal } hat
 pig-player = Spieler
 pig-points = Punkte
 pig-pot = Topf
+pig-die = Würfel
+pig-goal = Ziel
 
 question-roll-or-hold = { $pot } im Topf: weiter würfeln oder aufhören?
 action-roll = Weiter würfeln und { $pot } wagen

@@ -6,6 +6,8 @@ pig-board = Round { $round }, first to { $goal }
 pig-player = Player
 pig-points = Points
 pig-pot = Pot
+pig-die = Die
+pig-goal = Goal
 
 question-roll-or-hold = { $pot } in the pot: roll again or hold?
 action-roll = Roll again and risk { $pot }

@@ -6,6 +6,8 @@ pig-board = Round { $round }, vince chi arriva a { $goal }
 pig-player = Giocatore
 pig-points = Punti
 pig-pot = Piatto
+pig-die = Dado
+pig-goal = Traguardo
 
 question-roll-or-hold = { $pot } nel piatto: tiri ancora o ti fermi?
 action-roll = Tira ancora e rischia { $pot }
