@@ -250,11 +250,12 @@ def _things(game: Game) -> str:
     rows = []
     for thing in game.things():
         names = dict.fromkeys(named(thing.name, language) for language in LANGUAGES)
-        about = game.say(thing.text, "en") if thing.text is not None else ""
-        first = next(iter(names))
-        rows.append([code(thing.id), ", ".join(names), about.removeprefix(f"{first}. ")])
+        about = game.say(thing.text, "en").removeprefix(f"{next(iter(names))}. ")
+        rows.append([code(thing.id), ", ".join(names), about, game.effect_text(thing.effect, "en")])
     return (
-        page("## Names", table(["Thing", "English, Italian, German", "What it does"], rows)).rstrip()
+        page(
+            "## Names", table(["Thing", "English, Italian, German", "What it does", "In short"], rows)
+        ).rstrip()
         if rows
         else ""
     )

@@ -19,6 +19,7 @@ from bottega.core.languages import LANGUAGES
 from bottega.core.position import CHANCE, NO_SUCH_ACTION, NOT_TO_ACT, OVER, Event, GameTables, Position
 from bottega.core.shape import Shape
 from bottega.core.texts import Text, Texts, player
+from bottega.core.things import Line, Thing, in_words
 from bottega.core.weights import load_judge
 
 if TYPE_CHECKING:
@@ -57,14 +58,6 @@ class Entry(msgspec.Struct, frozen=True):
     """Lower comes first. A group is placed where its first entry is."""
     more: bool = False
     """Shown only on request: another entry does the same or better, or it cannot succeed."""
-
-
-class Thing(msgspec.Struct, frozen=True):
-    """Something in the box that a board refers to by its id: its name, and a sentence about what it does."""
-
-    id: str
-    name: Text | str
-    text: Text | None = None
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
@@ -190,7 +183,7 @@ class Game:
         return {}
 
     def things(self) -> list[Thing]:
-        """The things of the box that have a name and a text of their own: cards, faces, buildings."""
+        """Everything that a table of this content can name: cards, faces, buildings, goods, offices, dice."""
         return []
 
     def option_choices(self, option: str) -> list[str]:
@@ -429,6 +422,16 @@ class Game:
     def say(self, text: Text, language: str, names: Sequence[str] = ()) -> str:
         """A text in a language; without names players are numbered."""
         return self.texts.format(text, language, names)
+
+    def effect_text(self, effect: Line, language: str) -> str:
+        """An effect line as plain text, for terminals and documents."""
+        names = {thing.id: thing.short for thing in self.things()}
+
+        def name(thing: str) -> str:
+            short = names[thing]
+            return short if isinstance(short, str) else self.say(short, language)
+
+        return in_words(effect, lambda said: self.say(said, language), name)
 
     def part_title(self, rule: Rule, language: str) -> str:
         """The heading of the part of the rules that a rule belongs to: the text `part-PART`, if it exists."""

@@ -303,14 +303,6 @@ def test_what_is_still_to_be_resolved_is_listed_below_the_decision() -> None:
     assert GAME.view(p, None).players[1].pending == []
 
 
-def test_feats_have_the_numbers_of_their_effects() -> None:
-    feats = {feat.card: feat.effect for island in view(hero(), hero()).islands for feat in island.feats}
-    assert (feats["elder"].price, feats["elder"].glory) == (3, 4)
-    assert feats["spirits"].amounts == {"gold": 3, "moon": 3}
-    assert (feats["hammer"].steps, feats["hammer"].rewards) == (15, [10, 15])
-    assert feats["sphinx"].times == 4
-
-
 def test_the_preview_of_a_face_has_every_place_with_its_change_of_the_mean() -> None:
     p = table(hero(gold=5), hero())
     before = GAME.view(p, None).players[0].odds.expected

@@ -48,6 +48,7 @@ export interface Protocol {
   Joined: Joined;
   ChangeSeat: ChangeSeat;
   SeatChanged: SeatChanged;
+  EffectPart: EffectPart;
   ThingInfo: ThingInfo;
   BoxCell: BoxCell;
   BoxRow: BoxRow;
@@ -946,11 +947,23 @@ export interface SeatChanged {
   link: SeatLink | null;
 }
 /**
- * Something of the box, by its id: its name, and what it does in a sentence.
+ * A part of an effect line: a count with its sign, an icon with the word for it, or another thing by its id.
+ */
+export interface EffectPart {
+  count?: number | null;
+  sign?: string;
+  icon?: string;
+  word?: string;
+  thing?: string;
+}
+/**
+ * Something of the box, by its id: its name, a shorter one, what it does in a sentence, and that as a line.
  */
 export interface ThingInfo {
   name: string;
+  short: string;
   text: string;
+  effect: (string | EffectPart)[];
 }
 /**
  * A value of a content and what people call its place.
@@ -1353,7 +1366,7 @@ export interface Island {
   pawn: number | null;
 }
 /**
- * A card of an island: its slot, price, points, the numbers of its effect, and the copies left.
+ * A card of an island: its slot, price, points, and the copies left; what it does is in the things of the box.
  */
 export interface Feat {
   id: string;
@@ -1362,21 +1375,7 @@ export interface Feat {
   sun: number;
   moon: number;
   points: number;
-  effect: Effect;
   left: number;
-}
-/**
- * The numbers of a card's effect: amounts, and price, glory, times, steps and rewards if it has them.
- */
-export interface Effect {
-  amounts: {
-    [k: string]: number;
-  };
-  price: number;
-  glory: number;
-  times: number;
-  steps: number;
-  rewards: number[];
 }
 /**
  * A hero. `score` and `card_points` are null at a table that counts points only at the end.

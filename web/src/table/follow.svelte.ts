@@ -4,6 +4,7 @@ import { guard } from '../lib/faults';
 import { keptResults } from '../lib/results';
 import { route } from '../lib/route.svelte';
 import { settings } from '../lib/settings.svelte';
+import { things } from '../lib/things.svelte';
 import { notify, ring, showTitle } from '../lib/signal.svelte';
 import { t } from '../lib/text.svelte';
 import type { TableScreen } from './screen.svelte';
@@ -26,6 +27,11 @@ export function loadShown(screen: TableScreen): void {
     void live.state;
     void live.busy;
     untrack(() => guard('controls', () => controls.refresh()));
+  });
+  $effect(() => {
+    void settings.language;
+    void live.connection;
+    untrack(() => things.load(screen.id));
   });
   $effect(() => {
     if (screen.game) screen.loadBoard();

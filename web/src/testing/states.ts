@@ -1,5 +1,7 @@
 /** States of real games, made by tools/page_states.py. Each use is a copy, so that a test may change it. */
-import type { DiceProof, Preview, Protocol, State } from '../lib/protocol';
+import { vi } from 'vitest';
+import type { DiceProof, Preview, Protocol, State, ThingInfo } from '../lib/protocol';
+import { things } from '../lib/things.svelte';
 import day from './states/day.json';
 import diceForge from './states/dice-forge.json';
 import florenzaDice from './states/florenza-dice.json';
@@ -11,13 +13,25 @@ export interface Shown<View> {
   view: View;
   /** What some of the actions would do. */
   previews: Preview[];
+  /** Everything that the table can name, if tests need it. */
+  things: Record<string, ThingInfo>;
 }
 
 function copy<View>(source: unknown): () => Shown<View> {
   return () => {
-    const { state, previews } = structuredClone(source) as { state: State; previews: Preview[] };
-    return { state, previews, view: state.view as View };
+    const shown = structuredClone(source) as Omit<Shown<View>, 'view'>;
+    return { ...shown, view: shown.state.view as View };
   };
+}
+
+let given = 0;
+/** Let the page know the things of a table. */
+export async function giveThings({ things: infos }: Shown<unknown>): Promise<void> {
+  const before = globalThis.fetch;
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(infos)));
+  things.load(`given ${(given += 1)}`);
+  await vi.waitUntil(() => things.has(Object.keys(infos)[0]!));
+  globalThis.fetch = before;
 }
 
 /** Somebody has to choose a face of the die for a work, in the second of seven rounds. */

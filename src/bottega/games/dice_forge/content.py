@@ -7,8 +7,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from bottega.core.errors import ContentError
+from bottega.core.things import line
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.names import BLESSINGS, CARDS, COLOURS, FACE_KINDS, FACES, RESOURCES, SLOTS
+from bottega.games.dice_forge.rules.cards import LINES
 from bottega.games.dice_forge.shape import MOST_GLORY
 from bottega.games.dice_forge.tables import Tables, has_effect
 
@@ -117,6 +119,31 @@ class Card(Row, frozen=True):
     def when_used(self) -> str:
         """The name of the effect when the card is used as a reinforcement."""
         return self.name if self.effect == "reinforcement" else "nothing"
+
+    @property
+    def line(self) -> str:
+        """The effect as a line, see core/things.py; empty if nobody has written it."""
+        if self.face is not None:
+            return f"(forge) [face/{self.face}]"
+        if self.blessing is not None:
+            dice = "[die] [die]" if self.blessing == "divine" else "[die]"
+            turned = " ".join(f"[{name}]" for name in self.converts)
+            worth = "[glory]" if self.glory == 1 else "{glory} [glory]"
+            return f"{{times}} × {dice} {turned} [to] {worth}" if turned else f"{{times}} × {dice}"
+        return "(points-alone)" if self.effect == "points" else LINES.get(self.name, "")
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """The numbers that a line can name."""
+        amounts = {name: number for name, number in zip(RESOURCES, self.amounts.all, strict=True) if number}
+        return {
+            **amounts,
+            "price": self.price,
+            "glory": self.glory,
+            "times": self.times or 0,
+            "steps": self.steps or 0,
+            "reward": self.rewards[0] if self.rewards else 0,
+        }
 
 
 class Shards(Row, frozen=True):
@@ -242,6 +269,12 @@ def _check_card(card: Card, gardens: list[str]) -> None:
             f"{where}: nothing says what the card does; give it a face, a blessing or an effect, "
             f"or write the function {card.name.replace('-', '_')} in rules/cards.py"
         )
+    if not card.line:
+        raise ContentError(f"{where}: rules/cards.py has no line for it in LINES")
+    try:
+        line(card.line, card.numbers)
+    except KeyError as missing:
+        raise ContentError(f"{where}: its line names {missing}, which the row does not have") from None
 
 
 def _check_reinforcements(box: Box) -> None:

@@ -19,14 +19,14 @@ from bottega.core.game import (
     Refusal,
     ScoreLine,
     Study,
-    Thing,
     in_order,
     not_to_act_text,
 )
 from bottega.core.languages import LANGUAGES
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
-from bottega.games.dice_forge import dump, entries, orders, preview, speech, telling
+from bottega.core.things import Thing
+from bottega.games.dice_forge import dump, entries, orders, preview, speech, telling, things
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.content import Box, check, pack
 from bottega.games.dice_forge.names import SLOTS
@@ -99,7 +99,13 @@ class DiceForgeGame(Game):
         return speech.rule_values(self.content.tables, lambda said: self.say(said, language))
 
     def things(self) -> list[Thing]:
-        return speech.things(self.tables)
+        def has(key: str) -> bool:
+            return self.texts.has(key, "en")
+
+        def has_rule(key: str) -> bool:
+            return self.rules.about(key) is not None
+
+        return things.things(self.content.tables, self.tables, has, has_rule)
 
     def option_choices(self, option: str) -> list[str]:
         """The sets by name, for slots that have several."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from bottega.core.game import Refusal, Thing
+from bottega.core.game import Refusal
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.texts import Text, player, text
 from bottega.games.dice_forge import layout as at
@@ -102,16 +102,6 @@ def card_text(t: Tables, card: int) -> Text:
 
 def die_text(die: int) -> Text:
     return text(f"die-{DICE[die]}")
-
-
-def things(t: Tables) -> list[Thing]:
-    """The feats and the faces of the box."""
-    feats = [
-        Thing(f"feat/{name}", card_text(t, card), text(f"rule:card-{name}"))
-        for card, name in enumerate(t.card_names, 1)
-    ]
-    faces = [Thing(f"face/{name}", face_text(t, face)) for face, name in enumerate(t.face_names, 1)]
-    return feats + faces
 
 
 # -- sentences -----------------------------------------------------------------------------------------------------

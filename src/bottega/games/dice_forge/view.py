@@ -44,19 +44,8 @@ class Stack(Row):
     faces: list[Good]
 
 
-class Effect(Row):
-    """The numbers of a card's effect: amounts, and price, glory, times, steps and rewards if it has them."""
-
-    amounts: dict[str, int]
-    price: int
-    glory: int
-    times: int
-    steps: int
-    rewards: list[int]
-
-
 class Feat(Row):
-    """A card of an island: its slot, price, points, the numbers of its effect, and the copies left."""
+    """A card of an island: its slot, price, points, and the copies left; what it does is in the things of the box."""
 
     id: str
     card: str
@@ -64,7 +53,6 @@ class Feat(Row):
     sun: int
     moon: int
     points: int
-    effect: Effect
     left: int
 
 
@@ -252,25 +240,7 @@ def _feat(p: ForgePosition, slot: int, card: int) -> Feat:
         sun=int(t.cost[2 * card]),
         moon=int(t.cost[2 * card + 1]),
         points=int(t.points[card]),
-        effect=_effect(t, card),
         left=int(p.cards_left(slot)),
-    )
-
-
-@lru_cache(maxsize=256)
-def _effect(t: Tables, card: int) -> Effect:
-    is_track = card == at.HAMMER_CARD
-    return Effect(
-        amounts={
-            name: int(t.card_amount(card, resource))
-            for resource, name in enumerate(RESOURCES)
-            if t.card_amount(card, resource)
-        },
-        price=int(t.card_price[card]),
-        glory=int(t.card_glory[card]),
-        times=int(t.times[card]),
-        steps=int(t.hammer_steps) if is_track else 0,
-        rewards=[int(t.hammer_first), int(t.hammer_second)] if is_track else [],
     )
 
 

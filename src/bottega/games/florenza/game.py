@@ -19,11 +19,11 @@ from bottega.core.game import (
     Refusal,
     ScoreLine,
     Study,
-    Thing,
     not_to_act_text,
 )
 from bottega.core.position import OVER, Event, Position
 from bottega.core.texts import Text, text
+from bottega.core.things import Thing
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring, telling
 from bottega.games.florenza.content import Box, check

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bottega.core.game import Refusal, Thing
+from bottega.core.game import Refusal
 from bottega.core.languages import typographic
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.texts import Text, player, text
+from bottega.core.things import Thing
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box, Goods
 from bottega.games.florenza.ledger import Amount, amounts, line_name, work_name
@@ -167,7 +168,7 @@ class Speech:
     def things(self) -> list[Thing]:
         """The buildings, and why each is worth building."""
         return [
-            Thing(f"supply/{row.no}", row.name, self.promise(number))
+            Thing(f"supply/{row.no}", row.name, row.name, self.promise(number), (self.effect(number),))
             for number, row in enumerate(self.box.building)
         ]
 

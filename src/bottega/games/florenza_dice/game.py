@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from bottega.core.catalogue import Rule
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.errors import OptionError
-from bottega.core.game import Component, Die, Entry, Game, Order, Refusal, ScoreLine, Study, Thing, in_order
+from bottega.core.game import Component, Die, Entry, Game, Order, Refusal, ScoreLine, Study, in_order
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
-from bottega.games.florenza_dice import dump, entries, notation, scoring, speech, telling
+from bottega.core.things import Thing
+from bottega.games.florenza_dice import dump, entries, notation, scoring, speech, telling, things
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.content import Box, check
 from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
@@ -101,7 +102,7 @@ class FlorenzaDiceGame(Game):
         return speech.rule_values(self.content.tables, lambda said: self.say(said, language))
 
     def things(self) -> list[Thing]:
-        return speech.things(self.content.tables)
+        return things.things(self.content.tables)
 
     def goods(self, position: Position, seat: int) -> dict[str, int]:
         p = _own(position)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from itertools import groupby
 
-from bottega.core.game import Refusal, Thing
+from bottega.core.game import Refusal
 from bottega.core.position import CHANCE, Event
 from bottega.core.texts import Text, text
 from bottega.games.florenza_dice import layout as at
@@ -75,11 +75,6 @@ def power_text(building: Building) -> Text:
         resource=text(f"kind-{resource}"),
         amount=building.amount,
     )
-
-
-def things(box: Box) -> list[Thing]:
-    """The buildings, and what they do."""
-    return [Thing(f"building/{row.number}", row.name, power_text(row)) for row in box.building]
 
 
 def list_text(items: list[Text], key: str = "list-and") -> Text:

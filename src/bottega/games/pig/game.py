@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any, cast
 import msgspec
 
 from bottega.core.content import Content, ContentSource, load_content
-from bottega.core.game import Die, Entry, Game, Refusal, Thing
+from bottega.core.game import Die, Entry, Game, Refusal
 from bottega.core.position import CHANCE, Event, Position
 from bottega.core.texts import Text
+from bottega.core.things import Thing
 from bottega.games.pig import dump, notation, speech
 from bottega.games.pig import layout as at
 from bottega.games.pig.content import Box, check

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bottega.core.game import LAST, Entry, Thing
+from bottega.core.game import LAST, Entry
 from bottega.core.position import CHANCE, Event
 from bottega.core.texts import Text, text
+from bottega.core.things import Thing, line
 from bottega.games.pig import layout as at
 from bottega.games.pig.position import PigPosition
 
@@ -12,10 +13,15 @@ from bottega.games.pig.position import PigPosition
 def things() -> list[Thing]:
     """What a board names."""
     return [
-        Thing("die", Text("pig-die"), Text("rule:pig-2")),
-        Thing("pot", Text("pig-pot"), Text("rule:pig-3")),
-        Thing("goal", Text("pig-goal"), Text("rule:pig-4")),
+        _thing("die", "pig-2", "1–6 (points) ; 1 = 0"),
+        _thing("pot", "pig-3", "[to] (points)"),
+        _thing("goal", "pig-4", "(wins)"),
     ]
+
+
+def _thing(name: str, rule: str, effect: str) -> Thing:
+    called = Text(f"pig-{name}")
+    return Thing(name, called, called, Text(f"rule:{rule}"), line(effect))
 
 
 def sentence(p: PigPosition, action: int) -> Text:

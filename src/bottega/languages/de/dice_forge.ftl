@@ -335,3 +335,77 @@ box-word-blue = blau
 box-word-green = grün
 box-word-red = rot
 box-word-yellow = gelb
+
+## Dinge der Schachtel: Namen, Sätze und die Wörter der Wirkungszeilen.
+
+card-short-elder = Ältester
+card-short-spirits = Geister
+card-short-owl = Eule
+card-short-ship = Schiff
+card-short-minotaur = Minotaur
+card-short-shield = Schild
+card-short-gorgon = Gorgone
+card-short-triton = Triton
+card-short-mirror = Spiegel
+card-short-sphinx = Sphinx
+card-short-cyclops = Zyklop
+card-short-hammer = Hammer
+card-short-chest = Truhe
+card-short-hind = Hirschkuh
+card-short-bear = Bärin
+card-short-satyrs = Satyrn
+card-short-boar = Eber
+card-short-ferryman = Fährmann
+card-short-cerberus = Zerberus
+card-short-helmet = Helm
+card-short-cancer = Krebs
+card-short-sentinel = Wächter
+card-short-hydra = Hydra
+card-short-typhon = Typhon
+thing-light = Heller Würfel
+thing-dark = Dunkler Würfel
+says-plain = Gibt { $pays }.
+says-choice = Gibt nach Wahl { $pays }.
+says-triple = Multipliziert mit { $times }, was der andere Würfel gibt.
+says-mirror = Kopiert eine Seite, die auf einem gegnerischen Würfel zu sehen ist.
+says-ship = Kaufe eine Seite aus dem Heiligtum, um { $gold } billiger.
+says-shield = Gibt { $glory }, wenn der andere Würfel { $matches } gibt, sonst { $pays }.
+says-boar = Wer sie würfelt, erhält { $pays }, der Besitzer der Karte { $bonus }.
+says-gold = Kauft Seiten für deine Würfel.
+says-sun = Bezahlt die Heldentaten des Tages.
+says-moon = Bezahlt die Heldentaten der Nacht.
+says-glory = Ruhm gewinnt das Spiel: Jeder ist ein Punkt.
+says-die = Wird bei jeder Göttergabe geworfen; du schmiedest bessere Seiten darauf.
+icon-gold = Gold
+icon-sun = Sonne
+icon-moon = Mond
+icon-glory = Ruhm
+icon-die = Würfel
+icon-to = →
+icon-others = alle anderen
+icon-home = verdrängt
+icon-again = noch einmal
+icon-hammer = geschmiedete Seite
+icon-hero = Held
+icon-turn = jeden Zug:
+icon-game = ganzes Spiel:
+line-forge = schmiede
+line-of = von
+line-limits-up = höhere Limits
+line-points-alone = nur Punkte
+line-faces = Seiten
+line-feats = Heldentaten
+line-point = Punkt
+line-buy = kaufe
+says-feat-face = Sofort: Nimm die Seite „{ $face }“ und schmiede sie.
+says-feat-minor = Sofort: { $times ->
+    [one] eine kleine Göttergabe.
+   *[other] { $times } kleine Göttergaben nacheinander mit demselben Würfel.
+}
+says-feat-divine = Sofort: { $times ->
+    [one] eine große Göttergabe.
+   *[other] { $times } große Göttergaben nacheinander.
+}
+says-feat-points = Nur ihre Punkte.
+says-feat = Ihre Zeile sagt, was sie bewirkt.
+line-owner = Besitzer der Karte

@@ -530,3 +530,106 @@ box-word-textile = Stoff
 box-word-white = weiß
 box-word-wood = Holz
 box-word-yellow = gelb
+
+# die Dinge der Schachtel: Namen, Sätze und die Wörter der Wirkungszeilen
+thing-marble = Marmor
+thing-wood = Holz
+thing-metal = Metall
+thing-spice = Gewürz
+thing-textile = Stoff
+thing-gold = Gold
+thing-resource = beliebig
+thing-fiorini = Fiorini
+thing-spare = Extra-Ressourcen
+thing-stars = Sterne
+thing-captain = Hauptmann
+thing-bishop = Bischof
+thing-preacher = Prediger
+thing-sculptor = Bildhauer
+thing-architect = Architekt
+thing-painter = Maler
+thing-die = { $stuff }würfel
+line-power-value = { $stuff }würfel: jeder Wert
+line-power-exchange = { $stuff }würfel: eine Ware tauschen
+line-power-anonymous = einmal je Zug: ein Würfel holt kostenlos einen unbekannten Künstler
+line-power-identical = einmal je Zug: ein Würfel gibt { $amount } gleiche Waren
+line-power-steps = einmal je Zug: ein Würfel gibt { $amount } Schritte
+line-power-money = einmal je Zug: ein Würfel gibt { $amount } Fiorini
+line-power-change = einmal je Zug: { $amount } Fiorini für eine Ware
+line-power-discount = einmal je Zug: Künstler { $amount } billiger
+line-power-spares = sofort: { $amount } Ersatzwaren
+line-power-mint = ein Stern zählt { $amount }
+line-power-any-artist = jeder Künstler mit einem Würfel
+line-power-none = nur Punkte
+bonus-points = { $points ->
+    [one] 1 Punkt
+    *[other] { $points } Punkte
+}
+bonus-fiorini = Fiorini
+bonus-star = ein Stern
+bonus-box = eine Extra-Ressource
+bonus-cross = ein Schritt des Predigers
+bonus-captain = ein Schritt des Hauptmanns
+bonus-bishop = ein Schritt des Bischofs
+bonus-resource = eine Ressource deiner Wahl
+bonus-die = ein Bonuswürfel
+says-work = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}; gibt: { $gives }.
+says-points = { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+}
+says-space = Platz für ein Gebäude{ $spare ->
+    [0] { "" }
+    [one] { "" } und 1 Extra-Ressource
+   *[other] { "" } und { $spare } Extra-Ressourcen
+}{ $points ->
+    [0] .
+    [one] , 1 Punkt mehr.
+   *[other] , { $points } Punkte mehr.
+}
+says-marble = Marmor kreuzt Symbole von Werken und Bauplätzen ab.
+says-wood = Holz kreuzt Symbole von Werken und Bauplätzen ab.
+says-metal = Metall kreuzt Symbole von Werken und Bauplätzen ab.
+says-spice = Gewürz kreuzt Symbole von Werken und Bauplätzen ab.
+says-textile = Stoff kreuzt Symbole von Werken und Bauplätzen ab.
+says-gold = Gold kreuzt Symbole von Werken und Bauplätzen ab.
+says-resource = Eine beliebige der sechs Ressourcen.
+says-fiorini = Fiorini bezahlen Symbole und Künstler.
+says-spare = Eine Extra-Ressource steht für jede Ressource.
+says-stars = Ein Stern macht ein Werk zum Meisterwerk.
+says-die = Ein Würfel gibt Ressourcen, eine Person oder Fiorini; sein Wert sagt, wie viel.
+says-bonus = Dieses Feld einer Leiste gibt: { $what }.
+says-track-captain = Schritte darauf zählen Punkte; wer führt, ist Hauptmann.
+says-track-bishop = Wer darauf führt, ist Bischof.
+says-track-preacher = Ihre Felder geben, was darauf gedruckt ist.
+says-sculptor = Ein Bildhauer vollendet Werke, die ihn zeigen.
+says-architect = Ein Architekt vollendet Werke, die ihn zeigen.
+says-painter = Ein Maler vollendet Werke, die ihn zeigen.
+says-office-captain = Der Hauptmann kreuzt in jeder Runde eine Ressource seiner Wahl ab.
+says-office-bishop = Der Bischof darf einen benutzten Würfel nehmen.
+line-marks = Werke, Bauplätze
+line-used = benutzt
+line-house = ein Gebäude
+icon-prestige = PP
+icon-star = Stern
+icon-resource = beliebige Ressource
+icon-turn = jede Runde:
+icon-to = →
+icon-die = Würfel
+icon-marble = { thing-marble }
+icon-wood = { thing-wood }
+icon-metal = { thing-metal }
+icon-spice = { thing-spice }
+icon-textile = { thing-textile }
+icon-gold = { thing-gold }
+icon-fiorini = { thing-fiorini }
+icon-spare = { thing-spare }
+icon-captain = { thing-captain }
+icon-bishop = { thing-bishop }
+icon-preacher = { thing-preacher }
+icon-sculptor = { thing-sculptor }
+icon-architect = { thing-architect }
+icon-painter = { thing-painter }

@@ -566,28 +566,6 @@ plain-board = Tisch
 plain-things = Was du berühren kannst
 
 # Florenza Dice Game
-fd-marble = Marmor
-fd-wood = Holz
-fd-metal = Metall
-fd-spice = Gewürz
-fd-textile = Stoff
-fd-gold = Gold
-fd-white = weiß
-fd-brown = braun
-fd-grey = grau
-fd-green = grün
-fd-red = rot
-fd-yellow = gelb
-fd-resource = beliebig
-fd-fiorini = Fiorini
-fd-spare = Extra-Ressourcen
-fd-stars = Sterne
-fd-captain = Hauptmann
-fd-bishop = Bischof
-fd-preacher = Prediger
-fd-sculptor = Bildhauer
-fd-architect = Architekt
-fd-painter = Maler
 fd-first = Erster
 fd-palazzo = Palazzo
 fd-chiesa = Chiesa
@@ -676,18 +654,6 @@ fd-plot-built = Platz { $number }: { $name }, { $points ->
 }
 fd-needs = Es fehlen: { $needs }.
 fd-track-next = Als Nächstes: { $what }.
-fd-bonus-points = { $points ->
-    [one] 1 Punkt
-    *[other] { $points } Punkte
-}
-fd-bonus-fiorini = Fiorini
-fd-bonus-star = ein Stern
-fd-bonus-box = eine Extra-Ressource
-fd-bonus-cross = ein Schritt des Predigers
-fd-bonus-captain = ein Schritt des Hauptmanns
-fd-bonus-bishop = ein Schritt des Bischofs
-fd-bonus-resource = eine Ressource deiner Wahl
-fd-bonus-die = ein Bonuswürfel
 fd-can-build = { $count ->
     [one] ein Haus möglich
     *[other] { $count } Häuser möglich
@@ -708,25 +674,9 @@ fd-ghost = Papst Sisto IV: Hauptmann { $captain }, Bischof { $bishop }. Mehr als
     [one] { $target } Punkt
    *[other] { $target } Punkte
 } gewinnen.
-fd-power-value = { $stuff }würfel: jeder Wert
-fd-power-exchange = { $stuff }würfel: eine Ware tauschen
-fd-power-anonymous = einmal je Zug: ein Würfel holt kostenlos einen unbekannten Künstler
-fd-power-identical = einmal je Zug: ein Würfel gibt { $amount } gleiche Waren
-fd-power-steps = einmal je Zug: ein Würfel gibt { $amount } Schritte
-fd-power-money = einmal je Zug: ein Würfel gibt { $amount } Fiorini
-fd-power-change = einmal je Zug: { $amount } Fiorini für eine Ware
-fd-power-discount = einmal je Zug: Künstler { $amount } billiger
-fd-power-spares = sofort: { $amount } Ersatzwaren
-fd-power-mint = ein Stern zählt { $amount }
-fd-power-any-artist = jeder Künstler mit einem Würfel
-fd-power-none = nur Punkte
 
 ## Dice Forge.
 
-df-gold = Gold
-df-sun = Sonne
-df-moon = Mond
-df-glory = Ruhm
 df-feats = Heldentaten
 df-offering = Opfergabe
 df-feat = Heldentat
@@ -753,10 +703,6 @@ df-gardens-hint = nur durch Heldentaten
 df-islands = Inseln
 df-homes = Startportale
 df-portal = Portal { $number }
-df-light-die = Heller Würfel
-df-dark-die = Dunkler Würfel
-df-die-light = hell
-df-die-dark = dunkel
 df-shows = { $face }
 df-up = oben
 df-forge-there = „{ $face }“ statt „{ $old }“ schmieden, Würfel: { $die }
@@ -806,9 +752,6 @@ df-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
-df-points-alone = nur Punkte
-df-effect-forge = schmiede
-df-effect-of = von
 df-legend-turn = in jedem deiner Züge
 df-legend-game = das ganze Spiel lang
 df-legend-die = einen Würfel werfen
@@ -816,7 +759,6 @@ df-legend-lose = verlieren, was sie zeigen
 df-legend-others = alle anderen
 df-legend-home = ein Held wird verdrängt
 df-legend-left = Karten übrig
-df-limits-up = höhere Limits
 df-ousted = { $name } zieht nach Hause und erhält eine Göttergabe
 df-asks = fragt
 df-turn-of = { $name } ist am Zug
@@ -875,30 +817,6 @@ df-key-faces = Würfelseiten zum Kauf, eine nach der anderen
 df-key-feats = Heldentaten, eine nach der anderen
 df-key-dice = deine Würfel und ihre Seiten
 df-key-odds = die Aussichten für die nächste Göttergabe
-df-card-elder = Ältester
-df-card-spirits = Geister
-df-card-owl = Eule
-df-card-ship = Schiff
-df-card-minotaur = Minotaur
-df-card-shield = Schild
-df-card-gorgon = Gorgone
-df-card-triton = Triton
-df-card-mirror = Spiegel
-df-card-sphinx = Sphinx
-df-card-cyclops = Zyklop
-df-card-hammer = Hammer
-df-card-chest = Truhe
-df-card-hind = Hirschkuh
-df-card-bear = Bärin
-df-card-satyrs = Satyrn
-df-card-boar = Eber
-df-card-ferryman = Fährmann
-df-card-cerberus = Zerberus
-df-card-helmet = Helm
-df-card-cancer = Krebs
-df-card-sentinel = Wächter
-df-card-hydra = Hydra
-df-card-typhon = Typhon
 fx-marble = Marmor
 fx-wood = Holz
 fx-metal = Metall

@@ -20,3 +20,6 @@ event-rolled = { $who } würfelt { $side }: { $pot } im Topf
 event-bust = { $who } würfelt { $side } und verliert { $lost }
 event-held = { $who } hört mit { $pot } auf und hat { $points }
 event-won = { $who } gewinnt mit { $points }
+line-points = Punkte
+line-wins = gewinnt
+icon-to = →

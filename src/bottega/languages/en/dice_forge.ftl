@@ -300,3 +300,77 @@ box-word-blue = blue
 box-word-green = green
 box-word-red = red
 box-word-yellow = yellow
+
+## Things of the box: names, sentences, and what stands in effect lines.
+
+card-short-elder = Elder
+card-short-spirits = Spirits
+card-short-owl = Owl
+card-short-ship = Ship
+card-short-minotaur = Minotaur
+card-short-shield = Shield
+card-short-gorgon = Gorgon
+card-short-triton = Triton
+card-short-mirror = Mirror
+card-short-sphinx = Sphinx
+card-short-cyclops = Cyclops
+card-short-hammer = Hammer
+card-short-chest = Chest
+card-short-hind = Hind
+card-short-bear = Bear
+card-short-satyrs = Satyrs
+card-short-boar = Boar
+card-short-ferryman = Ferryman
+card-short-cerberus = Cerberus
+card-short-helmet = Helmet
+card-short-cancer = Cancer
+card-short-sentinel = Sentinel
+card-short-hydra = Hydra
+card-short-typhon = Typhon
+thing-light = Light die
+thing-dark = Dark die
+says-plain = Gives { $pays }.
+says-choice = Gives { $pays }, as you choose.
+says-triple = Multiplies what the other die gives by { $times }.
+says-mirror = Copies a face that shows on an opponent's die.
+says-ship = Buy one face from the Sanctuary for { $gold } less.
+says-shield = Gives { $glory } if the other die gives { $matches }, otherwise { $pays }.
+says-boar = Whoever rolls it gets { $pays }, the owner of the card { $bonus }.
+says-gold = Buys faces for your dice.
+says-sun = Pays for the feats of the day.
+says-moon = Pays for the feats of the night.
+says-glory = Glory wins the game: each is a point.
+says-die = Rolled in every blessing; you forge better faces on it.
+icon-gold = gold
+icon-sun = sun
+icon-moon = moon
+icon-glory = glory
+icon-die = die
+icon-to = →
+icon-others = all others
+icon-home = ousted
+icon-again = again
+icon-hammer = forged face
+icon-hero = hero
+icon-turn = each turn:
+icon-game = whole game:
+line-forge = forge
+line-of = of
+line-limits-up = limits up
+line-points-alone = points alone
+line-faces = faces
+line-feats = feats
+line-point = point
+line-buy = buy
+says-feat-face = At once: take { $face } and forge it.
+says-feat-minor = At once: { $times ->
+    [one] a minor blessing.
+   *[other] { $times } minor blessings in a row with the same die.
+}
+says-feat-divine = At once: { $times ->
+    [one] a divine blessing.
+   *[other] { $times } divine blessings in a row.
+}
+says-feat-points = Its points alone.
+says-feat = Its line says what it does.
+line-owner = owner of the card

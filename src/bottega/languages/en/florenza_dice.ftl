@@ -511,3 +511,106 @@ box-word-textile = textile
 box-word-white = white
 box-word-wood = wood
 box-word-yellow = yellow
+
+# the things of the box: names, sentences, and what stands in effect lines
+thing-marble = Marble
+thing-wood = Wood
+thing-metal = Metal
+thing-spice = Spice
+thing-textile = Textile
+thing-gold = Gold
+thing-resource = any
+thing-fiorini = Fiorini
+thing-spare = Spare resources
+thing-stars = Stars
+thing-captain = Captain
+thing-bishop = Bishop
+thing-preacher = Preacher
+thing-sculptor = Sculptor
+thing-architect = Architect
+thing-painter = Painter
+thing-die = { $stuff } die
+line-power-value = { $stuff } die: any value
+line-power-exchange = { $stuff } die: swap one
+line-power-anonymous = once a turn: a die hires an unknown artist, free
+line-power-identical = once a turn: a die gives { $amount } alike
+line-power-steps = once a turn: a die gives { $amount } steps
+line-power-money = once a turn: a die gives { $amount } Fiorini
+line-power-change = once a turn: { $amount } Fiorini for a resource
+line-power-discount = once a turn: artist { $amount } cheaper
+line-power-spares = at once: { $amount } spare resources
+line-power-mint = a star is worth { $amount }
+line-power-any-artist = any artist on a die
+line-power-none = points only
+bonus-points = { $points ->
+    [one] 1 point
+    *[other] { $points } points
+}
+bonus-fiorini = Fiorini
+bonus-star = a star
+bonus-box = a spare resource
+bonus-cross = a step of the Preacher
+bonus-captain = a step of the Captain
+bonus-bishop = a step of the Bishop
+bonus-resource = a resource of your choice
+bonus-die = a bonus die
+says-work = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; gives: { $gives }.
+says-points = { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+says-space = Room for one building{ $spare ->
+    [0] { "" }
+    [one] { "" } and 1 Spare Resource
+   *[other] { "" } and { $spare } Spare Resources
+}{ $points ->
+    [0] .
+    [one] , 1 point more.
+   *[other] , { $points } points more.
+}
+says-marble = Marble crosses off icons of works and plots.
+says-wood = Wood crosses off icons of works and plots.
+says-metal = Metal crosses off icons of works and plots.
+says-spice = Spice crosses off icons of works and plots.
+says-textile = Textile crosses off icons of works and plots.
+says-gold = Gold crosses off icons of works and plots.
+says-resource = Any of the six resources.
+says-fiorini = Fiorini pay for icons and artists.
+says-spare = A Spare Resource stands for any resource.
+says-stars = A star makes a work a masterpiece.
+says-die = A die gives resources, a person or Fiorini; its value says how much.
+says-bonus = This space of a track gives { $what }.
+says-track-captain = Steps on it count points; whoever leads is Captain.
+says-track-bishop = Whoever leads on it is Bishop.
+says-track-preacher = Its spaces give what is printed on them.
+says-sculptor = A sculptor completes works that show one.
+says-architect = An architect completes works that show one.
+says-painter = A painter completes works that show one.
+says-office-captain = The Captain crosses off a resource of choice each round.
+says-office-bishop = The Bishop may take a die that lies on USED.
+line-marks = works, plots
+line-used = used
+line-house = a building
+icon-prestige = PP
+icon-star = star
+icon-resource = any resource
+icon-turn = each round:
+icon-to = →
+icon-die = die
+icon-marble = { thing-marble }
+icon-wood = { thing-wood }
+icon-metal = { thing-metal }
+icon-spice = { thing-spice }
+icon-textile = { thing-textile }
+icon-gold = { thing-gold }
+icon-fiorini = { thing-fiorini }
+icon-spare = { thing-spare }
+icon-captain = { thing-captain }
+icon-bishop = { thing-bishop }
+icon-preacher = { thing-preacher }
+icon-sculptor = { thing-sculptor }
+icon-architect = { thing-architect }
+icon-painter = { thing-painter }

@@ -569,28 +569,6 @@ plain-board = Board
 plain-things = What you can touch
 
 # Florenza Dice Game
-fd-marble = Marble
-fd-wood = Wood
-fd-metal = Metal
-fd-spice = Spice
-fd-textile = Textile
-fd-gold = Gold
-fd-white = white
-fd-brown = brown
-fd-grey = grey
-fd-green = green
-fd-red = red
-fd-yellow = yellow
-fd-resource = any
-fd-fiorini = Fiorini
-fd-spare = Spare resources
-fd-stars = Stars
-fd-captain = Captain
-fd-bishop = Bishop
-fd-preacher = Preacher
-fd-sculptor = Sculptor
-fd-architect = Architect
-fd-painter = Painter
 fd-first = First
 fd-palazzo = Palazzo
 fd-chiesa = Chiesa
@@ -678,18 +656,6 @@ fd-plot-built = Plot { $number }: { $name }, { $points ->
 }
 fd-needs = Still needs: { $needs }.
 fd-track-next = Next: { $what }.
-fd-bonus-points = { $points ->
-    [one] 1 point
-    *[other] { $points } points
-}
-fd-bonus-fiorini = Fiorini
-fd-bonus-star = a star
-fd-bonus-box = a spare resource
-fd-bonus-cross = a step of the Preacher
-fd-bonus-captain = a step of the Captain
-fd-bonus-bishop = a step of the Bishop
-fd-bonus-resource = a resource of your choice
-fd-bonus-die = a bonus die
 fd-can-build = { $count ->
     [one] one house possible
     *[other] { $count } houses possible
@@ -710,25 +676,9 @@ fd-ghost = Pope Sisto IV: Captain { $captain }, Bishop { $bishop }. More than { 
     [one] { $target } point
    *[other] { $target } points
 } win.
-fd-power-value = { $stuff } die: any value
-fd-power-exchange = { $stuff } die: swap one
-fd-power-anonymous = once a turn: a die hires an unknown artist, free
-fd-power-identical = once a turn: a die gives { $amount } alike
-fd-power-steps = once a turn: a die gives { $amount } steps
-fd-power-money = once a turn: a die gives { $amount } Fiorini
-fd-power-change = once a turn: { $amount } Fiorini for a resource
-fd-power-discount = once a turn: artist { $amount } cheaper
-fd-power-spares = at once: { $amount } spare resources
-fd-power-mint = a star is worth { $amount }
-fd-power-any-artist = any artist on a die
-fd-power-none = points only
 
 ## Dice Forge.
 
-df-gold = gold
-df-sun = sun
-df-moon = moon
-df-glory = glory
 df-feats = feats
 df-offering = Offering
 df-feat = Feat
@@ -755,10 +705,6 @@ df-gardens-hint = only feats give these
 df-islands = Islands
 df-homes = Home portals
 df-portal = Portal { $number }
-df-light-die = Light die
-df-dark-die = Dark die
-df-die-light = light
-df-die-dark = dark
 df-shows = shows { $face }
 df-up = up
 df-forge-there = Forge “{ $face }” on the { $die } die, in place of “{ $old }”
@@ -808,9 +754,6 @@ df-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-df-points-alone = points alone
-df-effect-forge = forge
-df-effect-of = of
 df-legend-turn = in each of your turns
 df-legend-game = for the whole game
 df-legend-die = roll a die
@@ -818,7 +761,6 @@ df-legend-lose = lose what they show
 df-legend-others = all others
 df-legend-home = a hero is ousted
 df-legend-left = copies left
-df-limits-up = limits up
 df-ousted = { $name } goes home and is blessed
 df-asks = asks
 df-turn-of = { $name }’s turn
@@ -882,30 +824,6 @@ df-key-faces = faces for sale, one after the other
 df-key-feats = feats, one after the other
 df-key-dice = your dice and their sides
 df-key-odds = the odds of the next blessing
-df-card-elder = Elder
-df-card-spirits = Spirits
-df-card-owl = Owl
-df-card-ship = Ship
-df-card-minotaur = Minotaur
-df-card-shield = Shield
-df-card-gorgon = Gorgon
-df-card-triton = Triton
-df-card-mirror = Mirror
-df-card-sphinx = Sphinx
-df-card-cyclops = Cyclops
-df-card-hammer = Hammer
-df-card-chest = Chest
-df-card-hind = Hind
-df-card-bear = Bear
-df-card-satyrs = Satyrs
-df-card-boar = Boar
-df-card-ferryman = Ferryman
-df-card-cerberus = Cerberus
-df-card-helmet = Helmet
-df-card-cancer = Cancer
-df-card-sentinel = Sentinel
-df-card-hydra = Hydra
-df-card-typhon = Typhon
 fx-marble = Marble
 fx-wood = Wood
 fx-metal = Metal

@@ -20,3 +20,6 @@ event-rolled = { $who } rolls { $side }: { $pot } in the pot
 event-bust = { $who } rolls { $side } and loses { $lost }
 event-held = { $who } holds { $pot } and has { $points }
 event-won = { $who } wins with { $points }
+line-points = points
+line-wins = wins
+icon-to = →

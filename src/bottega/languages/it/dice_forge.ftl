@@ -325,3 +325,77 @@ box-word-blue = blu
 box-word-green = verde
 box-word-red = rosso
 box-word-yellow = giallo
+
+## Cose della scatola: nomi, frasi e parole delle righe degli effetti.
+
+card-short-elder = Anziano
+card-short-spirits = Spiriti
+card-short-owl = Gufo
+card-short-ship = Nave
+card-short-minotaur = Minotauro
+card-short-shield = Scudo
+card-short-gorgon = Gorgone
+card-short-triton = Tritone
+card-short-mirror = Specchio
+card-short-sphinx = Sfinge
+card-short-cyclops = Ciclope
+card-short-hammer = Martello
+card-short-chest = Forziere
+card-short-hind = Cerva
+card-short-bear = Orsa
+card-short-satyrs = Satiri
+card-short-boar = Cinghiale
+card-short-ferryman = Traghettatore
+card-short-cerberus = Cerbero
+card-short-helmet = Elmo
+card-short-cancer = Cancro
+card-short-sentinel = Sentinella
+card-short-hydra = Idra
+card-short-typhon = Tifone
+thing-light = Dado chiaro
+thing-dark = Dado scuro
+says-plain = Dà { $pays }.
+says-choice = Dà { $pays }, a tua scelta.
+says-triple = Moltiplica per { $times } ciò che dà l'altro dado.
+says-mirror = Copia una faccia visibile su un dado avversario.
+says-ship = Compra una faccia del Santuario con uno sconto di { $gold }.
+says-shield = Dà { $glory } se l'altro dado dà { $matches }, altrimenti { $pays }.
+says-boar = Chi la tira riceve { $pays }, il proprietario della carta { $bonus }.
+says-gold = Compra facce per i tuoi dadi.
+says-sun = Paga le imprese del giorno.
+says-moon = Paga le imprese della notte.
+says-glory = La gloria fa vincere: ognuna è un punto.
+says-die = Si tira a ogni benedizione; vi forgi facce migliori.
+icon-gold = oro
+icon-sun = sole
+icon-moon = luna
+icon-glory = gloria
+icon-die = dado
+icon-to = →
+icon-others = tutti gli altri
+icon-home = scacciato
+icon-again = di nuovo
+icon-hammer = faccia forgiata
+icon-hero = eroe
+icon-turn = ogni turno:
+icon-game = tutta la partita:
+line-forge = forgia
+line-of = di
+line-limits-up = limiti più alti
+line-points-alone = solo punti
+line-faces = facce
+line-feats = imprese
+line-point = punto
+line-buy = compra
+says-feat-face = Subito: prendi { $face } e forgiala.
+says-feat-minor = Subito: { $times ->
+    [one] una benedizione minore.
+   *[other] { $times } benedizioni minori di seguito con lo stesso dado.
+}
+says-feat-divine = Subito: { $times ->
+    [one] una benedizione divina.
+   *[other] { $times } benedizioni divine di seguito.
+}
+says-feat-points = Solo i suoi punti.
+says-feat = La sua riga dice che cosa fa.
+line-owner = proprietario della carta

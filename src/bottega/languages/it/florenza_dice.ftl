@@ -537,3 +537,106 @@ box-word-textile = tessuto
 box-word-white = bianco
 box-word-wood = legno
 box-word-yellow = giallo
+
+# le cose della scatola: nomi, frasi e parole delle righe degli effetti
+thing-marble = Marmo
+thing-wood = Legno
+thing-metal = Metallo
+thing-spice = Spezia
+thing-textile = Tessuto
+thing-gold = Oro
+thing-resource = qualsiasi
+thing-fiorini = Fiorini
+thing-spare = Risorse di scorta
+thing-stars = Stelle
+thing-captain = Capitano
+thing-bishop = Vescovo
+thing-preacher = Predicatore
+thing-sculptor = Scultore
+thing-architect = Architetto
+thing-painter = Pittore
+thing-die = Dado { $stuff }
+line-power-value = dado { $stuff }: ogni valore
+line-power-exchange = dado { $stuff }: cambia una risorsa
+line-power-anonymous = una volta per turno: un dado ingaggia gratis un artista anonimo
+line-power-identical = una volta per turno: un dado dà { $amount } risorse uguali
+line-power-steps = una volta per turno: un dado dà { $amount } passi
+line-power-money = una volta per turno: un dado dà { $amount } Fiorini
+line-power-change = una volta per turno: { $amount } Fiorini per una risorsa
+line-power-discount = una volta per turno: artista a { $amount } in meno
+line-power-spares = subito: { $amount } risorse di scorta
+line-power-mint = una stella vale { $amount }
+line-power-any-artist = ogni artista con un dado
+line-power-none = solo punti
+bonus-points = { $points ->
+    [one] 1 punto
+    *[other] { $points } punti
+}
+bonus-fiorini = Fiorini
+bonus-star = una stella
+bonus-box = una risorsa di riserva
+bonus-cross = un passo del Predicatore
+bonus-captain = un passo del Capitano
+bonus-bishop = un passo del Vescovo
+bonus-resource = una risorsa a scelta
+bonus-die = un dado bonus
+says-work = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}; dà: { $gives }.
+says-points = { $points ->
+    [one] 1 punto.
+   *[other] { $points } punti.
+}
+says-space = Posto per un edificio{ $spare ->
+    [0] { "" }
+    [one] { "" } e 1 risorsa di scorta
+   *[other] { "" } e { $spare } risorse di scorta
+}{ $points ->
+    [0] .
+    [one] , 1 punto in più.
+   *[other] , { $points } punti in più.
+}
+says-marble = Marmo: segna le icone di opere e lotti.
+says-wood = Legno: segna le icone di opere e lotti.
+says-metal = Metallo: segna le icone di opere e lotti.
+says-spice = Spezia: segna le icone di opere e lotti.
+says-textile = Tessuto: segna le icone di opere e lotti.
+says-gold = Oro: segna le icone di opere e lotti.
+says-resource = Una qualsiasi delle sei risorse.
+says-fiorini = I Fiorini pagano icone e artisti.
+says-spare = Una risorsa di scorta vale per qualsiasi risorsa.
+says-stars = Una stella fa di un'opera un capolavoro.
+says-die = Un dado dà risorse, una persona o Fiorini; il valore dice quanto.
+says-bonus = Questa casella di un tracciato dà { $what }.
+says-track-captain = I suoi passi danno punti; chi è in testa è Capitano.
+says-track-bishop = Chi è in testa è Vescovo.
+says-track-preacher = Le sue caselle danno ciò che vi è stampato.
+says-sculptor = Uno scultore completa le opere che lo mostrano.
+says-architect = Un architetto completa le opere che lo mostrano.
+says-painter = Un pittore completa le opere che lo mostrano.
+says-office-captain = Il Capitano segna a ogni round una risorsa a scelta.
+says-office-bishop = Il Vescovo può prendere un dado tra quelli usati.
+line-marks = opere, lotti
+line-used = usato
+line-house = un edificio
+icon-prestige = PP
+icon-star = stella
+icon-resource = risorsa a scelta
+icon-turn = ogni round:
+icon-to = →
+icon-die = dado
+icon-marble = { thing-marble }
+icon-wood = { thing-wood }
+icon-metal = { thing-metal }
+icon-spice = { thing-spice }
+icon-textile = { thing-textile }
+icon-gold = { thing-gold }
+icon-fiorini = { thing-fiorini }
+icon-spare = { thing-spare }
+icon-captain = { thing-captain }
+icon-bishop = { thing-bishop }
+icon-preacher = { thing-preacher }
+icon-sculptor = { thing-sculptor }
+icon-architect = { thing-architect }
+icon-painter = { thing-painter }

@@ -572,28 +572,6 @@ plain-board = Tavolo
 plain-things = Che cosa puoi toccare
 
 # Florenza Dice Game
-fd-marble = Marmo
-fd-wood = Legno
-fd-metal = Metallo
-fd-spice = Spezia
-fd-textile = Tessuto
-fd-gold = Oro
-fd-white = bianco
-fd-brown = marrone
-fd-grey = grigio
-fd-green = verde
-fd-red = rosso
-fd-yellow = giallo
-fd-resource = qualsiasi
-fd-fiorini = Fiorini
-fd-spare = Risorse di scorta
-fd-stars = Stelle
-fd-captain = Capitano
-fd-bishop = Vescovo
-fd-preacher = Predicatore
-fd-sculptor = Scultore
-fd-architect = Architetto
-fd-painter = Pittore
 fd-first = Primo
 fd-palazzo = Palazzo
 fd-chiesa = Chiesa
@@ -694,18 +672,6 @@ fd-plot-built = Lotto { $number }: { $name }, { $points ->
 }
 fd-needs = Ancora da segnare: { $needs }.
 fd-track-next = Poi: { $what }.
-fd-bonus-points = { $points ->
-    [one] 1 punto
-    *[other] { $points } punti
-}
-fd-bonus-fiorini = Fiorini
-fd-bonus-star = una stella
-fd-bonus-box = una risorsa di riserva
-fd-bonus-cross = un passo del Predicatore
-fd-bonus-captain = un passo del Capitano
-fd-bonus-bishop = un passo del Vescovo
-fd-bonus-resource = una risorsa a scelta
-fd-bonus-die = un dado bonus
 fd-can-build = { $count ->
     [one] una casa possibile
     *[other] { $count } case possibili
@@ -726,25 +692,9 @@ fd-ghost = Papa Sisto IV: Capitano { $captain }, Vescovo { $bishop }. Si vince c
     [one] { $target } punto
    *[other] { $target } punti
 }.
-fd-power-value = dado { $stuff }: ogni valore
-fd-power-exchange = dado { $stuff }: cambia una risorsa
-fd-power-anonymous = una volta per turno: un dado ingaggia gratis un artista anonimo
-fd-power-identical = una volta per turno: un dado dà { $amount } risorse uguali
-fd-power-steps = una volta per turno: un dado dà { $amount } passi
-fd-power-money = una volta per turno: un dado dà { $amount } Fiorini
-fd-power-change = una volta per turno: { $amount } Fiorini per una risorsa
-fd-power-discount = una volta per turno: artista a { $amount } in meno
-fd-power-spares = subito: { $amount } risorse di scorta
-fd-power-mint = una stella vale { $amount }
-fd-power-any-artist = ogni artista con un dado
-fd-power-none = solo punti
 
 ## Dice Forge.
 
-df-gold = oro
-df-sun = sole
-df-moon = luna
-df-glory = gloria
 df-feats = imprese
 df-offering = Offerta
 df-feat = Impresa
@@ -771,10 +721,6 @@ df-gardens-hint = solo con le imprese
 df-islands = Isole
 df-homes = Portali di partenza
 df-portal = Portale { $number }
-df-light-die = Dado chiaro
-df-dark-die = Dado scuro
-df-die-light = chiaro
-df-die-dark = scuro
 df-shows = mostra { $face }
 df-up = in alto
 df-forge-there = Forgia «{ $face }» sul dado { $die } al posto di «{ $old }»
@@ -824,9 +770,6 @@ df-points = { $count ->
     [one] { $count } punto
    *[other] { $count } punti
 }
-df-points-alone = solo punti
-df-effect-forge = forgia
-df-effect-of = di
 df-legend-turn = in ogni tuo turno
 df-legend-game = per tutta la partita
 df-legend-die = tira un dado
@@ -834,7 +777,6 @@ df-legend-lose = perdere ciò che mostrano
 df-legend-others = tutti gli altri
 df-legend-home = un eroe è scacciato
 df-legend-left = copie rimaste
-df-limits-up = limiti più alti
 df-ousted = { $name } torna a casa e riceve una benedizione
 df-asks = chiede a
 df-turn-of = Turno di { $name }
@@ -893,30 +835,6 @@ df-key-faces = le facce in vendita, una dopo l’altra
 df-key-feats = le imprese, una dopo l’altra
 df-key-dice = i tuoi dadi e le loro facce
 df-key-odds = le probabilità della prossima benedizione
-df-card-elder = Anziano
-df-card-spirits = Spiriti
-df-card-owl = Gufo
-df-card-ship = Nave
-df-card-minotaur = Minotauro
-df-card-shield = Scudo
-df-card-gorgon = Gorgone
-df-card-triton = Tritone
-df-card-mirror = Specchio
-df-card-sphinx = Sfinge
-df-card-cyclops = Ciclope
-df-card-hammer = Martello
-df-card-chest = Forziere
-df-card-hind = Cerva
-df-card-bear = Orsa
-df-card-satyrs = Satiri
-df-card-boar = Cinghiale
-df-card-ferryman = Traghettatore
-df-card-cerberus = Cerbero
-df-card-helmet = Elmo
-df-card-cancer = Cancro
-df-card-sentinel = Sentinella
-df-card-hydra = Idra
-df-card-typhon = Tifone
 fx-marble = Marmo
 fx-wood = Legno
 fx-metal = Metallo

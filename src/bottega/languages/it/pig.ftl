@@ -20,3 +20,6 @@ event-rolled = { $who } tira { $side }: { $pot } nel piatto
 event-bust = { $who } tira { $side } e perde { $lost }
 event-held = { $who } si ferma con { $pot } e ha { $points }
 event-won = { $who } vince con { $points }
+line-points = punti
+line-wins = vince
+icon-to = →

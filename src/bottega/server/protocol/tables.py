@@ -300,8 +300,21 @@ class SeatChanged(Wire, frozen=True):
     """For a seat that is open now."""
 
 
+class EffectPart(Wire, frozen=True, omit_defaults=True):
+    """A part of an effect line: a count with its sign, an icon with the word for it, or another thing by its id."""
+
+    count: int | None = None
+    sign: str = ""
+    icon: str = ""
+    word: str = ""
+    thing: str = ""
+
+
 class ThingInfo(Wire, frozen=True):
-    """Something of the box, by its id: its name, and what it does in a sentence."""
+    """Something of the box, by its id: its name, a shorter one, what it does in a sentence, and that as a line."""
 
     name: str
+    short: str
     text: str
+    effect: list[str | EffectPart]
+    """Words and signs stand for themselves."""

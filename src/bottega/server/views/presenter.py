@@ -29,6 +29,7 @@ from bottega.server.views.cache import LruCache
 from bottega.server.views.log import TableLog
 from bottega.server.views.own_seat import own_seat
 from bottega.server.views.table_info import Presence, seat_names, table_info
+from bottega.server.views.things import thing_info
 from bottega.server.workers.jobs import Past, fair, score_sheet
 
 CACHED = 10
@@ -239,10 +240,7 @@ class TablePresenter:
 
     def _make_things(self, language: str) -> dict[str, ThingInfo]:
         return {
-            thing.id: ThingInfo(
-                thing.name if isinstance(thing.name, str) else self.game.say(thing.name, language),
-                self.game.say(thing.text, language) if thing.text is not None else "",
-            )
+            thing.id: thing_info(thing, lambda said: self.game.say(said, language))
             for thing in self.game.things()
         }
 

@@ -4,17 +4,19 @@ import { Controls } from '../../lib/controls.svelte';
 import { LiveTable } from '../../lib/live.svelte';
 import type { ThingInfo } from '../../lib/protocol';
 import { settings } from '../../lib/settings.svelte';
+import { things } from '../../lib/things.svelte';
 import { connect, settled, type FakeSocket } from '../../testing/socket';
 import { forgeState } from '../../testing/states';
 import { action, preview } from '../../testing/table';
 import { arrangement } from './arrangement.svelte';
 import { blessings, TUMBLE } from './blessings.svelte';
+import { emblemOf, plaqueOf } from './drawings';
 import { Forging } from './forging.svelte';
 import type { View } from './kinds';
+import { faceName, faceOf, featOf } from './names';
 import { askedOf, outcomes } from './outcomes.svelte';
 import { printedDice } from './printed';
 import { rollsOf } from './rolls';
-import { things } from './things.svelte';
 import { priceText, wordsOf } from './words';
 
 const shown = forgeState();
@@ -206,29 +208,54 @@ describe('what the answers to a small decision would do', () => {
   });
 });
 
+const thing = (name: string, effect: ThingInfo['effect']): ThingInfo => ({
+  name,
+  short: name,
+  text: '',
+  effect,
+});
+
 describe('names and words', () => {
   const INFOS: Record<string, ThingInfo> = {
-    'face/g1': { name: '1 gold', text: '1 gold. Gives 1 gold.' },
-    'face/s1': { name: '1 sun', text: '' },
-    'feat/hammer': { name: 'Hammer', text: 'Hammer. Gold goes on it.' },
-    'feat/chest': { name: 'Chest', text: 'More room.' },
+    'face/g1': thing('1 gold', [{ count: 1 }, { icon: 'gold', word: 'gold' }]),
+    'face/s1': thing('1 sun', [{ count: 1 }, { icon: 'sun', word: 'sun' }]),
+    'face/g9-m5': thing('9 gold or 5 moons', [
+      ...[{ count: 9 }, { icon: 'gold', word: 'gold' }],
+      '/',
+      ...[{ count: 5 }, { icon: 'moon', word: 'moon' }],
+    ]),
+    'feat/hammer': thing('Hammer', []),
+    'feat/chest': thing('Chest', []),
+    'die/light': thing('Light die', []),
   };
 
   beforeEach(async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(INFOS))));
     things.load('table');
-    await expect.poll(() => things.faceName('g1')).toBe('1 gold');
+    await expect.poll(() => faceName('g1')).toBe('1 gold');
   });
 
   test('faces and feats are known by name and by number', () => {
-    expect([things.faceOf(2), things.featOf(1), things.faceOf(9)]).toEqual(['s1', 'hammer', '']);
-    expect(things.faceName('unknown')).toBe('unknown');
+    expect([faceOf(2), featOf(1), faceOf(9)]).toEqual(['s1', 'hammer', '']);
+    expect(faceName('unknown')).toBe('unknown');
   });
 
-  test('a text does not say its name again', () => {
-    expect(things.feat('hammer').text).toBe('Gold goes on it.');
-    expect(things.feat('chest').text).toBe('More room.');
-    expect(things.face('unknown')).toEqual({ name: 'unknown', text: '' });
+  test('what nobody has drawn is drawn from its effect', () => {
+    expect([emblemOf('hammer'), emblemOf('hermes')]).toEqual(['e-hammer', 'e-feat']);
+    expect(plaqueOf('g1')).toBe('<use href="#f-g1"/>');
+    const made = plaqueOf('g9-m5');
+    expect(made.match(/#[\w-]+/g)).toEqual([
+      '#plaque-gold',
+      '#t-gold',
+      '#2a1e0c',
+      '#t-moon',
+      '#2a1e0c',
+      '#fffaf0',
+      '#2a1e0c',
+      '#2a1e0c',
+    ]);
+    expect(made.match(/(?<=>)[^<>]+(?=<\/text>)/g)).toEqual(['9', '5', '/']);
+    expect(plaqueOf('unknown')).toBe('<use href="#plaque-plain"/>');
   });
 
   test('a price names only what is paid', () => {

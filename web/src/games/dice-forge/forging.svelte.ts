@@ -9,7 +9,8 @@ import { settings } from '../../lib/settings.svelte';
 import { t } from '../../lib/text.svelte';
 import { arrangement } from './arrangement.svelte';
 import type { Die, ForgePreview, Place, View } from './kinds';
-import { things } from './things.svelte';
+import { things } from '../../lib/things.svelte';
+import { faceName } from './names';
 
 const NOWHERE: Place[] = [];
 
@@ -133,9 +134,9 @@ export class Forging {
     this.controls.followUp = {
       action: place.action,
       text: t('df-forge-there', {
-        face: things.faceName(this.face ?? ''),
-        die: t(`df-die-${target.split('/')[2]}`),
-        old: things.faceName(old ?? ''),
+        face: faceName(this.face ?? ''),
+        die: things.short(`die/${target.split('/')[2]}`),
+        old: faceName(old ?? ''),
       }),
     };
   }

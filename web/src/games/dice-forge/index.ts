@@ -8,6 +8,7 @@ import Choice from './Choice.svelte';
 import './forge.css';
 import { GOODS, ICONS, type View } from './kinds';
 import LogFace from './LogFace.svelte';
+import { goodName } from './names';
 import { isAgainst, logPictures } from './pictures';
 import { printedDice } from './printed';
 import Rolls from './Rolls.svelte';
@@ -41,7 +42,7 @@ export default {
         icon: ICONS[good],
         kind: good,
         value: reserves[good]?.amount ?? 0,
-        label: `df-${good}`,
+        label: goodName(good),
       }));
     },
   },

@@ -1,8 +1,9 @@
 /** What the lines of the log tell, in pictures. */
 import type { LogLine } from '../../lib/protocol';
 import type { LogPicture } from '../board';
+import { emblemOf } from './drawings';
 import { GOODS, ICONS } from './kinds';
-import { things } from './things.svelte';
+import { featOf } from './names';
 
 /** A good that comes or, with a sign, goes. */
 function good({ args }: LogLine, sign = 1): LogPicture[] {
@@ -12,7 +13,7 @@ function good({ args }: LogLine, sign = 1): LogPicture[] {
 
 const face = ({ args }: LogLine): LogPicture[] => [{ icon: 'cube', kind: '', value: args.face ?? 0 }];
 const feat = ({ args }: LogLine): LogPicture[] => [
-  { icon: 'isle', kind: '', drawing: `e-${things.featOf(args.card ?? 0)}` },
+  { icon: 'isle', kind: '', drawing: emblemOf(featOf(args.card ?? 0)) },
 ];
 
 const PICTURES: Record<string, (line: LogLine) => LogPicture[]> = {

@@ -3,7 +3,10 @@ import art from '../../art/forge.svg?raw';
 import { fitted, frame, paper, scores, symbol, words, WIDTH } from '../../lib/paper';
 import type { SheetLine } from '../../lib/protocol';
 import { t } from '../../lib/text.svelte';
+import { emblemOf, plaqueOf } from './drawings';
 import { GOODS, ICONS, type Die, type View } from './kinds';
+import { things } from '../../lib/things.svelte';
+import { goodName } from './names';
 
 const SIDE = 74;
 /** Where the six sides of a die stand in its net: column and row. */
@@ -22,7 +25,7 @@ const net = (die: Die, left: number, top: number): string =>
   die.sides
     .map(({ face }, at) => {
       const [column, row] = CELLS[at]!;
-      return `<use href="#f-${face}" x="${left + column * SIDE}" y="${top + row * SIDE}" width="${SIDE - 4}" height="${SIDE - 4}"/>`;
+      return `<svg x="${left + column * SIDE}" y="${top + row * SIDE}" width="${SIDE - 4}" height="${SIDE - 4}" viewBox="0 0 48 48">${plaqueOf(face)}</svg>`;
     })
     .join('');
 
@@ -32,10 +35,10 @@ export function printedDice(view: View, seat: number, names: string[], sheet: Sh
     .map(({ card, count, points }, at) => {
       const x = 32 + (at % COLUMNS) * (CARD.width + 14);
       const y = 416 + Math.floor(at / COLUMNS) * (CARD.height + 10);
-      const name = `${t(`df-card-${card}`)}${count > 1 ? ` × ${count}` : ''}`;
+      const name = `${things.short(`feat/${card}`)}${count > 1 ? ` × ${count}` : ''}`;
       return (
         frame(x, y, CARD.width, CARD.height) +
-        `<use href="#e-${card}" x="${x + 6}" y="${y + 5}" width="48" height="48"/>` +
+        `<use href="#${emblemOf(card)}" x="${x + 6}" y="${y + 5}" width="48" height="48"/>` +
         fitted(x + 62, y + 36, name, 18, CARD.width - 108) +
         words(x + CARD.width - 12, y + 37, points * count, 22, 'text-anchor="end" font-weight="600"')
       );
@@ -47,7 +50,7 @@ export function printedDice(view: View, seat: number, names: string[], sheet: Sh
       words(
         728 + (at % 2) * 190,
         218 + Math.floor(at / 2) * 34,
-        `${player.reserves[good]?.amount ?? player.glory} ${t(`df-${good}`)}`,
+        `${player.reserves[good]?.amount ?? player.glory} ${goodName(good)}`,
         18,
       ),
   ).join('');

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forgeState } from '../../testing/states';
 import { line } from '../../testing/table';
-import { effectOf } from './effects';
-import type { Feat } from './kinds';
 import { isAgainst, logPictures } from './pictures';
 import { broughtBy, lastRolls, rollsOf, totalsOf, type Gain, type Roll } from './rolls';
 import { isRivals, SECTIONS } from './sections';
@@ -204,46 +202,5 @@ describe('the parts of the board', () => {
     expect(isRivals('seat/1', 0)).toBe(true);
     expect(isRivals('die/0/light/0', 0)).toBe(false);
     expect(isRivals('feat/elder', 0)).toBe(false);
-  });
-});
-
-describe('what a feat does', () => {
-  const effect = { amounts: {}, price: 0, glory: 0, times: 0, steps: 0, rewards: [] };
-  const feat = (card: string, more = {}) =>
-    effectOf({ card, effect: { ...effect, ...more } } as unknown as Feat);
-  const figures = (line: ReturnType<typeof feat>) => line.parts.filter((part) => typeof part === 'string');
-
-  test('has the numbers of its card', () => {
-    expect(figures(feat('elder', { price: 3, glory: 4 }))).toEqual(['3', '4']);
-    expect(figures(feat('spirits', { amounts: { gold: 3, moon: 3 } }))).toEqual(['+3', '+3']);
-    expect(figures(feat('hammer', { steps: 15, rewards: [10, 15] }))).toEqual(['15', '10']);
-    expect(figures(feat('sphinx', { times: 4 }))).toEqual(['4 ×']);
-  });
-
-  test.each([
-    ['triton', { amounts: { gold: 6, sun: 2, moon: 2 } }, ['6', '/', '2', '/', '2']],
-    ['bear', { glory: 3 }, ['+3']],
-    ['cyclops', { times: 4 }, ['4 ×']],
-    ['cancer', { times: 2 }, ['2 ×']],
-    ['sentinel', { times: 2, glory: 2 }, ['2 ×', '2']],
-    ['typhon', { glory: 1 }, ['1', '×']],
-  ])('%s', (card, more, found) => expect(figures(feat(card, more))).toEqual(found));
-
-  test('says how long it lasts', () => {
-    expect([feat('elder').lasts, feat('bear').lasts, feat('spirits').lasts]).toEqual(['turn', 'game', null]);
-  });
-
-  test('shows the face that it brings', () => {
-    expect(feat('helmet').parts).toContainEqual({ face: 'x3' });
-    expect(feat('mirror').parts).toContainEqual({ face: 'mirror' });
-  });
-
-  test('is drawn for every feat of a real table; the others give points alone', () => {
-    const alone = { word: 'df-points-alone' };
-    const feats = forgeState().view.islands.flatMap((island) => island.feats);
-    const plain = feats.filter((one) => JSON.stringify(effectOf(one).parts) === JSON.stringify([alone]));
-    expect(feats.length).toBeGreaterThan(10);
-    expect(plain.every((one) => one.points > 0)).toBe(true);
-    expect(plain.length).toBeLessThan(feats.length / 3);
   });
 });

@@ -2,7 +2,8 @@
 import type { ActionInfo } from '../../lib/protocol';
 import { inRow, t } from '../../lib/text.svelte';
 import type { Feat, View } from './kinds';
-import { things } from './things.svelte';
+import { things } from '../../lib/things.svelte';
+import { faceName } from './names';
 
 const SHORT = 44;
 
@@ -18,7 +19,7 @@ export function wordsOf({ notation, text, short }: ActionInfo, view: View): stri
   const feat = view.islands.flatMap((island) => island.feats).find(({ card }) => card === what);
   if (verb === 'feat' && feat) {
     return t('df-words-feat', {
-      card: things.feat(what).name,
+      card: things.info(`feat/${what}`).name,
       price: priceText(feat),
       points: feat.points,
     });
@@ -27,10 +28,10 @@ export function wordsOf({ notation, text, short }: ActionInfo, view: View): stri
   if (verb === 'buy' && stack) {
     const asked = view.players.find((player) => player.asked?.kind === 'purchase')?.asked;
     return t('df-words-buy', {
-      face: things.faceName(what),
+      face: faceName(what),
       gold: Math.max(0, stack.price - (asked?.number ?? 0)),
     });
   }
-  if (verb === 'forge') return `${things.faceName(old)}, ${t(`df-${what}-die`)}`;
+  if (verb === 'forge') return `${faceName(old)}, ${things.name(`die/${what}`)}`;
   return text.length <= SHORT ? text : short;
 }

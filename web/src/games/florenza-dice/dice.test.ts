@@ -1,6 +1,6 @@
-import { expect, describe, test } from 'vitest';
+import { beforeAll, expect, describe, test } from 'vitest';
 import { house } from '../../art/houses';
-import { diceGameState } from '../../testing/states';
+import { diceGameState, giveThings } from '../../testing/states';
 import { line } from '../../testing/table';
 import { isFirstUnmarked, tappedTarget } from './icons';
 import { mark, taken } from './kinds';
@@ -10,6 +10,7 @@ import { loadTexts } from '../../lib/text.svelte';
 import { dieLabel, needsText, nextText, powerText, takeText } from './words';
 
 const { view, state } = diceGameState();
+beforeAll(() => giveThings(diceGameState()));
 const me = view.players[1]!;
 const ritratto = me.works[0]!;
 

@@ -8,6 +8,7 @@ import Offices from './Offices.svelte';
 import { logPictures } from './pictures';
 import { printedSheet } from './printed';
 import Strip from './Strip.svelte';
+import { nameOf } from './words';
 
 addSprite(drawings);
 
@@ -19,9 +20,9 @@ export default {
       const supply = view.players[seat]?.supply;
       if (!supply) return [];
       return [
-        { icon: 'fiorini', kind: 'fiorini', value: supply.fiorini, label: 'fd-fiorini' },
-        { icon: 'spare', kind: 'spare', value: supply.spare, label: 'fd-spare' },
-        { icon: 'star', kind: 'star', value: supply.stars, label: 'fd-stars' },
+        { icon: 'fiorini', kind: 'fiorini', value: supply.fiorini, label: nameOf('fiorini') },
+        { icon: 'spare', kind: 'spare', value: supply.spare, label: nameOf('spare') },
+        { icon: 'star', kind: 'star', value: supply.stars, label: nameOf('stars') },
       ];
     },
   },

@@ -3,6 +3,7 @@ import { fitted, frame, INK, paper, scores, symbol, words } from '../../lib/pape
 import type { SheetLine } from '../../lib/protocol';
 import { t } from '../../lib/text.svelte';
 import type { Icon, Player, View } from './kinds';
+import { nameOf } from './words';
 
 const BOX = 30;
 
@@ -84,9 +85,7 @@ function tracks(player: Player): string {
             : symbol(x + 4, y + 4, icon[space.bonus] ?? space.bonus);
         return box(x, y, inside, space.marked);
       });
-      return (
-        symbol(32, y + 2, track.name, 26) + words(66, y + 21, t(`fd-${track.name}`), 17) + cells.join('')
-      );
+      return symbol(32, y + 2, track.name, 26) + words(66, y + 21, nameOf(track.name), 17) + cells.join('');
     })
     .join('');
 }

@@ -1,18 +1,21 @@
-/** Words about the things of the box, from the page's catalogue. */
+/** Words about the things of the box. */
 import { t } from '../../lib/text.svelte';
+import { lineText, things } from '../../lib/things.svelte';
 import type { Building, Die, DieOption, Icon, Track } from './kinds';
 
+/** A resource, a track, an artist or money by its name in the view. */
+export const nameOf = (word: string): string =>
+  things.name(
+    ['good', 'track', 'artist'].map((kind) => `${kind}/${word}`).find((id) => things.has(id)) ??
+      `good/${word}`,
+  );
+
 /** What a building does, in a few words. */
-export function powerText(building: Building): string {
-  return t(`fd-power-${building.power}`, {
-    stuff: t(`fd-${building.resource ?? 'resource'}`),
-    amount: building.amount,
-  });
-}
+export const powerText = (building: Building): string => lineText(things.info(building.id).effect);
 
 /** "Wood die, 5". */
 export function dieLabel(die: Die): string {
-  return t('fd-die-label', { stuff: t(`fd-${die.resource}`), value: die.value ?? 0 });
+  return t('fd-die-label', { stuff: nameOf(die.resource), value: die.value ?? 0 });
 }
 
 /** What an option of a die is about: a resource, a track or an artist. */
@@ -32,9 +35,9 @@ export function needsText(icons: Icon[], artists: string[] = []): string {
   const kinds = icons.filter((icon) => !icon.marked).map((icon) => icon.kind);
   const counts = [...new Set(kinds)].map((kind) => {
     const count = kinds.filter((one) => one === kind).length;
-    return count > 1 ? `${count} ${t(`fd-${kind}`)}` : t(`fd-${kind}`);
+    return count > 1 ? `${count} ${nameOf(kind)}` : nameOf(kind);
   });
-  const artist = artists.map((one) => t(`fd-${one}`)).join(` ${t('fd-or')} `);
+  const artist = artists.map((one) => nameOf(one)).join(` ${t('fd-or')} `);
   const needs = [...counts, artist].filter(Boolean).join(', ');
   return needs ? t('fd-needs', { needs }) : '';
 }
@@ -44,6 +47,6 @@ export function nextText(track: Track): string {
   const space = track.spaces[track.marks];
   if (!space || space.bonus === 'blank') return '';
   return t('fd-track-next', {
-    what: space.points ? t('fd-bonus-points', { points: space.points }) : t(`fd-bonus-${space.bonus}`),
+    what: things.name(`bonus/${space.points ? `points-${space.points}` : space.bonus}`),
   });
 }
