@@ -12,9 +12,5 @@ export default {
   log: {
     die: ({ kind, args }) =>
       kind === 'rolled' || kind === 'bust' ? { kind: 'ivory', value: args.side ?? 0, beside: true } : null,
-    pictures: ({ kind, args }) => {
-      if (kind === 'rolled' || kind === 'bust') return [{ icon: 'die', kind: 'ivory', value: args.side }];
-      return kind === 'held' ? [{ icon: 'prestige', kind: '', count: args.pot }] : [];
-    },
   },
 } satisfies GameBoard<View>;
