@@ -228,4 +228,4 @@ build/pure/.native: .venv/.play
 	@mkdir -p build/pure && touch $@
 
 # A removed file is not an error.
-$(SOURCES) $(PAGE_SOURCES): ;
+$(sort $(SOURCES) $(PAGE_SOURCES)): ;

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
 import bottega
 from bottega import OVER, Rng
 
-WEB = Path(__file__).parents[3] / "web/src/text"
 NAMES = {
     "en": r"captain(?! of the people|s? of fortune)",
     "it": r"capitan[oi](?! del popolo| di ventura)",
@@ -23,8 +21,9 @@ NAMES = {
 def test_nothing_is_called_just_captain(language: str) -> None:
     game = bottega.game("florenza")
     assert game.guide is not None
-    own = (files("bottega.games.florenza") / f"text/{language}.ftl").read_text("utf-8")
-    lines = [*own.splitlines(), *(WEB / f"{language}.ftl").read_text("utf-8").splitlines()]
+    texts = files("bottega.languages") / language
+    own, page = (texts.joinpath(name).read_text("utf-8") for name in ("florenza.ftl", "page.ftl"))
+    lines = [*own.splitlines(), *page.splitlines()]
     values = [line.partition(" = ")[2] for line in lines if line in own or line.startswith("fx-")]
     said = [*values, *(rule.text(language) for rule in game.rules.rules)]
     said += [step.text(language) for step in game.guide.step]
