@@ -7,11 +7,13 @@ import contextlib
 import errno
 import gc
 import math
+import signal
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Mapping
+from typing import Any
 
 import uvicorn
 
@@ -20,7 +22,6 @@ from bottega.server import logs
 from bottega.server.app import create_app
 from bottega.server.database.connection import only_server
 from bottega.server.http.middleware import Middleware
-from bottega.server.live.sockets import Socket
 from bottega.server.live.table_manager import TableManager
 from bottega.server.settings import Settings, read_settings
 
@@ -32,34 +33,12 @@ else:
 PING_SECONDS = 45.0
 """How often a socket is asked whether its client is still there; proxies close those that are silent for a minute."""
 
+BACKLOG = 2048
+"""How many connections may wait to be accepted."""
+
 COLLECTOR = (5_000, 10, 1_000)
 """The thresholds of Python's garbage collector: it stops everybody often, for a few milliseconds, rather than seldom
 and for long."""
-
-
-class Server(uvicorn.Server):
-    """Says where it is once it listens, and shows it; ends sockets with a reason when it stops."""
-
-    def __init__(self, config: uvicorn.Config, manager: TableManager, settings: Settings) -> None:
-        super().__init__(config)
-        self.manager = manager
-        self.settings = settings
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            host, port = self.servers[0].sockets[0].getsockname()[:2]
-            shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
-            address = f"http://{shown}:{port}{self.settings.prefix}/"
-            print(f"Bottega is at {address} (Ctrl-C ends it)", flush=True)
-            if self.settings.open:
-                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        for server in self.servers:
-            server.close()
-        await self.manager.finish(self.settings.stop_seconds)
-        await super().shutdown(sockets)
 
 
 def run(given: Mapping[str, str | bool]) -> None:
@@ -74,11 +53,14 @@ def serve_settings(settings: Settings) -> None:
 
     async def main() -> None:
         app = await create_app(settings)
+        manager: TableManager = app.state.manager
+        app.on_startup.append(lambda: finish_before_stopping(manager, settings.stop_seconds))
         config = uvicorn.Config(
-            Middleware(app, settings, app.state.manager.metrics),
+            Middleware(app, settings, manager.metrics),
+            backlog=BACKLOG,
             access_log=False,
             log_config=None,
-            ws=Socket,
+            ws="websockets-sansio",
             ws_max_size=settings.body_bytes,
             ws_ping_interval=PING_SECONDS,
             timeout_graceful_shutdown=math.ceil(settings.stop_seconds),
@@ -86,11 +68,43 @@ def serve_settings(settings: Settings) -> None:
             server_header=False,
         )
         spare_the_collector()
-        await Server(config, app.state.manager, settings).serve([listening])
+        announce(listening, settings)
+        await uvicorn.Server(config).serve([listening])
 
     runner = asyncio.Runner(loop_factory=new_loop)
     with listening, only_server(settings.database), contextlib.suppress(KeyboardInterrupt), runner:
         runner.run(main())  # until Ctrl-C
+
+
+def announce(listening: socket.socket, settings: Settings) -> None:
+    """Say where the server is, and show it."""
+    host, port = listening.getsockname()[:2]
+    shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{port}{settings.prefix}/"
+    print(f"Bottega is at {address} (Ctrl-C ends it)", flush=True)
+    if settings.open:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def finish_before_stopping(manager: TableManager, seconds: float) -> None:
+    """Let a signal end all sockets with a reason before uvicorn drops them; a second signal goes to uvicorn alone.
+
+    To be called after uvicorn has set its handlers, thus when the application starts.
+    """
+    loop = asyncio.get_running_loop()
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    async def finish(number: int) -> None:
+        await manager.finish(seconds)
+        signal.raise_signal(number)
+
+    def handle(number: int, _: Any) -> None:
+        for each, handler in handlers.items():
+            signal.signal(each, handler)
+        asyncio.run_coroutine_threadsafe(finish(number), loop)
+
+    for number in handlers:
+        signal.signal(number, handle)
 
 
 def spare_the_collector() -> None:
@@ -114,6 +128,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
+        listening.listen(BACKLOG)
     except (OSError, OverflowError, UnicodeError) as error:
         listening.close()
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)

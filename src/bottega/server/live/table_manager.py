@@ -70,11 +70,13 @@ class TableManager:
     async def finish(self, seconds: float) -> None:
         """End all sockets before the server stops; wait as long as that, at most, for messages that are answered."""
         self.stopping = True
-        for live in self.tables.by_id.values():
-            for viewer in live.viewers:
-                viewer.finish(STOPS)
         until = time.monotonic() + seconds
-        while any(live.viewers for live in self.tables.by_id.values()) and time.monotonic() < until:
+        while time.monotonic() < until:
+            viewers = [viewer for live in self.tables.by_id.values() for viewer in live.viewers]
+            for viewer in viewers:
+                viewer.finish(STOPS)
+            if not viewers:
+                break
             await asyncio.sleep(0.01)
 
     async def close(self) -> None:

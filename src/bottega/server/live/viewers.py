@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import msgspec
 
@@ -32,11 +32,7 @@ class Viewer:
         """The number of the last line of the chat that was sent; None: it has had nothing yet."""
         self.view = msgspec.Raw()
         """The view of the last state: an equal one is not sent again."""
-        self.push: Callable[[bytes], bool] = lambda _: False
-        """Sends something at once; False: it has to wait in the queue."""
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
-        self.sending = False
-        """Something from the queue is being sent."""
         self.reason = ""
         """Why the connection is ended."""
         self.hidden = False
@@ -45,8 +41,6 @@ class Viewer:
 
     def send(self, message: ServerMessage | bytes) -> None:
         data = message if isinstance(message, bytes) else encode(message)
-        if self.queue.empty() and not self.sending and self.push(data):
-            return
         try:
             self.queue.put_nowait(data)
         except asyncio.QueueFull:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -10,7 +9,6 @@ import msgspec
 import sqlalchemy as sa
 
 from bottega.server.database import schema as db
-from bottega.server.database.statements import Statement, its
 from bottega.server.seats.seat import Seat
 from bottega.server.tables.state import MAX_ANSWERS
 from bottega.server.tables.table import Table
@@ -35,38 +33,22 @@ class Stored(NamedTuple):
 
 NOTHING = Stored(-1, -1, 0, 0, 0, {}, {})
 
-FORGOTTEN_TOGETHER = 50
-"""Old answers are forgotten in lots, because it costs much to find them."""
+DELETED_TOGETHER = 50
+"""Old answers are deleted in batches, because finding them is slow."""
 
 
-@functools.cache
-def update_table(names: tuple[str, ...]) -> Statement:
-    """Change these columns of a table that has still the version that was seen."""
-    kind = db.tables
-    seen = sa.and_(kind.c.id == its(kind.c.id), kind.c.version == sa.bindparam("seen"))
-    return _update(kind, seen, names)
-
-
-@functools.cache
-def update_seats(names: tuple[str, ...]) -> Statement:
-    kind = db.seats
-    it = sa.and_(kind.c.table_id == its(kind.c.table_id), kind.c.seat == its(kind.c.seat))
-    return _update(kind, it, names)
-
-
-def _update(kind: sa.Table, where: Any, names: tuple[str, ...]) -> Statement:
-    return Statement(sa.update(kind).where(where).values({name: its(kind.c[name]) for name in names}))
-
-
-FORGET_ANSWERS = Statement(
-    sa.delete(db.answers).where(
-        db.answers.c.table_id == its(db.answers.c.table_id), db.answers.c.number <= its(db.answers.c.number)
-    )
+UPDATE_TABLE = sa.update(db.tables).where(
+    db.tables.c.id == sa.bindparam("table"), db.tables.c.version == sa.bindparam("seen")
 )
-INSERTS = {
-    kind.name: Statement(sa.insert(kind).inline(), kind.columns.keys())
-    for kind in (db.seats, db.moves, db.rounds, db.answers)
-}
+"""Change a table that still has the version that was seen."""
+
+UPDATE_SEAT = sa.update(db.seats).where(
+    db.seats.c.table_id == sa.bindparam("table"), db.seats.c.seat == sa.bindparam("number")
+)
+DELETE_ANSWERS = sa.delete(db.answers).where(
+    db.answers.c.table_id == sa.bindparam("table"), db.answers.c.number <= sa.bindparam("last")
+)
+INSERTS = {kind: sa.insert(kind).inline() for kind in (db.seats, db.moves, db.rounds, db.answers)}
 
 
 def table_row(table: Table) -> dict[str, Any]:
@@ -124,9 +106,9 @@ def save_table(connection: sa.Connection, table: Table, stored: Stored, row: dic
             )
         )
     else:
-        update = update_table(("version", *_changed(stored.row, row)))
-        version = {"id": table.id, "seen": stored.version, "version": stored.version + 1}
-        if update.execute(connection, row | version) != 1:
+        changes = {"version": stored.version + 1, **_changes(stored.row, row)}
+        where = {"table": table.id, "seen": stored.version}
+        if connection.execute(UPDATE_TABLE, where | changes).rowcount != 1:
             raise Conflict
     if table.revision == stored.revision:
         return
@@ -145,16 +127,13 @@ def save_seats(connection: sa.Connection, stored: Stored, seats: dict[int, dict[
     if stored is NOTHING:
         _insert(connection, db.seats, list(seats.values()))
         return
-    alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
     for seat, row in seats.items():
-        alike.setdefault(_changed(stored.seats[seat], row), []).append(row)
-    for names, rows in alike.items():
-        if names:
-            update_seats(names).execute(connection, *rows)
+        if changes := _changes(stored.seats[seat], row):
+            connection.execute(UPDATE_SEAT, {"table": row["table_id"], "number": seat, **changes})
 
 
-def _changed(before: dict[str, Any], now: dict[str, Any]) -> tuple[str, ...]:
-    return tuple([name for name, value in now.items() if value != before[name]])
+def _changes(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in now.items() if value != before[name]}
 
 
 def save_answer(connection: sa.Connection, table: Table, answered: tuple[str, str], number: int) -> None:
@@ -162,8 +141,8 @@ def save_answer(connection: sa.Connection, table: Table, answered: tuple[str, st
     revision = table.revision_for(guest)
     row = {"table_id": table.id, "guest": guest, "message": message, "number": number, "revision": revision}
     _insert(connection, db.answers, [row])
-    if number > MAX_ANSWERS and number % FORGOTTEN_TOGETHER == 0:
-        FORGET_ANSWERS.execute(connection, {"table_id": table.id, "number": number - MAX_ANSWERS})
+    if number > MAX_ANSWERS and number % DELETED_TOGETHER == 0:
+        connection.execute(DELETE_ANSWERS, {"table": table.id, "last": number - MAX_ANSWERS})
 
 
 def save_day(connection: sa.Connection, table: Table, new: bool) -> None:
@@ -183,7 +162,7 @@ def save_day(connection: sa.Connection, table: Table, new: bool) -> None:
 
 def _insert(connection: sa.Connection, kind: sa.Table, rows: list[dict[str, Any]]) -> None:
     if rows:
-        INSERTS[kind.name].execute(connection, *rows)
+        connection.execute(INSERTS[kind], rows)
 
 
 def _moves(table: Table, stored: int) -> list[dict[str, Any]]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Any, cast
+import gc
+import itertools
+from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from bottega.server.http.guest_middleware import address
 from bottega.server.http.handlers import COST_MEDIUM
-from bottega.server.live.sockets import PUSH
 from bottega.server.live.table_manager import TableManager
 from bottega.server.live.viewers import Viewer
 from bottega.server.people.guests import Limits
@@ -23,6 +24,11 @@ from bottega.server.refusal import Refusal
 UNKNOWN_TABLE = 4404
 TOO_MANY = 4429
 COME_AGAIN = 1012
+
+COLLECT_EVERY = 2_000
+"""After this many closed sockets all garbage is collected: they refer to themselves, and the collector runs rarely."""
+
+closed = itertools.count(1)
 
 
 @websocket("/api/tables/{id:str}/live", cost=COST_MEDIUM)
@@ -40,10 +46,9 @@ async def live(
     try:
         with limits.socket(guest, address(socket.scope), id):
             viewer = await manager.enter(id, guest, language, since)
-            viewer.push = cast(Any, socket.scope["extensions"])[PUSH]
             await _serve(socket, manager, limits, id, viewer)
     except Refusal as refusal:
-        await socket.send_data(encode(refusal.message(None, language)), mode="binary")
+        await socket.send_text(encode(refusal.message(None, language)))
         code = {"no-storage": COME_AGAIN, "too-many": TOO_MANY}.get(refusal.code, UNKNOWN_TABLE)
         await socket.close(code=code, reason=refusal.code)
 
@@ -64,16 +69,16 @@ async def _serve(
         writer.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await writer
+        if next(closed) % COLLECT_EVERY == 0:
+            gc.collect()
 
 
 async def _write(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
     """Send what waits for the viewer."""
     with contextlib.suppress(WebSocketDisconnect, OSError):
         while (data := await viewer.queue.get()) is not None:
-            viewer.sending = True
-            await socket.send_data(data, mode="binary")
-            viewer.sending = False
-            del data  # it may be large, and nothing else may ever come this way
+            await socket.send_text(data)
+            del data  # it may be large, and the next message may never come
         await socket.close(code=COME_AGAIN, reason=viewer.reason)
 
 
