@@ -126,7 +126,7 @@ class Pipe:
             return {"type": "websocket.disconnect"}
         return {"type": "websocket.receive", "text": self.messages.pop(0)}
 
-    async def send_data(self, data: bytes, mode: str) -> None:
+    async def send_text(self, data: bytes) -> None:
         self.sent.append(data)
 
 
