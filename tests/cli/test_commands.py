@@ -429,7 +429,7 @@ def test_standing_orders_say_what_is_ordered(tmp_path: Path) -> None:
             "3 people and 0 bots are more than 2 players",
         ),
         (["play", "pig", "--bots", "clever"], "there is no bot 'clever'"),
-        (["play", "pig", "--lang", "fr"], "there are no texts in 'fr'"),
+        (["play", "pig", "--lang", "xx"], "there are no texts in 'xx'"),
         (["play", "pig", "--dice", "loaded"], "--dice must be fair or hand, not 'loaded'"),
         (["play", "pig", "-o", "goal"], "an option must have the form name=value, not 'goal'"),
         (["play", "pig", "-o", "goal=far"], "option goal"),

@@ -1,0 +1,8 @@
+bot-garzone = Garzone (débutant)
+bot-apprendista = Apprendista (facile)
+bot-lavorante = Lavorante (difficile)
+bot-maestro = Maestro (très difficile)
+bot-search = Calculateur
+bot-random = Hasardeux
+bot-greedy = Gourmand
+bot-flat = Réfléchi

@@ -1,0 +1,12 @@
+group-any-time = À tout moment
+player-by-number = joueur { $number }
+refusal-no-such-action = Il n’y a pas d’action numéro { $action }.
+refusal-not-to-act = Ce n’est pas à toi de décider.
+refusal-over = La partie est finie.
+ruins = Échoue alors : { $things }
+score-total = Total
+part-set-up = Mise en place
+part-turn = Un tour
+part-turns = Tours
+part-end = Fin de la partie
+did-choose = { $who } choisit « { $what } »

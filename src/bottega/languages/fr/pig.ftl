@@ -1,0 +1,25 @@
+game-title = Pig
+game-blurb = Lance tant que tu l’oses. Un 1 te coûte tout ce qui n’est pas à l’abri.
+option-goal = points à atteindre
+
+pig-board = Manche { $round }, le premier à { $goal } gagne
+pig-player = Joueur
+pig-points = Points
+pig-pot = Pot
+pig-die = Dé
+pig-goal = But
+
+question-roll-or-hold = { $pot } dans le pot : tu relances ou tu t’arrêtes ?
+action-roll = Relance et risque { $pot }
+action-hold = Arrête-toi et garde { $pot }
+short-roll = Lancer
+short-hold = S’arrêter
+outcome-side = Le dé montre { $side }
+
+event-rolled = { $who } lance { $side } : { $pot } dans le pot
+event-bust = { $who } lance { $side } et perd { $lost }
+event-held = { $who } s’arrête avec { $pot } et a { $points }
+event-won = { $who } gagne avec { $points }
+line-points = points
+line-wins = gagne
+icon-to = →
