@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
 import bottega
@@ -37,11 +36,10 @@ def main() -> None:
         terminal.news = news
         terminal.show_turn(0, Listing(game, play.position, 0, "en", terminal.names, terminal.texts))
     console.print("[bold]Ada> [/bold]")
-    plain = re.sub(r"@font-face \{\{.*?\}\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
-    plain = plain.replace(
-        "Fira Code, monospace", "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
-    )
-    OUT.write_text(console.export_svg(title="bottega play florenza-dice", code_format=plain), "utf-8")
+    picture = console.export_svg(title="bottega play florenza-dice")
+    picture = re.sub(r" *@font-face \{.*?\}\n", "", picture, flags=re.DOTALL)
+    fonts = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
+    OUT.write_text(picture.replace("Fira Code, monospace", fonts), "utf-8")
 
 
 def takes_a_die(play: bottega.Play) -> bool:

@@ -54,7 +54,12 @@ def serve_settings(settings: Settings) -> None:
     async def main() -> None:
         app = await create_app(settings)
         manager: TableManager = app.state.manager
-        app.on_startup.append(lambda: finish_before_stopping(manager, settings.stop_seconds))
+
+        def started() -> None:
+            finish_before_stopping(manager, settings.stop_seconds)
+            announce(listening, settings)
+
+        app.on_startup.append(started)
         config = uvicorn.Config(
             Middleware(app, settings, manager.metrics),
             backlog=BACKLOG,
@@ -68,7 +73,6 @@ def serve_settings(settings: Settings) -> None:
             server_header=False,
         )
         spare_the_collector()
-        announce(listening, settings)
         await uvicorn.Server(config).serve([listening])
 
     runner = asyncio.Runner(loop_factory=new_loop)
