@@ -50,8 +50,8 @@ class Moment(NamedTuple):
     """How the notations of the actions begin whose previews are needed."""
     lines: int = 0
     """How many of the last lines of the log are needed."""
-    things: bool = False
-    """Whether the things of the box are needed."""
+    things: tuple[str, ...] = ()
+    """How the ids of the things of the box begin that are needed."""
 
 
 def stage(name: str, round: int) -> Asked:
@@ -72,8 +72,8 @@ def kind(name: str, round: int = 0) -> Asked:
 
 
 MOMENTS = {
-    "florenza": Moment("florenza", 22, 3, stage("judge", 2), ("muse",), 90),
-    "florenza-dice": Moment("florenza-dice", 1, 2, kind("die", 2), ("take",), 40, things=True),
+    "florenza": Moment("florenza", 22, 3, stage("judge", 2), ("muse",), 90, things=("artist/",)),
+    "florenza-dice": Moment("florenza-dice", 1, 2, kind("die", 2), ("take",), 40, things=("",)),
     "dice-forge": Moment("dice-forge", 31, 2, kind("action", 3), ("buy", "feat"), 90),
 }
 
@@ -110,7 +110,8 @@ def state_at(moment: Moment) -> State:
         if action["notation"].startswith(moment.previews)
     ]
     shown = [msgspec.to_builtins(one) for one in previews(show, table.seats[me], offered, "en")]
-    things = msgspec.json.decode(msgspec.json.encode(show.things("en"))) if moment.things else {}
+    named = {id: thing for id, thing in show.things("en").items() if id.startswith(moment.things)}
+    things = msgspec.json.decode(msgspec.json.encode(named))
     return {"state": state, "previews": shown, "things": things}
 
 

@@ -25,7 +25,7 @@ from bottega.core.position import OVER, Event, Position
 from bottega.core.texts import Text, text
 from bottega.core.things import Thing
 from bottega.games.florenza import layout as at
-from bottega.games.florenza import scoring, telling
+from bottega.games.florenza import scoring, telling, things
 from bottega.games.florenza.content import Box, check
 from bottega.games.florenza.dump import load
 from bottega.games.florenza.entries import entries
@@ -116,7 +116,7 @@ class FlorenzaGame(Game):
         return rule_values(self.content.tables, lambda said: self.say(said, language))
 
     def things(self) -> list[Thing]:
-        return self.speech.things()
+        return things.things(self.content.tables, self.speech)
 
     def goods(self, position: Position, seat: int) -> dict[str, int]:
         p = _own(position)

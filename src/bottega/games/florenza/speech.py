@@ -8,7 +8,6 @@ from bottega.core.game import Refusal
 from bottega.core.languages import typographic
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.texts import Text, player, text
-from bottega.core.things import Thing
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box, Goods
 from bottega.games.florenza.ledger import Amount, amounts, line_name, work_name
@@ -164,13 +163,6 @@ class Speech:
         if row.income is None:
             return points
         return text("work-gain", gain=points, income=text(f"amount-{row.income}", count=1))
-
-    def things(self) -> list[Thing]:
-        """The buildings, and why each is worth building."""
-        return [
-            Thing(f"supply/{row.no}", row.name, row.name, self.promise(number), (self.effect(number),))
-            for number, row in enumerate(self.box.building)
-        ]
 
     def skill(self, artist: int, row: Skill) -> Text:
         """A speciality of an artist: the price, and the points of the six faces."""

@@ -817,43 +817,22 @@ df-key-faces = Würfelseiten zum Kauf, eine nach der anderen
 df-key-feats = Heldentaten, eine nach der anderen
 df-key-dice = deine Würfel und ihre Seiten
 df-key-odds = die Aussichten für die nächste Göttergabe
-fx-marble = Marmor
-fx-wood = Holz
-fx-metal = Metall
-fx-gold = Gold
-fx-spice = Gewürz
-fx-textile = Stoff
-fx-florins = Fiorini
 fx-amount = { $count } { $what ->
-    [marble] Marmor
-    [wood] Holz
-    [metal] Metall
-    [gold] Gold
-    [spice] Gewürz
-    [textile] Stoff
     [florins] Fiorini
     [pp] Prestige
     [bp] { $count ->
         [one] Bischofspunkt
        *[other] Bischofspunkte
     }
-   *[members] { $count ->
+    [members] { $count ->
         [one] Angehöriger
        *[other] Angehörige
     }
+   *[other] { $name }
   }
-fx-captain = Volkskapitän
 fx-fortune = Condottiere
-fx-bishop = Bischof
-fx-palazzo = Palazzo
-fx-chiesa = Chiesa
 fx-rione = Straße
-fx-market = Markt
-fx-administration = Verwaltung
-fx-charity = Almosen
 fx-duomo-charity = im Duomo
-fx-anonymous = Unbekannt
-fx-anonymous-preacher = Prediger
 fx-ledger = Kassenbuch und Plan
 fx-plan = Plan, in der Reihenfolge der Ausführung
 fx-rival-plan = Was sie planen
@@ -874,9 +853,6 @@ fx-exiled = { $count } verbannt
 fx-place = { $number }.
 fx-to-place = { $count } zu setzen
 fx-doors-open = { $count } offen
-fx-crest = Prestige auf seiner Leiste
-fx-bishop-points = Bischofspunkte
-fx-tokens = Prestigemarken
 fx-total = Punkte bisher
 fx-verdict-short = fehlt
 fx-verdict-enough = reicht
@@ -904,15 +880,11 @@ fx-lost = Unfertiges kostet dich
 fx-no-cure = Kein Platz allein reicht dafür.
 fx-saved-by = Rettung:
 fx-tracks = Rennen um die Ämter
-fx-track-captain = Prestige
-fx-track-bishop = Bischof
 fx-tie = gleichauf
 fx-leads = { $name } vorn
 fx-city = Die Stadt
 fx-phases = Phasen der Runde
 fx-phase-income = Einkommen
-fx-phase-captain = Volkskapitän
-fx-phase-bishop = Bischof
 fx-phase-placing = Setzen
 fx-phase-economy = Viertel
 fx-phase-artworks = Werke
@@ -976,18 +948,7 @@ fx-sign-stay = so viele Runden bleibt der Künstler noch
 fx-sign-mean = Punkte im Schnitt
 fx-sign-goods = Rohstoffe und Geld
 fx-sign-signs = Punkte und Personen
-fx-sign-pp = Prestigepunkte (PP)
-fx-sign-bp = Bischofspunkte (BP)
-fx-sign-fm = Familienmitglieder (FM)
-fx-sign-token = Prestigemarken
-fx-sign-crest = Prestigeleiste: Wer vorn liegt, wird Volkskapitän
 fx-sign-round = jede Runde
-fx-sign-architect = Architekt
-fx-sign-sculptor = Bildhauer
-fx-sign-painter = Maler
-fx-sign-preacher = Prediger
-fx-sign-masterpiece = Meisterwerk
-fx-sign-muse = Muse
 fx-payable = { $count } jetzt bezahlbar
 fx-in-time-count = { $count } rechtzeitig
 fx-filter-all = Alle
@@ -1013,8 +974,6 @@ fx-character-label = { $name }{ $state ->
     [yes] , Meisterwerk vollbracht
    *[no] {""}
   }
-fx-power-at-once = sofort
-fx-power-swap = eins tauschen
 fx-masterpiece = Meisterwerk
 fx-by = von
 fx-keep-nobody = Niemanden
@@ -1040,8 +999,6 @@ fx-held = du hast { $count }
 fx-filters = Welche Werke gezeigt werden
 fx-news-skip = Zeile überspringen
 fx-summary = Runde { $number } in Kürze
-fx-tower-tokens = Prestigemarken
-fx-tower-crest = Prestigeleiste
 fx-tower-rest = Bischof, Güter, Ämter
 fx-tower-lost = Durch Lücken verloren
 fx-effect-ruins = { $what } scheitert
@@ -1077,8 +1034,6 @@ fx-do-next = Als Nächstes
 fx-result = Ergebnis
 fx-facts = Bemerkenswert
 fx-fact-artist = Beste Hand
-fx-fact-captain = Volkskapitän
-fx-fact-bishop = Bischof
 fx-fact-failure = Teuerster Fehlschlag
 fx-fact-muse = Die Muse
 fx-fact-times = { $count ->
@@ -1086,11 +1041,6 @@ fx-fact-times = { $count ->
     [2] { $name } zweimal
    *[other] { $name } { $count }-mal
   }
-fx-speciality = { $what ->
-    [A] Architekt
-    [S] Bildhauer
-   *[P] Maler
-}
 fx-rolled = gewürfelt
 fx-rolled-face = { $face } gewürfelt
 fx-value = Wert

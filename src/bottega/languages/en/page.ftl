@@ -824,43 +824,22 @@ df-key-faces = faces for sale, one after the other
 df-key-feats = feats, one after the other
 df-key-dice = your dice and their sides
 df-key-odds = the odds of the next blessing
-fx-marble = Marble
-fx-wood = Wood
-fx-metal = Metal
-fx-gold = Gold
-fx-spice = Spice
-fx-textile = Textile
-fx-florins = Fiorini
 fx-amount = { $count } { $what ->
-    [marble] marble
-    [wood] wood
-    [metal] metal
-    [gold] gold
-    [spice] spice
-    [textile] textile
     [florins] fiorini
     [pp] prestige
     [bp] { $count ->
         [one] bishop point
        *[other] bishop points
     }
-   *[members] { $count ->
+    [members] { $count ->
         [one] familiar
        *[other] familiars
     }
+   *[other] { $name }
   }
-fx-captain = Captain of the People
 fx-fortune = Condottiere
-fx-bishop = Bishop
-fx-palazzo = Palazzo
-fx-chiesa = Chiesa
 fx-rione = Street
-fx-market = Market
-fx-administration = Administration
-fx-charity = Charity
 fx-duomo-charity = in the Duomo
-fx-anonymous = Anonymous
-fx-anonymous-preacher = Preacher
 fx-ledger = Ledger and plan
 fx-plan = Plan, in the order of execution
 fx-rival-plan = What they plan
@@ -883,9 +862,6 @@ fx-place = { $number ->
   }
 fx-to-place = { $count } to place
 fx-doors-open = { $count } open
-fx-crest = Prestige on its track
-fx-bishop-points = Bishop points
-fx-tokens = Prestige tokens
 fx-total = Points so far
 fx-verdict-short = short
 fx-verdict-enough = fine
@@ -913,15 +889,11 @@ fx-lost = Unfinished, it costs you
 fx-no-cure = No single place pays for it.
 fx-saved-by = Saved by:
 fx-tracks = Races for the offices
-fx-track-captain = Prestige
-fx-track-bishop = Bishop
 fx-tie = nobody leads
 fx-leads = { $name } leads
 fx-city = The city
 fx-phases = Phases of the round
 fx-phase-income = Income
-fx-phase-captain = Captain of the People
-fx-phase-bishop = Bishop
 fx-phase-placing = Placing
 fx-phase-economy = Districts
 fx-phase-artworks = Works
@@ -985,18 +957,7 @@ fx-sign-stay = rounds the artist still stays
 fx-sign-mean = points on average
 fx-sign-goods = Resources and money
 fx-sign-signs = Points and people
-fx-sign-pp = prestige points (PP)
-fx-sign-bp = bishop points (BP)
-fx-sign-fm = familiars (FM)
-fx-sign-token = prestige tokens
-fx-sign-crest = prestige track: who leads becomes Captain of the People
 fx-sign-round = every round
-fx-sign-architect = architect
-fx-sign-sculptor = sculptor
-fx-sign-painter = painter
-fx-sign-preacher = preacher
-fx-sign-masterpiece = masterpiece
-fx-sign-muse = Muse
 fx-payable = { $count } payable now
 fx-in-time-count = { $count } in time
 fx-filter-all = All
@@ -1022,8 +983,6 @@ fx-character-label = { $name }{ $state ->
     [yes] , masterpiece made
    *[no] {""}
   }
-fx-power-at-once = at once
-fx-power-swap = swap one
 fx-masterpiece = masterpiece
 fx-by = by
 fx-keep-nobody = Keep nobody
@@ -1049,8 +1008,6 @@ fx-held = you have { $count }
 fx-filters = Which works are shown
 fx-news-skip = Skip this line
 fx-summary = Round { $number } in short
-fx-tower-tokens = Prestige tokens
-fx-tower-crest = Prestige track
 fx-tower-rest = Bishop, goods, offices
 fx-tower-lost = Lost to gaps
 fx-effect-ruins = ruins { $what }
@@ -1086,8 +1043,6 @@ fx-do-next = Settle it next
 fx-result = Result
 fx-facts = Worth knowing
 fx-fact-artist = Best hand
-fx-fact-captain = Captain of the People
-fx-fact-bishop = Bishop
 fx-fact-failure = Dearest failure
 fx-fact-muse = The Muse
 fx-fact-times = { $count ->
@@ -1095,11 +1050,6 @@ fx-fact-times = { $count ->
     [2] { $name } twice
    *[other] { $name } { $count } times
   }
-fx-speciality = { $what ->
-    [A] architect
-    [S] sculptor
-   *[P] painter
-}
 fx-rolled = rolled
 fx-rolled-face = rolled { $face }
 fx-value = value

@@ -835,46 +835,26 @@ df-key-faces = le facce in vendita, una dopo l’altra
 df-key-feats = le imprese, una dopo l’altra
 df-key-dice = i tuoi dadi e le loro facce
 df-key-odds = le probabilità della prossima benedizione
-fx-marble = Marmo
-fx-wood = Legno
-fx-metal = Metallo
-fx-gold = Oro
-fx-spice = Spezie
-fx-textile = Tessuto
-fx-florins = Fiorini
 fx-amount = { $count } { $what ->
-    [marble] marmo
-    [wood] legno
-    [metal] metallo
-    [gold] oro
     [spice] { $count ->
         [one] spezia
        *[other] spezie
     }
-    [textile] tessuto
     [florins] fiorini
     [pp] prestigio
     [bp] { $count ->
         [one] punto vescovo
        *[other] punti vescovo
     }
-   *[members] { $count ->
+    [members] { $count ->
         [one] familiare
        *[other] familiari
     }
+   *[other] { $name }
   }
-fx-captain = Capitano del Popolo
 fx-fortune = Capitano di ventura
-fx-bishop = Vescovo
-fx-palazzo = Palazzo
-fx-chiesa = Chiesa
 fx-rione = Rione
-fx-market = Mercato
-fx-administration = Amministrazione
-fx-charity = Carità
 fx-duomo-charity = nel Duomo
-fx-anonymous = Anonimo
-fx-anonymous-preacher = Predicatore
 fx-ledger = Libro dei conti e piano
 fx-plan = Piano, in ordine di esecuzione
 fx-rival-plan = I loro progetti
@@ -895,9 +875,6 @@ fx-exiled = { $count } in esilio
 fx-place = { $number }º
 fx-to-place = { $count } da piazzare
 fx-doors-open = { $count } libere
-fx-crest = Prestigio sul suo tracciato
-fx-bishop-points = Punti vescovo
-fx-tokens = Segnalini prestigio
 fx-total = Punti finora
 fx-verdict-short = manca
 fx-verdict-enough = a posto
@@ -925,15 +902,11 @@ fx-lost = Non finire ti costa
 fx-no-cure = Nessun posto da solo basta.
 fx-saved-by = Lo salva:
 fx-tracks = Corsa alle cariche
-fx-track-captain = Prestigio
-fx-track-bishop = Vescovo
 fx-tie = nessuno in testa
 fx-leads = { $name } in testa
 fx-city = La città
 fx-phases = Fasi del turno
 fx-phase-income = Rendite
-fx-phase-captain = Capitano del Popolo
-fx-phase-bishop = Vescovo
 fx-phase-placing = Piazzamento
 fx-phase-economy = Rioni
 fx-phase-artworks = Opere
@@ -997,18 +970,7 @@ fx-sign-stay = round in cui l’artista resta ancora
 fx-sign-mean = punti in media
 fx-sign-goods = Risorse e denaro
 fx-sign-signs = Punti e persone
-fx-sign-pp = punti prestigio (PP)
-fx-sign-bp = punti vescovo (PV)
-fx-sign-fm = familiari (FM)
-fx-sign-token = gettoni prestigio
-fx-sign-crest = tracciato del Prestigio: chi è in testa diventa Capitano del Popolo
 fx-sign-round = ogni round
-fx-sign-architect = architetto
-fx-sign-sculptor = scultore
-fx-sign-painter = pittore
-fx-sign-preacher = predicatore
-fx-sign-masterpiece = capolavoro
-fx-sign-muse = Musa
 fx-payable = { $count } pagabili ora
 fx-in-time-count = { $count } in tempo
 fx-filter-all = Tutti
@@ -1034,8 +996,6 @@ fx-character-label = { $name }{ $state ->
     [yes] , capolavoro già fatto
    *[no] {""}
   }
-fx-power-at-once = subito
-fx-power-swap = scambia uno
 fx-masterpiece = capolavoro
 fx-by = di
 fx-keep-nobody = Nessuno
@@ -1061,8 +1021,6 @@ fx-held = ne hai { $count }
 fx-filters = Quali opere mostrare
 fx-news-skip = Salta questa riga
 fx-summary = Round { $number } in breve
-fx-tower-tokens = Gettoni prestigio
-fx-tower-crest = Tracciato del Prestigio
 fx-tower-rest = Vescovo, beni, cariche
 fx-tower-lost = Perso per le lacune
 fx-effect-ruins = fa fallire { $what }
@@ -1098,19 +1056,12 @@ fx-do-next = Risolvila ora
 fx-result = Risultato
 fx-facts = Da ricordare
 fx-fact-artist = La mano migliore
-fx-fact-captain = Capitano del Popolo
-fx-fact-bishop = Vescovo
 fx-fact-failure = Il fallimento più caro
 fx-fact-muse = La Musa
 fx-fact-times = { $count ->
     [one] { $name } una volta
    *[other] { $name } { $count } volte
   }
-fx-speciality = { $what ->
-    [A] architetto
-    [S] scultore
-   *[P] pittore
-}
 fx-rolled = tirato
 fx-rolled-face = tirato { $face }
 fx-value = valore

@@ -2,6 +2,7 @@
 import type { ActionInfo } from '../../lib/protocol';
 import { t } from '../../lib/text.svelte';
 import { brief, capital } from '../../table/shorten';
+import { amountText } from './goods';
 import type { View } from './kinds';
 import { about, verb } from './verdicts';
 
@@ -29,8 +30,7 @@ const OF_GOODS = ['sell', 'buy', 'give', 'take'];
 export function deed(action: ActionInfo, _followed: boolean, view: View): string {
   const what = verb(action);
   if (view.choice.stage === 'commission') return t('fx-do-next');
-  if (OF_GOODS.includes(what))
-    return t(`fx-do-${what}`, { what: t('fx-amount', { what: about(action), count: 1 }) });
+  if (OF_GOODS.includes(what)) return t(`fx-do-${what}`, { what: amountText(about(action), 1) });
   return DEEDS[what] && !action.last
     ? t(`fx-do-${DEEDS[what]}`)
     : capital(brief(action.short).split(' · ')[0]!);

@@ -1,4 +1,5 @@
 /** What of a plan has been carried out in the running round, and what came of it: told by the log. */
+import { things } from '../../lib/things.svelte';
 import type { LogLine } from '../../lib/protocol';
 import { RESOURCES, sum, type Purse } from './goods';
 import type { Amount, View } from './kinds';
@@ -7,6 +8,7 @@ export interface Done {
   /** The kind of the event that carried it out. */
   kind: string;
   name: string;
+  /** The artist of a work by his id; the anonymous are not named. */
   artist: string;
   /** The owner and the number of the square, where they are known. */
   square: { owner: number; number: number } | null;
@@ -94,7 +96,8 @@ export function carriedOut(log: LogLine[], view: View, seat: number, upTo: numbe
     } else if (kind === 'fails-work') add(title, lost);
     else if (kind === 'realises') {
       work = add(title);
-      work.artist = view.characters.find((one) => one.number === (args.artist ?? -1) + 1)?.name ?? '';
+      const artist = `artist/${(args.artist ?? -1) + 1}`;
+      work.artist = things.has(artist) ? artist : '';
       worth = { pp: made?.pp ?? 0, bp: made?.bp ?? 0 };
     } else if (work && OF_THE_ARTIST.includes(kind)) {
       if (kind === 'rolls') work.rolls.push(args.face ?? 0);

@@ -1,4 +1,6 @@
 /** Goods and their pictures. */
+import { t } from '../../lib/text.svelte';
+import { things } from '../../lib/things.svelte';
 import type { Amount, Forecast, View } from './kinds';
 
 export const RESOURCES = ['marble', 'wood', 'metal', 'gold', 'spice', 'textile'];
@@ -16,6 +18,21 @@ const PICTURES: Record<string, string> = {
 
 /** The icon of a good, of points or of a speciality. */
 export const picture = (what: string): string => PICTURES[what] ?? what;
+
+/** How icons of effect lines are drawn. */
+export const EFFECT_ICONS: Record<string, { icon: string; kind?: string }> = {
+  ...Object.fromEntries(
+    [...LEDGER, 'pp', 'bp', 'members'].map((what) => [what, { icon: picture(what), kind: picture(what) }]),
+  ),
+  to: { icon: 'arrow' },
+  round: { icon: 'round' },
+};
+
+export const goodName = (what: string): string => things.name(`resource/${what}`);
+
+/** "2 marble", "1 familiar". */
+export const amountText = (what: string, count: number): string =>
+  t('fx-amount', { what, count, name: things.short(`resource/${what}`) });
 
 export type Purse = Record<string, number>;
 

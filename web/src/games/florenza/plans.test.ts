@@ -1,6 +1,7 @@
 /** Plans and what becomes of them: forecasts, verdicts, what was carried out, news. */
-import { beforeEach, describe, expect, test } from 'vitest';
-import { florenzaState } from '../../testing/states';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { things } from '../../lib/things.svelte';
+import { florenzaState, giveThings } from '../../testing/states';
 import { action, line } from '../../testing/table';
 import { deed } from './deeds';
 import { amountsOf, carriedOut } from './done';
@@ -13,9 +14,11 @@ import { isAgainst, logPictures } from './pictures';
 import { printedDistrict } from './printed';
 import { sectionOf } from './sections';
 import { about, effectOf, verb } from './verdicts';
-import { characterName, familyAndPlace, shortName, workOf } from './words';
+import { familyAndPlace, workOf } from './words';
 
-const { view, state } = florenzaState();
+const shown = florenzaState();
+const { view, state } = shown;
+beforeAll(() => giveThings(shown));
 const { log } = state;
 const CARLA = 2;
 
@@ -177,7 +180,7 @@ describe('what was carried out in a real round', () => {
     });
     expect(given).toMatchObject({ kind: 'gives-up-building', failed: true, gain: { pp: -1 } });
     const work = carriedOut(first, view, 1, null).find((one) => one.kind === 'realises');
-    expect(work).toMatchObject({ artist: 'Vignola', rolls: [3], gain: { pp: 7 } });
+    expect(work).toMatchObject({ artist: 'artist/40', rolls: [3], gain: { pp: 7 } });
   });
 
   test('in a replay only up to its move', () => {
@@ -281,19 +284,10 @@ describe('news', () => {
 });
 
 describe('names', () => {
-  test('of characters, by their ids', () => {
-    expect(characterName(view, 'artist/16')).toBe('Filippo Lippi');
-    expect(characterName(view, null)).toBe('');
-    expect(characterName(view, 'artist/anonymous')).not.toBe('');
+  test('of characters, by their ids, wherever they are', () => {
+    expect(things.name('artist/29')).toBe('Leonardo da Vinci');
+    expect(things.short('artist/29')).toBe('Leonardo');
   });
-
-  test.each([
-    ['Leonardo da Vinci', 'Leonardo'],
-    ['Filippo Lippi', 'Lippi'],
-    ['Masaccio', 'Masaccio'],
-    ["Andrea d'Agnolo", 'Andrea'],
-    ['Piero della Francesca', 'Piero'],
-  ])('%s is %s on a narrow card', (name, short) => expect(shortName(name)).toBe(short));
 
   test('of works, wherever they are', () => {
     expect(workOf(view, 'work/lorenzo/navata')).toMatchObject({

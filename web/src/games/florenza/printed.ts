@@ -8,7 +8,7 @@ import { drawingOf } from './drawings';
 import { LEDGER, picture, purse } from './goods';
 import { houseOf } from './houses';
 import type { Square, View, Work } from './kinds';
-import { characterName } from './words';
+import { things } from '../../lib/things.svelte';
 
 const INNER = WIDTH - 64;
 const MIDDLE = 'text-anchor="middle"';
@@ -16,7 +16,7 @@ const MIDDLE = 'text-anchor="middle"';
 function work(view: View, one: Work, x: number, width: number): string {
   const centre = x + width / 2;
   const made = one.made !== null;
-  const artist = one.artist ? characterName(view, one.artist) : '';
+  const artist = one.artist ? things.name(one.artist) : '';
   return (
     frame(x, 108, width, 172) +
     `<use href="#v-${drawingOf(one.id)}" x="${centre - 44}" y="114" width="88" height="88" color="${INK}" opacity="${made ? 1 : 0.25}"/>` +
@@ -55,8 +55,8 @@ export function printedDistrict(view: View, seat: number, names: string[], sheet
     'Florenza X',
     names[family.seat] ?? '',
     760,
-    words(32, 96, t('fx-palazzo'), 22) +
-      words(32 + family.palazzo.length * width, 96, t('fx-chiesa'), 22) +
+    words(32, 96, things.short('place/palazzo'), 22) +
+      words(32 + family.palazzo.length * width, 96, things.short('place/chiesa'), 22) +
       works.map((one, at) => work(view, one, 32 + at * width, width - 8)).join('') +
       words(32, 320, t('fx-rione'), 22) +
       family.squares.map((one, at) => square(view, one, at, 32 + at * lot, lot - 8)).join('') +
