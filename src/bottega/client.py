@@ -17,6 +17,7 @@ import contextlib
 import itertools
 import json
 import secrets
+import zlib
 from collections.abc import AsyncIterator, Callable
 from functools import partial
 from http.client import HTTPException
@@ -227,7 +228,9 @@ class Tab:
     async def _connect(self) -> None:
         """Connect to the first server that responds, and resend messages that were not answered."""
         for pause in (*PAUSES, None):
-            query = urlencode({"lang": self.client.language, "since": self.since + len(self.log)})
+            query = urlencode(
+                {"lang": self.client.language, "since": self.since + len(self.log), "compress": "true"}
+            )
             address = f"ws{self.client.urls[0].removeprefix('http')}/api/tables/{self.table}/live?{query}"
             try:
                 self._socket = await connect(
@@ -235,6 +238,7 @@ class Tab:
                     additional_headers={"Cookie": self.client.cookie},
                     max_size=None,
                     ping_interval=PING_SECONDS,
+                    compression=None,
                 )
                 for text, _ in list(self._pending.values()):
                     await self._socket.send(text)
@@ -251,7 +255,10 @@ class Tab:
             while True:
                 assert self._socket is not None
                 try:
-                    await self._take(json.loads(await self._socket.recv()))
+                    data = await self._socket.recv()
+                    if isinstance(data, bytes):
+                        data = zlib.decompress(data, -zlib.MAX_WBITS).decode()
+                    await self._take(json.loads(data))
                 except WebSocketException:
                     await self._connect()
         except BottegaError as error:

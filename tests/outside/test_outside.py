@@ -15,6 +15,7 @@ from bottega.bots import make
 from bottega.bots.match import run
 from bottega.core.playout import playout
 from tests.cli.runner import ROOT, bottega_command
+from tests.languages import LANGUAGES
 from tests.laws import laws
 
 NIM = "tests.outside.nim:game"
@@ -50,7 +51,7 @@ def test_it_keeps_the_laws() -> None:
         actions = laws.legal_actions(game, p, p.to_act)
         laws.notation_is_exact(game, p, actions)
         laws.refused(game, p, p.to_act, rng)
-        for language in bottega.LANGUAGES:
+        for language in LANGUAGES:
             laws.it_can_be_told(game, p, actions, p.to_act, language)
             laws.it_can_be_drawn(game, p, p.to_act, language)
         laws.it_can_be_seen(game, p, p.to_act)

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -104,7 +105,7 @@ def rewrite(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
         server = line.connect_to_server()
 
         def pass_on(message: str | bytes) -> None:
-            told = json.loads(message)
+            told = json.loads(zlib.decompress(message, -15) if isinstance(message, bytes) else message)
             change(told)
             line.send(json.dumps(told))
 

@@ -139,7 +139,8 @@ def test_many_messages_and_long_ones_let_others_in_between(tmp_path: Path) -> No
         guest = f"guest{seat}"
         viewer = await manager.enter(live.table.id, guest, "en", 0)
         pings = [f'{{"type": "ping", "id": "{number}"}}' for number in range(50)]
-        served = _serve(cast(Any, Pipe(*pings)), manager, Limits(manager.settings), live.table.id, viewer)
+        pipe, limits = cast(Any, Pipe(*pings)), Limits(manager.settings)
+        served = _serve(pipe, manager, limits, live.table.id, viewer, compress=False)
         assert await turns_of_others(served) >= 50
         look = Look("look", seat, [action] * 40)
         assert await turns_of_others(manager.messages.handle(live.table.id, guest, "en", look)) >= 39

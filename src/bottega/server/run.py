@@ -66,6 +66,7 @@ def serve_settings(settings: Settings) -> None:
             access_log=False,
             log_config=None,
             ws="websockets-sansio",
+            ws_per_message_deflate=False,  # large messages are compressed by `table_socket`, which costs half
             ws_max_size=settings.body_bytes,
             ws_ping_interval=PING_SECONDS,
             timeout_graceful_shutdown=math.ceil(settings.stop_seconds),

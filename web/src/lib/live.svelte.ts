@@ -3,6 +3,7 @@
  * server recognizes a repeated one by its id), and reconnects when the connection is lost.
  */
 import { tick } from 'svelte';
+import { canInflate, inOrder } from './inflate';
 import { keptDice } from './dice';
 import { showing } from './faults';
 import { prefix } from './prefix';
@@ -207,11 +208,13 @@ export class LiveTable {
     const since =
       this.log.length && !this.state?.table.real_dice ? this.log[this.log.length - 1]!.number + 1 : 0;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(
-      `${scheme}://${location.host}${prefix}/api/tables/${this.id}/live?lang=${this.language}&since=${since}`,
-    );
+    const query = `lang=${this.language}&since=${since}${canInflate ? '&compress=true' : ''}`;
+    const socket = new WebSocket(`${scheme}://${location.host}${prefix}/api/tables/${this.id}/live?${query}`);
+    socket.binaryType = 'arraybuffer';
     this.socket = socket;
-    socket.onmessage = (event: MessageEvent<string>) => this.receive(JSON.parse(event.data) as Server);
+    socket.onmessage = inOrder((text) => {
+      if (this.socket === socket) this.receive(JSON.parse(text) as Server);
+    });
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;

@@ -1083,7 +1083,6 @@ fx-ghost-hint = der Würfel zählt nur freie Felder
 fx-space-free = frei
 fx-space-standing = steht
 fx-space-lying = liegt
-fx-parts = Teile des Tisches
 fx-tab-city = Stadt
 fx-tab-district = Viertel
 fx-tab-artists = Künstler

@@ -1092,7 +1092,6 @@ fx-ghost-hint = a die counts the free spaces only
 fx-space-free = free
 fx-space-standing = standing
 fx-space-lying = lying
-fx-parts = Parts of the table
 fx-tab-city = City
 fx-tab-district = District
 fx-tab-artists = Artists

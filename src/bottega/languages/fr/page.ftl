@@ -1151,7 +1151,6 @@ fx-ghost-hint = un dé ne compte que les espaces libres
 fx-space-free = libre
 fx-space-standing = debout
 fx-space-lying = couché
-fx-parts = Parties de la table
 fx-tab-city = Ville
 fx-tab-district = Quartier
 fx-tab-artists = Artistes

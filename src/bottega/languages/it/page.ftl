@@ -1104,7 +1104,6 @@ fx-ghost-hint = il dado conta solo gli spazi liberi
 fx-space-free = libero
 fx-space-standing = in piedi
 fx-space-lying = sdraiato
-fx-parts = Parti del tavolo
 fx-tab-city = Città
 fx-tab-district = Rione
 fx-tab-artists = Artisti

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import itertools
+import zlib
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -25,10 +26,18 @@ UNKNOWN_TABLE = 4404
 TOO_MANY = 4429
 COME_AGAIN = 1012
 
+COMPRESS_BYTES = 4096
+"""Smaller messages are sent as they are: they fit into a few packets anyway."""
+
+FINAL_BLOCK = b"\x03\x00"
+"""An empty block that ends a stream of raw deflate."""
+
 COLLECT_EVERY = 2_000
 """After this many closed sockets all garbage is collected: they refer to themselves, and the collector runs rarely."""
 
 closed = itertools.count(1)
+compressor = zlib.compressobj(level=1, wbits=-zlib.MAX_WBITS)
+"""Compresses for all sockets: a new one for each message would cost more than its work."""
 
 
 @websocket("/api/tables/{id:str}/live", cost=COST_MEDIUM)
@@ -39,14 +48,18 @@ async def live(
     limits: Limits,
     language: str,
     since: int = 0,
+    compress: bool = False,
 ) -> None:
-    """Everything about one table, for a player or a watcher, until one of the two sides leaves."""
+    """Everything about one table, for a player or a watcher, until one of the two sides leaves.
+
+    With `compress`, large messages come as binary ones, compressed with raw deflate.
+    """
     guest: str | None = socket.scope["state"]["guest"]
     await socket.accept()
     try:
         with limits.socket(guest, address(socket.scope), id):
             viewer = await manager.enter(id, guest, language, since)
-            await _serve(socket, manager, limits, id, viewer)
+            await _serve(socket, manager, limits, id, viewer, compress)
     except Refusal as refusal:
         await socket.send_text(encode(refusal.message(None, language)))
         code = {"no-storage": COME_AGAIN, "too-many": TOO_MANY}.get(refusal.code, UNKNOWN_TABLE)
@@ -54,9 +67,14 @@ async def live(
 
 
 async def _serve(
-    socket: WebSocket[Any, Any, Any], manager: TableManager, limits: Limits, id: str, viewer: Viewer
+    socket: WebSocket[Any, Any, Any],
+    manager: TableManager,
+    limits: Limits,
+    id: str,
+    viewer: Viewer,
+    compress: bool,
 ) -> None:
-    writer = asyncio.create_task(_write(socket, viewer))
+    writer = asyncio.create_task(_write(socket, viewer, compress))
     try:
         while (data := await _read(socket)) is not None:
             with viewer.answering():
@@ -73,13 +91,21 @@ async def _serve(
             gc.collect()
 
 
-async def _write(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
+async def _write(socket: WebSocket[Any, Any, Any], viewer: Viewer, compress: bool) -> None:
     """Send what waits for the viewer."""
     with contextlib.suppress(WebSocketDisconnect, OSError):
         while (data := await viewer.queue.get()) is not None:
-            await socket.send_text(data)
+            if compress and len(data) >= COMPRESS_BYTES:
+                await socket.send_bytes(compressed(data))
+            else:
+                await socket.send_text(data)
             del data  # it may be large, and the next message may never come
         await socket.close(code=COME_AGAIN, reason=viewer.reason)
+
+
+def compressed(data: bytes) -> bytes:
+    """A message as a whole stream of raw deflate. After a full flush nothing refers to messages before."""
+    return compressor.compress(data) + compressor.flush(zlib.Z_FULL_FLUSH) + FINAL_BLOCK
 
 
 async def _read(socket: WebSocket[Any, Any, Any]) -> str | bytes | None:
