@@ -10,9 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File
 
+import bottega
+from bottega.lab import report as balance
+from bottega.lab.findings import Report
 from tools.site import check, games, reference
 
 ROOT = Path(__file__).parents[2]
@@ -56,7 +60,9 @@ def _fill(nav: list[Any], groups: dict[str, list[Any]]) -> None:
 
 
 def on_files(files: Any, config: Any) -> Any:
-    """Add the pages of games and reference, the documents of the top folder, and the sources that pages link to."""
+    """Add the pages of games and reference, the documents of the top folder, the sources that pages link to, and the
+    balance reports.
+    """
     made: dict[str, str] = {}
     for found in (*config.games.values(), *config.reference.values()):
         made |= found
@@ -64,6 +70,8 @@ def on_files(files: Any, config: Any) -> Any:
         made[address] = (ROOT / document).read_text("utf-8")
     for source in sorted(_linked_sources()):
         made[f"sources/{source}.md"] = _source_page(source)
+    for numbers in sorted((ROOT / "docs" / "results").glob("*.json")):
+        made[f"results/{numbers.stem}.html"] = _balance_page(numbers)
     for address, text in made.items():
         files.append(File.generated(config, address, content=text))
     return files
@@ -119,6 +127,11 @@ def _links() -> Iterator[str]:
             if not part.startswith("```"):
                 for match in LINK.finditer(part):
                     yield posixpath.normpath(posixpath.join(folder, match["path"]))
+
+
+def _balance_page(numbers: Path) -> str:
+    report = msgspec.json.decode(numbers.read_bytes(), type=Report)
+    return balance.page(bottega.game(report.reports[0].plan.game).title("en"), report)
 
 
 def _source_page(path: str) -> str:

@@ -30,7 +30,7 @@ def run_report(
 ) -> None:
     """Play the games for each number of players, with one content or two, and write the page and its numbers."""
     try:
-        from bottega.lab.findings import changes, find
+        from bottega.lab.findings import Report, changes, find
         from bottega.lab.report import page
     except ImportError as error:
         raise OptionError(f"a report needs more packages: pip install 'bottega[plots]' ({error})") from error
@@ -58,10 +58,11 @@ def run_report(
             except KeyboardInterrupt:
                 print("stopped; the same command continues" if file else "stopped", file=sys.stderr)
                 sys.exit(130)
-    reports = [find(kept, chosen[number % len(chosen)]) for number, kept in enumerate(rows)]
-    compared = changes(*rows) if len(contents) > 1 else []
-    title = f"{chosen[0].title('en')}: balance"
-    target.write_text(page(title, reports, compared), "utf-8")
+    report = Report(
+        [find(kept, chosen[number % len(chosen)]) for number, kept in enumerate(rows)],
+        changes(*rows) if len(contents) > 1 else [],
+    )
+    target.write_text(page(chosen[0].title("en"), report), "utf-8")
     numbers = target.with_suffix(".json")
-    numbers.write_bytes(msgspec.json.encode({"reports": reports, "changes": compared}) + b"\n")
+    numbers.write_bytes(msgspec.json.encode(report) + b"\n")
     print(f"the report is in {target}, its numbers are in {numbers}")

@@ -220,6 +220,13 @@ class Change(msgspec.Struct, frozen=True):
     change: Mean
 
 
+class Report(msgspec.Struct, frozen=True):
+    """All numbers of a report: findings for each number of players, and the effect of a change of content."""
+
+    reports: list[Findings]
+    changes: list[Change]
+
+
 def changes(before: Rows, after: Rows) -> list[Change]:
     """The changes by seat and by thing, from pairs of games with the same number."""
     pairs = [(before.found[row.number], row) for row in after if row.number in before.found]

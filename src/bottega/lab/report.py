@@ -11,7 +11,7 @@ import matplotlib
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from bottega.lab.findings import STRICT, Change, Findings, Mean, Thing
+from bottega.lab.findings import STRICT, Change, Findings, Mean, Report, Thing
 
 RUST, GREY = "#8a3b12", "#8c8578"
 STYLE = """
@@ -28,13 +28,14 @@ svg { max-width: 100%; height: auto }
 """
 
 
-def page(title: str, reports: Sequence[Findings], compared: Sequence[Change] = ()) -> str:
-    """The whole page: a section for each number of players, and the effect of a change of content."""
-    parts = [f"<h1>{escape(title)}</h1>", intro(reports)]
-    if compared:
-        parts.append(changes_part(compared))
-    for findings in reports:
-        parts += findings_parts(findings, several=len(reports) > 1)
+def page(game: str, report: Report) -> str:
+    """The whole page about the game with this title."""
+    title = f"{game}: balance"
+    parts = [f"<h1>{escape(title)}</h1>", intro(report.reports)]
+    if report.changes:
+        parts.append(changes_part(report.changes))
+    for findings in report.reports:
+        parts += findings_parts(findings, several=len(report.reports) > 1)
     body = "\n".join(parts)
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
     return f'<!doctype html><html lang="en"><head>{head}<style>{STYLE}</style></head><body>{body}</body></html>\n'
