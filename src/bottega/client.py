@@ -37,7 +37,7 @@ from bottega.core.play import Play
 from bottega.core.position import Position
 from bottega.core.record import Record, loads
 from bottega.core.registry import game_for
-from bottega.core.verifying import Proof, verify, verify_chains, verify_kept
+from bottega.core.verifying import Proof, verify, verify_chains, verify_seal
 
 Message = dict[str, Any]
 Choose = Callable[[Message, Message], int]
@@ -62,7 +62,7 @@ class Lost(BottegaError):
     """No server answers."""
 
 
-class Kept(NamedTuple):
+class Seal(NamedTuple):
     """What this client keeps to verify the dice of a table: see `docs/dice.md`."""
 
     commitment: str
@@ -77,7 +77,7 @@ class Client:
         self.language = language
         self.cookie = cookie
         self.timeout = timeout
-        self.kept: dict[str, Kept] = {}
+        self.seals: dict[str, Seal] = {}
         self.seen: dict[str, dict[int, str]] = {}
         """The hashes of the moves of each table that were received, by number of moves."""
         self.earlier: dict[str, list[dict[int, str]]] = {}
@@ -121,15 +121,15 @@ class Client:
         data = json.dumps(body).encode() if body is not None else None
         try:
             with urlopen(Request(address, data, headers, method=method), timeout=self.timeout) as answer:
-                self._keep_cookie(answer.headers.get("Set-Cookie"))
+                self._store_cookie(answer.headers.get("Set-Cookie"))
                 return json.loads(answer.read() or b"null")
         except HTTPError as error:
             with error:
-                self._keep_cookie(error.headers.get("Set-Cookie"))
+                self._store_cookie(error.headers.get("Set-Cookie"))
                 problem = json.loads(error.read())
                 raise Refused(problem["code"], problem["text"]) from None
 
-    def _keep_cookie(self, header: str | None) -> None:
+    def _store_cookie(self, header: str | None) -> None:
         if header:
             self.cookie = header.partition(";")[0]
 
@@ -140,32 +140,32 @@ class Client:
 
     async def play(self, game: str, **wish: Any) -> str:
         """Create a table for this guest and bots; return its id. `wish`: players, bot, options, pace."""
-        kept = await self._seal()
-        made = await self.post("/api/play", {"game": game, **wish, **kept._asdict()})
-        return self._made(made, kept)
+        seal = await self._seal()
+        made = await self.post("/api/play", {"game": game, **wish, **seal._asdict()})
+        return self._made(made, seal)
 
     async def create(self, game: str, *kinds: str, **wish: Any) -> tuple[str, list[str]]:
         """Create a table with seats of these kinds (me, open, bot); return its id and the tokens of the open seats."""
-        kept = await self._seal()
-        seats = [{"kind": kind, **({"word": kept.word} if kind == "me" else {})} for kind in kinds]
-        wish = {"game": game, "seats": seats, "commitment": kept.commitment, **wish}
+        seal = await self._seal()
+        seats = [{"kind": kind, **({"word": seal.word} if kind == "me" else {})} for kind in kinds]
+        wish = {"game": game, "seats": seats, "commitment": seal.commitment, **wish}
         made = await self.post("/api/tables", wish)
-        return self._made(made, kept), [link["token"] for link in made["links"]]
+        return self._made(made, seal), [link["token"] for link in made["links"]]
 
     async def join(self, token: str) -> str:
         """Take the seat of a link, by the token after its #; return the table's id."""
         seen = await self.post("/api/link", {"token": token})
-        kept = Kept(seen["commitment"], secrets.token_hex(16))
-        joined = await self.post("/api/join", {"token": token, "word": kept.word})
-        return self._made(joined, kept)
+        seal = Seal(seen["commitment"], secrets.token_hex(16))
+        joined = await self.post("/api/join", {"token": token, "word": seal.word})
+        return self._made(joined, seal)
 
-    async def _seal(self) -> Kept:
+    async def _seal(self) -> Seal:
         """Ask for the commitment to the dice before sending any word."""
-        return Kept((await self.post("/api/seal"))["commitment"], secrets.token_hex(16))
+        return Seal((await self.post("/api/seal"))["commitment"], secrets.token_hex(16))
 
-    def _made(self, answer: Message, kept: Kept) -> str:
+    def _made(self, answer: Message, seal: Seal) -> str:
         id: str = answer["table"]["id"]
-        self.kept.setdefault(id, kept)
+        self.seals.setdefault(id, seal)
         return id
 
     async def record(self, table: str) -> Record:
@@ -175,9 +175,9 @@ class Client:
         """Check the table's record on this machine: commitment, word and moves must match those kept and seen."""
         record = await self.record(table)
         verify_chains(record, self.seen.get(table, {}), self.earlier.get(table, []))
-        kept = self.kept.get(table)
-        if kept is not None:
-            verify_kept(record, kept.commitment, kept.word)
+        seal = self.seals.get(table)
+        if seal is not None:
+            verify_seal(record, seal.commitment, seal.word)
         return verify(game_for(record), record)
 
     @contextlib.asynccontextmanager

@@ -18,7 +18,7 @@ import pytest
 import bottega
 from bottega.cli.doctor import how_to_compile
 from bottega.core import record as records
-from bottega.core.verifying import Kept
+from bottega.core.verifying import Receipt
 from tests.cli.runner import PATIENCE, ROOT, bottega_command, environment, started_command
 
 KEYS = ["game", "players", "bots", "games", "seed", "scores", "wins", "decisions", "seconds"]
@@ -257,12 +257,12 @@ def test_a_game_is_played_saved_resumed_replayed_and_verified(tmp_path: Path) ->
     page = tmp_path / "kept.json"
     result = records.load(file).result
     assert result is not None
-    page.write_bytes(msgspec.json.encode(Kept(fair.commitment, {0: fair.words[0]}, result=result)))
+    page.write_bytes(msgspec.json.encode(Receipt(fair.commitment, {0: fair.words[0]}, result=result)))
     assert (
         "Everything matches what was kept" in bottega_command("verify", str(file), "--kept", str(page)).stdout
     )
     result.scores[0] += 1
-    page.write_bytes(msgspec.json.encode(Kept(result=result)))
+    page.write_bytes(msgspec.json.encode(Receipt(result=result)))
     assert "that you kept" in bottega_command("verify", str(file), "--kept", str(page), code=2).stderr
     assert (
         "is not a file that the page saved"

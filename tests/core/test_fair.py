@@ -15,7 +15,7 @@ from bottega.core import record as records
 from bottega.core.chance import FairDice, commitment, fair_outcome, own_word
 from bottega.core.errors import RecordError
 from bottega.core.record import Gap, Record, Result, chained
-from bottega.core.verifying import Kept, verify, verify_chains, verify_dice, verify_kept, verify_seen
+from bottega.core.verifying import Receipt, verify, verify_chains, verify_dice, verify_receipt, verify_seal
 
 SECRET = b"s" * 32
 WORD = "a word of Ada's"
@@ -127,7 +127,7 @@ def test_an_honest_record_is_proved_to_who_kept_promise_and_word() -> None:
     assert proof == (len(record.fair.numbers), 0, [0], 0), (
         "Ada brought a word; the other follows from the secret"
     )
-    verify_kept(record, commitment(SECRET), WORD)
+    verify_seal(record, commitment(SECRET), WORD)
 
 
 @pytest.mark.parametrize("kind", FORGERIES)
@@ -169,11 +169,11 @@ def test_another_table_than_the_one_promised_is_refused_by_what_was_kept() -> No
     other = played(FairDice(b"t" * 32, WORDS))
     verify(GAME, other)
     with pytest.raises(RecordError, match=r"not the .* that you kept"):
-        verify_kept(other, commitment(SECRET), WORD)
+        verify_seal(other, commitment(SECRET), WORD)
     with pytest.raises(RecordError, match="that you kept is not among those of the dice"):
-        verify_kept(played(FairDice(SECRET, ["another", WORDS[1]])), commitment(SECRET), WORD)
+        verify_seal(played(FairDice(SECRET, ["another", WORDS[1]])), commitment(SECRET), WORD)
     with pytest.raises(RecordError, match="no commitment"):
-        verify_kept(Play.start(GAME, 2).record, commitment(SECRET), None)
+        verify_seal(Play.start(GAME, 2).record, commitment(SECRET), None)
 
 
 def test_a_move_that_was_changed_after_it_was_seen_is_refused() -> None:
@@ -202,8 +202,8 @@ def test_what_a_browser_kept_of_a_table_must_be_in_its_record() -> None:
     chain = ""
     for move in record.moves:
         chain = chained(SECRET, chain, move)
-    kept = Kept(commitment(SECRET), {0: WORDS[0]}, {len(record.moves): chain[:16]}, record.result)
-    verify_seen(record, kept)
+    kept = Receipt(commitment(SECRET), {0: WORDS[0]}, {len(record.moves): chain[:16]}, record.result)
+    verify_receipt(record, kept)
     better = Result([points + 1 for points in record.result.scores], record.result.winners)
     changes: list[tuple[dict[str, Any], str]] = [
         ({"commitment": "0" * 64}, "the commitment to the dice is"),
@@ -216,7 +216,7 @@ def test_what_a_browser_kept_of_a_table_must_be_in_its_record() -> None:
     ]
     for change, told in changes:
         with pytest.raises(RecordError, match=told):
-            verify_seen(record, msgspec.structs.replace(kept, **change))
+            verify_receipt(record, msgspec.structs.replace(kept, **change))
 
 
 def test_a_takeback_marks_the_rolls_that_it_forgets() -> None:

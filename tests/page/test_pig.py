@@ -30,7 +30,7 @@ def test_a_game_is_played_to_its_end_on_the_board(person: Open) -> None:
         expect(page.get_by_test_id("pot")).to_contain_text(str(state["view"]["pot"]))
         expect(page.get_by_test_id("told")).to_contain_text(state["log"][-1]["text"])
         revision = sitting.revision()
-        page.locator(".deeds [data-place='bank']").focus()
+        page.locator(".actions [data-place='bank']").focus()
         page.keyboard.press("Enter")
         sitting.moved_on(revision)
     assert sitting.over, "nobody has reached the goal"

@@ -37,7 +37,7 @@ def test_a_program_plays_and_proves_the_dice_by_what_it_kept(house: House) -> No
         proof = await me.verify(table)
         assert proof is not None
         assert proof.brought == [0]
-        me.kept[table] = me.kept[table]._replace(word="another")
+        me.seals[table] = me.seals[table]._replace(word="another")
         with pytest.raises(bottega.BottegaError, match="that you kept"):
             await me.verify(table)
         me.seen[table][2] = "0" * 64

@@ -53,7 +53,9 @@ def new_table(second: Literal["open", "guest"]) -> Table:
 
 
 async def ids(manager: TableManager) -> set[str]:
-    return set(await manager.store.do(lambda connection: list(connection.scalars(sa.select(db.tables.c.id)))))
+    return set(
+        await manager.store.write(lambda connection: list(connection.scalars(sa.select(db.tables.c.id))))
+    )
 
 
 class Days:
@@ -140,7 +142,7 @@ def test_nothing_is_deleted_by_default_and_many_go_in_parts(tmp_path: Path, days
         await Retention(some, manager, Guests("key")).work()
         assert not await ids(manager)
         seats = sa.select(sa.func.count()).select_from(db.seats)
-        assert await manager.store.do(lambda connection: connection.scalar(seats)) == 0
+        assert await manager.store.write(lambda connection: connection.scalar(seats)) == 0
         await manager.close()
 
     asyncio.run(main())

@@ -16,7 +16,7 @@ from bottega.server.http.handlers import COST_HIGH
 from bottega.server.http.routes.table_socket import _serve
 from bottega.server.live.messages import PREVIEWS_PER_MESSAGE, VIEWERS_PER_MESSAGE
 from bottega.server.live.table_manager import TableManager
-from bottega.server.people.guests import AT_ONCE, SWEEP_SECONDS, Limits, Rate
+from bottega.server.people.guests import BURST, SWEEP_SECONDS, Limits, RateLimit
 from bottega.server.protocol.messages import Confirm, Look, Ping
 from bottega.server.protocol.states import State
 from bottega.server.refusal import Refusal
@@ -27,7 +27,7 @@ from tests.server.house import House, Person, Socket
 from tests.server.test_store import new_table
 
 
-def allowed(rate: Rate, who: str) -> bool:
+def allowed(rate: RateLimit, who: str) -> bool:
     try:
         rate.hit(who)
     except Refusal:
@@ -37,7 +37,7 @@ def allowed(rate: Rate, who: str) -> bool:
 
 def test_a_rate_counts_each_one_apart_and_credit_grows_steadily() -> None:
     now = [100.0]
-    rate = Rate("2/minute", lambda: now[0])
+    rate = RateLimit("2/minute", lambda: now[0])
     assert [allowed(rate, "ada") for _ in range(3)] == [True, True, False]
     assert allowed(rate, "bruno")
     now[0] += 29.9
@@ -52,8 +52,8 @@ def test_a_rate_counts_each_one_apart_and_credit_grows_steadily() -> None:
 
 def test_a_minutes_worth_cannot_be_asked_for_at_once() -> None:
     now = [0.0]
-    rate = Rate("3000/minute", lambda: now[0])
-    assert sum(allowed(rate, "ada") for _ in range(3000)) == AT_ONCE
+    rate = RateLimit("3000/minute", lambda: now[0])
+    assert sum(allowed(rate, "ada") for _ in range(3000)) == BURST
     done = 0
     for _ in range(60):
         now[0] += 1
@@ -63,7 +63,7 @@ def test_a_minutes_worth_cannot_be_asked_for_at_once() -> None:
 
 def test_who_has_all_credit_again_is_forgotten() -> None:
     now = [0.0]
-    rate = Rate("60/minute", lambda: now[0])
+    rate = RateLimit("60/minute", lambda: now[0])
     rate.hit("ada")
     now[0] += SWEEP_SECONDS
     rate.hit("bruno", 60)
@@ -73,7 +73,7 @@ def test_who_has_all_credit_again_is_forgotten() -> None:
 
 
 def test_what_is_dear_counts_more() -> None:
-    rate = Rate("10/day")
+    rate = RateLimit("10/day")
     rate.hit("ada", 5)
     rate.hit("ada", 5)
     assert not allowed(rate, "ada")
@@ -195,11 +195,11 @@ def test_a_guest_has_one_long_job_done_at_a_time(tmp_path: Path, monkeypatch: py
         began: list[str] = []
         go_on = asyncio.Event()
 
-        async def do(job: str, *arguments: object) -> None:
+        async def run(job: str, *arguments: object) -> None:
             began.append(job)
             await go_on.wait()
 
-        monkeypatch.setattr(manager.job_pool, "do", do)
+        monkeypatch.setattr(manager.job_pool, "run", run)
         jobs = [
             asyncio.create_task(manager.help(*job)) for job in (("ada", "1"), ("ada", "2"), ("bruno", "3"))
         ]
@@ -215,7 +215,7 @@ def test_a_guest_has_one_long_job_done_at_a_time(tmp_path: Path, monkeypatch: py
 
 
 def test_setting_the_clock_of_the_machine_locks_nobody_out() -> None:
-    assert Rate("1/minute")._clock is time.monotonic
+    assert RateLimit("1/minute")._clock is time.monotonic
 
 
 def test_sockets_are_limited_by_guest_address_and_table() -> None:

@@ -131,7 +131,9 @@ def test_a_device_link_ends_and_a_code_does_not(tmp_path: Path, stopped_clock: N
             await passes.look(token)
         assert (await passes.look(code)).guest == "anna"
         await passes.new_device("bruno")
-        left = await store.read(lambda connection: list(connection.scalars(sa.select(db.passes.c.guest))))
+        left = await store.read(
+            lambda connection: list(connection.scalars(sa.select(db.login_links.c.guest)))
+        )
         assert sorted(left) == ["anna", "bruno"], "what has ended is deleted"
         await store.close()
 
@@ -149,7 +151,7 @@ def test_addresses_for_notices_go_along_if_there_are_none(tmp_path: Path) -> Non
         store = Store(open_database(database_url(str(tmp_path / "x.sqlite3"))))
         passes = LoginLinks(store)
         rows = [address("anna", "mail"), address("phone", "mail"), address("phone", "webhook")]
-        await store.do(lambda connection: connection.execute(sa.insert(db.addresses), rows))
+        await store.write(lambda connection: connection.execute(sa.insert(db.addresses), rows))
         await passes.use(await passes.new_device("anna"), "phone")
         kept = sa.select(db.addresses.c.guest, db.addresses.c.address)
         found = await store.read(lambda connection: sorted(map(tuple, connection.execute(kept))))

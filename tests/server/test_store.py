@@ -251,7 +251,7 @@ def test_a_second_server_cannot_write_over_the_first(tmp_path: Path) -> None:
 def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
     async def main() -> None:
         async with open_store(tmp_path) as store:
-            with store.threads.engine.begin() as connection:
+            with store.transactions.engine.begin() as connection:
                 connection.exec_driver_sql("UPDATE alembic_version SET version_num = 'from-the-future'")
         with pytest.raises(bottega.BottegaError, match="another version"):
             async with open_store(tmp_path):
@@ -271,7 +271,7 @@ def test_migrations_make_what_the_code_says(tmp_path: Path) -> None:
 
     async def main() -> None:
         async with open_store(tmp_path) as store:
-            with store.threads.engine.connect() as connection:
+            with store.transactions.engine.connect() as connection:
                 assert differences(connection) == []
 
     asyncio.run(main())
@@ -323,9 +323,9 @@ def test_saves_that_wait_are_committed_together(tmp_path: Path) -> None:
     async def main() -> None:
         async with open_store(tmp_path) as store:
             tables = [new_table("pig") for _ in range(20)]
-            before = store.threads.commits
+            before = store.transactions.commits
             await asyncio.gather(*(store.save(table) for table in tables))
-            assert store.threads.commits == before + 1
+            assert store.transactions.commits == before + 1
             for table in tables:
                 assert shown(await load(store, table)) == shown(table)
 
@@ -343,14 +343,14 @@ def test_while_several_tables_write_they_wait_for_each_other(
             first, *others = tables = [new_table("pig") for _ in range(4)]
             for _ in range(5):
                 await store.save(first)
-            before = store.threads.commits
+            before = store.transactions.commits
             saves = [asyncio.create_task(store.save(table)) for table in (*others, first)]
             for _ in range(100):
                 await asyncio.sleep(0)
-            assert store.threads.commits == before
-            store.threads._write()  # as when the time is over
+            assert store.transactions.commits == before
+            store.transactions._write()  # as when the time is over
             await asyncio.gather(*saves)
-            assert store.threads.commits == before + 1
+            assert store.transactions.commits == before + 1
             for table in tables:
                 assert shown(await load(store, table)) == shown(table)
 
@@ -382,7 +382,7 @@ def test_a_save_writes_what_has_changed_and_nothing_else(tmp_path: Path) -> None
         async with open_store(tmp_path) as store:
             table, chance = new_table("pig"), random.Random(3)
             await store.save(table)
-            with store.threads.engine.begin() as connection:
+            with store.transactions.engine.begin() as connection:
                 for kind, columns in (("tables", "status, thinker, due"), ("seats", "guest, link")):
                     connection.exec_driver_sql(
                         f"CREATE TRIGGER no_{kind} BEFORE UPDATE OF {columns} ON {kind} "

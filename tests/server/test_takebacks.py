@@ -13,7 +13,7 @@ import bottega
 from bottega.client import Client
 from bottega.core.errors import RecordError
 from bottega.core.record import Record, loads
-from bottega.core.verifying import Kept, verify, verify_seen
+from bottega.core.verifying import Receipt, verify, verify_receipt
 from tests.server.conftest import Visit
 from tests.server.house import House, Message, Person, Socket, done, refused
 from tests.server.postgres import Postgres
@@ -101,9 +101,9 @@ def test_everybody_agrees_and_a_roll_is_taken_back(visit: Visit) -> None:
     assert (proof.skipped, proof.taken_back) == (len(back.rolls), 1)
     assert "taken back" in host.get(f"/api/tables/{table}/check")["text"]
     # who saw the moves that were taken back finds them again
-    verify_seen(record, Kept(earlier=chains[:1]))
+    verify_receipt(record, Receipt(earlier=chains[:1]))
     with pytest.raises(RecordError, match="does not have them"):
-        verify_seen(record, Kept(earlier=[{len(before.moves): "0" * 64}]))
+        verify_receipt(record, Receipt(earlier=[{len(before.moves): "0" * 64}]))
 
 
 def forge_roll(record: Record) -> None:

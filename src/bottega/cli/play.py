@@ -102,7 +102,7 @@ def _resume(setup: Setup) -> tuple[Play, Path]:
     game, record = open_record(file, setup.content)
     by_hand = record.dice == HAND if setup.dice is None else setup.dice == "hand"
     dice = FairDice.fresh(record.players)
-    kept = _kept_dice(file, record.fair) if record.fair is not None and not by_hand else None
+    kept = _stored_dice(file, record.fair) if record.fair is not None and not by_hand else None
     if kept is not None:
         dice = kept
     elif record.fair is not None or record.dice != (HAND if by_hand else None):
@@ -111,7 +111,7 @@ def _resume(setup: Setup) -> tuple[Play, Path]:
     return play, Path(setup.save) if setup.save else file
 
 
-def _kept_dice(file: Path, fair: Fair) -> FairDice | None:
+def _stored_dice(file: Path, fair: Fair) -> FairDice | None:
     """The dice with which the game began, if their secret is still there."""
     try:
         secret = bytes.fromhex(secret_file(file).read_text().strip())

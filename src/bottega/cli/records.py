@@ -18,7 +18,7 @@ from bottega.core.record import DAY, GUIDE, HAND, MIXED, SEED, Record
 from bottega.core.registry import game as find_game
 from bottega.core.registry import game_for
 from bottega.core.replaying import adaptations, first_position, replay
-from bottega.core.verifying import Kept, Proof, verify, verify_kept, verify_seen
+from bottega.core.verifying import Proof, Receipt, verify, verify_receipt, verify_seal
 from bottega.lab.analyze import Analysis, analyze, in_words
 
 UNPROVED = {
@@ -84,10 +84,10 @@ def print_move(
         console.print(f"       [dim]{game.tell(event, names, language)}[/dim]", highlight=False)
 
 
-def read_kept(file: Path) -> Kept:
+def read_receipt(file: Path) -> Receipt:
     """What a browser kept about a table, as saved by the page."""
     try:
-        return msgspec.json.decode(file.read_bytes(), type=Kept)
+        return msgspec.json.decode(file.read_bytes(), type=Receipt)
     except OSError as error:
         raise RecordError(f"cannot read {file}: {error.strerror}") from error
     except (msgspec.DecodeError, UnicodeError) as error:
@@ -99,9 +99,9 @@ def verify_record(
 ) -> None:
     game, record = open_record(file, content)
     if seal is not None or word is not None:
-        verify_kept(record, seal, word)
+        verify_seal(record, seal, word)
     if kept is not None:
-        verify_seen(record, read_kept(kept))
+        verify_receipt(record, read_receipt(kept))
     proof = verify(game, record)
     console = Console()
     rolls = sum(move.startswith("*") for move in record.moves)

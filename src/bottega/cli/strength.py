@@ -75,7 +75,7 @@ def run_ladder(name: str | None, games: int, seed: int, by: Workers, file: str |
         ]
     _, scores = _play(lines, file, by)
     if json:
-        print(msgspec.json.encode(_told(lines, scores)).decode())
+        print(msgspec.json.encode(_as_rows(lines, scores)).decode())
     else:
         Console().print(_table(lines, scores))
 
@@ -106,7 +106,7 @@ def run_tournament(
     book, scores = _play(lines, file, by)
     found = rate(matches, book) if rate else []
     if json:
-        told = {"matches": _told(lines, scores), "ratings": found}
+        told = {"matches": _as_rows(lines, scores), "ratings": found}
         print(msgspec.json.encode(told).decode())
     else:
         Console().print(_table(lines, scores))
@@ -167,7 +167,7 @@ def _play(lines: Sequence[Line], file: str | None, by: Workers) -> tuple[Book, l
     return book, scores()
 
 
-def _told(lines: Sequence[Line], scores: Sequence[Score]) -> list[dict[str, Any]]:
+def _as_rows(lines: Sequence[Line], scores: Sequence[Score]) -> list[dict[str, Any]]:
     """The table, for programs."""
     return [
         {"name": line.name, "match": line.match, "score": found}

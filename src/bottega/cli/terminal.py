@@ -54,7 +54,7 @@ class Terminal:
             for number, seat in enumerate(play.record.seats)
             if seat.bot is not None
         }
-        self.draft = self.kept_draft()
+        self.draft = self.stored_draft()
         self.typed: list[Mark] = []
         self.orders: dict[int, dict[str, str]] = {}
         self.news: list[Event] = []
@@ -283,7 +283,7 @@ class Terminal:
         self.save()
         self.notes = [self.texts.format(Text("play-undone"), self.language)]
 
-    def kept_draft(self) -> list[Mark]:
+    def stored_draft(self) -> list[Mark]:
         """The steps at the end of a resumed record that can still be taken back: those of the seat to act."""
         play, moves = self.play, list(self.play.record.moves)
         seat = play.position.to_act

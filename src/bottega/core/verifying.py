@@ -164,7 +164,7 @@ DIGITS = 16
 """The least number of digits of a hash that must have been kept."""
 
 
-class Kept(msgspec.Struct, forbid_unknown_fields=True):
+class Receipt(msgspec.Struct, forbid_unknown_fields=True):
     """What somebody kept about a table; the page saves it as a JSON document.
 
     From before the game: the seal of the dice and one's own words by seat. From the game: the hashes of the moves (see
@@ -180,9 +180,9 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True):
     back: int = 0
 
 
-def verify_seen(record: Record, kept: Kept) -> None:
+def verify_receipt(record: Record, kept: Receipt) -> None:
     """Check that a record matches what somebody kept."""
-    verify_kept(record, kept.commitment, None)
+    verify_seal(record, kept.commitment, None)
     words = record.fair.words if record.fair is not None else []
     for seat, word in kept.words.items():
         if words[seat : seat + 1] != [word]:
@@ -232,7 +232,7 @@ def _has_chains(secret: bytes, made: list[str], chains: Mapping[int, str]) -> bo
     return True
 
 
-def verify_kept(record: Record, seal: str | None, word: str | None) -> None:
+def verify_seal(record: Record, seal: str | None, word: str | None) -> None:
     """Check that a record has the commitment and the word that somebody kept when the game began."""
     fair = record.fair
     if fair is None:

@@ -109,15 +109,15 @@ class Book:
                 break
             complete += len(line)
             key, result = json.loads(line)
-            self._keep(key, msgspec.convert(result, Result))
+            self._append(key, msgspec.convert(result, Result))
         with file.open("rb+") as stream:
             stream.truncate(complete)
 
-    def _keep(self, key: str, result: Result) -> None:
+    def _append(self, key: str, result: Result) -> None:
         self.results.setdefault(key, {})[result.number] = result
 
     def add(self, match: Match, result: Result) -> None:
-        self._keep(match.key, result)
+        self._append(match.key, result)
         if self.file is not None:
             with self.file.open("ab") as stream:
                 stream.write(msgspec.json.encode([match.key, result]) + b"\n")

@@ -66,7 +66,7 @@ def findings_parts(findings: Findings, several: bool) -> list[str]:
     lead = "The winner is ahead by" if players > 1 else "Mean points:"
     parts.append(
         f"<p>{findings.rounds.mean:.1f} rounds and {findings.decisions.mean:.0f} decisions in a game. "
-        f"{lead} {told(findings.margin)}.{luck}</p>"
+        f"{lead} {format_mean(findings.margin)}.{luck}</p>"
     )
     for study, group in groupby(findings.things, key=lambda thing: thing.study):
         found = list(group)
@@ -92,7 +92,7 @@ def seats_part(findings: Findings) -> str:
     rows = [
         [
             f"Seat {number + 1}",
-            told(seat.points),
+            format_mean(seat.points),
             f"{100 * seat.won.share:.1f}% [{100 * seat.won.low:.1f}, {100 * seat.won.high:.1f}]",
         ]
         for number, seat in enumerate(findings.seats)
@@ -104,27 +104,27 @@ def things_part(found: Sequence[Thing], players: int) -> str:
     rows = []
     for thing in found:
         row = [escape(thing.name), f"{thing.seats:,}", f"{100 * thing.share:.1f}%", f"{thing.times:.1f}"]
-        row += [f"{thing.round:.1f}", told_more(thing.each), told_more(thing.points)]
-        rows.append([*row, told_more(thing.won, 100, "%")] if players > 1 else row)
+        row += [f"{thing.round:.1f}", format_more(thing.each), format_more(thing.points)]
+        rows.append([*row, format_more(thing.won, 100, "%")] if players > 1 else row)
     headings = ["", "Seats", "Share", "Times", "First in round", "Points each time", "Points more"]
     return table([*headings, "Wins more"] if players > 1 else headings, rows)
 
 
 def changes_part(compared: Sequence[Change]) -> str:
     rows = [
-        [escape(one.name), f"{one.before:.3f}", f"{one.after:.3f}", told_more(one.change, digits=3)]
+        [escape(one.name), f"{one.before:.3f}", f"{one.after:.3f}", format_more(one.change, digits=3)]
         for one in compared
     ]
     return "<h2>What the change does</h2>" + table(["", "Before", "After", "Change"], rows)
 
 
-def told(mean: Mean | None, unit: float = 1, sign: str = "", digits: int = 1) -> str:
+def format_mean(mean: Mean | None, unit: float = 1, sign: str = "", digits: int = 1) -> str:
     return "" if mean is None else f"{unit * mean.mean:.{digits}f}{sign} ± {unit * mean.off:.{digits}f}"
 
 
-def told_more(mean: Mean | None, unit: float = 1, sign: str = "", digits: int = 1) -> str:
+def format_more(mean: Mean | None, unit: float = 1, sign: str = "", digits: int = 1) -> str:
     """A difference; a significant one is highlighted."""
-    words = told(mean, unit, sign, digits)
+    words = format_mean(mean, unit, sign, digits)
     return f"<span class=found>{words}</span>" if mean is not None and mean.sure else words
 
 

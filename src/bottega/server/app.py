@@ -102,15 +102,15 @@ async def create_app(settings: Settings) -> Litestar:
     limits = Limits(settings)
     manager = TableManager(settings, store)
     watch(manager)
-    passes = LoginLinks(store)
-    keeper = Retention(settings, manager, guests)
+    login_links = LoginLinks(store)
+    retention = Retention(settings, manager, guests)
     page = Page(Path(settings.page) if settings.page else FOLDER, settings.prefix)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await manager.open()
         working = [
-            asyncio.create_task(each.run()) for each in (keeper, ClockTask(manager), NoticeQueue(manager))
+            asyncio.create_task(each.run()) for each in (retention, ClockTask(manager), NoticeQueue(manager))
         ]
         try:
             yield
@@ -120,7 +120,7 @@ async def create_app(settings: Settings) -> Litestar:
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
             with contextlib.suppress(Refusal):  # a database that fails is in the log
-                await keeper.note_visits()
+                await retention.note_visits()
             await manager.close()
 
     return Litestar(
@@ -144,7 +144,7 @@ async def create_app(settings: Settings) -> Litestar:
         dependencies={
             "manager": Provide(lambda: manager, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
-            "passes": Provide(lambda: passes, sync_to_thread=False),
+            "login_links": Provide(lambda: login_links, sync_to_thread=False),
             "page": Provide(lambda: page, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
             "language": Provide(provide_language, sync_to_thread=False),

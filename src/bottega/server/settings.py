@@ -246,7 +246,7 @@ def read_settings(values: Mapping[str, str | bool | None]) -> Settings:
     try:
         settings = msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise BottegaError(_told(str(error), given)) from error
+        raise BottegaError(_explain(str(error), given)) from error
     _check_networks("--forwarded (BOTTEGA_FORWARDED)", settings.forwarded)
     _check_networks("--webhook-networks (BOTTEGA_WEBHOOK_NETWORKS)", settings.webhook_networks)
     _check_notices(settings)
@@ -254,7 +254,7 @@ def read_settings(values: Mapping[str, str | bool | None]) -> Settings:
     return settings
 
 
-def _told(error: str, given: Mapping[str, Any]) -> str:
+def _explain(error: str, given: Mapping[str, Any]) -> str:
     """One sentence about a value that cannot be used."""
     problem, _, path = error.partition(" - at `$.")
     row = next(row for row in table() if row.name == path.rstrip("`").partition("[")[0])

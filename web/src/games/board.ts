@@ -94,9 +94,9 @@ export interface BarChoices<View = unknown> {
   /** What the selected action changes. */
   Changes?: Component<{ preview: Preview }>;
   /** What the button says that does the selected action. */
-  deed?: (action: ActionInfo, followed: boolean, view: View) => string;
+  actionLabel?: (action: ActionInfo, followed: boolean, view: View) => string;
   /** The kinds of answers, where a question asks for one of several: the bar lists one kind at a time. */
-  halves?: (view: View, seat: number) => Half[];
+  tabs?: (view: View, seat: number) => Half[];
   /** Many choices stand by kind: first the kinds, then the choices of one. Each belongs to the first that has it. */
   kinds?: Kind[];
 }

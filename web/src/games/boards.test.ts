@@ -20,15 +20,15 @@ describe('Dice Forge', () => {
   const buy = actions.find((one) => one.notation === 'buy s1')!;
 
   test('tells offerings from feats, only while an action is asked for', () => {
-    const [offering, feat] = forge.bar!.halves!(view, 0);
+    const [offering, feat] = forge.bar!.tabs!(view, 0);
     expect(actions.filter(offering!.has)).toHaveLength(7);
     expect(actions.filter(feat!.has)).toHaveLength(7);
-    expect(forge.bar!.halves!(view, 1)).toEqual([]);
+    expect(forge.bar!.tabs!(view, 1)).toEqual([]);
   });
 
   test('names what the button does', () => {
-    expect(forge.bar!.deed!(buy, true, view)).not.toBe(forge.bar!.deed!(buy, false, view));
-    expect(forge.bar!.deed!(action(1, { notation: 'other', short: 'So' }), false, view)).toBe('So');
+    expect(forge.bar!.actionLabel!(buy, true, view)).not.toBe(forge.bar!.actionLabel!(buy, false, view));
+    expect(forge.bar!.actionLabel!(action(1, { notation: 'other', short: 'So' }), false, view)).toBe('So');
   });
 
   test('shows reserves, dice and gains', () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { learn, rematch, tryLine } from '../table/beginnings';
 import { mySeat, seatInfo, state } from '../testing/table';
 import { api, Refusal } from './api';
-import { keptDice } from './dice';
+import { diceReceipts } from './dice';
 import { keptLevels } from './levels';
 import type { LinkInfo } from './protocol';
 import { refusalText } from './refusal';
@@ -82,7 +82,7 @@ describe('the dice of a new table', () => {
     const { commitment, word } = calls[1]!.body!;
     expect(commitment).toBe('sealed');
     expect(word).toMatch(/^[0-9a-f]{32}$/);
-    expect(keptDice.of('new')).toEqual({ commitment: 'sealed', words: { 0: word } });
+    expect(diceReceipts.of('new')).toEqual({ commitment: 'sealed', words: { 0: word } });
   });
 
   test('take a word for each own seat', async () => {
@@ -91,7 +91,7 @@ describe('the dice of a new table', () => {
     const seats = calls[1]!.body!.seats as { word?: string }[];
     expect(seats[0]!.word).toBeUndefined();
     expect(seats[1]!.word).not.toBe(seats[2]!.word);
-    expect(keptDice.of('new')?.words).toEqual({ 1: seats[1]!.word, 2: seats[2]!.word });
+    expect(diceReceipts.of('new')?.words).toEqual({ 1: seats[1]!.word, 2: seats[2]!.word });
   });
 
   test('the one who joins before the game adds a word, or a given one', async () => {
@@ -99,19 +99,19 @@ describe('the dice of a new table', () => {
       ({ table: tableOf({ id: status, status }), seat: 1, commitment: 'sealed' }) as unknown as LinkInfo;
     await api.join({ token: 'x', name: 'Bruno', word: 'mine' }, link('open'));
     expect(calls[0]!.body).toMatchObject({ token: 'x', word: 'mine' });
-    expect(keptDice.of('open')?.words).toEqual({ 1: 'mine' });
+    expect(diceReceipts.of('open')?.words).toEqual({ 1: 'mine' });
     await api.join({ token: 'x', name: 'Bruno' }, link('playing'));
     expect(calls[1]!.body!.word).toMatch(/^[0-9a-f]{32}$/);
-    expect(keptDice.of('playing')).toEqual({ commitment: 'sealed', words: {} });
+    expect(diceReceipts.of('playing')).toEqual({ commitment: 'sealed', words: {} });
   });
 
   test('so does the host who takes a seat; a bot takes the word away', async () => {
     const open = tableOf({ status: 'open' });
     await api.sit(open, 1, 'sealed');
     expect(calls[0]).toMatchObject({ method: 'PUT', body: { kind: 'me' } });
-    expect(keptDice.of('new')?.words).toEqual({ 1: calls[0]!.body!.word });
+    expect(diceReceipts.of('new')?.words).toEqual({ 1: calls[0]!.body!.word });
     await api.seatBot('new', 1);
-    expect(keptDice.of('new')?.words).toEqual({});
+    expect(diceReceipts.of('new')?.words).toEqual({});
   });
 
   test('of the day need no word: what was promised of them is kept', async () => {
@@ -123,7 +123,7 @@ describe('the dice of a new table', () => {
     });
     await api.playDay('pig');
     expect(calls.map((one) => one.method)).toEqual(['GET', 'POST']);
-    expect(keptDice.of('new')).toEqual({ commitment: 'of today', words: {} });
+    expect(diceReceipts.of('new')).toEqual({ commitment: 'of today', words: {} });
   });
 });
 
@@ -134,7 +134,7 @@ describe('tables that begin from another one', () => {
     await rematch(over, 'master');
     const { word, bot } = calls[1]!.body!;
     expect(bot).toBe('master');
-    expect(keptDice.of('new')?.words).toEqual({ 0: word, 1: word });
+    expect(diceReceipts.of('new')?.words).toEqual({ 0: word, 1: word });
     expect(keptLevels.of({ name: 'pig', levels: ['a', 'master'] } as never)).toBe('master');
     expect(route.now).toMatchObject({ page: 'table', table: 'new' });
   });
@@ -142,7 +142,7 @@ describe('tables that begin from another one', () => {
   test('if another made it, its dice have another word', async () => {
     answers['/api/tables/table/rematch'] = { table: tableOf({ id: 'theirs', host: false }) };
     await rematch(state());
-    expect(keptDice.of('theirs')).toBeNull();
+    expect(diceReceipts.of('theirs')).toBeNull();
     expect(route.now.table).toBe('theirs');
   });
 

@@ -37,7 +37,7 @@ import type {
   TableInfo,
   ThingInfo,
 } from './protocol';
-import { keptDice, randomWord } from './dice';
+import { diceReceipts, randomWord } from './dice';
 import { prefix } from './prefix';
 import { settings } from './settings.svelte';
 
@@ -78,7 +78,7 @@ async function withSeal(
   const { commitment } = await call<Seal>('POST', '/seal');
   const words: Record<number, string> = {};
   const made = await make(commitment, (seat) => (words[seat] = randomWord()));
-  keptDice.keep(made.table.id, commitment, words);
+  diceReceipts.store(made.table.id, commitment, words);
   return made;
 }
 
@@ -87,7 +87,7 @@ async function join(request: Join, link: LinkInfo): Promise<Joined> {
   const word = request.word ?? randomWord();
   const joined = await call<Joined>('POST', '/join', { ...request, word });
   const own = link.table.status === 'open' ? { [link.seat]: word } : {};
-  keptDice.keep(link.table.id, link.commitment, own);
+  diceReceipts.store(link.table.id, link.commitment, own);
   return joined;
 }
 
@@ -95,7 +95,7 @@ async function join(request: Join, link: LinkInfo): Promise<Joined> {
 async function sit(table: TableInfo, seat: number, commitment: string): Promise<SeatChanged> {
   const word = randomWord();
   const changed = await call<SeatChanged>('PUT', `/tables/${table.id}/seats/${seat}`, { kind: 'me', word });
-  keptDice.keep(table.id, commitment, table.status === 'open' ? { [seat]: word } : {});
+  diceReceipts.store(table.id, commitment, table.status === 'open' ? { [seat]: word } : {});
   return changed;
 }
 
@@ -105,7 +105,7 @@ async function rematch(table: string, seats: number[], bot: string | null): Prom
   const word = randomWord();
   const made = await call<NewTable>('POST', `/tables/${table}/rematch`, { bot, commitment, word });
   if (made.table.host)
-    keptDice.keep(made.table.id, commitment, Object.fromEntries(seats.map((seat) => [seat, word])));
+    diceReceipts.store(made.table.id, commitment, Object.fromEntries(seats.map((seat) => [seat, word])));
   return made;
 }
 
@@ -113,7 +113,7 @@ async function rematch(table: string, seats: number[], bot: string | null): Prom
 async function playDay(game: string): Promise<NewTable> {
   const day = (await call<DayGame[]>('GET', '/days')).find((one) => one.game === game);
   const made = await call<NewTable>('POST', '/days', { game });
-  if (day) keptDice.keep(made.table.id, day.today.commitment, {});
+  if (day) diceReceipts.store(made.table.id, day.today.commitment, {});
   return made;
 }
 
@@ -162,7 +162,7 @@ export const api = {
   /** A bot takes the seat; without a strength, the usual one. */
   seatBot: async (table: string, seat: number, bot: string | null = null) => {
     const changed = await call<SeatChanged>('PUT', `/tables/${table}/seats/${seat}`, { kind: 'bot', bot });
-    keptDice.drop(table, seat);
+    diceReceipts.drop(table, seat);
     return changed;
   },
   /** A bot plays for the own seat until one comes back. */

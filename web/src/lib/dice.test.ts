@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayProof, pigProof } from '../testing/states';
 import { state } from '../testing/table';
-import { canCheck, checkDice, keptDice, randomWord, type Kept } from './dice';
+import { canCheck, checkDice, diceReceipts, randomWord, type Receipt } from './dice';
 import type { DiceProof } from './protocol';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -21,7 +21,7 @@ async function chainsOf(proof: DiceProof, moves: string[]): Promise<string[]> {
 }
 
 /** What a browser has kept that was there all the time. */
-async function keptOf(proof: DiceProof): Promise<Kept> {
+async function receiptOf(proof: DiceProof): Promise<Receipt> {
   const chains = await chainsOf(proof, proof.moves);
   const every = chains.flatMap((chain, at) => (at && at % 3 === 0 ? [[at, chain.slice(0, 16)]] : []));
   return {
@@ -30,16 +30,16 @@ async function keptOf(proof: DiceProof): Promise<Kept> {
     chains: Object.fromEntries([
       ...every,
       [proof.moves.length, chains.at(-1)!.slice(0, 16)],
-    ]) as Kept['chains'],
+    ]) as Receipt['chains'],
     result: structuredClone(proof.result!),
   };
 }
 
 let proof: DiceProof;
-let kept: Kept;
+let receipt: Receipt;
 beforeEach(async () => {
   proof = pigProof();
-  kept = await keptOf(proof);
+  receipt = await receiptOf(proof);
 });
 
 test('an honest game is right, also for who has kept nothing of it', async () => {
@@ -52,7 +52,7 @@ test('an honest game is right, also for who has kept nothing of it', async () =>
     rollsBack: 0,
   };
   expect(proof.rolls.length).toBeGreaterThan(5);
-  expect(await checkDice(proof, kept)).toEqual(right);
+  expect(await checkDice(proof, receipt)).toEqual(right);
   expect(await checkDice(proof, null)).toEqual(right);
 });
 
@@ -125,13 +125,13 @@ describe('a forgery', () => {
 
   test.each(FORGERIES)('%s: %s', async (_, problem, forge) => {
     await forge(proof);
-    expect((await checkDice(proof, kept)).problem).toBe(problem);
+    expect((await checkDice(proof, receipt)).problem).toBe(problem);
   });
 
   test('is named with its move', async () => {
     const roll = proof.rolls[2]!;
     roll.outcome = other(roll.outcome);
-    expect((await checkDice(proof, kept)).move).toBe(roll.move);
+    expect((await checkDice(proof, receipt)).move).toBe(roll.move);
   });
 
   test('of the result needs the one that was seen', async () => {
@@ -141,10 +141,10 @@ describe('a forgery', () => {
 });
 
 describe('the dice of a day', () => {
-  const kept = { commitment: dayProof().fair.commitment, words: {} };
+  const receipt = { commitment: dayProof().fair.commitment, words: {} };
 
   test('are recounted', async () => {
-    expect(await checkDice(dayProof(), kept)).toMatchObject({
+    expect(await checkDice(dayProof(), receipt)).toMatchObject({
       problem: null,
       rolls: dayProof().rolls.length,
     });
@@ -156,15 +156,18 @@ describe('the dice of a day', () => {
     changed.outcome = changed.outcome === '3' ? '4' : '3';
     roll.moves[changed.move - 1] = `* ${changed.outcome}`;
     number.rolls[4]!.number = 2;
-    expect(await checkDice(roll, kept)).toMatchObject({ problem: 'roll', move: changed.move });
-    expect(await checkDice(number, kept)).toMatchObject({ problem: 'numbers', move: number.rolls[4]!.move });
+    expect(await checkDice(roll, receipt)).toMatchObject({ problem: 'roll', move: changed.move });
+    expect(await checkDice(number, receipt)).toMatchObject({
+      problem: 'numbers',
+      move: number.rolls[4]!.move,
+    });
     expect((await checkDice(dayProof(), { commitment: 'other', words: {} })).problem).toBe('seal');
   });
 
   test('take no words', async () => {
     const forged = dayProof();
     forged.fair.words.push('a word');
-    expect((await checkDice(forged, kept)).problem).toBe('words');
+    expect((await checkDice(forged, receipt)).problem).toBe('words');
   });
 });
 
@@ -174,7 +177,7 @@ describe('what was taken back', () => {
   test('is found in the proof, and counted', async () => {
     const before = [...proof.moves.slice(0, 4), ...takenBack];
     const chain = (await chainsOf(proof, before)).at(-1)!.slice(0, 16);
-    const seen: Kept = { ...kept, earlier: [{ [before.length]: chain }], back: 1 };
+    const seen: Receipt = { ...receipt, earlier: [{ [before.length]: chain }], back: 1 };
     const last = proof.rolls.length;
     const told: DiceProof = {
       ...proof,
@@ -203,42 +206,42 @@ describe('what was taken back', () => {
 
 describe('what is kept of a table', () => {
   const seen = (moves: number, more: Parameters<typeof state>[0] = {}) =>
-    keptDice.see(state({ moves, chain: `${moves}`.repeat(64), ...more }));
+    diceReceipts.see(state({ moves, chain: `${moves}`.repeat(64), ...more }));
 
   test('the seal that was kept first stays, words are added', () => {
-    keptDice.keep('table', 'first', { 0: 'a' });
-    keptDice.keep('table', 'second', { 1: 'b' });
-    expect(keptDice.of('table')).toEqual({ commitment: 'first', words: { 0: 'a', 1: 'b' } });
+    diceReceipts.store('table', 'first', { 0: 'a' });
+    diceReceipts.store('table', 'second', { 1: 'b' });
+    expect(diceReceipts.of('table')).toEqual({ commitment: 'first', words: { 0: 'a', 1: 'b' } });
   });
 
   test('a word goes with its seat', () => {
-    keptDice.keep('table', 'seal', { 0: 'a', 1: 'b' });
-    keptDice.drop('table', 1);
-    keptDice.drop('table', 7);
-    expect(keptDice.of('table')?.words).toEqual({ 0: 'a' });
+    diceReceipts.store('table', 'seal', { 0: 'a', 1: 'b' });
+    diceReceipts.drop('table', 1);
+    diceReceipts.drop('table', 7);
+    expect(diceReceipts.of('table')?.words).toEqual({ 0: 'a' });
   });
 
   test('hashes of the moves, of which the first stays', () => {
-    keptDice.keep('table', 'seal', {});
+    diceReceipts.store('table', 'seal', {});
     seen(1);
     seen(2);
     seen(2, { chain: 'f'.repeat(64) });
-    expect(keptDice.of('table')?.chains).toEqual({ 1: '1'.repeat(16), 2: '2'.repeat(16) });
+    expect(diceReceipts.of('table')?.chains).toEqual({ 1: '1'.repeat(16), 2: '2'.repeat(16) });
   });
 
   test('the result, of which the first stays', () => {
-    keptDice.keep('table', 'seal', {});
+    diceReceipts.store('table', 'seal', {});
     seen(2);
     seen(2, { result: { scores: [3, 4], winners: [1] } });
     seen(2, { result: { scores: [9, 4], winners: [0] } });
-    expect(keptDice.of('table')?.result).toEqual({ scores: [3, 4], winners: [1] });
+    expect(diceReceipts.of('table')?.result).toEqual({ scores: [3, 4], winners: [1] });
   });
 
   test('after a takeback the hashes begin anew, and those before it stay apart', () => {
-    keptDice.keep('table', 'seal', {});
+    diceReceipts.store('table', 'seal', {});
     seen(5);
     seen(3, { table: { taken_back: 1 } });
-    const found = keptDice.of('table')!;
+    const found = diceReceipts.of('table')!;
     expect(found.earlier).toEqual([{ 5: '5'.repeat(16) }]);
     expect(found.chains).toEqual({ 3: '3'.repeat(16) });
     expect(found.back).toBe(1);
@@ -246,28 +249,28 @@ describe('what is kept of a table', () => {
 
   test('nothing of tables with real dice, or whose seal was not kept', () => {
     seen(1);
-    expect(keptDice.of('table')).toBeNull();
-    keptDice.keep('table', 'seal', {});
+    expect(diceReceipts.of('table')).toBeNull();
+    diceReceipts.store('table', 'seal', {});
     seen(1, { table: { real_dice: true } });
-    expect(keptDice.of('table')?.chains).toBeUndefined();
+    expect(diceReceipts.of('table')?.chains).toBeUndefined();
   });
 
   test('hashes of the last thirty tables, seals of the last two hundred', () => {
-    for (let number = 0; number < 201; number += 1) keptDice.keep(`t${number}`, 'seal', {});
-    expect(keptDice.of('t0')).toBeNull();
-    expect(keptDice.of('t1')).not.toBeNull();
+    for (let number = 0; number < 201; number += 1) diceReceipts.store(`t${number}`, 'seal', {});
+    expect(diceReceipts.of('t0')).toBeNull();
+    expect(diceReceipts.of('t1')).not.toBeNull();
     const chained = () =>
-      Object.entries(keptDice.all()).flatMap(([table, one]) => (one.chains ? [table] : []));
+      Object.entries(diceReceipts.all()).flatMap(([table, one]) => (one.chains ? [table] : []));
     for (const table of ['t100', 't171', 't180']) seen(1, { table: { id: table } });
     expect(chained()).toEqual(['t171', 't180']);
-    keptDice.keep('t1', 'seal', {});
-    keptDice.keep('new', 'seal', {});
-    expect(keptDice.of('t1'), 'kept again: it is among the newest').not.toBeNull();
+    diceReceipts.store('t1', 'seal', {});
+    diceReceipts.store('new', 'seal', {});
+    expect(diceReceipts.of('t1'), 'kept again: it is among the newest').not.toBeNull();
   });
 
   test('storage that cannot be read is empty', () => {
     localStorage.setItem('bottega-dice', '{broken');
-    expect(keptDice.all()).toEqual({});
+    expect(diceReceipts.all()).toEqual({});
   });
 });
 

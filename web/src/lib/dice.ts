@@ -9,7 +9,7 @@ import type { DiceProof, Faces, Outcome, RollInfo, State } from './protocol';
  * What the browser kept of a table: from before the game the seal of its dice and the own words by seat; of the game the
  * hashes of the moves, by their number, and the result. `earlier` has the hashes from before each takeback.
  */
-export interface Kept {
+export interface Receipt {
   commitment: string;
   words: Record<number, string>;
   chains?: Record<number, string>;
@@ -42,19 +42,19 @@ const MOST = 200;
 const MOST_CHAINS = 30;
 const DIGITS = 16;
 
-export const keptDice = {
-  all(): Record<string, Kept> {
+export const diceReceipts = {
+  all(): Record<string, Receipt> {
     try {
-      return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Kept>;
+      return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Receipt>;
     } catch {
       return {};
     }
   },
-  of(table: string): Kept | null {
+  of(table: string): Receipt | null {
     return this.all()[table] ?? null;
   },
   /** Keep a seal and own words. The seal that was kept first stays. */
-  keep(table: string, commitment: string, words: Record<number, string>): void {
+  store(table: string, commitment: string, words: Record<number, string>): void {
     try {
       const all = this.all();
       const before = all[table];
@@ -73,16 +73,16 @@ export const keptDice = {
   see({ table: { id: table, real_dice, taken_back }, moves, chain, result }: State): void {
     if (real_dice) return; // they prove nothing
     const all = this.all();
-    const kept = all[table];
-    if (kept && taken_back > (kept.back ?? 0)) {
+    const receipt = all[table];
+    if (receipt && taken_back > (receipt.back ?? 0)) {
       // What was kept so far is from before a takeback: the record must tell of it.
-      kept.earlier = [...(kept.earlier ?? []), kept.chains ?? {}];
-      kept.chains = {};
-      kept.back = taken_back;
+      receipt.earlier = [...(receipt.earlier ?? []), receipt.chains ?? {}];
+      receipt.chains = {};
+      receipt.back = taken_back;
     }
-    if (!kept || (kept.chains?.[moves] && (kept.result || !result))) return;
-    kept.chains = { [moves]: chain.slice(0, DIGITS), ...kept.chains };
-    if (result) kept.result ??= result;
+    if (!receipt || (receipt.chains?.[moves] && (receipt.result || !result))) return;
+    receipt.chains = { [moves]: chain.slice(0, DIGITS), ...receipt.chains };
+    if (result) receipt.result ??= result;
     for (const other of Object.keys(all).slice(0, -MOST_CHAINS))
       if (other !== table) delete all[other]!.chains;
     try {
@@ -93,10 +93,10 @@ export const keptDice = {
   },
   /** A seat was given away before the game, and its word with it. */
   drop(table: string, seat: number): void {
-    const kept = this.of(table);
-    if (!kept?.words[seat]) return;
-    const { [seat]: _, ...words } = kept.words;
-    localStorage.setItem(KEY, JSON.stringify({ ...this.all(), [table]: { ...kept, words } }));
+    const receipt = this.of(table);
+    if (!receipt?.words[seat]) return;
+    const { [seat]: _, ...words } = receipt.words;
+    localStorage.setItem(KEY, JSON.stringify({ ...this.all(), [table]: { ...receipt, words } }));
   },
 };
 
@@ -109,7 +109,7 @@ export const randomWord = (): string => hex(crypto.getRandomValues(new Uint8Arra
 export const canCheck = (): boolean => typeof crypto !== 'undefined' && !!crypto.subtle;
 
 /** Recount all rolls of a finished game, and compare it with what was kept before and during it. */
-export async function checkDice(proof: DiceProof, kept: Kept | null): Promise<Verdict> {
+export async function checkDice(proof: DiceProof, receipt: Receipt | null): Promise<Verdict> {
   const { fair, rolls } = proof;
   const rollsBack = proof.taken_back
     .flatMap((back) => back.moves)
@@ -123,8 +123,8 @@ export async function checkDice(proof: DiceProof, kept: Kept | null): Promise<Ve
     takenBack: proof.taken_back.length,
     rollsBack,
   });
-  if (kept && kept.commitment !== fair.commitment) return verdict('seal');
-  if (kept && Object.entries(kept.words).some(([seat, word]) => fair.words[Number(seat)] !== word))
+  if (receipt && receipt.commitment !== fair.commitment) return verdict('seal');
+  if (receipt && Object.entries(receipt.words).some(([seat, word]) => fair.words[Number(seat)] !== word))
     return verdict('own-word');
   const secret = fromHex(fair.secret ?? '');
   if (!secret || hex(new Uint8Array(await crypto.subtle.digest('SHA-256', secret))) !== fair.commitment)
@@ -144,16 +144,16 @@ export async function checkDice(proof: DiceProof, kept: Kept | null): Promise<Ve
       : await draw(key, fair.words, roll.number, faces);
     if (due !== roll.outcome) return verdict('roll', roll.move);
   }
-  const changed = await changedMove(key, proof.moves, kept?.chains ?? {});
+  const changed = await changedMove(key, proof.moves, receipt?.chains ?? {});
   if (changed !== null) return verdict('moves', changed);
-  for (const kept_ of kept?.earlier ?? []) {
+  for (const before of receipt?.earlier ?? []) {
     const found = await Promise.all(
-      [proof.moves, ...branches(proof)].map((moves) => changedMove(key, moves, kept_)),
+      [proof.moves, ...branches(proof)].map((moves) => changedMove(key, moves, before)),
     );
     if (found.every((wrong) => wrong !== null))
-      return verdict('taken-back', Math.max(...Object.keys(kept_).map(Number)));
+      return verdict('taken-back', Math.max(...Object.keys(before).map(Number)));
   }
-  if (kept?.result && JSON.stringify(sorted(kept.result)) !== JSON.stringify(sorted(proof.result)))
+  if (receipt?.result && JSON.stringify(sorted(receipt.result)) !== JSON.stringify(sorted(proof.result)))
     return verdict('result');
   return verdict(null);
 }
@@ -173,14 +173,14 @@ function branches({ moves, taken_back }: DiceProof): string[][] {
 async function changedMove(
   key: CryptoKey,
   moves: string[],
-  kept: Record<number, string>,
+  receipt: Record<number, string>,
 ): Promise<number | null> {
   const chains = [''];
   for (const move of moves) {
     const bytes = new TextEncoder().encode(`moves\n${chains[chains.length - 1]}\n${move}`);
     chains.push(hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes))));
   }
-  const wrong = Object.entries(kept).find(
+  const wrong = Object.entries(receipt).find(
     ([count, chain]) => chains[Number(count)]?.slice(0, DIGITS) !== chain,
   );
   return wrong ? Number(wrong[0]) : null;

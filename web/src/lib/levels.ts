@@ -1,6 +1,6 @@
 /** How strong the bots are that a person plays against: gentle ones in the first game of a kind, then as was chosen. */
 import type { GameInfo, State } from './protocol';
-import { keptResults } from './results';
+import { storedResults } from './results';
 
 const KEY = 'bottega-levels';
 
@@ -17,7 +17,9 @@ export const keptLevels = {
   of(game: GameInfo): string | null {
     const chosen = all()[game.name];
     if (chosen && game.levels.includes(chosen)) return chosen;
-    const finished = Object.values(keptResults.all()).some((one) => one.game === game.name && one.seat >= 0);
+    const finished = Object.values(storedResults.all()).some(
+      (one) => one.game === game.name && one.seat >= 0,
+    );
     return game.levels[finished ? 1 : 0] ?? null;
   },
   keep(game: string, level: string): void {

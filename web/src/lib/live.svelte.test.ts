@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, FakeSocket, settled } from '../testing/socket';
 import { line, mySeat, seatInfo, state } from '../testing/table';
-import { keptDice } from './dice';
+import { diceReceipts } from './dice';
 import { LiveTable } from './live.svelte';
 import { practice } from './practice.svelte';
 import type { Refused } from './protocol';
@@ -374,9 +374,9 @@ describe('states', () => {
   });
 
   test('are kept for the check of the dice', () => {
-    keptDice.keep('table', 'seal', {});
+    diceReceipts.store('table', 'seal', {});
     connect(live, state({ moves: 4, chain: 'f'.repeat(64) }));
-    expect(keptDice.of('table')?.chains).toEqual({ 4: 'f'.repeat(16) });
+    expect(diceReceipts.of('table')?.chains).toEqual({ 4: 'f'.repeat(16) });
   });
 
   test('seats change by themselves', () => {

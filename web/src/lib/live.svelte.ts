@@ -4,7 +4,7 @@
  */
 import { tick } from 'svelte';
 import { canInflate, inOrder } from './inflate';
-import { keptDice } from './dice';
+import { diceReceipts } from './dice';
 import { showing } from './faults';
 import { prefix } from './prefix';
 import type { ChatLine, LogLine, Looked, MySeat, Protocol, Refused, SeatInfo, State, Why } from './protocol';
@@ -318,7 +318,7 @@ export class LiveTable {
   private update(state: State): void {
     this.connection = 'live';
     this.retryDelay = FIRST_DELAY;
-    keptDice.see(state);
+    diceReceipts.see(state);
     if (this.state && state.revision < this.state.revision && state.moves < this.state.moves) this.log = [];
     const first = state.log[0]?.number;
     if (this.state && state.table.taken_back !== this.state.table.taken_back) {

@@ -3,7 +3,7 @@
 const KEY = 'bottega-turns';
 const ENOUGH = 3;
 
-function kept(): number {
+function stored(): number {
   try {
     return Number(localStorage.getItem(KEY)) || 0;
   } catch {
@@ -11,7 +11,7 @@ function kept(): number {
   }
 }
 
-let turns = $state(kept());
+let turns = $state(stored());
 
 export const practice = {
   get enough(): boolean {

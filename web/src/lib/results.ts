@@ -16,7 +16,7 @@ export interface Result {
 const KEY = 'bottega-results';
 const MOST = 300;
 
-export const keptResults = {
+export const storedResults = {
   all(): Record<string, Result> {
     try {
       return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Result>;
@@ -24,12 +24,12 @@ export const keptResults = {
       return {};
     }
   },
-  keep(state: State): Result | null {
+  store(state: State): Result | null {
     if (!state.result) return null;
     const { table, result } = state;
     const all = this.all();
     const options = table.options as { level?: string; ghosts?: string[] };
-    const kept: Result = {
+    const stored: Result = {
       game: table.game,
       players: table.players,
       level: options.level ?? options.ghosts?.join() ?? '',
@@ -38,13 +38,13 @@ export const keptResults = {
       winners: result.winners,
       when: table.updated,
     };
-    all[table.id] = kept;
+    all[table.id] = stored;
     try {
       localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MOST))));
     } catch {
       // storage is forbidden: nothing can be compared later
     }
-    return kept;
+    return stored;
   },
   /** The own points in earlier games like this one, oldest first. */
   earlier(table: string): number[] {

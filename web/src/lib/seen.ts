@@ -9,11 +9,11 @@ class Followed {
     return this.all()[table] ?? null;
   }
 
-  keep(table: string, number: number): void {
+  store(table: string, number: number): void {
     const { [table]: _, ...others } = this.all();
     try {
-      const kept = Object.entries({ ...others, [table]: number }).slice(-MOST);
-      localStorage.setItem(this.key, JSON.stringify(Object.fromEntries(kept)));
+      const stored = Object.entries({ ...others, [table]: number }).slice(-MOST);
+      localStorage.setItem(this.key, JSON.stringify(Object.fromEntries(stored)));
     } catch {
       // storage is forbidden: it is forgotten
     }
@@ -29,7 +29,7 @@ class Followed {
 }
 
 /** The moves that were shown, to tell what has happened since. */
-export const keptSeen = new Followed('bottega-seen');
+export const seenMoves = new Followed('bottega-seen');
 
 /** The last line of the chat that was read. */
-export const keptRead = new Followed('bottega-read');
+export const readChat = new Followed('bottega-read');

@@ -39,8 +39,8 @@ function restore(): Settings {
     name: '',
   };
   try {
-    const kept = { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
-    return { ...kept, language: known(kept.language) ?? plain.language };
+    const stored = { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    return { ...stored, language: known(stored.language) ?? plain.language };
   } catch {
     return plain;
   }

@@ -1,6 +1,6 @@
 /** What happened since somebody was last here is played back, unless things do not move. */
 import { go, route } from '../lib/route.svelte';
-import { keptSeen } from '../lib/seen';
+import { seenMoves } from '../lib/seen';
 import { moving } from '../lib/settings.svelte';
 import type { TableScreen } from './screen.svelte';
 
@@ -14,14 +14,14 @@ export class CatchUp {
     $effect(() => {
       if (!screen.state) return;
       const { moves, table } = screen.state;
-      const seen = keptSeen.of(id);
+      const seen = seenMoves.of(id);
       const away = screen.me && table.status === 'playing' && route.now.at === null && moving();
       if (!this.opened && away && seen !== null && seen < moves) {
         this.running = true;
         go(`/t/${id}?at=${seen}`, true);
       }
       this.opened = true;
-      if (document.visibilityState === 'visible') keptSeen.keep(id, moves);
+      if (document.visibilityState === 'visible') seenMoves.store(id, moves);
     });
   }
 

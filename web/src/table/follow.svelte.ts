@@ -1,7 +1,7 @@
 /** What follows by itself from what happens at a table. Call inside its component. */
 import { untrack } from 'svelte';
 import { guard } from '../lib/faults';
-import { keptResults } from '../lib/results';
+import { storedResults } from '../lib/results';
 import { route } from '../lib/route.svelte';
 import { settings } from '../lib/settings.svelte';
 import { things } from '../lib/things.svelte';
@@ -98,7 +98,7 @@ export function showResult(screen: TableScreen): void {
     const { state, over } = screen;
     if (!state) return;
     if (over && wasOver === false && !screen.board?.end?.shown) screen.show('scores');
-    if (over) keptResults.keep(state);
+    if (over) storedResults.store(state);
     wasOver = !!over;
   });
 }

@@ -3,9 +3,9 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameBoard } from '../games/board';
 import type { ChatLine, DecisionInfo, GameInfo, MySeat, State } from '../lib/protocol';
-import { keptResults } from '../lib/results';
+import { storedResults } from '../lib/results';
 import { go, route } from '../lib/route.svelte';
-import { keptRead, keptSeen } from '../lib/seen';
+import { readChat, seenMoves } from '../lib/seen';
 import { settings } from '../lib/settings.svelte';
 import { connect, type FakeSocket } from '../testing/socket';
 import { action, mySeat, preview, seatInfo, state, step } from '../testing/table';
@@ -151,7 +151,7 @@ describe('chat', () => {
     expect(screen.unread).toBe(2);
     screen.readChat();
     expect(screen.unread).toBe(0);
-    expect(keptRead.of('table')).toBe(3);
+    expect(readChat.of('table')).toBe(3);
     say(said(4));
     expect([screen.unread, new TableScreen('table').unread]).toEqual([1, 0]);
   });
@@ -267,15 +267,15 @@ describe('the action bar', () => {
   });
 
   test('lists one of several kinds of answers', () => {
-    const half = (name: string) => ({
+    const tab = (name: string) => ({
       name,
       label: '',
       icon: '',
       has: (one: { notation: string }) => one.notation.startsWith(name),
     });
-    screen.board = { bar: { halves: () => [half('buy'), half('feat')] } } as unknown as GameBoard;
+    screen.board = { bar: { tabs: () => [tab('buy'), tab('feat')] } } as unknown as GameBoard;
     sit(mine({ actions: [action(1, { notation: 'buy x' }), action(2, { notation: 'feat y' }), action(3)] }));
-    expect(bar.halves.map((one) => one.count)).toEqual([1, 1]);
+    expect(bar.tabs.map((one) => one.count)).toEqual([1, 1]);
     bar.showHalf('feat');
     expect(numbers(bar.listed)).toEqual([2, 3]);
   });
@@ -415,10 +415,10 @@ describe('what follows by itself', () => {
   test('the score sheet opens when the game ends before the eyes, and the result is kept', () => {
     sit();
     run(() => showResult(screen));
-    expect(keptResults.all()).toEqual({});
+    expect(storedResults.all()).toEqual({});
     say(state({ revision: 2, result }));
     expect(screen.dialog).toBe('scores');
-    expect(keptResults.all().table?.scores).toEqual([12, 9]);
+    expect(storedResults.all().table?.scores).toEqual([12, 9]);
   });
 
   test('not if it was over before, or if the board shows the end itself', () => {
@@ -462,10 +462,10 @@ describe('what happened since the last visit', () => {
   afterEach(() => stop());
 
   test('is played back from where one was', () => {
-    keptSeen.keep('table', 4);
+    seenMoves.store('table', 4);
     open(9);
     expect([catchUp.running, route.now.at]).toEqual([true, 4]);
-    expect(keptSeen.of('table')).toBe(9);
+    expect(seenMoves.of('table')).toBe(9);
     catchUp.leave();
     expect([catchUp.running, route.now.at]).toEqual([false, null]);
   });
@@ -482,7 +482,7 @@ describe('what happened since the last visit', () => {
     open(3);
     socket.say(state({ revision: 2, moves: 5 }));
     flushSync();
-    expect([catchUp.running, keptSeen.of('table')]).toEqual([false, 5]);
+    expect([catchUp.running, seenMoves.of('table')]).toEqual([false, 5]);
   });
 
   test.each([
@@ -491,7 +491,7 @@ describe('what happened since the last visit', () => {
     ['who wants no motion', {}, 'off'],
   ])('is not for %s', (_, more, motion) => {
     settings.motion = motion as 'off';
-    keptSeen.keep('table', 4);
+    seenMoves.store('table', 4);
     open(9, more);
     expect(catchUp.running).toBe(false);
   });

@@ -8,7 +8,7 @@ import { LiveTable } from '../lib/live.svelte';
 import { pointsOf } from '../lib/points';
 import type { DecisionInfo, GameInfo } from '../lib/protocol';
 import { route } from '../lib/route.svelte';
-import { keptRead } from '../lib/seen';
+import { readChat } from '../lib/seen';
 import { share } from '../lib/share';
 import { t } from '../lib/text.svelte';
 import { AnalysisLoader } from './analysis.svelte';
@@ -54,7 +54,7 @@ export class TableScreen {
     this.controls = new Controls(this.live);
     this.replay = new ReplayState(id);
     this.analysis = new AnalysisLoader(id);
-    this.read = keptRead.of(id) ?? 0;
+    this.read = readChat.of(id) ?? 0;
   }
 
   readonly state = $derived.by(() => this.live.state);
@@ -174,7 +174,7 @@ export class TableScreen {
     const last = this.live.chat.at(-1)?.number ?? 0;
     if (last <= this.read) return;
     this.read = last;
-    keptRead.keep(this.id, last);
+    readChat.store(this.id, last);
   }
 
   /** Open the help, at a rule if one is named. */

@@ -40,12 +40,12 @@ class PresentElsewhere(NamedTuple):
     guests: frozenset[str]
 
 
-def tell_saved(connection: sa.Connection, server: int, saved: Saved) -> None:
+def publish_saved(connection: sa.Connection, server: int, saved: Saved) -> None:
     """Tell the other servers of a table, if and when the transaction is committed."""
     notify(connection, f"{saved.table} {saved.version} {server} {saved.only}")
 
 
-def tell_chat(connection: sa.Connection, server: int, table: str, guest: str = "") -> None:
+def publish_chat(connection: sa.Connection, server: int, table: str, guest: str = "") -> None:
     """Tell the other servers that something was said at a table; or that a guest reads its chat in another way."""
     notify(connection, f"{table} chat {server} {guest}")
 

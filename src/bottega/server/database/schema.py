@@ -23,7 +23,7 @@ guests = sa.Table(
 )
 """`seen` and the tables' `visited` are written down once an hour: see `tasks.retention`."""
 
-passes = sa.Table(
+login_links = sa.Table(
     "passes",
     metadata,
     sa.Column("hash", sa.String(64), primary_key=True),
@@ -32,7 +32,7 @@ passes = sa.Table(
     sa.Column("until", sa.Float),
 )
 """What makes another browser this guest: a recovery code, or with `until` a device link, which is used once. Only the
-SHA-256 is kept: see `passes`."""
+SHA-256 is kept: see `login_links`."""
 
 tables = sa.Table(
     "tables",

@@ -93,7 +93,7 @@ class Broadcaster:
         """Tell the other servers who is here, if that has changed."""
         if self.store.shared and live.here != live.published:
             live.published = live.here
-            self.later(self.store.tell_presence(live.table.id, live.published))
+            self.later(self.store.publish_presence(live.table.id, live.published))
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background; it is cancelled when the server ends."""

@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 
 from bottega.server import clock
-from bottega.server.cluster.bus import tell_chat
+from bottega.server.cluster.bus import publish_chat
 from bottega.server.database import schema as db
 from bottega.server.live.viewers import LiveTable, Viewer
-from bottega.server.people.guests import Rate
+from bottega.server.people.guests import RateLimit
 from bottega.server.protocol.messages import Mute, Say
 from bottega.server.protocol.people import Chat, ChatLine
 from bottega.server.refusal import Refusal
@@ -40,7 +40,7 @@ class ChatRoom:
 
     def __init__(self, store: Store, rate: str) -> None:
         self.store = store
-        self._rate = Rate(rate)
+        self._rate = RateLimit(rate)
 
     async def say(self, table: Table, guest: str, message: Say) -> None:
         """Store a line; one that comes again is stored once."""
@@ -58,7 +58,7 @@ class ChatRoom:
             "text": text,
             "sent": clock.now(),
         }
-        await self.store.do(lambda connection: _store(connection, line, self.store.number), table.id)
+        await self.store.write(lambda connection: _store(connection, line, self.store.number), table.id)
 
     async def mute(self, table: Table, guest: str, message: Mute) -> None:
         """Read nothing more of the person on a seat, at any table; or read it again."""
@@ -71,9 +71,9 @@ class ChatRoom:
             connection.execute(sa.delete(db.mutes).where(both))
             if message.muted:
                 connection.execute(sa.insert(db.mutes).values(guest=guest, muted=other))
-            tell_chat(connection, self.store.number, table.id, guest)
+            publish_chat(connection, self.store.number, table.id, guest)
 
-        await self.store.do(work)
+        await self.store.write(work)
 
     async def show(self, table: Table, guest: str) -> Chat:
         """All that is kept, as the guest may read it."""
@@ -124,7 +124,7 @@ def _store(connection: sa.Connection, line: dict[str, Any], server: int) -> None
     number = (connection.scalar(sa.select(sa.func.max(kind.number)).where(kind.table_id == table)) or 0) + 1
     connection.execute(sa.insert(db.chat).values(**line, number=number))
     connection.execute(sa.delete(db.chat).where(kind.table_id == table, kind.number <= number - KEPT))
-    tell_chat(connection, server, table)
+    publish_chat(connection, server, table)
 
 
 def _send(table: Table, viewer: Viewer, guest: str, talk: Talk) -> None:

@@ -85,7 +85,7 @@ class LiveTables:
             if id not in self.by_id:
                 self.by_id[id] = LiveTable(await self._read(id))
                 if self.store.shared:
-                    self.broadcaster.later(self.store.tell_presence(id, None))
+                    self.broadcaster.later(self.store.publish_presence(id, None))
                 self.changed(self.by_id[id])
             return self.by_id[id]
 

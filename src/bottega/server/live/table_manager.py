@@ -121,7 +121,7 @@ class TableManager:
         """Let a worker do a job for a guest, who has one done at a time: so nobody fills the queue."""
         async with self._job_locks.setdefault(guest, asyncio.Lock()):
             try:
-                return await self.job_pool.do(job, *arguments)
+                return await self.job_pool.run(job, *arguments)
             except JobFailed as error:
                 log.error("the job %s failed: %s", job, error)
                 raise Refusal("failed") from error

@@ -20,8 +20,8 @@ DAY = 24 * 3600
 COOKIE_SECONDS = 400 * DAY
 SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 24 * 3600}
 
-AT_ONCE = 500.0
-AT_ONCE_SECONDS = 10.0
+BURST = 500.0
+BURST_SECONDS = 10.0
 """Burst size: this many requests, or this many seconds' worth, but never more than the rate."""
 
 SWEEP_SECONDS = 60.0
@@ -72,7 +72,7 @@ class Guests:
         return f"{COOKIE}={signed}; Path={self._path}; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{safe}"
 
 
-class Rate:
+class RateLimit:
     """How often each one may do something, such as "60/minute", by a clock that is never set back.
 
     Everybody has some credit, which grows steadily up to a limit, and pays with it: so a minute's worth cannot be asked
@@ -83,7 +83,7 @@ class Rate:
         most, _, unit = rate.partition("/")
         self.growth = int(most) / SECONDS[unit]
         """Credit a second."""
-        self.most = min(float(most), max(AT_ONCE, AT_ONCE_SECONDS * self.growth))
+        self.most = min(float(most), max(BURST, BURST_SECONDS * self.growth))
         self._clock = clock
         self._spent: dict[str, tuple[float, float]] = {}
         """How much of the credit each one had spent, and when."""
@@ -114,11 +114,11 @@ class Limits:
     """How often one guest, and one address, may ask, and how many sockets they may have."""
 
     def __init__(self, settings: Settings) -> None:
-        self._guest = Rate(settings.guest_rate)
-        self._address = Rate(settings.address_rate)
-        self._create = (Rate(settings.create_rate), Rate(settings.create_rate))
-        self._guess = Rate(settings.guess_rate)
-        self._fault = (Rate(settings.fault_rate), Rate(settings.fault_rate))
+        self._guest = RateLimit(settings.guest_rate)
+        self._address = RateLimit(settings.address_rate)
+        self._create = (RateLimit(settings.create_rate), RateLimit(settings.create_rate))
+        self._guess = RateLimit(settings.guess_rate)
+        self._fault = (RateLimit(settings.fault_rate), RateLimit(settings.fault_rate))
         self._most_sockets = {
             "guest": settings.guest_sockets,
             "address": settings.address_sockets,
@@ -141,7 +141,7 @@ class Limits:
     def report(self, guest: str, address: str) -> None:
         self._both(self._fault, guest, address)
 
-    def _both(self, rates: tuple[Rate, Rate], guest: str, address: str) -> None:
+    def _both(self, rates: tuple[RateLimit, RateLimit], guest: str, address: str) -> None:
         rates[0].hit(guest)
         rates[1].hit(address)
 

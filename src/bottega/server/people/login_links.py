@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 
 from bottega.server import clock
-from bottega.server.cluster.bus import Saved, tell_saved
+from bottega.server.cluster.bus import Saved, publish_saved
 from bottega.server.database import schema as db
 from bottega.server.refusal import Refusal
 from bottega.server.seats.seat import hash_token
@@ -38,7 +38,7 @@ class Pass(NamedTuple):
 
 
 class LoginLinks:
-    """Makes passes and lets browsers use them."""
+    """Makes login links and lets browsers use them."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -46,18 +46,18 @@ class LoginLinks:
     async def new_code(self, guest: str) -> str:
         """A recovery code; the one before is of no use any more."""
         code = "".join(secrets.choice(ALPHABET) for _ in range(GROUPS * LETTERS))
-        await self._keep(guest, code, None)
+        await self._save(guest, code, None)
         return "-".join(code[at : at + LETTERS] for at in range(0, len(code), LETTERS))
 
     async def new_device(self, guest: str) -> str:
         """The token of a link for another device; the one before is of no use any more."""
         token = secrets.token_urlsafe(24)
-        await self._keep(guest, token, clock.now() + DEVICE_SECONDS)
+        await self._save(guest, token, clock.now() + DEVICE_SECONDS)
         return token
 
     async def code_made(self, guest: str) -> float | None:
         """When the guest's recovery code was made; None: there is none."""
-        made = sa.select(db.passes.c.made).filter_by(guest=guest, until=None)
+        made = sa.select(db.login_links.c.made).filter_by(guest=guest, until=None)
         return await self.store.read(lambda connection: connection.scalar(made))
 
     async def look(self, code: str) -> Pass:
@@ -72,26 +72,28 @@ class LoginLinks:
             if found.guest == guest:
                 return guest, []
             if found.until is not None:
-                used = connection.execute(sa.delete(db.passes).where(db.passes.c.hash == found.hash))
+                used = connection.execute(
+                    sa.delete(db.login_links).where(db.login_links.c.hash == found.hash)
+                )
                 if used.rowcount != 1:
                     raise Refusal("bad-pass")
             return found.guest, _merge(connection, guest, found.guest, self.store.number)
 
-        return await self.store.do(work)
+        return await self.store.write(work)
 
-    async def _keep(self, guest: str, secret: str, until: float | None) -> None:
+    async def _save(self, guest: str, secret: str, until: float | None) -> None:
         now = clock.now()
 
         def work(connection: sa.Connection) -> None:
             if connection.scalar(sa.select(db.guests.c.id).filter_by(id=guest)) is None:
                 connection.execute(sa.insert(db.guests).values(id=guest, name="", created=now))
-            kind = db.passes.c.until.is_(None) if until is None else db.passes.c.until.is_not(None)
-            gone = sa.or_(sa.and_(db.passes.c.guest == guest, kind), db.passes.c.until < now)
-            connection.execute(sa.delete(db.passes).where(gone))
+            kind = db.login_links.c.until.is_(None) if until is None else db.login_links.c.until.is_not(None)
+            gone = sa.or_(sa.and_(db.login_links.c.guest == guest, kind), db.login_links.c.until < now)
+            connection.execute(sa.delete(db.login_links).where(gone))
             row = {"hash": hash_token(secret), "guest": guest, "made": now, "until": until}
-            connection.execute(sa.insert(db.passes).values(**row))
+            connection.execute(sa.insert(db.login_links).values(**row))
 
-        await self.store.do(work)
+        await self.store.write(work)
 
 
 def plain(code: str) -> str:
@@ -101,7 +103,7 @@ def plain(code: str) -> str:
 
 def _find(connection: sa.Connection, code: str, now: float) -> Pass:
     hashes = {hash_token(code), hash_token(plain(code))}
-    kind = db.passes.c
+    kind = db.login_links.c
     row = connection.execute(
         sa.select(kind.hash, kind.guest, kind.until).where(kind.hash.in_(hashes))
     ).first()
@@ -119,10 +121,10 @@ def _merge(connection: sa.Connection, old: str, new: str, server: int) -> list[s
         proposals = connection.scalar(sa.select(db.tables.c.proposals).where(db.tables.c.id == table))
         risen["proposals"] = _renamed(proposals, old, new)
         connection.execute(sa.update(db.tables).where(db.tables.c.id == table).values(risen))
-        tell_saved(connection, server, Saved(table))
+        publish_saved(connection, server, Saved(table))
     connection.execute(sa.update(db.seats).where(db.seats.c.guest == old).values(guest=new))
     connection.execute(sa.update(db.tables).where(db.tables.c.host == old).values(host=new))
-    connection.execute(sa.update(db.passes).where(db.passes.c.guest == old).values(guest=new))
+    connection.execute(sa.update(db.login_links).where(db.login_links.c.guest == old).values(guest=new))
     connection.execute(sa.update(db.outbox).where(db.outbox.c.guest == old).values(guest=new))
     said = sa.literal("merged ").concat(
         sa.cast(db.chat.c.number, sa.String(20))

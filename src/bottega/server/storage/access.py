@@ -30,7 +30,7 @@ class DatabaseAccess:
     """Reads and writes in transactions, and notes when the database fails; hears of other servers."""
 
     def __init__(self, engine: sa.Engine) -> None:
-        self.threads = Transactions(engine)
+        self.transactions = Transactions(engine)
         self.shared = engine.dialect.name == "postgresql"
         """Other servers may use the database too."""
         self.number = secrets.randbelow(2**31 - 1) + 1
@@ -39,10 +39,10 @@ class DatabaseAccess:
         self.problem = ""
         """Why the database could not be used the last time; empty: it could."""
 
-    async def do(self, work: Callable[[sa.Connection], T], key: str = "") -> T:
+    async def write(self, work: Callable[[sa.Connection], T], key: str = "") -> T:
         """Work in a transaction; refuse if the database has failed. `key` is the table that it locks."""
         try:
-            written = await self.threads.write(work, key)
+            written = await self.transactions.write(work, key)
         except Exception as error:
             self._note_failure(error)
             raise
@@ -54,7 +54,7 @@ class DatabaseAccess:
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         """Read something; refuse if the database has failed."""
         try:
-            return await self.threads.read(work)
+            return await self.transactions.read(work)
         except Exception as error:
             self._note_failure(error)
             raise
@@ -77,7 +77,7 @@ class DatabaseAccess:
 
         try:
             if self.problem:
-                await self.do(work)
+                await self.write(work)
             else:
                 await self.read(lambda connection: connection.execute(sa.select(1)))
         except Refusal:
@@ -87,7 +87,7 @@ class DatabaseAccess:
     async def close(self) -> None:
         if self._listener is not None:
             await asyncio.to_thread(self._listener.stop)
-        await self.threads.close()
+        await self.transactions.close()
 
     async def listen(
         self,
@@ -102,15 +102,15 @@ class DatabaseAccess:
         at which a guest reads the chat in another way.
         """
         if self.shared:
-            self._listener = Listener(self.threads.engine, self.number, on_saved, on_presence, on_chat)
+            self._listener = Listener(self.transactions.engine, self.number, on_saved, on_presence, on_chat)
             await asyncio.to_thread(self._listener.ready.wait, LISTEN_TIMEOUT)
 
-    async def tell_presence(self, table: str, guests: Collection[str] | None) -> None:
+    async def publish_presence(self, table: str, guests: Collection[str] | None) -> None:
         """Tell the other servers who is at a table here; None: ask them."""
         if self.shared:
             payload = f"{table} who" if guests is None else f"{table} here {self.number} {','.join(guests)}"
             with contextlib.suppress(Refusal):
-                await self.do(lambda connection: notify(connection, payload))
+                await self.write(lambda connection: notify(connection, payload))
 
     async def servers(self) -> list[int]:
         """The numbers of the servers that run on the database."""

@@ -18,7 +18,7 @@ import sqlalchemy as sa
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
 from bottega.server import clock
-from bottega.server.cluster.bus import Saved, running_servers, tell_saved
+from bottega.server.cluster.bus import Saved, publish_saved, running_servers
 from bottega.server.database import schema as db
 from bottega.server.database.connection import KEY_LOCK, lock
 from bottega.server.refusal import Refusal
@@ -66,7 +66,7 @@ class Store(DatabaseAccess):
                 connection.execute(sa.insert(db.settings).values(name=name, value=found))
             return str(found)
 
-        return await self.do(work)
+        return await self.write(work)
 
     async def guest_name(self, guest: str) -> str | None:
         wanted = sa.select(db.guests.c.name).where(db.guests.c.id == guest)
@@ -80,7 +80,7 @@ class Store(DatabaseAccess):
             if changed.rowcount == 0:
                 connection.execute(sa.insert(db.guests).values(id=guest, name=name, created=clock.now()))
 
-        await self.do(work)
+        await self.write(work)
 
     # -- analyses ----------------------------------------------------------------------------------------------------
 
@@ -90,14 +90,14 @@ class Store(DatabaseAccess):
         found = await self.read(lambda connection: connection.scalar(wanted))
         return zlib.decompress(found) if found is not None else None
 
-    async def keep_analysis(self, table: str, analysis: bytes) -> None:
+    async def save_analysis(self, table: str, analysis: bytes) -> None:
         data = zlib.compress(analysis)
 
         def work(connection: sa.Connection) -> None:
             connection.execute(sa.delete(db.analyses).where(db.analyses.c.table_id == table))
             connection.execute(sa.insert(db.analyses).values(table_id=table, analysis=data))
 
-        await self.do(work)
+        await self.write(work)
 
     # -- private notes -----------------------------------------------------------------------------------------------
 
@@ -106,7 +106,7 @@ class Store(DatabaseAccess):
         wanted = sa.select(db.private_notes.c.text).filter_by(table_id=table, guest=guest)
         return await self.read(lambda connection: connection.scalar(wanted)) or ""
 
-    async def keep_private_notes(self, table: str, guest: str, text: str) -> None:
+    async def save_private_notes(self, table: str, guest: str, text: str) -> None:
         kind = db.private_notes.c
 
         def work(connection: sa.Connection) -> None:
@@ -116,7 +116,7 @@ class Store(DatabaseAccess):
                 row = {"table_id": table, "guest": guest, "text": text}
                 connection.execute(sa.insert(db.private_notes).values(row))
 
-        await self.do(work)
+        await self.write(work)
 
     # -- lists of tables ---------------------------------------------------------------------------------------------
 
@@ -163,10 +163,10 @@ class Store(DatabaseAccess):
                     .values(thinker=self.number, version=db.tables.c.version + 1)
                 )
                 for id in ids:
-                    tell_saved(connection, self.number, Saved(id))
+                    publish_saved(connection, self.number, Saved(id))
             return ids
 
-        return await self.do(work)
+        return await self.write(work)
 
     async def claim_due(self, now: float, lease: float) -> list[str]:
         """Tables at which something is due: this server does it. If it ends before, another one does after `lease`."""
@@ -179,7 +179,7 @@ class Store(DatabaseAccess):
 
         if await self.read(lambda connection: connection.scalar(due)) is None:
             return []
-        claimed = await self.do(work)
+        claimed = await self.write(work)
         for id in claimed:
             if id in self._stored:
                 self._stored[id].row["due"] = now + lease
@@ -266,9 +266,9 @@ class Store(DatabaseAccess):
             if answered is not None:
                 save_answer(connection, table, answered, number)
             if stored is not NOTHING:
-                tell_saved(connection, self.number, Saved(table.id, stored.version + 1, only or ""))
+                publish_saved(connection, self.number, Saved(table.id, stored.version + 1, only or ""))
 
-        await self.do(work, table.id)
+        await self.write(work, table.id)
         rounds = len(table.play.record.rounds)
         self._stored[table.id] = Stored(
             stored.version + 1, table.revision, table.moves, rounds, number, row, stored.seats | seats

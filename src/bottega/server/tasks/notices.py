@@ -82,14 +82,14 @@ class NoticeQueue:
     async def work(self) -> None:
         now, seconds = clock.now(), self.settings.notice_seconds
         if await self.store.read(lambda connection: _missing(connection, now - seconds / 2)):
-            await self.store.do(lambda connection: _fill(connection, now, seconds))
+            await self.store.write(lambda connection: _fill(connection, now, seconds))
         soon = await self.store.read(lambda connection: _soon(connection, now))
         if not soon:
             return
         looking = [id for id, table, guest in soon if table is not None and self._looks(table, guest)]
         if looking:
-            await self.store.do(lambda connection: _put_off(connection, looking, now + seconds))
-        rows = await self.store.do(lambda connection: _claim(connection, now))
+            await self.store.write(lambda connection: _put_off(connection, looking, now + seconds))
+        rows = await self.store.write(lambda connection: _claim(connection, now))
         await asyncio.gather(*(self._deliver(row) for row in rows))
 
     def _looks(self, table: str, guest: str) -> bool:
@@ -110,13 +110,13 @@ class NoticeQueue:
                 state = "failed" if given_up else "waiting"
                 due = clock.now() + BACKOFF[min(row.attempts, tries) - 1]
                 log.warning("a %s could not be sent%s: %s", row.kind, " and is given up" * given_up, error)
-        await self.store.do(lambda connection: _mark(connection, row.id, state, due))
+        await self.store.write(lambda connection: _mark(connection, row.id, state, due))
 
     def _send(self, row: Notice, about: dict[str, Any]) -> None:
         """Write and send it, in a thread."""
         link = f"{self.settings.public_url.rstrip('/')}/t/{row.table}"
         if row.kind == "webhook":
-            text = f"{self._told(row, about)} {link}"
+            text = f"{self._sentence(row, about)} {link}"
             send_webhook(row.address, text, row.id, self.settings.webhook_networks)
             return
         page = f"{self.settings.public_url.rstrip('/')}/notices"
@@ -124,12 +124,12 @@ class NoticeQueue:
             subject = say("mail-confirm", row.language)
             text = say("mail-confirm-text", row.language, link=f"{page}#confirm={about['token']}")
         else:
-            subject = self._told(row, about)
+            subject = self._sentence(row, about)
             stop = f"{page}#stop={about['token']}"
             text = f"{subject}\n\n{link}\n\n-- \n{say('mail-stop', row.language, link=stop)}"
         send_mail(self.settings.smtp, self._mail(row, subject, text, about["token"]))
 
-    def _told(self, row: Notice, about: dict[str, Any]) -> str:
+    def _sentence(self, row: Notice, about: dict[str, Any]) -> str:
         game = own_text(self.manager.catalogue.game(about["game"]), "game-title", row.language, about["game"])
         if about["name"]:
             return say("notice-turn-named", row.language, game=game, table=about["name"])

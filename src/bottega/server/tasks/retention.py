@@ -54,7 +54,9 @@ class Retention:
                     pass
         if self.guest_days:
             before = clock.now() - self.guest_days * DAY
-            self._tell("guests", await self.store.do(lambda connection: _delete_guests(connection, before)))
+            self._report(
+                "guests", await self.store.write(lambda connection: _delete_guests(connection, before))
+            )
 
     async def note_visits(self) -> None:
         """Write down who was where since the last time. A table that somebody looks at is being visited."""
@@ -71,7 +73,7 @@ class Retention:
 
         if tables or guests:
             try:
-                await self.store.do(work)
+                await self.store.write(work)
             except Refusal:
                 self.manager.tables.visited |= tables
                 self.guests.came |= guests
@@ -80,13 +82,13 @@ class Retention:
     async def _delete_tables(self, status: str, before: float) -> int:
         """Tables in memory stay, and while this works no other one is loaded."""
         async with self.manager.tables.loading_paused() as present:
-            deleted = await self.store.do(
+            deleted = await self.store.write(
                 lambda connection: _delete_tables(connection, status, before, present)
             )
-        self._tell(f"{status} tables", deleted)
+        self._report(f"{status} tables", deleted)
         return deleted
 
-    def _tell(self, kind: str, deleted: int) -> None:
+    def _report(self, kind: str, deleted: int) -> None:
         if deleted:
             self.manager.metrics.deleted.count(deleted, kind=kind.replace(" ", "_"))
             log.info("deleted because of their age: %d %s", deleted, kind)

@@ -43,11 +43,11 @@ class TableLog:
         if note is not None:
             text = say(note.kind, language, name=note.name, before=note.before)
         else:
-            text = self.tell(event, names, language)
+            text = self.sentence(event, names, language)
         args = {name: int(value) for name, value in event.args.items()}
         return LogLine(number, move, int(event.seat), text, event.rule, event.kind, args)
 
-    def tell(self, event: Event, names: list[str], language: str) -> str:
+    def sentence(self, event: Event, names: list[str], language: str) -> str:
         if event.kind == NEWER_RULES:
             return say(event.kind, language)
         return self._table.game.tell(event, names, language)

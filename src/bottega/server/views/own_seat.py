@@ -95,5 +95,5 @@ def _make_step(presenter: TablePresenter, step: DraftedStep, seat: int, language
         text=presenter.describe(step.before, step.action, seat, language),
         notation=step.notation,
         target=presenter.game.target(step.before, step.action, seat),
-        lines=presenter.tell(step.events, language),
+        lines=presenter.sentences(step.events, language),
     )

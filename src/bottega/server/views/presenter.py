@@ -204,10 +204,10 @@ class TablePresenter:
         """All lines of the log, in a language."""
         return self._log.lines(self.names(language), language)
 
-    def tell(self, events: Sequence[Event], language: str) -> list[str]:
+    def sentences(self, events: Sequence[Event], language: str) -> list[str]:
         """What happens, in sentences."""
         names = self.names(language)
-        return [self._log.tell(event, names, language) for event in events]
+        return [self._log.sentence(event, names, language) for event in events]
 
     def describe(self, position: Position, action: int, seat: int, language: str) -> str:
         """The action as a sentence, with the names of this table."""

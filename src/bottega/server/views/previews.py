@@ -33,7 +33,7 @@ def preview(presenter: TablePresenter, position: Position, action: int, seat: in
     more, hidden = presenter.game.preview_more(position, after, seat), presenter.points_hidden
     return Preview(
         action=action,
-        lines=presenter.tell([one for one in events if not presenter.game.begins_turn(one)], language)
+        lines=presenter.sentences([one for one in events if not presenter.game.begins_turn(one)], language)
         + warning,
         before=None if hidden else int(position.scores()[seat]),
         after=None if hidden else int(after.scores()[seat]) + presenter.game.promised(after, seat),

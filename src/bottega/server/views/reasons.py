@@ -30,7 +30,7 @@ def why(
         [action] if action is not None else presenter.targets(position, seat.seat).get(target or "", [])
     )
     reasons: dict[tuple[str, str], Reason] = {}
-    for candidate in _telling(presenter.game, position, candidates, seat.seat):
+    for candidate in _informative(presenter.game, position, candidates, seat.seat):
         reason = _reason(presenter, position, candidate, seat.seat, language)
         if reason is not None:
             reasons.setdefault((reason.rule, reason.text), reason)
@@ -67,7 +67,7 @@ def _reason(
     )
 
 
-def _telling(game: Game, position: Position, candidates: list[int], seat: int) -> list[int]:
+def _informative(game: Game, position: Position, candidates: list[int], seat: int) -> list[int]:
     """The candidates, those first whose reason stands against the fewest actions: it says most about this one."""
     codes = {action: position.refusal(action, seat) for action in candidates}
     if 0 in codes.values():

@@ -62,8 +62,8 @@ class Analyses:
             run.done = done if isinstance(done, int) else run.done
 
         try:
-            made = await self.workers.do("analyze_record", record, step=step)
-            await self.store.keep_analysis(table, made)
+            made = await self.workers.run("analyze_record", record, step=step)
+            await self.store.save_analysis(table, made)
             del self._runs[table]
         except (JobFailed, Refusal) as error:
             log.error("the analysis of a table failed: %s", error)

@@ -262,7 +262,7 @@ def analyze_record(data: bytes) -> Generator[int, None, bytes]:
     return made
 
 
-def tell_analysis(data: bytes, analysis: bytes, language: str, names: Sequence[str]) -> Analysis:
+def render_analysis(data: bytes, analysis: bytes, language: str, names: Sequence[str]) -> Analysis:
     """An analysis for people: its moves as sentences, and what they touch on the board."""
     game, history = replayed(data)
     record = read(data)
@@ -383,7 +383,7 @@ JOBS: dict[str, Callable[..., Any]] = {
         past,
         course,
         analyze_record,
-        tell_analysis,
+        render_analysis,
         write_record,
         check_record,
         prove_dice,

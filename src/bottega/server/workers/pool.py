@@ -111,7 +111,7 @@ class WorkerPool:
         finally:
             self._free.put_nowait(worker)
 
-    async def do(self, job: str, *arguments: Any, step: Callable[[Any], None] | None = None) -> Any:
+    async def run(self, job: str, *arguments: Any, step: Callable[[Any], None] | None = None) -> Any:
         async with self.worker() as worker:
             return await worker.ask(job, *arguments, step=step)
 

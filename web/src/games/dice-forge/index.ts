@@ -51,12 +51,12 @@ export default {
     Choice,
     Changes,
     words: wordsOf,
-    deed: ({ notation, short }, followed) => {
+    actionLabel: ({ notation, short }, followed) => {
       const verb = notation.split(' ')[0]!;
       if (verb === 'buy' && followed) return t('df-do-buy-forge');
       return DEEDS[verb] ? t(DEEDS[verb], { what: short }) : short;
     },
-    halves: (view, seat) =>
+    tabs: (view, seat) =>
       view.players[seat]?.asked?.kind === 'action'
         ? [
             {

@@ -4,7 +4,7 @@ import { addSprite } from '../../lib/sprite';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import Changes from './Changes.svelte';
-import { deed } from './deeds';
+import { actionLabel } from './actionLabel';
 import { KINDS } from './choices';
 import type { View } from './kinds';
 import Ledger from './Ledger.svelte';
@@ -26,7 +26,7 @@ export default {
     points: (view, seat) => view.families[seat]?.score ?? null,
   },
   players: { Strip, Offices },
-  bar: { Changes, deed, kinds: KINDS },
+  bar: { Changes, actionLabel, kinds: KINDS },
   log: {
     heading: (line) => line.kind === 'round',
     die: (line) =>

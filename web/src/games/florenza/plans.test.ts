@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { things } from '../../lib/things.svelte';
 import { florenzaState, giveThings } from '../../testing/states';
 import { action, line } from '../../testing/table';
-import { deed } from './deeds';
+import { actionLabel } from './actionLabel';
 import { amountsOf, carriedOut } from './done';
 import { drawingOf } from './drawings';
 import { balance, failing, lacksOf, picture, plainName, shortage, shortOf, sum } from './goods';
@@ -314,7 +314,7 @@ describe('names', () => {
 
 describe('what the button says', () => {
   const says = (notation: string, more = {}, stage = 'placing') =>
-    deed(action(1, { notation, ...more }), false, { choice: { stage } } as View);
+    actionLabel(action(1, { notation, ...more }), false, { choice: { stage } } as View);
 
   test.each([
     ['occupy 1', 'Place here'],

@@ -46,16 +46,14 @@ export class Bar {
   readonly aside = $derived.by(() => this.here.length > 0 && !this.here.some(this.controls.isAnswer));
   readonly all = $derived(this.aside ? this.here : this.answers);
   /** The kinds of answers of which one is listed. */
-  readonly halves = $derived(
-    (this.me && this.view ? (this.board?.halves?.(this.view, this.me.seat) ?? []) : []).map((one) => ({
+  readonly tabs = $derived(
+    (this.me && this.view ? (this.board?.tabs?.(this.view, this.me.seat) ?? []) : []).map((one) => ({
       ...one,
       count: this.answers.filter(one.has).length,
     })),
   );
   readonly listed = $derived.by(() =>
-    this.all.filter(
-      (action) => !this.halves.some((one) => one.name !== this.controls.half && one.has(action)),
-    ),
+    this.all.filter((action) => !this.tabs.some((one) => one.name !== this.controls.tab && one.has(action))),
   );
   /** Without those that are listed on request only. */
   readonly offered = $derived.by(() => {
@@ -128,7 +126,7 @@ export class Bar {
   /** List the answers of one kind. */
   showHalf(name: string): void {
     this.controls.clearSelection();
-    this.controls.half = name;
+    this.controls.tab = name;
   }
 
   confirm = (): void => {

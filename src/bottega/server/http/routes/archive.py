@@ -75,7 +75,7 @@ async def show_analysis(manager: TableManager, id: str, guest: str, language: st
         made = await manager.analyses.made(id)
         if made is None:
             return AnalysisState("none", 0, moves, None)
-        text = cast(Analysis, await manager.help(guest, "tell_analysis", record, made, language, names))
+        text = cast(Analysis, await manager.help(guest, "render_analysis", record, made, language, names))
         manager.analyses.cache_text(key, text)
     return AnalysisState("done", moves, moves, text)
 

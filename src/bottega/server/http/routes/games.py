@@ -43,16 +43,16 @@ async def list_rules(manager: TableManager, game: str, language: str) -> list[Ru
 
 
 @get("/api/me", responses=documented_errors())
-async def show_me(manager: TableManager, passes: LoginLinks, guest: str, language: str) -> Me:
-    return await me(manager, passes, guest, language)
+async def show_me(manager: TableManager, login_links: LoginLinks, guest: str, language: str) -> Me:
+    return await me(manager, login_links, guest, language)
 
 
 @put("/api/me", responses=documented_errors(403, 413))
 async def change_me(
-    manager: TableManager, passes: LoginLinks, guest: str, language: str, data: ChangeMe
+    manager: TableManager, login_links: LoginLinks, guest: str, language: str, data: ChangeMe
 ) -> Me:
     await manager.store.name_guest(guest, clean(data.name))
-    return await me(manager, passes, guest, language)
+    return await me(manager, login_links, guest, language)
 
 
 @post("/api/faults", status_code=204, responses=documented_errors(403, 413))
@@ -64,5 +64,5 @@ async def report_fault(request: Request[Any, Any, Any], limits: Limits, guest: s
 HANDLERS = [list_games, show_game, list_rules, show_me, change_me, report_fault]
 
 
-async def me(manager: TableManager, passes: LoginLinks, guest: str, language: str) -> Me:
-    return Me(await guest_name(manager.store, guest, language), await passes.code_made(guest))
+async def me(manager: TableManager, login_links: LoginLinks, guest: str, language: str) -> Me:
+    return Me(await guest_name(manager.store, guest, language), await login_links.code_made(guest))

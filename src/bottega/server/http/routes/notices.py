@@ -64,7 +64,7 @@ async def change_notices(
             raise Refusal("bad-address")
         limits.guess(address(request.scope))
     wishes = {"mail": data.mail, "webhook": data.webhook}
-    await manager.store.do(lambda connection: keep_all(connection, guest, wishes, language))
+    await manager.store.write(lambda connection: save_addresses(connection, guest, wishes, language))
     return await notices_of(manager, guest)
 
 
@@ -98,17 +98,19 @@ async def check_webhook(manager: TableManager, wished: str) -> None:
 
 
 async def change_one(manager: TableManager, statement: Any) -> None:
-    if await manager.store.do(lambda connection: connection.execute(statement).rowcount) == 0:
+    if await manager.store.write(lambda connection: connection.execute(statement).rowcount) == 0:
         raise Refusal("not-found")
 
 
-def keep_all(connection: sa.Connection, guest: str, wishes: dict[str, str | None], language: str) -> None:
+def save_addresses(
+    connection: sa.Connection, guest: str, wishes: dict[str, str | None], language: str
+) -> None:
     for kind, wished in wishes.items():
         if wished is not None:
-            keep(connection, guest, kind, wished, language)
+            save_address(connection, guest, kind, wished, language)
 
 
-def keep(connection: sa.Connection, guest: str, kind: str, wished: str, language: str) -> None:
+def save_address(connection: sa.Connection, guest: str, kind: str, wished: str, language: str) -> None:
     """Replace an address; a mail address that is new has to be confirmed."""
     to, row = db.addresses.c, db.outbox.c
     own = sa.and_(to.guest == guest, to.kind == kind)

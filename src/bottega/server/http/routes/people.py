@@ -19,13 +19,13 @@ from bottega.server.refusal import Refusal
 
 
 @post("/api/me/recovery", cost=COST_MEDIUM, status_code=200, responses=documented_errors(403))
-async def new_code(passes: LoginLinks, guest: str) -> RecoveryCode:
-    return RecoveryCode(await passes.new_code(guest))
+async def new_code(login_links: LoginLinks, guest: str) -> RecoveryCode:
+    return RecoveryCode(await login_links.new_code(guest))
 
 
 @post("/api/me/device", cost=COST_MEDIUM, status_code=200, responses=documented_errors(403))
-async def new_device(passes: LoginLinks, guest: str) -> DeviceLink:
-    token = await passes.new_device(guest)
+async def new_device(login_links: LoginLinks, guest: str) -> DeviceLink:
+    token = await login_links.new_device(guest)
     return DeviceLink(token, f"/device#{token}", DEVICE_SECONDS)
 
 
@@ -33,7 +33,7 @@ async def new_device(passes: LoginLinks, guest: str) -> DeviceLink:
 async def look_at_pass(
     request: Request[Any, Any, Any],
     manager: TableManager,
-    passes: LoginLinks,
+    login_links: LoginLinks,
     limits: Limits,
     guest: str,
     language: str,
@@ -41,7 +41,7 @@ async def look_at_pass(
 ) -> PassInfo:
     """Whom a code or a device link makes this browser."""
     limits.guess(address(request.scope))
-    other = (await passes.look(data.code)).guest
+    other = (await login_links.look(data.code)).guest
     return PassInfo(
         name=await guest_name(manager.store, other, language),
         tables=await manager.store.count_tables(other),
@@ -54,7 +54,7 @@ async def look_at_pass(
 async def use_pass(
     request: Request[Any, Any, Any],
     manager: TableManager,
-    passes: LoginLinks,
+    login_links: LoginLinks,
     limits: Limits,
     guest: str,
     language: str,
@@ -62,10 +62,10 @@ async def use_pass(
 ) -> Me:
     """Become the guest of a code or a device link; the cookie comes with the answer."""
     limits.guess(address(request.scope))
-    other, tables = await passes.use(data.code, guest)
+    other, tables = await login_links.use(data.code, guest)
     await manager.tables.reread(tables)
     request.scope["state"]["guest"] = other
-    return await me(manager, passes, other, language)
+    return await me(manager, login_links, other, language)
 
 
 @get("/api/tables/{id:str}/chat", cost=COST_MEDIUM, responses=documented_errors(403, 404, 409))
@@ -84,13 +84,13 @@ async def show_notes(manager: TableManager, id: str, guest: str) -> PrivateNotes
 
 
 @put("/api/tables/{id:str}/notes", responses=documented_errors(403, 404, 409, 413))
-async def keep_notes(manager: TableManager, id: str, guest: str, data: PrivateNotes) -> PrivateNotes:
+async def save_notes(manager: TableManager, id: str, guest: str, data: PrivateNotes) -> PrivateNotes:
     """What is kept is the last that was sent, from whichever device."""
     async with manager.tables.at(id, newest=False) as live:
         if not live.table.seats_of(guest):
             raise Refusal("not-yours")
-    await manager.store.keep_private_notes(id, guest, data.text)
+    await manager.store.save_private_notes(id, guest, data.text)
     return data
 
 
-HANDLERS = [new_code, new_device, look_at_pass, use_pass, show_chat, show_notes, keep_notes]
+HANDLERS = [new_code, new_device, look_at_pass, use_pass, show_chat, show_notes, save_notes]

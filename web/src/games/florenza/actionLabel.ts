@@ -27,7 +27,7 @@ const DEEDS: Record<string, string> = {
 };
 const OF_GOODS = ['sell', 'buy', 'give', 'take'];
 
-export function deed(action: ActionInfo, _followed: boolean, view: View): string {
+export function actionLabel(action: ActionInfo, _followed: boolean, view: View): string {
   const what = verb(action);
   if (view.choice.stage === 'commission') return t('fx-do-next');
   if (OF_GOODS.includes(what)) return t(`fx-do-${what}`, { what: amountText(about(action), 1) });

@@ -1,24 +1,24 @@
 /** What the browser keeps: results, levels, how far tables were followed, hidden tables, answers about a box. */
 import { describe, expect, test } from 'vitest';
-import { keptBox, placeOf } from '../box/kept';
+import { storedBox, placeOf } from '../box/stored';
 import { keptHidden } from '../home/hidden';
 import { forbidStorage } from '../testing/storage';
 import { seatInfo, state } from '../testing/table';
 import { keptLinks } from './api';
 import { keptLevels, nextLevels } from './levels';
 import type { GameInfo, SeatLink } from './protocol';
-import { keptResults } from './results';
-import { keptRead, keptSeen } from './seen';
+import { storedResults } from './results';
+import { readChat, seenMoves } from './seen';
 
 function finish(id: string, scores: number[], updated: number, more: Parameters<typeof state>[0] = {}) {
   const result = { scores, winners: [scores[0]! > scores[1]! ? 0 : 1] };
-  return keptResults.keep(state({ result, ...more, table: { id, updated, ...more.table } }));
+  return storedResults.store(state({ result, ...more, table: { id, updated, ...more.table } }));
 }
 
 describe('results', () => {
   test('only of finished games', () => {
-    expect(keptResults.keep(state())).toBeNull();
-    expect(keptResults.all()).toEqual({});
+    expect(storedResults.store(state())).toBeNull();
+    expect(storedResults.all()).toEqual({});
   });
 
   test('have the own seat, or none for who watched', () => {
@@ -41,20 +41,20 @@ describe('results', () => {
     finish('easy', [80, 1], 80, { table: { options: { level: 'easy' } } });
     finish('later', [90, 1], 900);
     finish('now', [20, 1], 500);
-    expect(keptResults.earlier('now')).toEqual([10, 30]);
-    expect(keptResults.earlier('watched')).toEqual([]);
-    expect(keptResults.earlier('unknown')).toEqual([]);
+    expect(storedResults.earlier('now')).toEqual([10, 30]);
+    expect(storedResults.earlier('watched')).toEqual([]);
+    expect(storedResults.earlier('unknown')).toEqual([]);
   });
 
   test('of games alone differ by their ghosts', () => {
     finish('a', [1, 0], 1, { table: { options: { ghosts: ['facile', 'media'] } } });
-    expect(keptResults.all().a?.level).toBe('facile,media');
+    expect(storedResults.all().a?.level).toBe('facile,media');
   });
 
   test('the last three hundred stay', () => {
     for (let number = 0; number < 301; number += 1) finish(`t${number}`, [1, 0], number);
-    expect(Object.keys(keptResults.all())).toHaveLength(300);
-    expect(keptResults.all().t0).toBeUndefined();
+    expect(Object.keys(storedResults.all())).toHaveLength(300);
+    expect(storedResults.all().t0).toBeUndefined();
   });
 
   test('are told even where nothing may be stored', () => {
@@ -64,7 +64,7 @@ describe('results', () => {
 
   test('what cannot be read is nothing', () => {
     localStorage.setItem('bottega-results', 'x');
-    expect(keptResults.all()).toEqual({});
+    expect(storedResults.all()).toEqual({});
   });
 });
 
@@ -112,23 +112,23 @@ describe('the strength of bots', () => {
 
 describe('how far a table was followed', () => {
   test('by moves and by lines of the chat, apart from each other', () => {
-    keptSeen.keep('a', 7);
-    keptRead.keep('a', 2);
-    keptSeen.keep('a', 9);
-    expect([keptSeen.of('a'), keptRead.of('a'), keptSeen.of('b')]).toEqual([9, 2, null]);
+    seenMoves.store('a', 7);
+    readChat.store('a', 2);
+    seenMoves.store('a', 9);
+    expect([seenMoves.of('a'), readChat.of('a'), seenMoves.of('b')]).toEqual([9, 2, null]);
   });
 
   test('of the last two hundred that were looked at', () => {
-    for (let number = 0; number < 200; number += 1) keptSeen.keep(`t${number}`, 1);
-    keptSeen.keep('t0', 2);
-    keptSeen.keep('new', 1);
-    expect([keptSeen.of('t0'), keptSeen.of('t1'), keptSeen.of('t2')]).toEqual([2, null, 1]);
+    for (let number = 0; number < 200; number += 1) seenMoves.store(`t${number}`, 1);
+    seenMoves.store('t0', 2);
+    seenMoves.store('new', 1);
+    expect([seenMoves.of('t0'), seenMoves.of('t1'), seenMoves.of('t2')]).toEqual([2, null, 1]);
   });
 
   test('is forgotten where nothing may be stored', () => {
     forbidStorage();
-    keptSeen.keep('a', 7);
-    expect(keptSeen.of('a')).toBeNull();
+    seenMoves.store('a', 7);
+    expect(seenMoves.of('a')).toBeNull();
   });
 });
 
@@ -145,8 +145,8 @@ test('where nothing may be stored nothing fails', () => {
   forbidStorage();
   keptHidden.keep(['a']);
   keptLinks.keep('table', []);
-  keptBox.keep('florenza', { answers: [], skipped: ['a'], content: null });
-  expect([keptHidden.all(), keptLinks.all('table'), keptBox.of('florenza').skipped]).toEqual([[], {}, []]);
+  storedBox.store('florenza', { answers: [], skipped: ['a'], content: null });
+  expect([keptHidden.all(), keptLinks.all('table'), storedBox.of('florenza').skipped]).toEqual([[], {}, []]);
 });
 
 test('the links of the seats are added to those that are kept', () => {
@@ -160,12 +160,12 @@ test('the links of the seats are added to those that are kept', () => {
 test('answers about a box are kept for each game', () => {
   const place = { table: 'work', row: 'ritratto', column: 'points' };
   expect(placeOf(place)).toBe('work/ritratto/points');
-  expect(keptBox.of('florenza')).toEqual({ answers: [], skipped: [], content: null });
-  keptBox.keep('florenza', { answers: [], skipped: [placeOf(place)], content: { a: 1 } });
-  expect(keptBox.of('florenza')).toEqual({
+  expect(storedBox.of('florenza')).toEqual({ answers: [], skipped: [], content: null });
+  storedBox.store('florenza', { answers: [], skipped: [placeOf(place)], content: { a: 1 } });
+  expect(storedBox.of('florenza')).toEqual({
     answers: [],
     skipped: ['work/ritratto/points'],
     content: { a: 1 },
   });
-  expect(keptBox.of('dice-forge').skipped).toEqual([]);
+  expect(storedBox.of('dice-forge').skipped).toEqual([]);
 });
