@@ -84,7 +84,7 @@ def test_the_touched_one_of_equal_sides_gets_the_face_by_a_gesture_that_the_butt
 ) -> None:
     page, seat = steady, moments()["action"].seat
     sitting = open_moment(page, moments()["action"])
-    expect(page.locator(".tabs .on")).to_contain_text("Offering")
+    expect(page.locator(".modes .on")).to_contain_text("Offering")
     new = page.locator(".stack.answers").first
     face = new.get_attribute("data-about")
     new.click()
@@ -149,7 +149,7 @@ def test_a_feat_tells_its_points_and_what_is_missing_and_a_turn_that_is_not_conf
     expect(feat.locator(".emblem-box i")).to_have_text(re.compile(r"\d"))
     feat.click()
     expect(page.locator(".preview .title.no")).to_be_visible()
-    page.locator("[data-tab=feat]").click()
+    page.locator("[data-mode=feat]").click()
     feat = page.locator(".feat.answers").last
     told = re.search(r": (.*?) · ", feat.inner_text())
     assert told

@@ -41,7 +41,7 @@ export interface BoardLayout<View = unknown> {
   wide?: boolean;
   /** What stands first in the side column instead of the own strip; on small screens it stays on top. */
   Side?: Component<BoardProps<View>>;
-  /** The parts of which a phone shows one at a time; their tabs stand in one row with that of the rivals. */
+  /** The parts of which a phone shows one at a time; their modes stand in one row with that of the rivals. */
   sections?: Section[];
   /** Whether the target of an answer lies with the rivals of a seat, not in a part of the board. */
   isRivals?: (target: string, seat: number) => boolean;
@@ -96,7 +96,7 @@ export interface BarChoices<View = unknown> {
   /** What the button says that does the selected action. */
   actionLabel?: (action: ActionInfo, followed: boolean, view: View) => string;
   /** The kinds of answers, where a question asks for one of several: the bar lists one kind at a time. */
-  tabs?: (view: View, seat: number) => Half[];
+  modes?: (view: View, seat: number) => Half[];
   /** Many choices stand by kind: first the kinds, then the choices of one. Each belongs to the first that has it. */
   kinds?: Kind[];
 }

@@ -20,10 +20,10 @@ describe('Dice Forge', () => {
   const buy = actions.find((one) => one.notation === 'buy s1')!;
 
   test('tells offerings from feats, only while an action is asked for', () => {
-    const [offering, feat] = forge.bar!.tabs!(view, 0);
+    const [offering, feat] = forge.bar!.modes!(view, 0);
     expect(actions.filter(offering!.has)).toHaveLength(7);
     expect(actions.filter(feat!.has)).toHaveLength(7);
-    expect(forge.bar!.tabs!(view, 1)).toEqual([]);
+    expect(forge.bar!.modes!(view, 1)).toEqual([]);
   });
 
   test('names what the button does', () => {

@@ -39,7 +39,7 @@ export class Controls {
   /** The target inside it that was tapped: it may say what follows the selected action. */
   innerTarget = $state('');
   /** Where the question asks for one of several kinds of answers: the kind that the bar lists. */
-  tab = $state('');
+  mode = $state('');
   /** The part of the board that a small screen shows. */
   section = $state('');
   /** Targets that a replay points at: they look selected, and a tap does nothing. */

@@ -267,15 +267,15 @@ describe('the action bar', () => {
   });
 
   test('lists one of several kinds of answers', () => {
-    const tab = (name: string) => ({
+    const mode = (name: string) => ({
       name,
       label: '',
       icon: '',
       has: (one: { notation: string }) => one.notation.startsWith(name),
     });
-    screen.board = { bar: { tabs: () => [tab('buy'), tab('feat')] } } as unknown as GameBoard;
+    screen.board = { bar: { modes: () => [mode('buy'), mode('feat')] } } as unknown as GameBoard;
     sit(mine({ actions: [action(1, { notation: 'buy x' }), action(2, { notation: 'feat y' }), action(3)] }));
-    expect(bar.tabs.map((one) => one.count)).toEqual([1, 1]);
+    expect(bar.modes.map((one) => one.count)).toEqual([1, 1]);
     bar.showHalf('feat');
     expect(numbers(bar.listed)).toEqual([2, 3]);
   });

@@ -56,7 +56,7 @@ export default {
       if (verb === 'buy' && followed) return t('df-do-buy-forge');
       return DEEDS[verb] ? t(DEEDS[verb], { what: short }) : short;
     },
-    tabs: (view, seat) =>
+    modes: (view, seat) =>
       view.players[seat]?.asked?.kind === 'action'
         ? [
             {

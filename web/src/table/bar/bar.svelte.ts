@@ -46,14 +46,16 @@ export class Bar {
   readonly aside = $derived.by(() => this.here.length > 0 && !this.here.some(this.controls.isAnswer));
   readonly all = $derived(this.aside ? this.here : this.answers);
   /** The kinds of answers of which one is listed. */
-  readonly tabs = $derived(
-    (this.me && this.view ? (this.board?.tabs?.(this.view, this.me.seat) ?? []) : []).map((one) => ({
+  readonly modes = $derived(
+    (this.me && this.view ? (this.board?.modes?.(this.view, this.me.seat) ?? []) : []).map((one) => ({
       ...one,
       count: this.answers.filter(one.has).length,
     })),
   );
   readonly listed = $derived.by(() =>
-    this.all.filter((action) => !this.tabs.some((one) => one.name !== this.controls.tab && one.has(action))),
+    this.all.filter(
+      (action) => !this.modes.some((one) => one.name !== this.controls.mode && one.has(action)),
+    ),
   );
   /** Without those that are listed on request only. */
   readonly offered = $derived.by(() => {
@@ -126,7 +128,7 @@ export class Bar {
   /** List the answers of one kind. */
   showHalf(name: string): void {
     this.controls.clearSelection();
-    this.controls.tab = name;
+    this.controls.mode = name;
   }
 
   confirm = (): void => {
