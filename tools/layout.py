@@ -1,12 +1,14 @@
 """Generate each game's layout.py from its shape.py: `make layout`, or `python -m tools.layout [GAME ...]`.
 
-A game is named by its folder in src/bottega/games. A test calls `source` to check that the committed files are current.
+A game is named by its folder in src/bottega/games. Constants, and accessors that write, are generated only if another
+module of the game or a test uses their names. A test calls `source` to check that the committed files are current.
 """
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from importlib import import_module
 from pathlib import Path
 from textwrap import wrap
@@ -72,36 +74,57 @@ def folders() -> list[str]:
 def source(folder: str) -> str:
     """What the game's layout.py should contain."""
     shape: Shape = import_module(f"bottega.games.{folder}.shape").SHAPE
+    used = used_words(folder)
     numbers = [
-        *_constants(shape),
-        *_blocks("Actions", "ACTION", shape.actions),
-        *_blocks("Outcomes", "OUTCOME", shape.outcomes),
+        *_constants(shape, used),
+        *_blocks("Actions", "ACTION", shape.actions, used),
+        *_blocks("Outcomes", "OUTCOME", shape.outcomes, used),
     ]
     tables = any("cells_from" in line for line in numbers)
-    return "\n".join([HEAD.format(imports=TABLES if tables else PLAIN), *numbers]) + "\n" + accessors(shape)
+    return (
+        "\n".join([HEAD.format(imports=TABLES if tables else PLAIN), *numbers])
+        + "\n"
+        + accessors(shape, used)
+    )
 
 
-def accessors(shape: Shape) -> str:
-    """The class with named accessors for the cells."""
-    return "\n".join(_class(shape)) + "\n"
+def accessors(shape: Shape, used: Set[str]) -> str:
+    """The class with named accessors for the cells; those that write only if their names are used."""
+    return "\n".join(_class(shape, used)) + "\n"
+
+
+def used_words(folder: str) -> set[str]:
+    """All words in the modules of a game that are written by hand, and in the tests that name it."""
+    modules = [file for file in (GAMES / folder).rglob("*.py") if file.name not in ("layout.py", "shape.py")]
+    used = set().union(*map(_words, modules))
+    for file in (ROOT / "tests").rglob("*.py"):
+        if folder in (words := _words(file)):
+            used |= words
+    return used
+
+
+def _words(file: Path) -> set[str]:
+    return set(re.findall(r"\w+", file.read_text("utf-8")))
 
 
 # -- constants -----------------------------------------------------------------------------------------------------
 
 
-def _constants(shape: Shape) -> Iterator[str]:
-    yield from (_constant(size.name, size.value, size.about) for size in shape.sizes)
-    gap = "\n" if shape.sizes else ""
-    for group in shape.numbers:
-        yield from _numbered(gap, group)
-        gap = "\n"
+def _constants(shape: Shape, used: Set[str]) -> Iterator[str]:
+    yield from (_constant(size.name, size.value, size.about) for size in shape.sizes if size.name in used)
+    groups = [*shape.numbers]
     if shape.refusals:
-        about = "Why an action is refused; 1 is NOT_TO_ACT of core.position."
-        yield from _numbered(gap, Numbers(about, shape.refusals, 2))
-        gap = "\n"
-    yield f"{gap}# Where the fields of the table begin in the cells, and those of a seat within the seat."
+        groups.append(
+            Numbers("Why an action is refused; 1 is NOT_TO_ACT of core.position.", shape.refusals, 2)
+        )
+    for group in groups:
+        if lines := list(_numbered(group, used)):
+            yield f"\n# {group.about}"
+            yield from lines
+    yield "\n# Where fields of the table begin in the cells, and those of a seat within the seat."
     for name, offset in shape.offsets.items():
-        yield _constant(f"{name.upper()}_AT", offset)
+        if f"{name.upper()}_AT" in used:
+            yield _constant(f"{name.upper()}_AT", offset)
     yield _constant("SEATS_AT", shape.seats_at, "the first cell of the first seat")
     yield _constant("SEAT_SIZE", shape.seat_size, "cells of a seat")
 
@@ -110,25 +133,26 @@ def _constant(name: str, value: int, about: str = "") -> str:
     return f"{name}: Final = {value}" + (f"  # {about}" if about else "")
 
 
-def _numbered(gap: str, group: Numbers) -> Iterator[str]:
-    yield f"{gap}# {group.about}"
+def _numbered(group: Numbers, used: Set[str]) -> Iterator[str]:
     for number, (name, comment) in enumerate(group.names.items(), group.first):
-        yield _constant(name, number, comment)
-    if group.count:
+        if name in used:
+            yield _constant(name, number, comment)
+    if group.count and group.count in used:
         yield _constant(group.count, group.first + len(group.names))
 
 
 # -- actions and outcomes --------------------------------------------------------------------------------------------
 
 
-def _blocks(title: str, word: str, blocks: Sequence[Block]) -> Iterator[str]:
+def _blocks(title: str, word: str, blocks: Sequence[Block], used: Set[str]) -> Iterator[str]:
     """Constants, codecs, and two tables with the kind of each number and its index within its kind."""
     if not blocks:
         return
     numbers = number_blocks(blocks)
     yield f"{'' if word == 'ACTION' else chr(10)}\n# {title}. A constant is the first number of its kind."
     for block in blocks:
-        yield _constant(block.name, min(numbers[block.name].values()), _about(block))
+        if block.name in used:
+            yield _constant(block.name, min(numbers[block.name].values()), _about(block))
     yield _constant(f"{word}S", sum(len(found) for found in numbers.values()))
     if any(block.each for block in blocks):
         yield from _kinds(word, blocks, numbers)
@@ -231,7 +255,7 @@ def _flat(names: list[str], sizes: list[int]) -> str:
 # -- accessors -------------------------------------------------------------------------------------------------------
 
 
-def _class(shape: Shape) -> Iterator[str]:
+def _class(shape: Shape, used: Set[str]) -> Iterator[str]:
     offsets = shape.offsets
     name = shape.position.replace("Position", "Cells")
     yield "\n"
@@ -239,25 +263,24 @@ def _class(shape: Shape) -> Iterator[str]:
     yield '    """A position whose cells have names."""'
     yield HEADER_ACCESSORS
     for cell in shape.table:
-        yield from _accessors(cell, [str(offsets[cell.name])], [])
+        yield from _accessors(cell, [str(offsets[cell.name])], [], used)
     step = f" * {shape.seat_size}" if shape.seat_size > 1 else ""
     for cell in shape.seat:
         where = [str(shape.seats_at + offsets[cell.name]), f"seat{step}"]
-        yield from _accessors(cell, where, ["seat"])
+        yield from _accessors(cell, where, ["seat"], used)
 
 
-def _accessors(cell: Field, where: list[str], names: list[str]) -> Iterator[str]:
+def _accessors(cell: Field, where: list[str], names: list[str], used: Set[str]) -> Iterator[str]:
     """The accessors to read, set and add to a field and its named parts. `where` are the terms of its first offset."""
     index = [_flat(list(cell.each), list(cell.each.values()))] if cell.each else []
-    yield from _methods(cell.name, [*names, *cell.each], [*where, *index], cell)
+    yield from _methods(cell.name, [*names, *cell.each], [*where, *index], cell, used)
     for number, part in enumerate(cell.parts):
         first = str(int(where[0]) + number)
-        yield from _methods(
-            part, names, [first, *where[1:]], Field(part, low=cell.low, high=cell.high, index=cell.index)
-        )
+        one = Field(part, low=cell.low, high=cell.high, index=cell.index)
+        yield from _methods(part, names, [first, *where[1:]], one, used)
 
 
-def _methods(name: str, names: list[str], where: list[str], cell: Field) -> Iterator[str]:
+def _methods(name: str, names: list[str], where: list[str], cell: Field, used: Set[str]) -> Iterator[str]:
     parameters = "".join(f", {parameter}: i64" for parameter in names)
     place = " + ".join(where)
     yield ""
@@ -267,10 +290,11 @@ def _methods(name: str, names: list[str], where: list[str], cell: Field) -> Iter
     if cell.about:
         yield f'        """{cell.about[0].upper()}{cell.about[1:]}."""'
     yield f"        return i64(self.cells[{place}])" + (" - 1" if cell.index else "")
-    yield ""
-    yield f"    def set_{name}(self{parameters}, value: i64) -> None:"
-    yield f"        self.cells[{place}] = i16(value{' + 1' if cell.index else ''})"
-    if cell.is_number:
+    if f"set_{name}" in used:
+        yield ""
+        yield f"    def set_{name}(self{parameters}, value: i64) -> None:"
+        yield f"        self.cells[{place}] = i16(value{' + 1' if cell.index else ''})"
+    if cell.is_number and f"add_{name}" in used:
         yield ""
         yield f"    def add_{name}(self{parameters}, value: i64) -> None:"
         yield f"        self.cells[{place}] += i16(value)"

@@ -84,12 +84,19 @@ def test_offsets_follow_the_sizes() -> None:
 
 
 def test_accessors_of_an_index_hide_the_shift() -> None:
-    plain = accessors(Shape("GamePosition", table=[Field("work", none=True)]))
-    hidden = accessors(Shape("GamePosition", table=[Field("work", index=True)]))
+    plain = accessors(Shape("GamePosition", table=[Field("work", none=True)]), {"set_work", "add_work"})
+    hidden = accessors(Shape("GamePosition", table=[Field("work", index=True)]), {"set_work", "add_work"})
     assert "return i64(self.cells[3])\n" in plain
     assert "return i64(self.cells[3]) - 1\n" in hidden
     assert "self.cells[3] = i16(value + 1)\n" in hidden
     assert "add_work" not in plain + hidden
+
+
+def test_accessors_that_write_are_made_only_if_they_are_used() -> None:
+    shape = Shape("GamePosition", table=[Field("gold", high=9), Field("wood", high=9)])
+    found = accessors(shape, {"set_gold", "add_wood"})
+    assert re.findall(r"def (\w+)\(self.*value", found) == ["set_gold", "add_wood"]
+    assert "def gold(self)" in found and "def wood(self)" in found
 
 
 def test_an_index_is_dumped_as_null_a_word_or_a_number() -> None:

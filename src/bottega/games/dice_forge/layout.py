@@ -52,10 +52,6 @@ LIGHT: Final = 0
 DARK: Final = 1
 
 # Colours of shields and boars.
-RED: Final = 0
-BLUE: Final = 1
-YELLOW: Final = 2
-GREEN: Final = 3
 COLOURS: Final = 4
 
 # Kinds of faces.
@@ -137,27 +133,13 @@ NO_EXTRA: Final = 22
 NOT_OPTIONAL: Final = 23
 NO_SUCH_PLAYER: Final = 24
 
-# Where the fields of the table begin in the cells, and those of a seat within the seat.
+# Where fields of the table begin in the cells, and those of a seat within the seat.
 ACTIVE_AT: Final = 3
-STEP_AT: Final = 4
-BLESSINGS_AT: Final = 5
-EXTRA_AT: Final = 6
-FEAT_AT: Final = 7
 IN_THE_AIR_AT: Final = 8
-USED_AT: Final = 9
-LAST_OWL_AT: Final = 17
-DARK_FORGED_AT: Final = 18
-BOUGHT_AT: Final = 19
 SLOT_CARD_AT: Final = 25
 CARDS_LEFT_AT: Final = 40
 FACES_LEFT_AT: Final = 55
-BOAR_OWNER_AT: Final = 96
 RESERVE_AT: Final = 0
-HAMMER_AT: Final = 4
-TRITONS_AT: Final = 5
-CERBERI_AT: Final = 6
-FORGED_AT: Final = 7
-PORTAL_AT: Final = 8
 SHOWS_AT: Final = 9
 FACE_AT: Final = 11
 OWNED_AT: Final = 23
@@ -165,10 +147,7 @@ BLESSING_AT: Final = 38
 STAGE_AT: Final = 39
 ROLLED_AT: Final = 40
 ACTS_AT: Final = 42
-PICKED_AT: Final = 44
 FIRST_AT: Final = 46
-GIVEN_AT: Final = 47
-REPEAT_AT: Final = 49
 CONVERTS_AT: Final = 50
 DEPTH_AT: Final = 51
 AGENDA_AT: Final = 52
@@ -306,7 +285,6 @@ def borrow_seat(index: i64) -> i64:
 
 
 # Outcomes. A constant is the first number of its kind.
-SIDE: Final = 0  # of the die (for each side)
 DRAW_CARD: Final = 6  # for a slot (for each card)
 DRAW_FACE: Final = 31  # out of the Sanctuary (for each face)
 OUTCOMES: Final = 80
@@ -374,9 +352,6 @@ class ForgeCells(Position):
     def set_active(self, value: i64) -> None:
         self.cells[3] = i16(value)
 
-    def add_active(self, value: i64) -> None:
-        self.cells[3] += i16(value)
-
     @property
     def step(self) -> i64:
         """The step of the turn."""
@@ -420,9 +395,6 @@ class ForgeCells(Position):
     def set_in_the_air(self, value: i64) -> None:
         self.cells[8] = i16(value)
 
-    def add_in_the_air(self, value: i64) -> None:
-        self.cells[8] += i16(value)
-
     def used(self, reinforcement: i64) -> i64:
         """How often each reinforcement was used in this turn."""
         return i64(self.cells[9 + reinforcement])
@@ -455,9 +427,6 @@ class ForgeCells(Position):
 
     def set_bought(self, cell: i64, value: i64) -> None:
         self.cells[19 + cell] = i16(value)
-
-    def add_bought(self, cell: i64, value: i64) -> None:
-        self.cells[19 + cell] += i16(value)
 
     def slot_card(self, slot: i64) -> i64:
         """The card of a slot; 0 until it is drawn."""
@@ -515,29 +484,11 @@ class ForgeCells(Position):
     def sun(self, seat: i64) -> i64:
         return i64(self.cells[101 + seat * 76])
 
-    def set_sun(self, seat: i64, value: i64) -> None:
-        self.cells[101 + seat * 76] = i16(value)
-
-    def add_sun(self, seat: i64, value: i64) -> None:
-        self.cells[101 + seat * 76] += i16(value)
-
     def moon(self, seat: i64) -> i64:
         return i64(self.cells[102 + seat * 76])
 
-    def set_moon(self, seat: i64, value: i64) -> None:
-        self.cells[102 + seat * 76] = i16(value)
-
-    def add_moon(self, seat: i64, value: i64) -> None:
-        self.cells[102 + seat * 76] += i16(value)
-
     def glory(self, seat: i64) -> i64:
         return i64(self.cells[103 + seat * 76])
-
-    def set_glory(self, seat: i64, value: i64) -> None:
-        self.cells[103 + seat * 76] = i16(value)
-
-    def add_glory(self, seat: i64, value: i64) -> None:
-        self.cells[103 + seat * 76] += i16(value)
 
     def hammer(self, seat: i64) -> i64:
         """Gold on all Hammers together."""
@@ -546,15 +497,9 @@ class ForgeCells(Position):
     def set_hammer(self, seat: i64, value: i64) -> None:
         self.cells[104 + seat * 76] = i16(value)
 
-    def add_hammer(self, seat: i64, value: i64) -> None:
-        self.cells[104 + seat * 76] += i16(value)
-
     def tritons(self, seat: i64) -> i64:
         """Triton tokens."""
         return i64(self.cells[105 + seat * 76])
-
-    def set_tritons(self, seat: i64, value: i64) -> None:
-        self.cells[105 + seat * 76] = i16(value)
 
     def add_tritons(self, seat: i64, value: i64) -> None:
         self.cells[105 + seat * 76] += i16(value)
@@ -563,18 +508,12 @@ class ForgeCells(Position):
         """Cerberus tokens."""
         return i64(self.cells[106 + seat * 76])
 
-    def set_cerberi(self, seat: i64, value: i64) -> None:
-        self.cells[106 + seat * 76] = i16(value)
-
     def add_cerberi(self, seat: i64, value: i64) -> None:
         self.cells[106 + seat * 76] += i16(value)
 
     def forged(self, seat: i64) -> i64:
         """Faces forged since the start."""
         return i64(self.cells[107 + seat * 76])
-
-    def set_forged(self, seat: i64, value: i64) -> None:
-        self.cells[107 + seat * 76] = i16(value)
 
     def add_forged(self, seat: i64, value: i64) -> None:
         self.cells[107 + seat * 76] += i16(value)
@@ -586,18 +525,12 @@ class ForgeCells(Position):
     def set_portal(self, seat: i64, value: i64) -> None:
         self.cells[108 + seat * 76] = i16(value)
 
-    def add_portal(self, seat: i64, value: i64) -> None:
-        self.cells[108 + seat * 76] += i16(value)
-
     def shows(self, seat: i64, die: i64) -> i64:
         """The side of a die that shows."""
         return i64(self.cells[109 + seat * 76 + die])
 
     def set_shows(self, seat: i64, die: i64, value: i64) -> None:
         self.cells[109 + seat * 76 + die] = i16(value)
-
-    def add_shows(self, seat: i64, die: i64, value: i64) -> None:
-        self.cells[109 + seat * 76 + die] += i16(value)
 
     def face(self, seat: i64, die: i64, side: i64) -> i64:
         """The face on a side of a die."""
@@ -606,15 +539,9 @@ class ForgeCells(Position):
     def set_face(self, seat: i64, die: i64, side: i64, value: i64) -> None:
         self.cells[111 + seat * 76 + die * 6 + side] = i16(value)
 
-    def add_face(self, seat: i64, die: i64, side: i64, value: i64) -> None:
-        self.cells[111 + seat * 76 + die * 6 + side] += i16(value)
-
     def owned(self, seat: i64, slot: i64) -> i64:
         """Copies of the card of a slot."""
         return i64(self.cells[123 + seat * 76 + slot])
-
-    def set_owned(self, seat: i64, slot: i64, value: i64) -> None:
-        self.cells[123 + seat * 76 + slot] = i16(value)
 
     def add_owned(self, seat: i64, slot: i64, value: i64) -> None:
         self.cells[123 + seat * 76 + slot] += i16(value)
@@ -626,18 +553,12 @@ class ForgeCells(Position):
     def set_blessing(self, seat: i64, value: i64) -> None:
         self.cells[138 + seat * 76] = i16(value)
 
-    def add_blessing(self, seat: i64, value: i64) -> None:
-        self.cells[138 + seat * 76] += i16(value)
-
     def stage(self, seat: i64) -> i64:
         """Its stage."""
         return i64(self.cells[139 + seat * 76])
 
     def set_stage(self, seat: i64, value: i64) -> None:
         self.cells[139 + seat * 76] = i16(value)
-
-    def add_stage(self, seat: i64, value: i64) -> None:
-        self.cells[139 + seat * 76] += i16(value)
 
     def rolled(self, seat: i64, slot: i64) -> i64:
         """The two faces as rolled."""
@@ -646,18 +567,12 @@ class ForgeCells(Position):
     def set_rolled(self, seat: i64, slot: i64, value: i64) -> None:
         self.cells[140 + seat * 76 + slot] = i16(value)
 
-    def add_rolled(self, seat: i64, slot: i64, value: i64) -> None:
-        self.cells[140 + seat * 76 + slot] += i16(value)
-
     def acts(self, seat: i64, slot: i64) -> i64:
         """The two faces that act: as rolled, or as copied by a mirror."""
         return i64(self.cells[142 + seat * 76 + slot])
 
     def set_acts(self, seat: i64, slot: i64, value: i64) -> None:
         self.cells[142 + seat * 76 + slot] = i16(value)
-
-    def add_acts(self, seat: i64, slot: i64, value: i64) -> None:
-        self.cells[142 + seat * 76 + slot] += i16(value)
 
     def picked(self, seat: i64, slot: i64) -> i64:
         """The two dice that Satyrs picked: 2 * seat + die + 1."""
@@ -666,9 +581,6 @@ class ForgeCells(Position):
     def set_picked(self, seat: i64, slot: i64, value: i64) -> None:
         self.cells[144 + seat * 76 + slot] = i16(value)
 
-    def add_picked(self, seat: i64, slot: i64, value: i64) -> None:
-        self.cells[144 + seat * 76 + slot] += i16(value)
-
     def first(self, seat: i64) -> i64:
         """Which of the two faces is applied first."""
         return i64(self.cells[146 + seat * 76])
@@ -676,18 +588,12 @@ class ForgeCells(Position):
     def set_first(self, seat: i64, value: i64) -> None:
         self.cells[146 + seat * 76] = i16(value)
 
-    def add_first(self, seat: i64, value: i64) -> None:
-        self.cells[146 + seat * 76] += i16(value)
-
     def given(self, seat: i64, slot: i64) -> i64:
         """What each of the two gave, a bit for each resource."""
         return i64(self.cells[147 + seat * 76 + slot])
 
     def set_given(self, seat: i64, slot: i64, value: i64) -> None:
         self.cells[147 + seat * 76 + slot] = i16(value)
-
-    def add_given(self, seat: i64, slot: i64, value: i64) -> None:
-        self.cells[147 + seat * 76 + slot] += i16(value)
 
     def repeat(self, seat: i64) -> i64:
         """Whether Cerberus repeats."""
@@ -710,15 +616,9 @@ class ForgeCells(Position):
     def set_depth(self, seat: i64, value: i64) -> None:
         self.cells[151 + seat * 76] = i16(value)
 
-    def add_depth(self, seat: i64, value: i64) -> None:
-        self.cells[151 + seat * 76] += i16(value)
-
     def agenda(self, seat: i64, item: i64, part: i64) -> i64:
         """An item, the last on top: its kind and two numbers."""
         return i64(self.cells[152 + seat * 76 + item * 3 + part])
 
     def set_agenda(self, seat: i64, item: i64, part: i64, value: i64) -> None:
         self.cells[152 + seat * 76 + item * 3 + part] = i16(value)
-
-    def add_agenda(self, seat: i64, item: i64, part: i64, value: i64) -> None:
-        self.cells[152 + seat * 76 + item * 3 + part] += i16(value)

@@ -48,10 +48,6 @@ INCENTIVES: Final = 4  # from none to the most
 # Resources.
 MARBLE: Final = 0
 WOOD: Final = 1
-METAL: Final = 2
-GOLD: Final = 3
-SPICE: Final = 4
-TEXTILE: Final = 5
 
 # Phases.
 PHASE_SETUP: Final = 0
@@ -117,7 +113,6 @@ HELD: Final = 3  # by the familiar of seat 0; HELD + n: of seat n
 # What a work or a special marker gives every round.
 GIVES_PP: Final = 1
 GIVES_BP: Final = 2
-GIVES_MEMBERS: Final = 3
 
 # Actions of a ghost.
 GHOST_DOES_ACTIVATE: Final = 0
@@ -145,7 +140,6 @@ SCORE_BISHOP: Final = 5
 SCORE_SQUARES: Final = 6
 SCORE_WORKS: Final = 7
 SCORE_NO_PALAZZO: Final = 8
-SCORE_NO_CHIESA: Final = 9
 SCORES: Final = 10
 
 # Why an action is refused; 1 is NOT_TO_ACT of core.position.
@@ -189,61 +183,23 @@ SAME_KIND: Final = 38
 MUST_BUILD: Final = 39
 MUST_PLACE: Final = 40
 
-# Where the fields of the table begin in the cells, and those of a seat within the seat.
-PHASE_AT: Final = 3
-STAGE_AT: Final = 4
-PERSONS_AT: Final = 5
-WITH_DICE_AT: Final = 6
-OPEN_TOKENS_AT: Final = 7
-CAPTAIN_AT: Final = 8
-BISHOP_AT: Final = 9
+# Where fields of the table begin in the cells, and those of a seat within the seat.
 RESERVED_AT: Final = 10
-MUSE_USED_AT: Final = 11
 TURN_AT: Final = 12
-SQUARE_AT: Final = 13
-ASKED_AT: Final = 14
-AT_ONCE_AT: Final = 15
-REACHED_AT: Final = 16
-CATEGORY_AT: Final = 17
-DRAWS_AT: Final = 18
-BUILDING_PASS_AT: Final = 19
-LATEST_AT: Final = 20
-WORK_NOW_AT: Final = 21
-SPECIALITY_AT: Final = 22
-GIVEN_AT: Final = 23
-ROLLS_AT: Final = 25
-DUOMO_BY_AT: Final = 28
-DUOMO_PREACHER_AT: Final = 29
 ORDER_AT: Final = 30
 SUPPLY_AT: Final = 35
 CARD_AT: Final = 75
 TAKEN_AT: Final = 123
-TURNED_AT: Final = 171
 DISPLAY_AT: Final = 219
 FORTUNE_AT: Final = 229
 MAIN_MADE_BY_AT: Final = 239
-MAIN_MARKER_AT: Final = 263
 MAIN_PLANNED_BY_AT: Final = 287
-MAIN_ARTIST_AT: Final = 311
 GOODS_AT: Final = 0
 FLORINS_AT: Final = 6
-CREST_AT: Final = 7
-MITRE_AT: Final = 8
-TOKENS_AT: Final = 9
-PIECES_AT: Final = 10
-RESERVE_AT: Final = 11
 ZONE_AT: Final = 12
-EXILED_AT: Final = 13
-MARKET_AT: Final = 14
-ADMINISTRATION_AT: Final = 15
-CHURCH_AT: Final = 16
-NEUTRAL_AT: Final = 17
-SPECIAL_AT: Final = 18
-LEVEL_AT: Final = 21
 TILE_AT: Final = 22
 STATE_AT: Final = 30
 MEMBER_AT: Final = 38
-SPACE_AT: Final = 46
 OWN_MADE_AT: Final = 54
 OWN_ARTIST_AT: Final = 62
 SEATS_AT: Final = 335  # the first cell of the first seat
@@ -469,9 +425,6 @@ class FlorenzaCells(Position):
     def set_persons(self, value: i64) -> None:
         self.cells[5] = i16(value)
 
-    def add_persons(self, value: i64) -> None:
-        self.cells[5] += i16(value)
-
     @property
     def with_dice(self) -> i64:
         """Whether artists roll dice."""
@@ -539,9 +492,6 @@ class FlorenzaCells(Position):
     def set_square(self, value: i64) -> None:
         self.cells[13] = i16(value)
 
-    def add_square(self, value: i64) -> None:
-        self.cells[13] += i16(value)
-
     @property
     def asked(self) -> i64:
         """Whether the question of the phase, or of the square, has been asked."""
@@ -549,9 +499,6 @@ class FlorenzaCells(Position):
 
     def set_asked(self, value: i64) -> None:
         self.cells[14] = i16(value)
-
-    def add_asked(self, value: i64) -> None:
-        self.cells[14] += i16(value)
 
     @property
     def at_once(self) -> i64:
@@ -583,9 +530,6 @@ class FlorenzaCells(Position):
     def set_category(self, value: i64) -> None:
         self.cells[17] = i16(value)
 
-    def add_category(self, value: i64) -> None:
-        self.cells[17] += i16(value)
-
     @property
     def draws(self) -> i64:
         """Characters still to draw."""
@@ -616,9 +560,6 @@ class FlorenzaCells(Position):
     def set_latest(self, value: i64) -> None:
         self.cells[20] = i16(value)
 
-    def add_latest(self, value: i64) -> None:
-        self.cells[20] += i16(value)
-
     @property
     def work_now(self) -> i64:
         """The work being planned or realised, or -1."""
@@ -648,9 +589,6 @@ class FlorenzaCells(Position):
 
     def set_rolls(self, number: i64, value: i64) -> None:
         self.cells[25 + number] = i16(value)
-
-    def add_rolls(self, number: i64, value: i64) -> None:
-        self.cells[25 + number] += i16(value)
 
     @property
     def duomo_by(self) -> i64:
@@ -723,9 +661,6 @@ class FlorenzaCells(Position):
     def set_fortune(self, fortune: i64, value: i64) -> None:
         self.cells[229 + fortune] = i16(value)
 
-    def add_fortune(self, fortune: i64, value: i64) -> None:
-        self.cells[229 + fortune] += i16(value)
-
     def main_made_by(self, work: i64) -> i64:
         """The seat that made a work of the main board, or -1."""
         return i64(self.cells[239 + work]) - 1
@@ -781,18 +716,12 @@ class FlorenzaCells(Position):
     def set_crest(self, seat: i64, value: i64) -> None:
         self.cells[342 + seat * 70] = i16(value)
 
-    def add_crest(self, seat: i64, value: i64) -> None:
-        self.cells[342 + seat * 70] += i16(value)
-
     def mitre(self, seat: i64) -> i64:
         """On the Bishop track."""
         return i64(self.cells[343 + seat * 70])
 
     def set_mitre(self, seat: i64, value: i64) -> None:
         self.cells[343 + seat * 70] = i16(value)
-
-    def add_mitre(self, seat: i64, value: i64) -> None:
-        self.cells[343 + seat * 70] += i16(value)
 
     def tokens(self, seat: i64) -> i64:
         """The value of the prestige tokens."""
@@ -807,9 +736,6 @@ class FlorenzaCells(Position):
     def pieces(self, seat: i64) -> i64:
         """How many tokens they are."""
         return i64(self.cells[345 + seat * 70])
-
-    def set_pieces(self, seat: i64, value: i64) -> None:
-        self.cells[345 + seat * 70] = i16(value)
 
     def add_pieces(self, seat: i64, value: i64) -> None:
         self.cells[345 + seat * 70] += i16(value)
@@ -850,9 +776,6 @@ class FlorenzaCells(Position):
 
     def set_market(self, seat: i64, value: i64) -> None:
         self.cells[349 + seat * 70] = i16(value)
-
-    def add_market(self, seat: i64, value: i64) -> None:
-        self.cells[349 + seat * 70] += i16(value)
 
     def administration(self, seat: i64) -> i64:
         """Familiars at the administration."""

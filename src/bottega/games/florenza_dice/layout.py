@@ -92,11 +92,8 @@ EFFECT_NONE: Final = 0
 EFFECT_SPARE: Final = 1
 EFFECT_FIORINI: Final = 2
 EFFECT_CAPTAIN: Final = 3
-EFFECT_BISHOP: Final = 4
-EFFECT_PREACHER: Final = 5
 
 # Bonuses of track spaces.
-BONUS_BLANK: Final = 0
 BONUS_FIORINI: Final = 1
 BONUS_STAR: Final = 2
 BONUS_BOX: Final = 3
@@ -105,9 +102,6 @@ BONUS_CAPTAIN: Final = 5
 BONUS_BISHOP: Final = 6
 BONUS_RESOURCE: Final = 7
 BONUS_DIE: Final = 8
-BONUS_1_POINT: Final = 9
-BONUS_2_POINTS: Final = 10
-BONUS_3_POINTS: Final = 11
 
 # Why an action is refused; 1 is NOT_TO_ACT of core.position.
 NO_DIE_NOW: Final = 2
@@ -138,36 +132,18 @@ NO_TRACK_TO_NAME: Final = 26
 NOT_YET: Final = 27
 NOT_IN_BOX: Final = 28
 
-# Where the fields of the table begin in the cells, and those of a seat within the seat.
+# Where fields of the table begin in the cells, and those of a seat within the seat.
 STAGE_AT: Final = 3
-FIRST_AT: Final = 4
-ACTIVE_AT: Final = 5
 TURN_AT: Final = 6
-CAPTAIN_AT: Final = 7
-BISHOP_AT: Final = 8
-TARGET_AT: Final = 9
-GHOST_MARKS_AT: Final = 10
 DIE_VALUE_AT: Final = 12
 DIE_ORDER_AT: Final = 18
 MARKS_AT: Final = 0
-ARTIST_AT: Final = 22
-BUILDING_AT: Final = 34
-TRACK_MARKS_AT: Final = 44
 FIORINI_AT: Final = 47
 SPARE_AT: Final = 48
-STARS_AT: Final = 49
 OWNED_AT: Final = 50
-POWERS_AT: Final = 54
-ANY_VALUE_AT: Final = 55
-EXCHANGE_AT: Final = 56
 NEXT_PROJECT_AT: Final = 57
 ONCE_AT: Final = 58
-PALAZZO_TURN_AT: Final = 59
-PALAZZO_BONUS_AT: Final = 60
 TAKEN_AT: Final = 61
-DICE_LEFT_AT: Final = 62
-WAITING_DICE_AT: Final = 63
-ASKED_AT: Final = 64
 DEPTH_AT: Final = 65
 AGENDA_AT: Final = 66
 SEATS_AT: Final = 24  # the first cell of the first seat
@@ -368,7 +344,6 @@ def track(track: i64) -> i64:
 
 
 # Outcomes. A constant is the first number of its kind.
-SIDE: Final = 0  # of a die, 1 to 6 (for each side)
 LOT: Final = 7  # the First Player drawn among the lowest (for each seat)
 OUTCOMES: Final = 11
 
@@ -434,9 +409,6 @@ class FlorenzaDiceCells(Position):
     def set_first(self, value: i64) -> None:
         self.cells[4] = i16(value)
 
-    def add_first(self, value: i64) -> None:
-        self.cells[4] += i16(value)
-
     @property
     def active(self) -> i64:
         """The Active Player; in the solo game the Ghost is seat 1."""
@@ -444,9 +416,6 @@ class FlorenzaDiceCells(Position):
 
     def set_active(self, value: i64) -> None:
         self.cells[5] = i16(value)
-
-    def add_active(self, value: i64) -> None:
-        self.cells[5] += i16(value)
 
     @property
     def turn(self) -> i64:
@@ -467,9 +436,6 @@ class FlorenzaDiceCells(Position):
     def set_captain(self, value: i64) -> None:
         self.cells[7] = i16(value)
 
-    def add_captain(self, value: i64) -> None:
-        self.cells[7] += i16(value)
-
     @property
     def bishop(self) -> i64:
         """The Bishop's seat, likewise."""
@@ -477,9 +443,6 @@ class FlorenzaDiceCells(Position):
 
     def set_bishop(self, value: i64) -> None:
         self.cells[8] = i16(value)
-
-    def add_bishop(self, value: i64) -> None:
-        self.cells[8] += i16(value)
 
     @property
     def target(self) -> i64:
@@ -489,18 +452,12 @@ class FlorenzaDiceCells(Position):
     def set_target(self, value: i64) -> None:
         self.cells[9] = i16(value)
 
-    def add_target(self, value: i64) -> None:
-        self.cells[9] += i16(value)
-
     def ghost_marks(self, track: i64) -> i64:
         """In the solo game the Ghost's marks."""
         return i64(self.cells[10 + track])
 
     def set_ghost_marks(self, track: i64, value: i64) -> None:
         self.cells[10 + track] = i16(value)
-
-    def add_ghost_marks(self, track: i64, value: i64) -> None:
-        self.cells[10 + track] += i16(value)
 
     def die_value(self, die: i64) -> i64:
         """What a die shows, 0 before it is rolled."""
@@ -509,18 +466,12 @@ class FlorenzaDiceCells(Position):
     def set_die_value(self, die: i64, value: i64) -> None:
         self.cells[12 + die] = i16(value)
 
-    def add_die_value(self, die: i64, value: i64) -> None:
-        self.cells[12 + die] += i16(value)
-
     def die_order(self, die: i64) -> i64:
         """As which die it was taken to USED, else 0."""
         return i64(self.cells[18 + die])
 
     def set_die_order(self, die: i64, value: i64) -> None:
         self.cells[18 + die] = i16(value)
-
-    def add_die_order(self, die: i64, value: i64) -> None:
-        self.cells[18 + die] += i16(value)
 
     def marks(self, seat: i64, project: i64) -> i64:
         """The icons marked on a project, as bits."""
@@ -529,9 +480,6 @@ class FlorenzaDiceCells(Position):
     def set_marks(self, seat: i64, project: i64, value: i64) -> None:
         self.cells[24 + seat * 77 + project] = i16(value)
 
-    def add_marks(self, seat: i64, project: i64, value: i64) -> None:
-        self.cells[24 + seat * 77 + project] += i16(value)
-
     def artist(self, seat: i64, work: i64) -> i64:
         """An artist's points, 0: the work is not complete."""
         return i64(self.cells[46 + seat * 77 + work])
@@ -539,18 +487,12 @@ class FlorenzaDiceCells(Position):
     def set_artist(self, seat: i64, work: i64, value: i64) -> None:
         self.cells[46 + seat * 77 + work] = i16(value)
 
-    def add_artist(self, seat: i64, work: i64, value: i64) -> None:
-        self.cells[46 + seat * 77 + work] += i16(value)
-
     def building(self, seat: i64, space: i64) -> i64:
         """The number of a space's building, 0 for none."""
         return i64(self.cells[58 + seat * 77 + space])
 
     def set_building(self, seat: i64, space: i64, value: i64) -> None:
         self.cells[58 + seat * 77 + space] = i16(value)
-
-    def add_building(self, seat: i64, space: i64, value: i64) -> None:
-        self.cells[58 + seat * 77 + space] += i16(value)
 
     def track_marks(self, seat: i64, track: i64) -> i64:
         """Spaces marked on a track."""
@@ -598,18 +540,12 @@ class FlorenzaDiceCells(Position):
     def set_owned(self, seat: i64, eight: i64, value: i64) -> None:
         self.cells[74 + seat * 77 + eight] = i16(value)
 
-    def add_owned(self, seat: i64, eight: i64, value: i64) -> None:
-        self.cells[74 + seat * 77 + eight] += i16(value)
-
     def powers(self, seat: i64) -> i64:
         """What the buildings can do, as bits."""
         return i64(self.cells[78 + seat * 77])
 
     def set_powers(self, seat: i64, value: i64) -> None:
         self.cells[78 + seat * 77] = i16(value)
-
-    def add_powers(self, seat: i64, value: i64) -> None:
-        self.cells[78 + seat * 77] += i16(value)
 
     def any_value(self, seat: i64) -> i64:
         """The dice that buildings let use as any value, as bits."""
@@ -618,18 +554,12 @@ class FlorenzaDiceCells(Position):
     def set_any_value(self, seat: i64, value: i64) -> None:
         self.cells[79 + seat * 77] = i16(value)
 
-    def add_any_value(self, seat: i64, value: i64) -> None:
-        self.cells[79 + seat * 77] += i16(value)
-
     def exchange(self, seat: i64) -> i64:
         """The dice whose resources buildings let exchange, as bits."""
         return i64(self.cells[80 + seat * 77])
 
     def set_exchange(self, seat: i64, value: i64) -> None:
         self.cells[80 + seat * 77] = i16(value)
-
-    def add_exchange(self, seat: i64, value: i64) -> None:
-        self.cells[80 + seat * 77] += i16(value)
 
     def next_project(self, seat: i64) -> i64:
         """The lowest Rione space without a building."""
@@ -638,18 +568,12 @@ class FlorenzaDiceCells(Position):
     def set_next_project(self, seat: i64, value: i64) -> None:
         self.cells[81 + seat * 77] = i16(value)
 
-    def add_next_project(self, seat: i64, value: i64) -> None:
-        self.cells[81 + seat * 77] += i16(value)
-
     def once(self, seat: i64) -> i64:
         """The (1x) powers used in this turn, as bits."""
         return i64(self.cells[82 + seat * 77])
 
     def set_once(self, seat: i64, value: i64) -> None:
         self.cells[82 + seat * 77] = i16(value)
-
-    def add_once(self, seat: i64, value: i64) -> None:
-        self.cells[82 + seat * 77] += i16(value)
 
     def palazzo_turn(self, seat: i64) -> i64:
         """The turn in which the Palazzo was completed, else 0."""
@@ -658,18 +582,12 @@ class FlorenzaDiceCells(Position):
     def set_palazzo_turn(self, seat: i64, value: i64) -> None:
         self.cells[83 + seat * 77] = i16(value)
 
-    def add_palazzo_turn(self, seat: i64, value: i64) -> None:
-        self.cells[83 + seat * 77] += i16(value)
-
     def palazzo_bonus(self, seat: i64) -> i64:
         """The points for completing the Palazzo."""
         return i64(self.cells[84 + seat * 77])
 
     def set_palazzo_bonus(self, seat: i64, value: i64) -> None:
         self.cells[84 + seat * 77] = i16(value)
-
-    def add_palazzo_bonus(self, seat: i64, value: i64) -> None:
-        self.cells[84 + seat * 77] += i16(value)
 
     def taken(self, seat: i64) -> i64:
         """The die used as Non-Active Player in this turn, plus 1."""
@@ -692,9 +610,6 @@ class FlorenzaDiceCells(Position):
         """Die bonuses of the Income phase."""
         return i64(self.cells[87 + seat * 77])
 
-    def set_waiting_dice(self, seat: i64, value: i64) -> None:
-        self.cells[87 + seat * 77] = i16(value)
-
     def add_waiting_dice(self, seat: i64, value: i64) -> None:
         self.cells[87 + seat * 77] += i16(value)
 
@@ -712,15 +627,9 @@ class FlorenzaDiceCells(Position):
     def set_depth(self, seat: i64, value: i64) -> None:
         self.cells[89 + seat * 77] = i16(value)
 
-    def add_depth(self, seat: i64, value: i64) -> None:
-        self.cells[89 + seat * 77] += i16(value)
-
     def agenda(self, seat: i64, depth: i64) -> i64:
         """An item of the agenda."""
         return i64(self.cells[90 + seat * 77 + depth])
 
     def set_agenda(self, seat: i64, depth: i64, value: i64) -> None:
         self.cells[90 + seat * 77 + depth] = i16(value)
-
-    def add_agenda(self, seat: i64, depth: i64, value: i64) -> None:
-        self.cells[90 + seat * 77 + depth] += i16(value)

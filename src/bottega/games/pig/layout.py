@@ -11,11 +11,8 @@ from mypy_extensions import i16, i64
 
 from bottega.core.position import Position
 
-# Where the fields of the table begin in the cells, and those of a seat within the seat.
-ACTIVE_AT: Final = 3
-POT_AT: Final = 4
-GOAL_AT: Final = 5
-POINTS_AT: Final = 0
+
+# Where fields of the table begin in the cells, and those of a seat within the seat.
 SEATS_AT: Final = 6  # the first cell of the first seat
 SEAT_SIZE: Final = 1  # cells of a seat
 
@@ -54,9 +51,6 @@ class PigCells(Position):
     def set_active(self, value: i64) -> None:
         self.cells[3] = i16(value)
 
-    def add_active(self, value: i64) -> None:
-        self.cells[3] += i16(value)
-
     @property
     def pot(self) -> i64:
         """Points of this turn, not yet safe."""
@@ -75,9 +69,6 @@ class PigCells(Position):
 
     def set_goal(self, value: i64) -> None:
         self.cells[5] = i16(value)
-
-    def add_goal(self, value: i64) -> None:
-        self.cells[5] += i16(value)
 
     def points(self, seat: i64) -> i64:
         """The safe points of a seat."""
