@@ -81,11 +81,8 @@ def source(folder: str) -> str:
         *_blocks("Outcomes", "OUTCOME", shape.outcomes, used),
     ]
     tables = any("cells_from" in line for line in numbers)
-    return (
-        "\n".join([HEAD.format(imports=TABLES if tables else PLAIN), *numbers])
-        + "\n"
-        + accessors(shape, used)
-    )
+    head, body = HEAD.format(imports=TABLES if tables else PLAIN), "\n".join(numbers).lstrip()
+    return f"{head}\n{body}\n{accessors(shape, used)}"
 
 
 def accessors(shape: Shape, used: Set[str]) -> str:

@@ -96,7 +96,7 @@ def test_accessors_that_write_are_made_only_if_they_are_used() -> None:
     shape = Shape("GamePosition", table=[Field("gold", high=9), Field("wood", high=9)])
     found = accessors(shape, {"set_gold", "add_wood"})
     assert re.findall(r"def (\w+)\(self.*value", found) == ["set_gold", "add_wood"]
-    assert "def gold(self)" in found and "def wood(self)" in found
+    assert re.findall(r"def (gold|wood)\(self\)", found) == ["gold", "wood"]
 
 
 def test_an_index_is_dumped_as_null_a_word_or_a_number() -> None:

@@ -11,7 +11,6 @@ from mypy_extensions import i16, i64
 
 from bottega.core.position import Position
 
-
 # Where fields of the table begin in the cells, and those of a seat within the seat.
 SEATS_AT: Final = 6  # the first cell of the first seat
 SEAT_SIZE: Final = 1  # cells of a seat
