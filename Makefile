@@ -36,7 +36,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DELETE_ON_ERROR:
 .SECONDARY:
 .PHONY: help play fast test quick ready checks check lint types imports web-lint web-test test-interpreted test-compiled \
-	test-packaging test-page coverage soak soak-page test-quick docs dist wheel dev page screenshots format layout golden lock migration \
+	test-packaging test-page coverage soak soak-page test-quick docs dist wheel dev page page-types screenshots format layout golden lock migration \
 	release clean
 
 help: ## show this list
@@ -125,6 +125,10 @@ test-quick: .venv/.dev build/.page
 page: build/.page ## build the page from web/ into the package
 	@:
 
+page-types: .venv/.dev ## write the page's types of the protocol, and the states for its tests, from the server's structs
+	@.venv/bin/python web_build.py --types
+	@.venv/bin/python -m tools.page_states
+
 screenshots: .venv/.dev build/.page ## take pictures of the page at three widths, light and dark, in build/screenshots
 	@BOTTEGA_CHROMIUM="$(CHROMIUM)" .venv/bin/python tools/screenshots.py
 
@@ -164,6 +168,7 @@ layout: .venv/.dev ## generate each game's layout.py from its shape.py
 
 migration: .venv/.dev ## write the next migration of the database (NAME=clubs ABOUT="Clubs and their members.")
 	@.venv/bin/python -m bottega.server.database.migrating '$(NAME)' '$(ABOUT)'
+	@.venv/bin/ruff format --quiet src/bottega/server/database/migrations/versions
 
 golden: .venv/.dev ## rewrite the golden games, transcripts (WORDS=pig: only those) and states for the page's tests
 	@.venv/bin/python -m tests.golden.golden $(WORDS)

@@ -4,7 +4,7 @@ Nothing is done if the built page exists and no source is newer (as in a source 
 install, or if BOTTEGA_NO_WEB is set. The hook builds in a temporary copy, so that `pip install` leaves nothing among
 the sources, unless the page was built there before. The system's Node is used if it is new enough for the build
 tools, otherwise Node from PyPI: the hook requests it as a build dependency, and only then; `--fetch` puts it below
-build/ for builds without isolation. `--check`, `--test` and `--format` do that with the sources instead.
+build/ for builds without isolation. `--check`, `--test`, `--types` and `--format` do that with the sources instead.
 """
 
 from __future__ import annotations
@@ -186,6 +186,13 @@ def test(root: Path) -> None:
     npm(root, prepare(root), "--silent", "run", "test")
 
 
+def write_types(root: Path) -> None:
+    """Write the types of the protocol from the server's schema."""
+    node = prepare(root)
+    os.environ["PYTHON"] = sys.executable
+    npm(root, node, "--silent", "run", "types")
+
+
 def format_sources(root: Path) -> None:
     """Format the page's sources and apply simple fixes."""
     npm(root, prepare(root), "--silent", "run", "format")
@@ -197,6 +204,8 @@ def main(arguments: list[str]) -> None:
         check(root)
     elif "--test" in arguments:
         test(root)
+    elif "--types" in arguments:
+        write_types(root)
     elif "--format" in arguments:
         format_sources(root)
     else:

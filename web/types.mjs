@@ -26,7 +26,7 @@ const made = await compile(schema, 'Protocol', {
 
 if (process.argv.includes('--check')) {
   if (readFileSync(file, 'utf8') !== made) {
-    console.error("src/lib/protocol.ts is older than the server's schema: run `npm run types` in web/");
+    console.error("src/lib/protocol.ts is older than the server's schema: run `make page-types`");
     process.exit(1);
   }
 } else {

@@ -310,11 +310,13 @@ def test_the_next_migration_is_written_from_the_schema(
     metadata = sa.MetaData()
     for kind in schema.metadata.sorted_tables:
         kind.to_metadata(metadata)
-    metadata.tables["seats"].append_column(sa.Column("poked", sa.Integer, nullable=False, server_default="0"))
+    column = sa.Column("next_example", sa.Integer, nullable=False, server_default="0")
+    metadata.tables["seats"].append_column(column)
     monkeypatch.setattr(schema, "metadata", metadata)
-    written = migrating.write_next("poked", "How often a seat was poked.")
-    assert written.name == f"{len(list(VERSIONS.glob('*.py'))) + 1:04}_poked.py"
-    assert "add_column(sa.Column('poked'" in written.read_text()
+    written = migrating.write_next("next_example", "An example.")
+    assert written.name == f"{len(list(VERSIONS.glob('*.py'))) + 1:04}_next_example.py"
+    assert "add_column(sa.Column('next_example'" in written.read_text()
+    assert "###" not in written.read_text()
     with pytest.raises(bottega.BottegaError, match="cannot be the name"):
         migrating.write_next("first", "Again.")
 

@@ -84,7 +84,10 @@ def write_next(name: str, about: str) -> Path:
             command.upgrade(config, "head")
             command.revision(config, about, autogenerate=True, rev_id=name)
         engine.dispose()
-    return VERSIONS / f"{number:04}_{name}.py"
+    written = VERSIONS / f"{number:04}_{name}.py"
+    lines = written.read_text("utf-8").splitlines(keepends=True)
+    written.write_text("".join(line for line in lines if "###" not in line), "utf-8")  # Alembic's remarks
+    return written
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
+from typing import assert_never, cast
 
 from bottega.core.position import Position
 from bottega.core.record import Fair
@@ -73,6 +73,8 @@ def carry_out(
             real_dice.correct(table, guest, message, name)
         case Back():
             come_back(table, table.own_seat(guest, message.seat))
+        case _:
+            assert_never(message)
 
 
 def is_missed(table: Table, guest: str) -> bool:

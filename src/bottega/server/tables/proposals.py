@@ -1,4 +1,4 @@
-"""Proposals and votes: seats, takebacks, pauses.
+"""Proposals and votes: bots for who is away, seats, takebacks.
 
 A kind of proposal says when it stands, who has to agree, and what it does: see `KINDS`. Proposals are part of the
 table and stored with it. They are looked at after every change of the table (`settle`): what all have agreed to is

@@ -158,11 +158,6 @@ class TableState:
         return min((time for time in times if time is not None), default=None)
 
     @property
-    def next(self) -> str | None:
-        """The table where the same people play again."""
-        return next((note.name for note in self.notes if note.kind == "rematch"), None)
-
-    @property
     def real_dice(self) -> bool:
         """People roll real dice and enter what they show."""
         return self.play.record.dice == HAND
