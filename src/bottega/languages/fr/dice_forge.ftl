@@ -73,32 +73,32 @@ token-cerberus = jeton Cerbère
 ## La table.
 
 forge-round = Manche { $round } sur { $rounds }, { $who } joue
-forge-temple = Sanctuaire : prix, faces et combien il en reste
+forge-temple = Sanctuaire : prix, faces et combien il en reste
 forge-islands = Îles
 forge-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
 } (dont { $cards } sur les cartes)
-forge-gardens = Jardins : { $faces }
-forge-odds = Prochaine faveur, au mieux :
+forge-gardens = Jardins : { $faces }
+forge-odds = Prochaine faveur, au mieux :
 forge-boars = possède { $boars }
 score-glory = Gloire
 
 ## Les questions.
 
 question-reinforcements = Quel renfort utilises-tu ?
-question-action = Ton action : une offrande (acheter des faces) ou un exploit ?
-question-extra-action = Ton action supplémentaire : une offrande (acheter des faces) ou un exploit ?
+question-action = Ton action : une offrande (acheter des faces) ou un exploit ?
+question-extra-action = Ton action supplémentaire : une offrande (acheter des faces) ou un exploit ?
 question-offering = Qu’achètes-tu encore dans cette offrande ?
 question-extra = Paies-tu une action supplémentaire ?
 question-triton = Tu ne peux rien payer pour l’instant. Utilises-tu un Triton ?
 question-end = Utilises-tu un Triton avant la fin de ton tour ?
-question-split = Tu gagnes { $gold } : combien en mets-tu sur le Marteau ?
+question-split = Tu gagnes { $gold } : combien en mets-tu sur le Marteau ?
 question-purchase = Quelle face achètes-tu avec la voile, pour { $discount } de moins ?
 question-forge = Où forges-tu « { $face } » ?
-question-take = « { $face } » : que prends-tu ?
-question-lose = « { $face } » : que perds-tu ?
-question-bonus = Bonus du { $boar } : que prends-tu ?{ $times ->
+question-take = « { $face } » : que prends-tu ?
+question-lose = « { $face } » : que perds-tu ?
+question-bonus = Bonus du { $boar } : que prends-tu ?{ $times ->
     [1] {""}
    *[other] {" "}{ $times } à prendre.
 }
@@ -142,12 +142,12 @@ action-convert-shards = Change les fragments ({ $n }) en { $glory }
 action-put = Mets { $n } sur le Marteau, { $rest } dans la réserve
 action-put-lost = Mets { $n } sur le Marteau, { $rest } dans la réserve ; pas de place pour { $lost }
 action-use = Utilise { $card }
-action-use-elder = { $card } : paie { $gold } or pour { $n ->
+action-use-elder = { $card } : paie { $gold } or pour { $n ->
     [one] { $n } point de gloire
    *[other] { $n } points de gloire
 }
-action-use-owl = { $card } : gagne de l’or, un fragment solaire ou un fragment lunaire
-action-use-hind = { $card } : reçois une faveur mineure
+action-use-owl = { $card } : gagne de l’or, un fragment solaire ou un fragment lunaire
+action-use-hind = { $card } : reçois une faveur mineure
 action-roll = Lance le { $die }
 action-ship-first = Utilise d’abord la voile
 action-gold-first = Prends d’abord l’or
@@ -160,7 +160,7 @@ action-feat = Pour { $price }{ $points ->
     [0] {""}
     [one] , { $points } point à la fin
    *[other] , { $points } points à la fin
-} : { $effect }
+} : { $effect }
 action-shield = Prends le { $face } ; si l’autre face donne { $matched-some }, { $glory } à la place
 action-copy = Copie « { $face } »
 action-copy-from = Copie « { $face } » chez { $player } ({ $die })
@@ -169,8 +169,8 @@ action-forge = Forge « { $new } » sur le { $die }, à la place de « { $
 action-forge-same = Forge « { $new } » sur le { $die }, à la place d’une face identique
 action-buy = Achète « { $face } » pour { $price }
 
-outcome-side = { $player } : le { $die } montre « { $face } » (côté { $side })
-outcome-set = En jeu : { $card }
+outcome-side = { $player } : le { $die } montre « { $face } » (côté { $side })
+outcome-set = En jeu : { $card }
 outcome-out = « { $face } » quitte le Sanctuaire
 
 ## Les listes.
@@ -195,7 +195,7 @@ short-convert = Changer en gloire
 short-again = Appliquer une seconde fois
 short-extra = Action supplémentaire pour { $price }
 short-extra-in-vain = Action supplémentaire pour { $price }, puis rien d’abordable
-short-triton = Triton : { $gives }
+short-triton = Triton : { $gives }
 short-roll = Lancer le { $die }
 short-put = Marteau { $n }, réserve { $rest }
 short-put-lost = Marteau { $n }, réserve { $rest }, perdu { $lost }
@@ -225,7 +225,7 @@ refusal-not-shown = Ton miroir ne voit pas cette face.
 refusal-not-shown-borrowed = Le miroir pris chez { $player } ne voit pas cette face.
 refusal-no-such-card = Cette carte n’est pas en jeu.
 refusal-no-cards-left = Il ne reste aucun exemplaire de cette carte.
-refusal-no-shards = Coût : { $price } ; il te manque { $missing }. { $effect }
+refusal-no-shards = Coût : { $price } ; il te manque { $missing }. { $effect }
 refusal-not-owned = Tu n’as plus de carte de ce nom à utiliser ce tour-ci.
 refusal-reinforcement-unpaid = { $card } coûte { $price } ; il te manque { $missing }.
 refusal-no-shield = Ce bouclier est déjà pris.
@@ -239,37 +239,37 @@ refusal-keep-it = Pour ne rien changer en gloire, garde ce que tu gagnes.
 
 ## Ce qui s’est passé.
 
-event-turn = Manche { $round } : { $who } joue
-event-set-drawn = En jeu : { $card }
+event-turn = Manche { $round } : { $who } joue
+event-set-drawn = En jeu : { $card }
 event-face-removed = « { $face } » quitte le Sanctuaire
 event-rolled = { $who } obtient « { $face } » avec le { $die }
 event-copied = { $who } copie « { $face } »
 event-gained = { $who } gagne { $amount }
-event-gained-some = { $who } gagne { $amount } ; perdu faute de place : { $lost }
+event-gained-some = { $who } gagne { $amount } ; perdu faute de place : { $lost }
 event-gained-in-vain = { $who } n’a pas de place pour { $lost }
 event-lost = { $who } perd { $amount }
 event-lost-nothing = { $who } n’a pas { $resource-of } à perdre
 told-lost-nothing = { $who } n’a rien à perdre
 event-paid = { $who } paie { $amount }
-event-hammered = { $who } met { $amount } sur le Marteau : côté { $side }, case { $step } sur { $length }
+event-hammered = { $who } met { $amount } sur le Marteau : côté { $side }, case { $step } sur { $length }
 event-bought = { $who } achète « { $face } » pour { $price }
 event-forged = { $who } forge « { $face } » sur le { $die }, à la place de « { $old } »
-event-undertook = { $who } accomplit un exploit : { $card }
+event-undertook = { $who } accomplit un exploit : { $card }
 event-ousted = { $by } chasse { $who }, qui retourne à son portail originel et reçoit une faveur
 event-took = { $who } prend { $card }
 event-used = { $who } utilise { $card }
 event-triton = { $who } utilise un jeton Triton
 event-borrowed = { $who } emprunte « { $face } » à { $from } ({ $die })
 event-bears = { $owner } fait porter son { $colour } à { $who }
-event-repeated = { $who } utilise un jeton Cerbère : la faveur s’applique une seconde fois
-event-idle = { $who } ne peut rien payer : fin du tour
+event-repeated = { $who } utilise un jeton Cerbère : la faveur s’applique une seconde fois
+event-idle = { $who } ne peut rien payer : fin du tour
 event-over = La partie est finie
 told-roll = { $who } obtient « { $first } » et « { $second } »
-told-blessing = { $who } : { $amount }
+told-blessing = { $who } : { $amount }
 told-face = « { $face } »
-told-removed = Retiré du Sanctuaire : { $faces }
-told-sets = En jeu : { $cards }
-told-feat = { $who } accomplit un exploit pour { $price } : { $card }
+told-removed = Retiré du Sanctuaire : { $faces }
+told-sets = En jeu : { $cards }
+told-feat = { $who } accomplit un exploit pour { $price } : { $card }
 told-forged = { $who } achète « { $face } » pour { $price } et la forge sur le { $die } à la place de « { $old } »
 
 ## Les consignes durables.
@@ -315,7 +315,7 @@ box-word-green = vert
 box-word-red = rouge
 box-word-yellow = jaune
 
-## Les choses de la boîte : noms, phrases et mots des lignes d’effets.
+## Les choses de la boîte : noms, phrases et mots des lignes d’effets.
 
 card-short-elder = Ancien
 card-short-spirits = Herbes
@@ -353,7 +353,7 @@ says-boar = Qui l’obtient reçoit { $pays } ; qui possède la carte, { $bonu
 says-gold = Sert à acheter des faces pour tes dés.
 says-sun = Servent à payer les exploits du jour.
 says-moon = Servent à payer les exploits de la nuit.
-says-glory = Ils font gagner la partie : chacun vaut un point.
+says-glory = Ils font gagner la partie : chacun vaut un point.
 says-die = Se lance à chaque faveur ; tu y forges de meilleures faces.
 icon-gold = or
 icon-sun = soleil
@@ -366,8 +366,8 @@ icon-home = chassé
 icon-again = encore
 icon-hammer = face forgée
 icon-hero = héros
-icon-turn = chaque tour :
-icon-game = toute la partie :
+icon-turn = chaque tour :
+icon-game = toute la partie :
 line-forge = forge
 line-of = de
 line-limits-up = limites relevées
@@ -376,12 +376,12 @@ line-faces = faces
 line-feats = exploits
 line-point = point
 line-buy = achat
-says-feat-face = Tout de suite : prends la face « { $face } » et forge-la.
-says-feat-minor = Tout de suite : { $times ->
+says-feat-face = Tout de suite : prends la face « { $face } » et forge-la.
+says-feat-minor = Tout de suite : { $times ->
     [one] une faveur mineure.
    *[other] { $times } faveurs mineures de suite avec le même dé.
 }
-says-feat-divine = Tout de suite : { $times ->
+says-feat-divine = Tout de suite : { $times ->
     [one] une faveur divine.
    *[other] { $times } faveurs divines de suite.
 }

@@ -1,6 +1,6 @@
 game-title = Florenza X
-game-blurb = Mène une famille de la Florence de la Renaissance : place tes familiers, fais vivre ton quartier, engage des artistes et embellis la ville pour le prestige.
-option-ghosts = fantômes à affronter en solo, chacun avec son niveau : facile, media, difficile, capolavoro
+game-blurb = Mène une famille de la Florence de la Renaissance : place tes familiers, fais vivre ton quartier, engage des artistes et embellis la ville pour le prestige.
+option-ghosts = fantômes à affronter en solo, chacun avec son niveau : facile, media, difficile, capolavoro
 option-dice = lancer le dé pour les artistes ; sans lui, on joue la variante officielle
 order-plans = construire et vendre en phase 5 sans demander, tant que tout ce qui est prévu peut être payé
 option-open = la valeur des jetons de prestige est visible
@@ -68,27 +68,27 @@ phase-elections = Phase 7, élections
 phase-round-end = Phase 8, fin de la manche
 
 question-first-building = Avec quel bâtiment commences-tu ? Il se paie maintenant.
-question-third-choice = Tu es capitaine du peuple : quelle troisième ressource tout le monde reçoit-il ?
-question-reservation = Tu es capitaine du peuple : qui te réserves-tu pour cette manche ?
+question-third-choice = Tu es capitaine du peuple : quelle troisième ressource tout le monde reçoit-il ?
+question-reservation = Tu es capitaine du peuple : qui te réserves-tu pour cette manche ?
 question-placing = Où envoies-tu un familier ? Encore { $left } à placer.
 question-choose-artist = Qui réalise { $work } ?
-question-swap-give = Bernardo t’échange une ressource : laquelle donnes-tu ?
+question-swap-give = Bernardo t’échange une ressource : laquelle donnes-tu ?
 question-swap-take = Quelle ressource prends-tu en échange ?
-question-window = Avant { $what } : marché ou condottiere ?
-question-last-window = Fin de la phase 5 : marché ou condottiere, dernière occasion.
-question-sold = Au marché : en acheter une, en donner deux contre une, ou finir ?
-question-bought = Au marché : donner deux ressources contre une, ou finir ?
+question-window = Avant { $what } : marché ou condottiere ?
+question-last-window = Fin de la phase 5 : marché ou condottiere, dernière occasion.
+question-sold = Au marché : en acheter une, en donner deux contre une, ou finir ?
+question-bought = Au marché : donner deux ressources contre une, ou finir ?
 question-gave = Quelle deuxième ressource donnes-tu ?
 question-market-take = Quelle ressource prends-tu contre les deux ?
-question-sale = { $building } : tu vends ?
-question-construction = { $building } : tu construis pour { $cost } ?
+question-sale = { $building } : tu vends ?
+question-construction = { $building } : tu construis pour { $cost } ?
 question-commission = Laquelle de tes œuvres vient ensuite ?
-question-payment = { $work } : tu paies, et pour quelle spécialité ?
-question-incentive = { $work }, valeur { $value } : une prime pour l’artiste ?
-question-call-muse = { $work }, valeur { $value } : tu appelles la Muse pour un de plus ?
-question-judge = { $work } : quel lancer compte ?
-question-choose-marker = { $work } : quel marqueur y mets-tu ?
-question-market = { $question } Pour { $what } : { $deals }.
+question-payment = { $work } : tu paies, et pour quelle spécialité ?
+question-incentive = { $work }, valeur { $value } : une prime pour l’artiste ?
+question-call-muse = { $work }, valeur { $value } : tu appelles la Muse pour un de plus ?
+question-judge = { $work } : quel lancer compte ?
+question-choose-marker = { $work } : quel marqueur y mets-tu ?
+question-market = { $question } Pour { $what } : { $deals }.
 question-short = { $question } Pas assez pour { $what }.
 question-short-then = { $question } Alors pas assez pour { $what }.
 question-short-all = { $question } Pas assez pour toutes.
@@ -99,69 +99,69 @@ effect-sale = { $pay } → { $gain }
 effect-income = { $gain } à chaque manche
 effect-at-once = { $gain } ; { $pp } PP aussitôt
 work-gain = { $gain } ; { $income } à chaque manche
-action-build-first = Construis { $building } pour { $cost } : { $gain }
-action-occupy-own = Active { $building } chez toi, case { $square } : { $gain }
-action-occupy-rival = Active { $building } { $owner }, case { $square }, pour 1 PP : { $gain }
-action-build = Prévois { $building } pour { $cost } : { $gain }
-action-work-plan = Prévois { $work } pour { $cost } : { $gain }
+action-build-first = Construis { $building } pour { $cost } : { $gain }
+action-occupy-own = Active { $building } chez toi, case { $square } : { $gain }
+action-occupy-rival = Active { $building } { $owner }, case { $square }, pour 1 PP : { $gain }
+action-build = Prévois { $building } pour { $cost } : { $gain }
+action-work-plan = Prévois { $work } pour { $cost } : { $gain }
 action-work-next = Règle maintenant { $work }
-action-artist = { $artist } : { $skills }
-action-artist-anonymous = Un artiste anonyme : { $skills }
+action-artist = { $artist } : { $skills }
+action-artist-anonymous = Un artiste anonyme : { $skills }
 skill = { $speciality } { $price } f → { $faces }
 skill-anonymous = { $price } f → { $faces }
-action-church = Charité dans ta Chiesa avec { $preacher }, { $price } f : { $gain }
-action-duomo = Charité au Duomo avec { $preacher }, { $price } f : { $gain }
+action-church = Charité dans ta Chiesa avec { $preacher }, { $price } f : { $gain }
+action-duomo = Charité au Duomo avec { $preacher }, { $price } f : { $gain }
 action-market = Envoie un familier au marché
-action-administration = Envoie un familier à l’administration : { $florins } f
-action-captain = Engage le condottiere { $captain } : { $rows }
+action-administration = Envoie un familier à l’administration : { $florins } f
+action-captain = Engage le condottiere { $captain } : { $rows }
 captain-row = { $price } f pour { $gain }
 captain-row-lost = impayé, il coûte { $loss }
-action-reserve = Réserve-toi { $character } : { $what }
+action-reserve = Réserve-toi { $character } : { $what }
 action-reserve-nobody = Ne réserve personne
-action-name = Pour tout le monde : { $resource }
-action-sell = Marché : vends 1 { $resource } pour { $florins } f
-action-buy = Marché : achète 1 { $resource } pour { $florins } f
-action-give-first = Marché : donne 1 { $resource } et une autre ressource contre une de ton choix
+action-name = Pour tout le monde : { $resource }
+action-sell = Marché : vends 1 { $resource } pour { $florins } f
+action-buy = Marché : achète 1 { $resource } pour { $florins } f
+action-give-first = Marché : donne 1 { $resource } et une autre ressource contre une de ton choix
 action-give-second = Donne aussi 1 { $resource }
 action-give-swap = Donne 1 { $resource }
 action-take = Prends 1 { $resource }
-action-pay-captain = { $captain } : paie { $price } f pour { $gain }
-action-leave-captain = { $captain } : ne paie rien et perds { $loss }
-action-leave-captain-free = { $captain } : ne paie rien ; rien n’est perdu
+action-pay-captain = { $captain } : paie { $price } f pour { $gain }
+action-leave-captain = { $captain } : ne paie rien et perds { $loss }
+action-leave-captain-free = { $captain } : ne paie rien ; rien n’est perdu
 action-done-no-market = Continue sans le marché sur lequel compte la prévision
 action-done-window = Continue
-action-done-unpaid = { $action } ; impayés : { $losses }
+action-done-unpaid = { $action } ; impayés : { $losses }
 unpaid-captain = { $captain } ({ $loss })
-entry-done-unpaid = { $action } : { $loss }
+entry-done-unpaid = { $action } : { $loss }
 action-not-in-box = Quelque chose que cette boîte n’a pas
 action-done-market = Quitte le marché
 action-done-swap = N’échange rien
 action-done-muse = Passe-toi de la Muse
 did-done-window = { $who } continue
-did-done-unpaid = { $who } continue ; impayés : { $losses }
+did-done-unpaid = { $who } continue ; impayés : { $losses }
 did-done-no-market = { $who } continue sans le marché
 did-done-market = { $who } quitte le marché
 did-done-swap = { $who } n’échange rien
 did-done-muse = { $who } se passe de la Muse
-action-activate = Vends : { $effect }
+action-activate = Vends : { $effect }
 action-construct = Construis { $building } pour { $cost }
 action-refuse-sale = Ne vends pas
 action-refuse-building = { $lost ->
-    [0] Renonce à { $building } : la tuile repart
-    [one] Renonce à { $building } : la tuile repart, et tu perds { $lost } PP
-   *[other] Renonce à { $building } : la tuile repart, et tu perds { $lost } PP
+    [0] Renonce à { $building } : la tuile repart
+    [one] Renonce à { $building } : la tuile repart, et tu perds { $lost } PP
+   *[other] Renonce à { $building } : la tuile repart, et tu perds { $lost } PP
 }
 action-refuse-work = { $lost ->
-    [0] Laisse échouer { $work } : rien n’est perdu
-    [one] Laisse échouer { $work } : tu perds { $lost } PP
-   *[other] Laisse échouer { $work } : tu perds { $lost } PP
+    [0] Laisse échouer { $work } : rien n’est perdu
+    [one] Laisse échouer { $work } : tu perds { $lost } PP
+   *[other] Laisse échouer { $work } : tu perds { $lost } PP
 }
-action-as = Paie { $artist } comme { $speciality } ({ $faces }) : { $cost }
-action-face = Prends le { $face } : { $points }
-action-face-masterpiece = Prends le { $face } : un chef-d’œuvre, { $points }
+action-as = Paie { $artist } comme { $speciality } ({ $faces }) : { $cost }
+action-face = Prends le { $face } : { $points }
+action-face-masterpiece = Prends le { $face } : un chef-d’œuvre, { $points }
 action-muse-roll = Appelle la Muse pour { $florins } f et relance
-action-muse-value = Appelle la Muse pour { $florins } f : valeur { $value }, { $points }
-action-incentive = Une prime de { $florins } f : valeur { $value }, { $points }
+action-muse-value = Appelle la Muse pour { $florins } f : valeur { $value }, { $points }
+action-incentive = Une prime de { $florins } f : valeur { $value }, { $points }
 action-mark = Mets { $marker }
 marked-now = { $action } ✓
 marked-in-time = { $action } (✓)
@@ -171,20 +171,20 @@ outcome-order = Les { $family } ont la place suivante
 outcome-face = Le dé montre { $face }
 
 group-own = Bâtiments à toi
-group-build-goods = Construire : ressources
-group-build-points = Construire : points
-group-build-income = Construire : revenus
+group-build-goods = Construire : ressources
+group-build-points = Construire : points
+group-build-income = Construire : revenus
 group-district = Œuvres du quartier
 group-city = Œuvres de la ville
 group-rivals = Bâtiments des rivaux
 group-charity = Charité
 group-errands = Marché et condottieri
 group-captains = Payer un condottiere
-group-sell = Marché : en vendre une
-group-buy = Marché : en acheter une
-group-swap = Marché : deux contre une
-entry-own = { $name } : { $gain }
-entry-rival = { $name } ({ $owner }) : { $gain }
+group-sell = Marché : en vendre une
+group-buy = Marché : en acheter une
+group-swap = Marché : deux contre une
+entry-own = { $name } : { $gain }
+entry-rival = { $name } ({ $owner }) : { $gain }
 entry-cost = { $name } · { $cost }
 entry-work = { $name }, { $place } · { $gain }
 entry-price = { $name } · { $price } f
@@ -197,11 +197,11 @@ entry-church = Chiesa, { $name } · { $price } f
 entry-duomo = Duomo, { $name } · { $price } f
 entry-pay = { $name } · { $price } f → { $gain }
 entry-muse = la Muse, { $florins } f
-entry-face = { $face } : { $points }
-entry-masterpiece = { $face } : un chef-d’œuvre, { $points }
-entry-incentive = { $florins } f : valeur { $value }, { $points }
-entry-no-incentive = aucune : valeur { $value }, { $points }
-entry-sell = vendre : { $gain }
+entry-face = { $face } : { $points }
+entry-masterpiece = { $face } : un chef-d’œuvre, { $points }
+entry-incentive = { $florins } f : valeur { $value }, { $points }
+entry-no-incentive = aucune : valeur { $value }, { $points }
+entry-sell = vendre : { $gain }
 entry-keep = ne pas vendre
 entry-construct = construire · { $cost }
 entry-give-up = renoncer
@@ -213,10 +213,10 @@ event-leaves = { $character } quitte Florence
 event-enlisted = Le condottiere { $fortune } est en jeu
 event-order = { $who } a la place { $place } dans l’ordre du tour
 event-first-building = { $who } commence avec { $building } sur la case { $square }
-event-first-building-points = { $who } commence avec { $building } sur la case { $square } : { $gain }
+event-first-building-points = { $who } commence avec { $building } sur la case { $square } : { $gain }
 event-no-first-building = { $who } ne peut payer aucun bâtiment
 event-round = Manche { $round }
-event-third = Troisième ressource : { $resource }
+event-third = Troisième ressource : { $resource }
 event-income = { $who } reçoit { $gain }
 event-reserves = { $who } se réserve { $character } pour cette manche
 event-exile = { $who }, évêque, exile un familier de chaque rival
@@ -233,23 +233,23 @@ event-to-market = { $who } envoie un familier au marché
 event-to-administration = { $who } envoie un familier à l’administration
 event-to-fortune = { $who } engage le condottiere { $fortune }
 event-administration = { $who } reçoit { $florins } f de l’administration
-event-activates = { $who } utilise { $building } : { $gain }
+event-activates = { $who } utilise { $building } : { $gain }
 event-idle = { $who } ne tire rien du bâtiment { $building }
 event-builds = { $who } construit { $building }
-event-builds-points = { $who } construit { $building } : { $gain }
+event-builds-points = { $who } construit { $building } : { $gain }
 event-gives-up-building = { $lost ->
-    [0] { $who } ne construit pas { $building } : la tuile repart
-   *[other] { $who } ne construit pas { $building } : la tuile repart, moins { $lost } PP
+    [0] { $who } ne construit pas { $building } : la tuile repart
+   *[other] { $who } ne construit pas { $building } : la tuile repart, moins { $lost } PP
 }
 event-sells = { $who } vend 1 { $resource } pour { $florins } f
 event-buys = { $who } achète 1 { $resource } pour { $florins } f
 event-swaps-two = { $who } donne { $first } et { $second } contre { $taken }
 event-swaps-alike = { $who } donne { $goods } contre { $taken }
-event-pays-fortune = { $who } paie { $florins } f au condottiere { $fortune } : { $gain }
+event-pays-fortune = { $who } paie { $florins } f au condottiere { $fortune } : { $gain }
 event-leaves-fortune = { $who } ne paie pas le condottiere { $fortune } et perd { $loss }
 event-leaves-fortune-free = { $who } ne paie pas le condottiere { $fortune } et ne perd rien
 event-realises = { $who } réalise { $work } avec { $artist } comme { $speciality }
-event-realises-points = { $who } réalise { $work } avec { $artist } comme { $speciality } : { $gain }
+event-realises-points = { $who } réalise { $work } avec { $artist } comme { $speciality } : { $gain }
 event-rolls = { $who } lance { $face }
 event-muse = { $who } appelle la Muse pour { $florins } f
 event-artist-points = { $who } reçoit { $points } PP grâce à { $artist }
@@ -257,10 +257,10 @@ event-artist-loss = { $lost ->
     [0] { $who } ne reçoit aucun point avec { $artist }
    *[other] { $who } perd { $lost } PP avec { $artist }
 }
-event-masterpiece = Un chef-d’œuvre signé { $artist } : { $points } PP pour { $who }
+event-masterpiece = Un chef-d’œuvre signé { $artist } : { $points } PP pour { $who }
 event-marks = { $who } marque { $work }
-event-full-palazzo = { $who } a achevé le Palazzo : { $points } PP
-event-full-chiesa = { $who } a achevé la Chiesa : { $points } PE
+event-full-palazzo = { $who } a achevé le Palazzo : { $points } PP
+event-full-chiesa = { $who } a achevé la Chiesa : { $points } PE
 event-fails-work = { $lost ->
     [0] { $who } ne peut ou ne veut pas payer { $work }
    *[other] { $who } ne peut ou ne veut pas payer { $work } et perd { $lost } PP
@@ -269,25 +269,25 @@ event-captain = { $points ->
     [0] { $who } devient capitaine du peuple
    *[other] { $who } devient capitaine du peuple et prend { $points } PP en jetons
 }
-event-no-captain = Égalité : pas de capitaine du peuple
+event-no-captain = Égalité : pas de capitaine du peuple
 event-bishop = { $points ->
     [0] { $who } devient évêque
-   *[other] { $who } devient évêque : { $points } PP
+   *[other] { $who } devient évêque : { $points } PP
 }
 event-no-bishop = Personne ne devient évêque
-event-cardinal = { $who } devient cardinal : { $points } PP
+event-cardinal = { $who } devient cardinal : { $points } PP
 event-ghost-space = { $who } lance { $face } et va sur l’espace { $space }
-event-ghost-activates = { $who } active { $building } { $owner } pour 1 PP : { $gain }
-event-ghost-activates-own = { $who } active { $building } dans son quartier : { $gain }
-event-ghost-builds = { $who } construit { $building } sur la case { $square } : { $gain }
-event-ghost-makes = { $who } réalise { $work } : { $gain }, et { $points } grâce à { $artist }
-event-ghost-hires = { $who } engage le condottiere { $fortune } : { $gain }
+event-ghost-activates = { $who } active { $building } { $owner } pour 1 PP : { $gain }
+event-ghost-activates-own = { $who } active { $building } dans son quartier : { $gain }
+event-ghost-builds = { $who } construit { $building } sur la case { $square } : { $gain }
+event-ghost-makes = { $who } réalise { $work } : { $gain }, et { $points } grâce à { $artist }
+event-ghost-hires = { $who } engage le condottiere { $fortune } : { $gain }
 event-ghost-bishop-point = { $who } gagne 1 PE
 event-ghost-nothing = { $who } ne peut rien faire
-told-arrive = Nouveaux à Florence : { $characters }
-told-leave = Quittent Florence : { $characters }
-told-enlist = Condottieri en jeu : { $fortunes }
-told-order = Ordre du tour : { $players }
+told-arrive = Nouveaux à Florence : { $characters }
+told-leave = Quittent Florence : { $characters }
+told-enlist = Condottieri en jeu : { $fortunes }
+told-order = Ordre du tour : { $players }
 awaited-third = La troisième ressource
 awaited-work = L’artiste pour { $work }
 awaited-ghost = { $who }
@@ -305,7 +305,7 @@ refusal-not-built = Ce bâtiment est encore en construction.
 refusal-is-violet = Les bâtiments violets ne peuvent pas être occupés.
 refusal-is-occupied = Il y a déjà un familier.
 refusal-is-blocked = Un fantôme a bloqué ce bâtiment pour cette manche.
-refusal-at-floor = Ton blason est sur la case la plus basse : tu n’as pas de PP à payer.
+refusal-at-floor = Ton blason est sur la case la plus basse : tu n’as pas de PP à payer.
 refusal-district-full = Ton quartier n’a plus de case libre.
 refusal-work-made = Cette œuvre est déjà réalisée.
 refusal-work-planned = Il y a déjà un familier sur cette œuvre.
@@ -318,7 +318,7 @@ refusal-market-taken = Tu as déjà un familier au marché.
 refusal-no-captain = Ce condottiere n’est pas en jeu.
 refusal-not-held = Tu n’as pas les ressources pour cela.
 refusal-not-yours = Tu n’as pas de familier sur ce condottiere.
-refusal-deal-past = Les affaires vont dans l’ordre : vendre, acheter, échanger.
+refusal-deal-past = Les affaires vont dans l’ordre : vendre, acheter, échanger.
 refusal-not-on-market = Tu n’as pas de familier au marché.
 refusal-not-rolled = Cette face n’est pas sortie.
 refusal-no-muse = La Muse a déjà été appelée cette manche.
@@ -330,7 +330,7 @@ refusal-no-such-seat = Personne n’est assis là.
 refusal-turned-by-ghost = Un fantôme a ce condottiere pour cette manche.
 refusal-same-kind = Tu viens de donner cette ressource.
 refusal-must-build = Qui peut payer un bâtiment doit en construire un.
-refusal-must-place = On ne peut pas passer : il faut placer un familier.
+refusal-must-place = On ne peut pas passer : il faut placer un familier.
 
 score-crest = Piste de prestige
 score-tokens = Jetons
@@ -351,7 +351,7 @@ board-muse = Muse
 board-used = appelée
 board-vacant = vacant
 board-characters = Personnages, par manches qu’ils restent ; sur les cartes, les anonymes
-board-preacher = { $price } f : { $members } FM
+board-preacher = { $price } f : { $members } FM
 board-places = Lieux de Florence
 board-work = Œuvre
 board-cost = Coût
@@ -369,20 +369,20 @@ board-tokens-hidden = { $pieces ->
     [one] { $pieces } pièce
    *[other] { $pieces } pièces
 }
-board-members = Familiers : à placer / réserve / en exil
+board-members = Familiers : à placer / réserve / en exil
 board-away = Au marché, à l’administration
 board-charity = Prédicateur
-board-markers = Marqueurs : neutres / spéciaux
+board-markers = Marqueurs : neutres / spéciaux
 board-score = Points à ce jour
 board-square = Case { $number }
 board-palazzo = Palazzo
 board-chiesa = Chiesa
 board-table = Table du fantôme
-board-own = { $who } : { $goods } · { $zone } FM à placer (+{ $reserve }) · { $pp } PP, { $bp } PE
+board-own = { $who } : { $goods } · { $zone } FM à placer (+{ $reserve }) · { $pp } PP, { $bp } PE
 board-district = Quartier
 board-plans = Plans
 board-short-of = { $verdict }, manque { $short }
-board-forecast = Prévision pour les { $family } : tout ce qui est placé, dans l’ordre
+board-forecast = Prévision pour les { $family } : tout ce qui est placé, dans l’ordre
 board-have = En main
 board-short = Manque
 board-left = Ce qui reste
@@ -493,7 +493,7 @@ thing-die = Dé
 says-resource = Paie bâtiments et œuvres ; à la fin, elle vaut { $value } f.
 line-most-wins = le plus gagne
 line-keeps = réserve un personnage
-line-unpaid = impayée :
+line-unpaid = impayée :
 line-cheapest = artiste le moins cher
 line-dearest = artiste le plus cher
 icon-florins = f
@@ -501,7 +501,7 @@ icon-pp = PP
 icon-bp = PE
 icon-members = FM
 icon-to = →
-icon-round = à chaque manche :
+icon-round = à chaque manche :
 icon-die = dé
 icon-work = œuvres
 icon-resource = ressource

@@ -1,11 +1,11 @@
 game-title = Florenza Dice Game
 game-blurb =
     Lance six dés, prends-en trois et change-les en marbre, en or, en artistes ou en faveurs des puissants.
-    Coche ce que demandent tes œuvres d’art et tes bâtiments : une œuvre dont toutes les icônes sont cochées est achevée
+    Coche ce que demandent tes œuvres d’art et tes bâtiments : une œuvre dont toutes les icônes sont cochées est achevée
     par un artiste, et tu peux construire un bâtiment dès que son coût est coché sur le prochain lot de ton Rione.
     Qui a le plus de points de prestige gagne.
-option-level = en solo : les points à dépasser pour battre le pape Sixte IV
-option-level-choice = { $level } : plus de { $target }
+option-level = en solo : les points à dépasser pour battre le pape Sixte IV
+option-level-choice = { $level } : plus de { $target }
 
 order-end-turn = finir mon tour sans demander quand tous les dés sont utilisés, sauf au dernier tour
 order-end-turn-ask = demander
@@ -139,9 +139,9 @@ power-none = seulement des points
 
 question-die = Prends un dé ({ $number } sur { $dice }).
 question-die-other = Prends un des dés qui restent.
-question-die-bishop = Tu es évêque : prends n’importe lequel des six dés.
-question-die-bonus = Un dé bonus : utilise n’importe lequel des six dés.
-question-die-waiting = Ton dé bonus du revenu : utilise n’importe lequel des six, avant que le joueur actif choisisse. Un effet qui sert une fois par tour est alors épuisé pour ce tour.
+question-die-bishop = Tu es évêque : prends n’importe lequel des six dés.
+question-die-bonus = Un dé bonus : utilise n’importe lequel des six dés.
+question-die-waiting = Ton dé bonus du revenu : utilise n’importe lequel des six, avant que le joueur actif choisisse. Un effet qui sert une fois par tour est alors épuisé pour ce tour.
 question-use = Le dé { $die } montre { $value }. Qu’en fais-tu ?
 question-place = { $left ->
     [one] Où va { $resource-the } ?
@@ -151,26 +151,26 @@ question-place-exchange = { $left ->
     [one] Où va { $resource-the } ? Tu peux l’échanger.
    *[other] Où va { $resource-the } ? Encore { $left } à cocher, avec un échange possible.
 }
-question-place-any = Une ressource de ton choix : laquelle, et où ?
-question-place-captain = Tu es capitaine du peuple : coche une ressource de ton choix.
+question-place-any = Une ressource de ton choix : laquelle, et où ?
+question-place-captain = Tu es capitaine du peuple : coche une ressource de ton choix.
 question-place-none = { $problem }.
 question-place-none-exchange = { $problem }, mais tu peux prendre une autre ressource à la place.
 question-place-none-change = { $problem }, mais { $name } te donne { $fiorini } florins à la place.
 question-place-none-either = { $problem }, mais tu peux prendre à la place une autre ressource, ou { $fiorini } florins avec { $name }.
-question-track = Ta Chiesa est achevée : sur quelle piste fais-tu { $steps } pas ?
+question-track = Ta Chiesa est achevée : sur quelle piste fais-tu { $steps } pas ?
 question-done = Tour fini. Tu peux encore dépenser ou construire.
 question-done-bonus = Ton dé bonus est utilisé. Tu peux encore dépenser ou construire avant que le joueur actif choisisse.
 
-action-take = Prends le dé { $die } ({ $value }) : { $goods }, { $person } ou +{ $money } florins
+action-take = Prends le dé { $die } ({ $value }) : { $goods }, { $person } ou +{ $money } florins
 action-gain = Reçois { $goods }
 action-gain-changed = Reçois { $goods } en changeant la valeur du dé ({ $name })
 action-step = Fais { $count } pas sur la piste { $track-of }
 action-step-changed = Fais { $count } pas sur la piste { $track-of } en changeant la valeur du dé ({ $name })
 action-money = Reçois { $fiorini } florins
-action-taverna = { $name } : reçois { $fiorini } florins
-action-mercatante = { $name } : reçois { $goods }
-action-convento = { $name } : fais { $count } pas sur la piste { $track-of }
-action-casa = { $name } : un artiste anonyme achève { $work }, { $star ->
+action-taverna = { $name } : reçois { $fiorini } florins
+action-mercatante = { $name } : reçois { $goods }
+action-convento = { $name } : fais { $count } pas sur la piste { $track-of }
+action-casa = { $name } : un artiste anonyme achève { $work }, { $star ->
     [0] { artist-points }
    *[1] un chef-d’œuvre avec une étoile, { artist-points }
 }
@@ -178,7 +178,7 @@ action-hire = Engage { $artist } pour { $price } florins et achève { $work }, {
     [0] { artist-points }
    *[1] un chef-d’œuvre avec une étoile, { artist-points }
 }
-action-hire-bottega = { $name } : engage { $artist } pour { $price ->
+action-hire-bottega = { $name } : engage { $artist } pour { $price ->
     [one] { $price } florin
    *[other] { $price } florins
 } au lieu de { $full } et achève { $work }, { $star ->
@@ -187,14 +187,14 @@ action-hire-bottega = { $name } : engage { $artist } pour { $price ->
 }
 action-place = Coche 1 { $resource } sur { $project }
 action-exchange = Échange { $own-the } contre 1 { $resource }, à cocher sur { $project }
-action-change = { $name } : reçois { $fiorini } florins à la place de la ressource
+action-change = { $name } : reçois { $fiorini } florins à la place de la ressource
 action-lose = Renonce à la ressource
 action-spend = Dépense une ressource de réserve comme { $resource } sur { $project }
 action-pay = Paie 100 florins sur { $project }
 action-build = Construis { $number } { $name } sur le lot { $space } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
-}) : { $power }
+}) : { $power }
 action-build-none = Construis le numéro { $number }, que cette boîte n’a pas
 action-track = Fais { $steps } pas sur la piste { $track-of }
 action-done = Finis ton tour
@@ -217,7 +217,7 @@ group-build = Construire
 group-spend = Dépenser une ressource de réserve
 group-pay = Payer 100 florins
 group-track = Avancer sur la piste
-entry-take = { $die } { $value } : { $goods } / { $person }
+entry-take = { $die } { $value } : { $goods } / { $person }
 entry-steps = { $count } pas
 entry-artist = artiste à { $price } f
 entry-power = { $gives } ({ $name })
@@ -239,12 +239,12 @@ refusal-die-taken = Tu as déjà pris le dé { $die } ce tour-ci.
 refusal-die-used = Le dé { $die } est sur UTILISÉS, où seul l’évêque peut en prendre un.
 refusal-no-die-in-hand = Tu n’as pas de dé en main ; prends-en d’abord un.
 refusal-wrong-value = Le dé { $die } montre { $value } et donne { $gives }, pas { $wanted }.
-refusal-wrong-price = Le dé { $die } montre { $value } : l’artiste coûte { $price } florins, pas { $wanted }.
+refusal-wrong-price = Le dé { $die } montre { $value } : l’artiste coûte { $price } florins, pas { $wanted }.
 refusal-no-track = Ce dé ne fait avancer sur aucune piste.
 refusal-no-artist = Ce dé n’engage pas d’artistes.
 refusal-wrong-artist = { $work } demande { $needed } ; ce dé engage { $artist }.
-refusal-work-complete = Cette œuvre est déjà achevée : { $work }.
-refusal-not-ready = Encore à cocher sur { $work } : { $missing }.
+refusal-work-complete = Cette œuvre est déjà achevée : { $work }.
+refusal-not-ready = Encore à cocher sur { $work } : { $missing }.
 refusal-no-money = L’artiste coûte { $price } florins, et tu en as { $fiorini }.
 refusal-no-fiorini = Tu n’as plus de florins.
 refusal-no-star = Tu n’as pas d’étoile.
@@ -252,15 +252,15 @@ refusal-not-owned = Tu n’as pas le bâtiment { $name }.
 refusal-used-once = Tu as déjà utilisé { $name } ce tour-ci.
 refusal-no-turn = Les effets marqués (1x) ne servent pas avant les tours de la manche.
 refusal-nothing-to-place = Tu n’as pas de ressource à cocher.
-refusal-other-resource = Ce doit être { $resource-the } : ici, rien ne s’échange.
+refusal-other-resource = Ce doit être { $resource-the } : ici, rien ne s’échange.
 refusal-no-icon = { $project } n’a pas d’icône libre pour { $kind-the }.
 refusal-no-icon-anywhere = Il n’y a pas d’icône libre pour { $resource-the }, mais il y en a pour autre chose.
-refusal-closed = C’est déjà complet ici : { $project }.
-refusal-must-place = Une icône est libre : il faut la cocher.
+refusal-closed = C’est déjà complet ici : { $project }.
+refusal-must-place = Une icône est libre : il faut la cocher.
 refusal-no-spare = Tu n’as pas de ressource de réserve.
 refusal-no-space = Tous les lots de ton Rione sont construits.
 refusal-owned-already = Tu as déjà le bâtiment { $name }.
-refusal-cost = Pour { $name }, encore à cocher sur le lot { $space } : { $missing }.
+refusal-cost = Pour { $name }, encore à cocher sur le lot { $space } : { $missing }.
 refusal-space-order = Pour { $name }, tout est coché sur le lot { $later }, mais il faut d’abord construire sur le lot { $space }.
 refusal-no-track-to-name = Tu ne choisis une piste que quand ta Chiesa est achevée.
 refusal-not-in-box = Cette boîte n’a pas cela.
@@ -276,7 +276,7 @@ refusal-not-to-act-others = Tes dés sont utilisés ; chacun des autres en uti
 refusal-not-to-act-ended = Tu as utilisé ton dé et fini ton tour.
 refusal-not-to-act-over = La partie est finie.
 
-event-free-building = { $who } reçoit gratuitement le bâtiment { $number } { $name } : { $power }
+event-free-building = { $who } reçoit gratuitement le bâtiment { $number } { $name } : { $power }
 event-first = { $who } joue en premier
 event-round = Manche { $round }
 event-income = { $who } touche le revenu de { $work }
@@ -287,7 +287,7 @@ event-bishop = { $who } est évêque pour cette manche
 event-no-bishop = Personne n’est évêque pour cette manche
 event-ghost-bishop = Sixte IV est évêque pour cette manche
 event-turn = { $who } a la main et lance les dés
-event-ghost-turn = Le pape Sixte IV a la main : on lance les dés pour lui
+event-ghost-turn = Le pape Sixte IV a la main : on lance les dés pour lui
 event-rolled = Le dé { $die } montre { $value }
 event-ghost-took = Sixte IV prend le dé { $die }
 event-ghost-steps = Sixte IV fait { $steps } pas sur la piste { $track-of } et en est à { $marks }
@@ -318,7 +318,7 @@ event-step-points = { $who } coche la case { $space } de la piste { $track-of },
 event-overflow = { $who } est au bout de la piste { $track-of }
 event-die-won = { $who } gagne un dé bonus
 event-die-waits = { $who } gagne un dé bonus, à utiliser après le premier lancer de la manche
-event-built = { $who } construit { $number } { $name } sur le lot { $space } : { $power }
+event-built = { $who } construit { $number } { $name } sur le lot { $space } : { $power }
 event-hired = { $who } engage un artiste pour { $price } florins et achève { $work }{ $star ->
     [0] { "" }
    *[1] , un chef-d’œuvre
@@ -334,13 +334,13 @@ event-anonymous = { $who } achève { $work } avec l’artiste anonyme de { $name
     [0] { "" }
    *[1] , un chef-d’œuvre
 } ({ artist-points })
-event-palazzo = { $who } a achevé le Palazzo : { $points ->
+event-palazzo = { $who } a achevé le Palazzo : { $points ->
     [one] { $points } point bonus
    *[other] { $points } points bonus
 }
-event-chiesa = { $who } a achevé la Chiesa : { $steps } pas sur la piste { $track-of }
+event-chiesa = { $who } a achevé la Chiesa : { $steps } pas sur la piste { $track-of }
 event-end = Le dernier tour est fini
-told-roll = Les dés : { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
+told-roll = Les dés : { colour-white } { $white }, { colour-brown } { $brown }, { colour-grey } { $grey }, { colour-green } { $green }, { colour-red } { $red }, { colour-yellow } { $yellow }
 event-solo-won = { $who } bat le pape Sixte IV, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -348,8 +348,8 @@ event-solo-won = { $who } bat le pape Sixte IV, { $points ->
 event-solo-lost = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} : pour battre le pape Sixte IV, il en faut plus de { $target }
-awaited-building = Bâtiment gratuit : { $who }
+} : pour battre le pape Sixte IV, il en faut plus de { $target }
+awaited-building = Bâtiment gratuit : { $who }
 
 score-palazzo = 1 Palazzo
 score-chiesa = 2 Chiesa
@@ -379,7 +379,7 @@ board-unused = non utilisé
 board-used = utilisé { $order }
 board-by = pris par { $who }
 board-in-hand = en main
-board-sheet = Feuille : { $who }
+board-sheet = Feuille : { $who }
 board-work = Œuvre
 board-icons = Icônes (✗ cochée)
 board-artist = Artiste
@@ -388,7 +388,7 @@ board-points-short = PP
 board-effect = Donne
 board-ready = prête pour un artiste
 board-tracks = Pistes
-board-supply = Réserve : { $fiorini ->
+board-supply = Réserve : { $fiorini ->
     [one] { $fiorini } florin
    *[other] { $fiorini } florins
 }, { $spare ->
@@ -411,16 +411,16 @@ board-can-build = constructible
 board-first = Premier
 board-captain = Capitaine
 board-bishop = Évêque
-board-ghost = Pape Sixte IV : capitaine { $captain }, évêque { $bishop } ; il faut plus de { $target ->
+board-ghost = Pape Sixte IV : capitaine { $captain }, évêque { $bishop } ; il faut plus de { $target ->
     [one] { $target } point
    *[other] { $target } points
 } ({ $level })
-board-bonus-palazzo = Palazzo complet : { $points } selon le rang
-board-bonus-palazzo-solo = Palazzo complet : { $points } selon la manche
-board-bonus-chiesa = Chiesa complète : { $steps } pas sur une piste
+board-bonus-palazzo = Palazzo complet : { $points } selon le rang
+board-bonus-palazzo-solo = Palazzo complet : { $points } selon la manche
+board-bonus-chiesa = Chiesa complète : { $steps } pas sur une piste
 board-projects = Projets
 board-begun = En cours
-board-rival = { $who } : { $points ->
+board-rival = { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } · { $supply } · pistes { $tracks } · bâtiments { $buildings }
@@ -517,15 +517,15 @@ thing-sculptor = Sculpteur
 thing-architect = Architecte
 thing-painter = Peintre
 thing-die = Dé { $stuff }
-line-power-value = dé { $stuff } : valeur au choix
-line-power-exchange = dé { $stuff } : une ressource s’échange
-line-power-anonymous = une fois par tour : un dé engage un artiste anonyme, gratuit
-line-power-identical = une fois par tour : un dé donne { $amount } ressources identiques
-line-power-steps = une fois par tour : un dé donne { $amount } pas
-line-power-money = une fois par tour : un dé donne { $amount } florins
-line-power-change = une fois par tour : { $amount } florins pour une ressource
-line-power-discount = une fois par tour : un artiste à { $amount } de moins
-line-power-spares = aussitôt : { $amount } ressources de réserve
+line-power-value = dé { $stuff } : valeur au choix
+line-power-exchange = dé { $stuff } : une ressource s’échange
+line-power-anonymous = une fois par tour : un dé engage un artiste anonyme, gratuit
+line-power-identical = une fois par tour : un dé donne { $amount } ressources identiques
+line-power-steps = une fois par tour : un dé donne { $amount } pas
+line-power-money = une fois par tour : un dé donne { $amount } florins
+line-power-change = une fois par tour : { $amount } florins pour une ressource
+line-power-discount = une fois par tour : un artiste à { $amount } de moins
+line-power-spares = aussitôt : { $amount } ressources de réserve
 line-power-mint = une étoile vaut { $amount }
 line-power-any-artist = un dé engage tout artiste
 line-power-none = seulement des points
@@ -544,7 +544,7 @@ bonus-die = un dé bonus
 says-work = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; donne : { $gives }.
+} ; donne : { $gives }.
 says-points = { $points ->
     [one] { $points } point.
    *[other] { $points } points.
@@ -584,7 +584,7 @@ line-house = un bâtiment
 icon-prestige = PP
 icon-star = étoile
 icon-resource = ressource au choix
-icon-turn = à chaque manche :
+icon-turn = à chaque manche :
 icon-to = →
 icon-die = dé
 icon-marble = { thing-marble }

@@ -8,17 +8,17 @@ analysis-running = La partie n’a pas été finie.
 analysis-turn = Le tournant est venu { $round ->
     [0] avant la première manche
    *[other] à la manche { $round }
-} : { $what } a fait passer les chances de { $name } de { $before } % à { $after } %.
+} : { $what } a fait passer les chances de { $name } de { $before } % à { $after } %.
 analysis-throw = le lancer
 analysis-luck = Le lancer le plus chanceux est venu { $round ->
     [0] avant la première manche
    *[other] à la manche { $round }
-} : il a rapporté à { $name } { $points ->
+} : il a rapporté à { $name } { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de plus qu’un lancer moyen.
 analysis-best = { $name } n’a fait aucune erreur qu’on puisse prouver.
-analysis-move = « { $what } » de { $who }
+analysis-move = « { $what } » de { $who }
 analysis-marked = { $name } pouvait faire mieux dans { $count ->
     [one] { $count } décision.
    *[other] { $count } décisions.
@@ -26,7 +26,7 @@ analysis-marked = { $name } pouvait faire mieux dans { $count ->
 analysis-dearest = La plus coûteuse est venue { $round ->
     [0] avant la première manche
    *[other] à la manche { $round }
-} : « { $best } » au lieu de « { $chosen } » valait environ { $points ->
+} : « { $best } » au lieu de « { $chosen } » valait environ { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }

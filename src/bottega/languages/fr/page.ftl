@@ -27,8 +27,8 @@ fault-page = Impossible d’afficher cette page pour l’instant. Tes parties so
 # the front page
 home-nav = Accueil
 home-title = La table est mise.
-home-lead = Des jeux de dés, de pierre et d’or, dans ton navigateur. Pas de compte, rien à installer : assieds-toi et joue.
-home-fine = « Jouer » t’installe à { $game } avec deux bots. Tout ce que tu fais s’annule tant que tu n’as pas confirmé.
+home-lead = Des jeux de dés, de pierre et d’or, dans ton navigateur. Pas de compte, rien à installer : assieds-toi et joue.
+home-fine = « Jouer » t’installe à { $game } avec deux bots. Tout ce que tu fais s’annule tant que tu n’as pas confirmé.
 games = Jeux
 game = Jeu
 my-tables = Mes tables
@@ -47,8 +47,8 @@ level-facile = facile
 level-media = normal
 level-difficile = difficile
 level-capolavoro = chef-d’œuvre
-alone = En solo :
-against = Bots :
+alone = En solo :
+against = Bots :
 level-garzone = débutant
 level-apprendista = facile
 level-lavorante = difficile
@@ -85,7 +85,7 @@ since-days = { $count ->
 table-manage = Plus sur { $name }
 table-hide = Masquer cette table
 table-unhide = Montrer de nouveau cette table
-table-give-up = Je pars : un bot joue pour moi
+table-give-up = Je pars : un bot joue pour moi
 table-give-up-hint = La table est alors masquée. Rouvre-la pour rejouer toi-même.
 tables-all = Toutes les tables ({ $count })
 note-link = Inviter par lien
@@ -138,7 +138,7 @@ table-name-hint = Vendredi soir, par exemple
 join-title = Une place à { $game }
 join-lead = Quelqu’un t’a gardé une place.
 join-here = ta place
-join-taken = Quelqu’un est déjà assis là : un lien vaut pour une personne. Qui a mis la table peut t’en donner un autre.
+join-taken = Quelqu’un est déjà assis là : un lien vaut pour une personne. Qui a mis la table peut t’en donner un autre.
 join-word = Apporte un mot pour les dés
 join-word-hint = Il est mêlé à chaque lancer, pour que personne n’ait pu les préparer.
 join-sit = S’asseoir
@@ -152,7 +152,7 @@ lobby-link = Lien de la place { $seat }
 lobby-bot = Mettre un bot
 lobby-me = Sur cet écran
 lobby-share = Envoyer
-lobby-learn = En attendant : apprends le jeu
+lobby-learn = En attendant : apprends le jeu
 lobby-start = Un lien sert une fois, au premier qui l’ouvre. Tu peux quitter cette page et revenir.
 
 # seats
@@ -173,12 +173,12 @@ seat-stand-in = un bot joue en attendant
 seat-replaced = Un bot joue pour toi.
 seat-back = Reprendre ma place
 people = Autour de la table
-people-go = Je dois partir : un bot joue
+people-go = Je dois partir : un bot joue
 people-replace = Un bot joue en attendant
 people-take = Prendre cette place
 people-free = La donner à quelqu’un d’autre
 people-link = Copier le lien
-people-hint = On demande d’abord à qui est là. Si quelqu’un est absent, les autres décident après une minute. Chacun garde sa place : rouvrir la table suffit pour y revenir.
+people-hint = On demande d’abord à qui est là. Si quelqu’un est absent, les autres décident après une minute. Chacun garde sa place : rouvrir la table suffit pour y revenir.
 proposal-agree = D’accord
 proposal-refuse = Non
 proposal-withdraw = Retirer
@@ -201,7 +201,7 @@ page-players = Joueurs
 page-rivals = Rivaux
 looking-at = Le côté de { $name }
 looking-back = Revenir au mien
-watching = Tu regardes : { $name }
+watching = Tu regardes : { $name }
 watch-link = Copier le lien pour regarder
 rematch = Rejouer
 rematch-go = Aller à la partie suivante
@@ -218,8 +218,8 @@ record-from = À partir du coup
 record-play = Continuer de là
 record-bad = Ce fichier n’est pas un enregistrement de Bottega.
 record-what = Tu joues pour tout le monde ; l’enregistrement reste comme il est.
-rematch-easier = Encore, plus facile : { $level }
-rematch-harder = Encore, plus difficile : { $level }
+rematch-easier = Encore, plus facile : { $level }
+rematch-harder = Encore, plus difficile : { $level }
 replay = Revoir la partie
 record = Enregistrer la partie
 scores = Feuille de score
@@ -227,16 +227,16 @@ scores-final = Score final
 points-hidden = compté à la fin
 points-hidden-text = À cette table, les points se comptent quand la partie est finie. Ce qui est visible reste visible.
 curve = Points au fil de la partie
-curve-label = Courbe des points, à la fin : { $points }
+curve-label = Courbe des points, à la fin : { $points }
 goal-won = { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, il fallait dépasser { $goal } : gagné de { $more }.
+}, il fallait dépasser { $goal } : gagné de { $more }.
 goal-lost = { $points } sur { $need }. Le pape Sixte garde la ville ; il en manquait { $less }.
-turn-best = Meilleur tour : manche { $round }, { $gain }
-turn-worst = Pire tour : manche { $round }, { $gain }
-earlier = Ta partie numéro { $number } de ce genre : { $record ->
-    [yes] ta meilleure. Avant : au mieux { $best }, en moyenne { $mean }.
+turn-best = Meilleur tour : manche { $round }, { $gain }
+turn-worst = Pire tour : manche { $round }, { $gain }
+earlier = Ta partie numéro { $number } de ce genre : { $record ->
+    [yes] ta meilleure. Avant : au mieux { $best }, en moyenne { $mean }.
     *[no] au mieux { $best }, en moyenne { $mean }.
 }
 print-sheet = Imprimer ma feuille
@@ -260,7 +260,7 @@ skip = Vers ce que je peux faire
 bar-label = Ton coup
 bar-choices = Ce que tu peux faire
 bar-all = Tous les choix
-bar-all-count = Tous : { $count }
+bar-all-count = Tous : { $count }
 list-more = { $count } de plus
 list-fewer = Moins
 bar-any-time-title = Possible à tout moment de ton tour
@@ -277,16 +277,16 @@ bar-do-final = Faire et confirmer
 bar-deed-final = { $deed } · confirmer
 bar-only = Seulement le poser
 bar-plan = Prévoir
-bar-planning = Un plan pour toi seul : { $question }
+bar-planning = Un plan pour toi seul : { $question }
 bar-planned = Tout est prévu. C’est aux autres.
 bar-undo = Annuler
-bar-undo-what = Annuler : { $what }
-bar-undo-none = Rien à annuler : ce qui est confirmé reste.
+bar-undo-what = Annuler : { $what }
+bar-undo-none = Rien à annuler : ce qui est confirmé reste.
 bar-restart = Recommencer
 bar-restart-what = Annuler tout le brouillon
 bar-confirm = Confirmer
-bar-confirm-what = Rendre définitif : tout le monde le verra
-bar-confirm-early = Pas encore : la question est ouverte.
+bar-confirm-what = Rendre définitif : tout le monde le verra
+bar-confirm-early = Pas encore : la question est ouverte.
 bar-complete = Confirme, ou annule quelque chose.
 bar-waiting = On attend { $names }.
 bar-dice = Les dés roulent.
@@ -303,15 +303,15 @@ log-more = { $count ->
     [one] { $count } ligne plus ancienne
    *[other] { $count } lignes plus anciennes
 }
-log-undo-to = Annuler jusqu’à : { $what }
-log-look = Voir la table à ce moment : { $what }
+log-undo-to = Annuler jusqu’à : { $what }
+log-look = Voir la table à ce moment : { $what }
 log-look-short = Voir la table à ce moment
 log-filter = Montrer
 log-all = tout
 log-mine = moi
 log-about = sur moi
 log-dice = dés
-log-turn = { $name } : un tour, { $count ->
+log-turn = { $name } : un tour, { $count ->
     [one] { $count } étape
    *[other] { $count } étapes
 }
@@ -337,10 +337,10 @@ fair-word = Mot de { $name }
 fair-secret = Secret
 fair-later = révélé à la fin de la partie
 fair-check = Vérifier les dés
-fair-limits = Le serveur connaît les dés d’avance et pourrait les dire à ses bots et à ses amis. Ce qu’il ne peut pas faire en cachette, c’est les changer : pas après le sceau, tant que ton mot est parmi les mots.
+fair-limits = Le serveur connaît les dés d’avance et pourrait les dire à ses bots et à ses amis. Ce qu’il ne peut pas faire en cachette, c’est les changer : pas après le sceau, tant que ton mot est parmi les mots.
 fair-right = { $rolls ->
-    [one] Ton navigateur a recalculé le seul lancer : il est conforme au sceau.
-    *[other] Ton navigateur a recalculé les { $rolls } lancers : ils sont conformes au sceau.
+    [one] Ton navigateur a recalculé le seul lancer : il est conforme au sceau.
+    *[other] Ton navigateur a recalculé les { $rolls } lancers : ils sont conformes au sceau.
 }
 fair-kept = Le sceau et le mot sont ceux qu’il a gardés avant la partie.
 fair-kept-seal = Le sceau est celui qu’il a gardé ; aucun mot de toi n’est dans ces dés.
@@ -360,8 +360,8 @@ fair-taken-back = { $count ->
     }. L’enregistrement contient tout.
 }
 fair-save-kept = Enregistrer ce qui a été gardé
-fair-cannot = Un navigateur ne peut recalculer les dés que par https. Tu peux aussi télécharger la partie et lancer : bottega verify
-fair-wrong-seal = Ce ne sont pas les dés scellés avant la partie : le sceau a changé.
+fair-cannot = Un navigateur ne peut recalculer les dés que par https. Tu peux aussi télécharger la partie et lancer : bottega verify
+fair-wrong-seal = Ce ne sont pas les dés scellés avant la partie : le sceau a changé.
 fair-wrong-own-word = Ton mot n’est pas dans ces dés, ou il a été changé.
 fair-wrong-secret = Le secret ne correspond pas au sceau.
 fair-wrong-words = Il y a plus ou moins de mots dans les dés que de places à la table.
@@ -392,66 +392,66 @@ learn = Apprendre le jeu
 learn-short = Apprendre
 
 # help
-help-title = { $game } : comment jouer
+help-title = { $game } : comment jouer
 help-1 = La barre du bas dit ce qu’on te demande. Ce qui peut répondre brille sur le plateau et figure en phrase dans la barre.
 help-2 = La première touche montre ce qui se passerait, la deuxième le fait.
-help-3 = Tant que tu n’as pas confirmé, tout est au crayon : annule une étape, ou recommence.
-help-4 = Touche une chose qui ne brille pas : elle te dit pourquoi.
+help-3 = Tant que tu n’as pas confirmé, tout est au crayon : annule une étape, ou recommence.
+help-4 = Touche une chose qui ne brille pas : elle te dit pourquoi.
 help-turn = Un tour en trois images
 help-legend = Ce que veulent dire les signes
 help-table = À cette table
 rules-search = Chercher dans les règles
 rules-none = Aucune règle ne contient ces mots.
-rule-link = Règles : { $title }
+rule-link = Règles : { $title }
 explain-start = Qu’est-ce que c’est ? Touche-le
-explain-mode = Touche une chose pour lire ce que c’est. Appuie encore sur « ? » pour l’aide et les règles.
+explain-mode = Touche une chose pour lire ce que c’est. Appuie encore sur « ? » pour l’aide et les règles.
 explain-stop = Fini
 explain-nothing = Rien de plus à en dire.
-help-goal-florenza-dice = Remplis ton quartier de Florence : construis des maisons, achève des œuvres d’art, avance sur les pistes. Après la dernière manche, le plus de points gagne.
+help-goal-florenza-dice = Remplis ton quartier de Florence : construis des maisons, achève des œuvres d’art, avance sur les pistes. Après la dernière manche, le plus de points gagne.
 help-turn-florenza-dice-1 = On lance six dés. Le joueur actif en utilise trois, les autres un de ceux qui restent.
 help-turn-florenza-dice-2 = Un dé donne des ressources, des pas ou un artiste, ou de l’argent. Ce que tu reçois se coche aussitôt.
-help-turn-florenza-dice-3 = Complète le prix d’une maison, ou les icônes d’une œuvre et son artiste : cela rapporte des points. L’argent qui reste à la fin aussi.
+help-turn-florenza-dice-3 = Complète le prix d’une maison, ou les icônes d’une œuvre et son artiste : cela rapporte des points. L’argent qui reste à la fin aussi.
 help-goal-dice-forge = Forge de meilleures faces sur tes dés et accomplis des exploits avec ce qu’ils rapportent. Après la dernière manche, le plus de gloire gagne.
 help-turn-dice-forge-1 = À chaque tour, tous lancent leurs deux dés et reçoivent ce qui sort.
-help-turn-dice-forge-2 = Le joueur actif fait une offrande : il achète des faces avec de l’or et les forge sur ses dés,
-help-turn-dice-forge-3 = ou accomplit un exploit avec des soleils et des lunes : une carte avec des points et des pouvoirs.
-help-goal-florenza = Mène ta famille : fais tourner des ateliers, confie des œuvres à de grands artistes, gagne les charges. Après sept manches, le plus de prestige gagne.
-help-turn-florenza-1 = Une manche commence par les revenus : ressources, florins et familiers.
-help-turn-florenza-2 = Envoie tes familiers un à un : aux ateliers, aux nouveaux bâtiments, aux œuvres et aux artistes. Ce n’est qu’un plan.
+help-turn-dice-forge-2 = Le joueur actif fait une offrande : il achète des faces avec de l’or et les forge sur ses dés,
+help-turn-dice-forge-3 = ou accomplit un exploit avec des soleils et des lunes : une carte avec des points et des pouvoirs.
+help-goal-florenza = Mène ta famille : fais tourner des ateliers, confie des œuvres à de grands artistes, gagne les charges. Après sept manches, le plus de prestige gagne.
+help-turn-florenza-1 = Une manche commence par les revenus : ressources, florins et familiers.
+help-turn-florenza-2 = Envoie tes familiers un à un : aux ateliers, aux nouveaux bâtiments, aux œuvres et aux artistes. Ce n’est qu’un plan.
 help-turn-florenza-3 = Puis tout s’exécute dans l’ordre et se paie. Les œuvres apportent du prestige, et le dé dit ce qu’ajoute l’artiste. L’argent qui reste à la fin compte aussi.
-fd-legend-fiorini = Florins : l’argent, qui paie maisons, œuvres et artistes. À la fin, chaque tranche de 200 vaut un point.
-fd-legend-prestige = Points de prestige (PP) : le plus gagne
-fx-legend-fiorini = Florins (f) : l’argent, qui paie bâtiments, œuvres et artistes. À la fin, chaque tranche de 200 f vaut un point, et une ressource compte pour 100 f.
-fx-legend-familiar = Un familier (FM) : quelqu’un de ta famille, à envoyer
-fx-legend-captain = Piste de prestige : qui la mène seul devient capitaine du peuple
-fx-legend-flag = Condottiere (capitaine d’aventure) : une carte qui donne quelque chose contre paiement
-fx-legend-bishop = Points d’évêque (PE) : des pas sur la piste de l’évêque ; qui la mène devient évêque
-fx-legend-prestige = Points de prestige (PP) : le plus gagne
-icon-marble = Marbre : une ressource
-icon-wood = Bois : une ressource
-icon-metal = Métal : une ressource
-icon-spice = Épice : une ressource
-icon-textile = Tissu : une ressource
-icon-gold = Or : une ressource
-icon-fiorini = Florins : l’argent, qui paie maisons, œuvres et artistes
-icon-spare = Ressource de réserve : vaut n’importe quelle ressource, à tout moment de ton tour ; s’il en reste à la fin, chacune est un point
-icon-star = Étoile : une œuvre vaut plus quand son artiste est engagé ; s’il en reste à la fin, chacune est un point
+fd-legend-fiorini = Florins : l’argent, qui paie maisons, œuvres et artistes. À la fin, chaque tranche de 200 vaut un point.
+fd-legend-prestige = Points de prestige (PP) : le plus gagne
+fx-legend-fiorini = Florins (f) : l’argent, qui paie bâtiments, œuvres et artistes. À la fin, chaque tranche de 200 f vaut un point, et une ressource compte pour 100 f.
+fx-legend-familiar = Un familier (FM) : quelqu’un de ta famille, à envoyer
+fx-legend-captain = Piste de prestige : qui la mène seul devient capitaine du peuple
+fx-legend-flag = Condottiere (capitaine d’aventure) : une carte qui donne quelque chose contre paiement
+fx-legend-bishop = Points d’évêque (PE) : des pas sur la piste de l’évêque ; qui la mène devient évêque
+fx-legend-prestige = Points de prestige (PP) : le plus gagne
+icon-marble = Marbre : une ressource
+icon-wood = Bois : une ressource
+icon-metal = Métal : une ressource
+icon-spice = Épice : une ressource
+icon-textile = Tissu : une ressource
+icon-gold = Or : une ressource
+icon-fiorini = Florins : l’argent, qui paie maisons, œuvres et artistes
+icon-spare = Ressource de réserve : vaut n’importe quelle ressource, à tout moment de ton tour ; s’il en reste à la fin, chacune est un point
+icon-star = Étoile : une œuvre vaut plus quand son artiste est engagé ; s’il en reste à la fin, chacune est un point
 icon-resource = Une ressource de ton choix
-icon-sculptor = Sculpteur : un artiste, pour les œuvres qui portent ce signe
-icon-architect = Architecte : un artiste, pour les œuvres qui portent ce signe
-icon-painter = Peintre : un artiste, pour les œuvres qui portent ce signe
-icon-captain = Capitaine : un pas sur sa piste ; qui la mène tient la charge
-icon-bishop = Évêque : un pas sur sa piste ; qui la mène tient la charge
+icon-sculptor = Sculpteur : un artiste, pour les œuvres qui portent ce signe
+icon-architect = Architecte : un artiste, pour les œuvres qui portent ce signe
+icon-painter = Peintre : un artiste, pour les œuvres qui portent ce signe
+icon-captain = Capitaine : un pas sur sa piste ; qui la mène tient la charge
+icon-bishop = Évêque : un pas sur sa piste ; qui la mène tient la charge
 icon-preacher = Prédicateur
 icon-die = Un dé, ou un dé bonus utilisé aussitôt
-icon-prestige = Points : le plus gagne
-icon-coin = Or : achète des faces au Sanctuaire
-icon-sun = Fragments solaires : paient les exploits et une action supplémentaire
-icon-moon = Fragments lunaires : paient les exploits
-icon-glory = Gloire : des points
-icon-familiar = Un familier : quelqu’un de ta famille, à envoyer
+icon-prestige = Points : le plus gagne
+icon-coin = Or : achète des faces au Sanctuaire
+icon-sun = Fragments solaires : paient les exploits et une action supplémentaire
+icon-moon = Fragments lunaires : paient les exploits
+icon-glory = Gloire : des points
+icon-familiar = Un familier : quelqu’un de ta famille, à envoyer
 icon-house = Une maison ou un bâtiment
-icon-bot = Un bot : il joue tout seul
+icon-bot = Un bot : il joue tout seul
 rolls = Lancers
 
 # settings
@@ -479,7 +479,7 @@ settings-sound = Un son quand c’est à moi
 notices = Avis quand c’est à toi
 notices-browser = De ce navigateur
 notices-browser-hint = Quand une table est ouverte en arrière-plan
-notices-blocked = Le navigateur ne le permet pas : vois ses réglages pour cette page.
+notices-blocked = Le navigateur ne le permet pas : vois ses réglages pour cette page.
 notices-mail = Par mail
 notices-mail-hint = Quand tu n’as pas regardé depuis une minute. D’abord vient un mail avec un lien.
 notices-mail-waits = Ouvre le lien dans le mail qui a été envoyé là.
@@ -502,19 +502,19 @@ browsers = Moi sur d’autres navigateurs
 recovery = Code de secours
 recovery-what = Te rend ton nom et tes places si ce navigateur les perd. Tu n’en as pas encore.
 recovery-made = Créé le { $date }. Un nouveau le rend inutile.
-recovery-shown = Note-le maintenant : il n’est montré qu’une fois.
+recovery-shown = Note-le maintenant : il n’est montré qu’une fois.
 recovery-make = Montrer un code
 recovery-replace = Le remplacer
 device = Un autre appareil
 device-what = Continue sur ton téléphone ou ton ordinateur ; ce navigateur garde aussi ses places.
 device-open = Lien et code QR
-device-how = Ouvre ceci avec l’autre appareil : tu y es la même personne, aux mêmes places. Les deux peuvent jouer.
+device-how = Ouvre ceci avec l’autre appareil : tu y es la même personne, aux mêmes places. Les deux peuvent jouer.
 device-qr = Code QR du lien
 device-link = Lien pour l’autre appareil
 device-once = Il sert une fois, dans un délai de { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-}. Ne le donne à personne : qui l’ouvre joue à ta place.
+}. Ne le donne à personne : qui l’ouvre joue à ta place.
 return = J’ai un code
 return-what = Apporter mon nom et mes places à ce navigateur.
 return-open = Le saisir
@@ -529,8 +529,8 @@ return-gets =
     }
 return-merges =
     { $tables ->
-        [one] La table que ce navigateur a maintenant passe aussi à { $name } : rien n’est perdu.
-       *[other] Les { $tables } tables que ce navigateur a maintenant passent aussi à { $name } : rien n’est perdu.
+        [one] La table que ce navigateur a maintenant passe aussi à { $name } : rien n’est perdu.
+       *[other] Les { $tables } tables que ce navigateur a maintenant passent aussi à { $name } : rien n’est perdu.
     }
 return-become = Continuer comme { $name }
 return-not = Non, tout laisser comme c’est
@@ -542,8 +542,8 @@ talk = Chat et notes
 chat = Chat
 chat-unread =
     { $count ->
-        [one] Chat : une nouvelle ligne
-       *[other] Chat : { $count } nouvelles lignes
+        [one] Chat : une nouvelle ligne
+       *[other] Chat : { $count } nouvelles lignes
     }
 chat-who = Lu par ceux qui sont assis ici, pas par ceux qui regardent.
 chat-empty = Personne n’a encore rien dit.
@@ -557,15 +557,15 @@ notes-saving = Enregistrement …
 notes-saved = Enregistrées
 notes-unsaved = Pas encore enregistrées. Nouvel essai.
 key-tab = vers la chose suivante
-key-enter = la choisir ; encore : le faire
+key-enter = la choisir ; encore : le faire
 key-end = finir le tour
 key-undo = annuler la dernière étape (aussi Ctrl Z)
 key-escape = fermer la liste ou la fenêtre
-key-turns = en revoyant : un tour en arrière ou en avant
-key-moves = en revoyant : un coup en arrière ou en avant
-key-log-lines = dans le journal : de ligne en ligne
+key-turns = en revoyant : un tour en arrière ou en avant
+key-moves = en revoyant : un coup en arrière ou en avant
+key-log-lines = dans le journal : de ligne en ligne
 key-log = le journal et les lancers
-key-help = qu’est-ce que c’est ?, deux fois : aide et règles
+key-help = qu’est-ce que c’est ?, deux fois : aide et règles
 
 # any game without a table of its own
 plain-board = Plateau
@@ -593,11 +593,11 @@ fd-option-label = { $kind ->
     [artist] { $what } pour { $amount }
     *[other] { $what } +{ $amount }
 }
-fd-any-value-by = { $name } : au choix
+fd-any-value-by = { $name } : au choix
 fd-yours = utilisé par toi
-fd-all-works = les { $count } :
+fd-all-works = les { $count } :
 fd-palazzo-bonus = Points pour tout le Palazzo, selon le rang
-fd-chiesa-bonus = les { $count } : { $steps ->
+fd-chiesa-bonus = les { $count } : { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
 } sur une piste
@@ -642,23 +642,23 @@ fd-take-for = Prends le dé { $die ->
 } pour { $use }
 fd-put-and-build = Le poser et construire
 fd-work-label = { $state ->
-    [complete] { $name }, achevée : { $points } pour l’œuvre + { $artist } par son artiste = { $total } points
-    [ready] { $name }, prête pour son artiste : { $points ->
+    [complete] { $name }, achevée : { $points } pour l’œuvre + { $artist } par son artiste = { $total } points
+    [ready] { $name }, prête pour son artiste : { $points ->
         [one] { $points } point
        *[other] { $points } points
     } pour l’œuvre, et plus par l’artiste
-   *[open] { $name }, { $marked } sur { $of } cochées : { $points ->
+   *[open] { $name }, { $marked } sur { $of } cochées : { $points ->
         [one] { $points } point
        *[other] { $points } points
     } pour l’œuvre, et plus par son artiste
 }
 fd-plot-label = Lot { $number }, { $marked } sur { $of } cochées
-fd-plot-built = Lot { $number } : { $name }, { $points ->
+fd-plot-built = Lot { $number } : { $name }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-fd-needs = Il faut encore : { $needs }.
-fd-track-next = Ensuite : { $what }.
+fd-needs = Il faut encore : { $needs }.
+fd-track-next = Ensuite : { $what }.
 fd-can-build = { $count ->
     [one] { $count } maison possible
     *[other] { $count } maisons possibles
@@ -670,12 +670,12 @@ fd-now = maintenant
 fd-now-count = { $count } maintenant
 fd-owned = construit
 fd-missing = encore { $count }
-fd-track-label = { $name } : { $marks } sur { $of }
+fd-track-label = { $name } : { $marks } sur { $of }
 fd-holds = { $name } tient la charge
 fd-nobody-holds = personne ne la tient
 fd-ghost-holds = Sixte IV la tient
 fd-no-office = sans charge
-fd-ghost = Pape Sixte IV : capitaine { $captain }, évêque { $bishop }. Il faut plus de { $target ->
+fd-ghost = Pape Sixte IV : capitaine { $captain }, évêque { $bishop }. Il faut plus de { $target ->
     [one] { $target } point
    *[other] { $target } points
 }.
@@ -696,7 +696,7 @@ df-do-borrow = Prendre cette face
 df-do-shield = Prendre ce bouclier
 df-do-boar = Donner le sanglier
 df-goes-home = chassé, reçoit une faveur
-df-turn-done = Tour fini : confirme-le
+df-turn-done = Tour fini : confirme-le
 df-parts = Parties de la table
 df-tab-dice = Dés
 df-tab-temple = Sanctuaire
@@ -710,7 +710,7 @@ df-homes = Portails originels
 df-portal = Portail { $number }
 df-shows = montre { $face }
 df-up = visible
-df-forge-there = Forger « { $face } » sur le dé { $die }, à la place de « { $old } »
+df-forge-there = Forger « { $face } » sur le dé { $die }, à la place de « { $old } »
 df-tap-side = Touche le côté à remplacer
 df-tap-again = Touche encore pour forger
 df-change-face = Autre face
@@ -723,16 +723,16 @@ df-of-limit = { $good } sur { $limit }
 df-limit = sur { $limit }
 df-lost = { $count } en trop
 df-extra-in-vain = puis rien d’abordable
-df-gained-in-all = Gagné en tout :
-df-times-ousted = Chassé : { $count }×
-df-lost-in-all = Perdu aux limites :
+df-gained-in-all = Gagné en tout :
+df-times-ousted = Chassé : { $count }×
+df-lost-in-all = Perdu aux limites :
 df-steps-left = encore { $count }
 df-steps-of = { $steps } sur { $length }
 df-tokens = { $count } à jouer
 df-card-ready = disponible
 df-card-used = utilisée
 df-card-over = inutilisée
-df-bears = { $name } porte le { $boar } de { $owner } : il reste, et { $owner } y gagne aussi.
+df-bears = { $name } porte le { $boar } de { $owner } : il reste, et { $owner } y gagne aussi.
 df-count-sun = { $count ->
     [one] { $count } soleil
    *[other] { $count } soleils
@@ -801,7 +801,7 @@ df-rank = { $rank ->
 }
 df-no-gain = rien
 df-no-rolls = Personne n’a encore lancé.
-df-then = Puis :
+df-then = Puis :
 df-then-resolve = suite du lancer
 df-then-row = { $count ->
     [one] encore { $count } lancer
@@ -810,15 +810,15 @@ df-then-row = { $count ->
 df-then-face = à forger
 df-then-more = encore une décision
 df-odds-now = tel quel
-df-odds-what = Sur 36 lancers, chaque bien pris à part : tous les choix sont faits pour lui, et un miroir copie la meilleure face.
+df-odds-what = Sur 36 lancers, chaque bien pris à part : tous les choix sont faits pour lui, et un miroir copie la meilleure face.
 df-comes = { $chance } à la prochaine faveur
 df-put = Or pour le Marteau
 df-put-what = { $put } sur le Marteau, { $left } de côté
 df-put-less = Un de moins
 df-put-more = Un de plus
 df-put-none = Rien
-df-put-all = Tout : { $count }
-df-put-prize = Jusqu’au prix : { $count }
+df-put-all = Tout : { $count }
+df-put-prize = Jusqu’au prix : { $count }
 df-cards-short = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -827,13 +827,6 @@ df-key-faces = faces en vente, l’une après l’autre
 df-key-feats = exploits, l’un après l’autre
 df-key-dice = tes dés et leurs côtés
 df-key-odds = les chances de la prochaine faveur
-fx-marble = Marbre
-fx-wood = Bois
-fx-metal = Métal
-fx-gold = Or
-fx-spice = Épice
-fx-textile = Tissu
-fx-florins = Florins
 fx-amount = { $count } { $what ->
     [marble] marbre
     [wood] bois
@@ -861,18 +854,9 @@ fx-amount = { $count } { $what ->
        *[other] familiers
     }
   }
-fx-captain = Capitaine du peuple
 fx-fortune = Condottiere
-fx-bishop = Évêque
-fx-palazzo = Palazzo
-fx-chiesa = Chiesa
 fx-rione = Rue
-fx-market = Marché
-fx-administration = Administration
-fx-charity = Charité
 fx-duomo-charity = au Duomo
-fx-anonymous = Anonyme
-fx-anonymous-preacher = Prédicateur
 fx-ledger = Registre et plan
 fx-plan = Plan, dans l’ordre d’exécution
 fx-rival-plan = Leur plan
@@ -884,7 +868,7 @@ fx-row-this = Avec ceci
 fx-row-income = Après revenus
 fx-lack = manque { $count } { $what }
 fx-unfold = Registre et plan entiers
-fx-people = Familiers : { $zone } à placer, { $reserve } en réserve, { $exiled } en exil
+fx-people = Familiers : { $zone } à placer, { $reserve } en réserve, { $exiled } en exil
 fx-people-short = { $reserve } en réserve
 fx-exiled = { $count } en exil
 fx-place = { $number ->
@@ -893,9 +877,6 @@ fx-place = { $number ->
   }
 fx-to-place = { $count } à placer
 fx-doors-open = { $count } ouverts
-fx-crest = Prestige sur sa piste
-fx-bishop-points = Points d’évêque
-fx-tokens = Jetons de prestige
 fx-total = Points à ce jour
 fx-verdict-short = manque
 fx-verdict-enough = suffit
@@ -921,17 +902,13 @@ fx-short-of = Manque
 fx-short-for = pour { $what }.
 fx-lost = Inachevée, elle te coûte
 fx-no-cure = Aucun lieu à lui seul ne la paie.
-fx-saved-by = Sauvé par :
+fx-saved-by = Sauvé par :
 fx-tracks = Courses aux charges
-fx-track-captain = Prestige
-fx-track-bishop = Évêque
 fx-tie = personne en tête
 fx-leads = { $name } en tête
 fx-city = La ville
 fx-phases = Phases de la manche
 fx-phase-income = Revenus
-fx-phase-captain = Capitaine du peuple
-fx-phase-bishop = Évêque
 fx-phase-placing = Placement
 fx-phase-economy = Quartiers
 fx-phase-artworks = Œuvres
@@ -973,7 +950,7 @@ fx-square-label = Case { $number }{ $state ->
    *[no] {""}
   }
 fx-district = Quartier de { $name }
-fx-all-four = les quatre, maintenant et à chaque manche :
+fx-all-four = les quatre, maintenant et à chaque manche :
 fx-free = libre
 fx-build-here = Construire ici
 fx-supply = Bâtiments
@@ -990,23 +967,12 @@ fx-sign-places = Lieux
 fx-sign-figure = un familier est ici
 fx-sign-planned = prévu, pas encore payé
 fx-sign-made = fait
-fx-sign-lack = souligné : il n’y en a pas assez
+fx-sign-lack = souligné : il n’y en a pas assez
 fx-sign-stay = manches que l’artiste reste encore
 fx-sign-mean = points en moyenne
 fx-sign-goods = Ressources et argent
 fx-sign-signs = Points et gens
-fx-sign-pp = points de prestige (PP)
-fx-sign-bp = points d’évêque (PE)
-fx-sign-fm = familiers (FM)
-fx-sign-token = jetons de prestige
-fx-sign-crest = piste de prestige : qui la mène devient capitaine du peuple
 fx-sign-round = à chaque manche
-fx-sign-architect = architecte
-fx-sign-sculptor = sculpteur
-fx-sign-painter = peintre
-fx-sign-preacher = prédicateur
-fx-sign-masterpiece = chef-d’œuvre
-fx-sign-muse = Muse
 fx-payable = { $count } payables
 fx-in-time-count = { $count } à temps
 fx-filter-all = Toutes
@@ -1022,7 +988,7 @@ fx-stay = { $count ->
     [one] part après cette manche
    *[other] reste { $count } manches
   }
-fx-faces = Points des six faces : { $faces }
+fx-faces = Points des six faces : { $faces }
 fx-character-label = { $name }{ $state ->
     [reserved] , réservé par le capitaine du peuple
     [taken] , engagé
@@ -1032,8 +998,6 @@ fx-character-label = { $name }{ $state ->
     [yes] , chef-d’œuvre fait
    *[no] {""}
   }
-fx-power-at-once = aussitôt
-fx-power-swap = en échanger une
 fx-masterpiece = chef-d’œuvre
 fx-by = par
 fx-keep-nobody = Ne réserver personne
@@ -1048,7 +1012,7 @@ fx-deal-none = impossible
 fx-dealt-sell = vendu
 fx-dealt-buy = acheté
 fx-dealt-swap = pris
-fx-given = Donné :
+fx-given = Donné :
 fx-totals = Ensemble
 fx-totals-none = pas encore d’affaire
 fx-hiring = Condottieri, capitaines d’aventure
@@ -1059,8 +1023,6 @@ fx-held = tu en as { $count }
 fx-filters = Quelles œuvres montrer
 fx-news-skip = Passer cette ligne
 fx-summary = Manche { $number } en bref
-fx-tower-tokens = Jetons de prestige
-fx-tower-crest = Piste de prestige
 fx-tower-rest = Évêque, biens, charges
 fx-tower-lost = Perdu aux manques
 fx-effect-ruins = ruine { $what }
@@ -1096,23 +1058,16 @@ fx-do-next = Régler ensuite
 fx-result = Résultat
 fx-facts = Bon à savoir
 fx-fact-artist = Meilleure main
-fx-fact-captain = Capitaine du peuple
-fx-fact-bishop = Évêque
 fx-fact-failure = Échec le plus cher
 fx-fact-muse = La Muse
 fx-fact-times = { $count ->
     [one] { $name } une fois
    *[other] { $name } { $count } fois
   }
-fx-speciality = { $what ->
-    [A] architecte
-    [S] sculpteur
-   *[P] peintre
-}
 fx-rolled = lancé
 fx-rolled-face = lancé { $face }
 fx-value = valeur
-fx-double-roll = Le Duomo donne deux lancers : choisis celui qui compte.
+fx-double-roll = Le Duomo donne deux lancers : choisis celui qui compte.
 fx-incentive = Prime
 fx-incentive-less = Moins de prime
 fx-incentive-more = Plus de prime
@@ -1120,8 +1075,8 @@ fx-incentive-value = valeur { $value }
 fx-incentive-pay = Payer { $florins } f
 fx-incentive-none = Pas de prime
 fx-muse = La Muse
-fx-muse-roll = est libre, une fois par manche pour toute la table. { $florins } f : un lancer de plus, puis choisis.
-fx-muse-value = est libre, une fois par manche pour toute la table. { $florins } f : un de plus.
+fx-muse-roll = est libre, une fois par manche pour toute la table. { $florins } f : un lancer de plus, puis choisis.
+fx-muse-value = est libre, une fois par manche pour toute la table. { $florins } f : un de plus.
 fx-muse-gone = La Muse a déjà été appelée cette manche.
 fx-better = mieux
 fx-markers = La marquer avec
@@ -1134,8 +1089,8 @@ fx-ahead-hint = Place tes prochains familiers au crayon. Toi seul le vois.
 fx-ahead-title = Mon plan
 fx-ahead-empty = Touche un lieu pour le prévoir.
 fx-ahead-off = Abandonner le plan
-fx-ahead-drop = Retirer : { $what }
-fx-ahead-first = D’abord : { $what }
+fx-ahead-drop = Retirer : { $what }
+fx-ahead-first = D’abord : { $what }
 fx-ahead-next = Placer le suivant de mon plan
 fx-key-city = vers la ville
 fx-key-artists = vers les artistes
@@ -1158,56 +1113,56 @@ fx-tab-artists = Artistes
 # analysis and hints
 analysis = Analyse
 analysis-waiting = En attente d’une place libre …
-analysis-running = La partie est repensée : coup { $done } sur { $moves }
+analysis-running = La partie est repensée : coup { $done } sur { $moves }
 analysis-wait = Tu peux fermer cette fenêtre et revenir plus tard.
 analysis-failed = L’analyse n’a pas abouti.
 analysis-again = Réessayer
-analysis-rough = Pour ce nombre de joueurs, rien n’a encore été appris : les chances suivent une règle approximative.
+analysis-rough = Pour ce nombre de joueurs, rien n’a encore été appris : les chances suivent une règle approximative.
 analysis-chance = Chances de gagner
 analysis-points = Points attendus à la fin
 analysis-kind = Ce que montre la courbe
 analysis-kind-chance = Chances
 analysis-kind-points = Points
-analysis-chance-label = Courbe des chances de gagner, à la fin : { $values }
-analysis-points-label = Courbe des points attendus, à la fin : { $values }
+analysis-chance-label = Courbe des chances de gagner, à la fin : { $values }
+analysis-points-label = Courbe des points attendus, à la fin : { $values }
 analysis-turns = Les tournants
-analysis-turn = { $when } : { $name } de { $before } à { $after }
+analysis-turn = { $when } : { $name } de { $before } à { $after }
 analysis-when = { $round ->
     [0] Au début
     *[other] Manche { $round }
 }
 analysis-marks = Ce qui pouvait être mieux
-analysis-no-marks = Rien de certain : là où la différence est plus petite que son incertitude, rien n’est marqué.
-analysis-slip = { $when } : une imprécision, { $loss }
-analysis-mistake = { $when } : une erreur, { $loss }
-analysis-played = Joué : { $chosen }
+analysis-no-marks = Rien de certain : là où la différence est plus petite que son incertitude, rien n’est marqué.
+analysis-slip = { $when } : une imprécision, { $loss }
+analysis-mistake = { $when } : une erreur, { $loss }
+analysis-played = Joué : { $chosen }
 loss-points = environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 loss-chance = environ { $chance } des chances de gagner
 analysis-luck = La chance aux dés
-analysis-luck-total = { $name } : { $points ->
+analysis-luck-total = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } par chance
-analysis-luck-throw = { $when }, { $name } : { $points ->
+analysis-luck-throw = { $when }, { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de plus qu’un lancer moyen
 analysis-luck-note = Chaque lancer est comparé à d’autres depuis la même position.
-analysis-luck-no-total = Chaque lancer est comparé à d’autres depuis la même position. Pas de total : pour ce jeu, il n’expliquerait rien.
+analysis-luck-no-total = Chaque lancer est comparé à d’autres depuis la même position. Pas de total : pour ce jeu, il n’expliquerait rien.
 replay-slip = Imprécision ({ $loss }).
 replay-mistake = Erreur ({ $loss }).
-replay-better = Mieux : { $best }
+replay-better = Mieux : { $best }
 replay-show = Le montrer
-replay-best = Le mieux ici :
-replay-luck = Chance de ce lancer : { $name } { $points ->
+replay-best = Le mieux ici :
+replay-luck = Chance de ce lancer : { $name } { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-log-slip = Imprécision, { $loss }. Mieux : { $best }
-log-mistake = Erreur, { $loss }. Mieux : { $best }
+log-slip = Imprécision, { $loss }. Mieux : { $best }
+log-mistake = Erreur, { $loss }. Mieux : { $best }
 hint = Conseil
 hint-thinking = Réflexion …
 hint-best = Le mieux, semble-t-il
@@ -1258,7 +1213,7 @@ day-begun-before = { $count ->
     *[other] avait déjà commencé { $count } fois
 }
 day-proof = Qu’est-ce qui prouve ces dés ?
-day-proof-how = Le sceau d’un jour est publié la veille, son secret le lendemain : les dés étaient donc fixés avant que personne ne joue, et chacun peut les recalculer. Personne ne peut prouver qu’un joueur ne les connaissait pas : on peut d’abord jouer sous un autre nom.
+day-proof-how = Le sceau d’un jour est publié la veille, son secret le lendemain : les dés étaient donc fixés avant que personne ne joue, et chacun peut les recalculer. Personne ne peut prouver qu’un joueur ne les connaissait pas : on peut d’abord jouer sous un autre nom.
 day-seal = Sceau du { $day }
 day-secret = Secret du { $day }
 fair-day-how = Ce sont les dés d’un jour. Leur sceau a été publié la veille, et chaque lancer découle du secret, de la manche, du dé et du nombre de ses lancers dans la manche. Le secret est révélé quand le jour est fini ; alors chaque lancer peut être recalculé.
@@ -1279,12 +1234,12 @@ real-fair = À cette table, on lance de vrais dés et on saisit ce qu’ils mont
 
 # check my box
 box = Vérifier ma boîte
-box-lead = Certaines valeurs imprimées de ce jeu ne sont pas sûres : Bottega joue avec ses propres propositions. Si tu as la boîte, regarde chacun de ces endroits et dis ce qui y est imprimé. Tu peux t’arrêter à tout moment et reprendre plus tard dans ce navigateur.
+box-lead = Certaines valeurs imprimées de ce jeu ne sont pas sûres : Bottega joue avec ses propres propositions. Si tu as la boîte, regarde chacun de ces endroits et dis ce qui y est imprimé. Tu peux t’arrêter à tout moment et reprendre plus tard dans ce navigateur.
 box-nothing = Toutes les valeurs de ce jeu sont connues.
 box-progress = { $done } sur { $all } vérifiées
-box-question = Qu’est-ce qui est imprimé pour « { $what } » ?
-box-shown = Bottega joue avec :
-box-said = Tu as dit :
+box-question = Qu’est-ce qui est imprimé pour « { $what } » ?
+box-shown = Bottega joue avec :
+box-said = Tu as dit :
 box-same = Pareil
 box-different = Autre chose
 box-skip = Je ne le trouve pas
