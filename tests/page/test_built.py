@@ -94,6 +94,19 @@ def test_nothing_is_loaded_from_elsewhere() -> None:
     assert "//" not in re.sub(r"<!--.*?-->", "", (BUILT / "index.html").read_text()).replace("<!doctype", "")
 
 
+def styles() -> str:
+    return "\n".join(
+        path.read_text() for path in (WEB / "src").rglob("*") if path.suffix in (".css", ".svelte")
+    )
+
+
+def test_letters_have_the_sizes_of_the_scale() -> None:
+    """`--text-1` to `--text-8` in app.css."""
+    sizes = re.findall(r"[^-\w](font(?:-size)?:[^;]*);", styles())
+    assert len(sizes) > 300
+    assert [one for one in sizes if re.search(r"\dpx", re.sub(r"/ [\d.]+px", "", one))] == []
+
+
 def test_every_list_is_keyed_by_an_id_or_a_place_never_by_a_text() -> None:
     """Two items with the same key would stop the part of the page that shows them."""
     each = re.compile(r"\{#each\s[^}]*?\sas\s(?:\w+|\[[^\]]*\]|\{[^}]*\})(?:,\s(\w+))?\s\(([^)]*)\)\}")
