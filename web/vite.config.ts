@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { folder, languages } from './languages';
@@ -22,7 +23,7 @@ const preloadFonts: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [languages, svelte(), preloadFonts],
+  plugins: [languages, tailwindcss(), svelte(), preloadFonts],
   base: './', // the server puts its prefix in place of the dot
   build: {
     outDir: '../src/bottega/server/static',

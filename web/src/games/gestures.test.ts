@@ -7,6 +7,8 @@ import { begin, FIGURE, TILE } from './florenza/drag';
 import { comeIntoView } from './florenza/intoView';
 
 const at = (css: string) => document.querySelector<HTMLElement>(css)!;
+const compact = (holds: boolean) =>
+  document.documentElement.style.setProperty('--is-compact', holds ? 'true' : '');
 const box = (x: number, y: number, width: number, height: number) => new DOMRect(x, y, width, height);
 
 describe('dragging a face', () => {
@@ -127,15 +129,8 @@ describe('a token that flies', () => {
 
 describe('a sheet that fits', () => {
   let measure: (() => void)[];
-  let wide: boolean;
   beforeEach(() => {
     measure = [];
-    wide = true;
-    vi.stubGlobal('matchMedia', () => ({
-      get matches() {
-        return wide;
-      },
-    }));
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -148,6 +143,7 @@ describe('a sheet that fits', () => {
     );
     document.body.innerHTML = '<main><div id="board"><p></p><div class="sheet"><p></p></div></div></main>';
   });
+  afterEach(() => compact(false));
   const zoom = () => Number(at('#board').style.zoom);
   /** The sheet overflows from this size on. */
   const limit = (size: number) =>
@@ -181,7 +177,7 @@ describe('a sheet that fits', () => {
     fit(true)(at('#board'));
     measure[0]!();
     expect(zoom()).toBeGreaterThanOrEqual(1.25);
-    wide = false;
+    compact(true);
     measure[0]!();
     expect(at('#board').style.zoom).toBe('');
   });
@@ -202,8 +198,12 @@ describe('a part that opens on a small screen', () => {
     scrolled = [];
     vi.stubGlobal('scrollBy', (_: number, by: number) => scrolled.push(by));
     document.body.innerHTML = '<p></p>';
+    compact(true);
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    compact(false);
+    vi.useRealTimers();
+  });
 
   function open(top: number): () => void {
     at('p').getBoundingClientRect = () => box(0, top, 10, 10);

@@ -1,5 +1,6 @@
 /** Scale the dice and the sheet so that they fill their place on a large screen and never overflow it. */
 import type { Attachment } from 'svelte/attachments';
+import { isLayout } from '../../lib/layout.svelte';
 
 const SMALLEST = 0.6;
 const LARGEST = 1.7;
@@ -9,7 +10,6 @@ const STEPS = 7;
 
 export function fit(large: boolean): Attachment<HTMLElement> {
   return (board) => {
-    const wide = matchMedia('(min-width: 1260px)');
     const sheet = board.querySelector<HTMLElement>('.sheet')!;
     const overflows = () =>
       sheet.scrollHeight > sheet.clientHeight ||
@@ -18,7 +18,7 @@ export function fit(large: boolean): Attachment<HTMLElement> {
 
     function measure() {
       board.style.zoom = '';
-      if (!wide.matches) return;
+      if (isLayout('compact')) return;
       if (large) {
         board.style.zoom = String(LARGE * Math.max(1, innerWidth / 1440));
         return;
@@ -36,7 +36,7 @@ export function fit(large: boolean): Attachment<HTMLElement> {
     const room = new ResizeObserver(measure);
     room.observe(board.parentElement!);
     // What is drawn on the sheet may grow later: a house has more text than an empty plot.
-    const content = new ResizeObserver(() => wide.matches && !large && overflows() && measure());
+    const content = new ResizeObserver(() => !isLayout('compact') && !large && overflows() && measure());
     for (const part of [board.firstElementChild!, ...sheet.children]) content.observe(part);
     return () => {
       room.disconnect();

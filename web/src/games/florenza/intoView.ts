@@ -1,9 +1,9 @@
 /** Small screens scroll: a part that opens comes into view, below what is pinned to the top. */
-const small = matchMedia('(max-width: 1259px)');
+import { isLayout } from '../../lib/layout.svelte';
 
 export function comeIntoView(part: HTMLElement): () => void {
   // After it is painted: before that the browser would have to lay out the whole table twice.
-  const frame = requestAnimationFrame(() => setTimeout(() => small.matches && show(part)));
+  const frame = requestAnimationFrame(() => setTimeout(() => isLayout('compact') && show(part)));
   return () => cancelAnimationFrame(frame);
 }
 
