@@ -29,5 +29,4 @@ export default defineConfig(
   },
   { files: ['*.ts'], extends: [ts.configs.recommended, ts.configs.stylistic] },
   { files: ['*.{js,mjs,ts}'], languageOptions: { globals: globals.node } },
-  { files: ['public/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
 );

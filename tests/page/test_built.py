@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src/bottega/server/static"
 WEB = ROOT / "web"
 
-MANIFEST = re.compile(r"/assets/([\w.-]+\.(?:js|css))")
+MANIFEST = re.compile(r'<(?!link data-language)[^>]*/assets/([\w.-]+\.(?:js|css))"')
 
 
 def weight(names: set[str]) -> int:
@@ -90,7 +90,8 @@ def test_the_lock_names_no_registry_but_the_usual_one() -> None:
 
 def test_nothing_is_loaded_from_elsewhere() -> None:
     for path in (BUILT / "assets").glob("*.css"):
-        assert "http" not in path.read_text().replace("http://www.w3.org", "")
+        text = re.sub(r"/\*.*?\*/", "", path.read_text())
+        assert "http" not in text.replace("http://www.w3.org", "")
     assert "//" not in re.sub(r"<!--.*?-->", "", (BUILT / "index.html").read_text()).replace("<!doctype", "")
 
 
@@ -101,10 +102,20 @@ def styles() -> str:
 
 
 def test_letters_have_the_sizes_of_the_scale() -> None:
-    """`--text-1` to `--text-8` in app.css."""
+    """`--text-1` to `--text-8` in app.css: `font-size: var(--text-3)`, or the utility `text-3`."""
     sizes = re.findall(r"[^-\w](font(?:-size)?:[^;]*);", styles())
-    assert len(sizes) > 300
     assert [one for one in sizes if re.search(r"\dpx", re.sub(r"/ [\d.]+px", "", one))] == []
+    utilities = re.findall(r"[\s:'\"](text-(?:\d+|\[[^]]*\d(?:px|r?em)[^]]*\]))", styles())
+    assert len(utilities) > 40
+    assert set(utilities) <= {f"text-{size}" for size in range(1, 9)}
+
+
+def test_layouts_are_named_in_one_place() -> None:
+    """The variants in app.css: no other file writes a media query, but for print."""
+    asked = set(re.findall(r"@media ([^{]*?)(?: \{|\);)", styles()))
+    assert len(asked) <= 12
+    for path in (WEB / "src").rglob("*.svelte"):
+        assert set(re.findall(r"@media (\w+)", path.read_text())) <= {"print"}, path.name
 
 
 def test_every_list_is_keyed_by_an_id_or_a_place_never_by_a_text() -> None:
