@@ -35,7 +35,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: help play fast test quick ready checks check lint types imports web-lint web-test test-interpreted test-compiled \
+.PHONY: help play fast test quick ready checks check lint types imports languages web-lint web-test test-interpreted test-compiled \
 	test-packaging test-page coverage soak soak-page test-quick docs dist wheel dev page page-types screenshots format layout golden lock migration \
 	release clean
 
@@ -60,7 +60,7 @@ test: ## set up whatever is missing and run all checks and tests; prints how lon
 quick: ## what to run before each commit, in a minute: lint, types, rules, laws and server on a few cases, the page's units
 	@MAKE='$(MAKE)' $(PYTHON) tools/parts.py 'checks=-j 2 -k lint types imports web-test' tests=test-quick
 
-check: lint types imports web-lint ## linting, types, direction of imports, sources of the page
+check: lint types imports languages web-lint ## linting, types, direction of imports, texts of each language, sources of the page
 
 checks: check web-test docs
 
@@ -72,6 +72,9 @@ types: .venv/.dev
 
 imports: .venv/.dev
 	$(step) 'import-linter' build/logs/imports.log .venv/bin/lint-imports
+
+languages: .venv/.dev
+	@.venv/bin/python -m tools.languages
 
 web-lint: .venv/.dev build/.page
 	$(step) 'the page: prettier, eslint, svelte-check, types of the protocol' build/logs/web-lint.log \

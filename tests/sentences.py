@@ -14,6 +14,8 @@ MANY = {
     "de": "Punkte Punkten Ruhmespunkte Schritte Ressourcen Gewürze Stoffe Sterne Seiten Würfe Spieler_ Heldentaten"
     " Stühle Plätze Tage Stunden Minuten_ Zeilen Spiele Tische Züge Häuser Runden Werte Entscheidungen Extra-Ressourcen"
     " Bonuspunkte",
+    "fr": "points soleils lunes ressources épices étoiles faces lancers pièces joueurs exploits sièges jours heures"
+    " minutes lignes parties tables coups places maisons dés jetons manches tours_ éclats valeurs décisions sangliers",
 }
 """Nouns in the plural, which must not follow a 1."""
 
@@ -21,15 +23,20 @@ ONE = {
     "en": "point sun moon step resource star face roll player feat chair day hour minute line table move choice",
     "it": "punto passo risorsa stella faccia tiro lancio giocatore impresa posto giorno minuto riga mossa scelta",
     "de": "Punkt Ruhmespunkt Schritt Ressource Stern Seite Wurf Heldentat Platz Tag Stunde Minute Zeile Tisch Zug",
+    "fr": "point soleil lune ressource épice étoile face lancer pièce joueur exploit siège jour heure minute ligne"
+    " partie table coup place maison dé jeton manche",
 }
 """Nouns in the singular, which must not follow another number."""
+
+ZERO_IS_ONE = {"fr"}
+"""Languages in which none is a singular."""
 
 NUMBER = r"(?<![\w.,:/×+–-])(?<! o )(?<! or )(?<! oder )"
 EVERYWHERE = {
     "a colon after a colon": r":(?=\s)[^.;?!·→\n()“”«»„]*:(?=\s)",
     "brackets in a row": r"\)\s*\(|\(\s*\(|\(\s*\)",
     "a brace is left": r"[{}]",
-    "an empty place": r"\S  +\S|\s[,.;]|^[,;:]|: *$(?<=::)|, *,|: *,|\( ",
+    "an empty place": r"\S  +\S|\s[,.]|[^\S\u202f];|^[,;:]|: *$(?<=::)|, *,|: *,|\( ",
     "a straight apostrophe or quote": r"['\"]",
     "a loss with a sign": r"(?<![\w–-])[-−]\d+ (?:PP|BP|PV|FM|f\b|gold|Gold|oro|glory|point|punt|Punkt)",
     "a word twice": r"\b(the|a|an|of|to|il|lo|di|da|in|su|ein|eine|von|auf|mit) \1\b",
@@ -42,6 +49,11 @@ BY_LANGUAGE = {
         "a plural": r"\b(?:ori|legni)\b|(?:mancano|Mancano)[^:]*: \w+\.",
     },
     "de": {"a case": r"\bstatt (?:eine|ein|die|den|das)\b|\bmit (?:ein(?! und)|der [a-zäöü]+e) "},
+    "fr": {
+        "an article": r"\b(?:de|à) les?\b(?! (?:plus|moins|faire|jouer|poser|prendre|payer))|\b[Ll][ea] [aeéèiou]",
+        "an elision": r"\b(?:[Dd]e|[Qq]ue|[Nn]e|[Ss]e|[Jj]e) [aeéèêiou]",
+        "a space before punctuation": r"(?<![\s\d])[;!?»](?!\w)|\w:(?=\s)|«(?!\u202f)",
+    },
 }
 NOTHING = (
     r"(?<![\d.,:/×+])0 (?:PP|BP|PV|FM|gold\b|suns|moons|glory|Oro|Frammenti|Punti|Gold|\w+splitter|Ruhmes)"
@@ -51,11 +63,12 @@ NOTHING = (
 @cache
 def _patterns(language: str) -> list[tuple[str, re.Pattern[str]]]:
     many, one = MANY[language].replace("_", "").split(), ONE[language].split()
+    several = "[2-9]" if language in ZERO_IS_ONE else "[02-9]"
     found = {
         **EVERYWHERE,
         **BY_LANGUAGE[language],
         "1 and a plural": rf"{NUMBER}1 (?:[a-zà-ü-]+ )?(?:{'|'.join(many)})\b(?! [–-])",
-        "several and a singular": rf"{NUMBER}(?:[02-9]|\d\d+) (?:{'|'.join(one)})\b",
+        "several and a singular": rf"{NUMBER}(?:{several}|\d\d+) (?:{'|'.join(one)})\b",
     }
     return [(name, re.compile(pattern)) for name, pattern in found.items()]
 

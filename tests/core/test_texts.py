@@ -79,8 +79,13 @@ def test_texts_nest() -> None:
 def test_a_word_has_the_form_that_the_sentence_needs() -> None:
     texts = bottega.game("florenza-dice").texts
     asked = text("question-place", resource=text("kind-spice"), left=1)
-    said = [texts.format(asked, language) for language in LANGUAGES]
-    assert said == ["Where does the spice go?", "Dove va la spezia?", "Wohin mit Gewürz?"]
+    said = {language: texts.format(asked, language) for language in ("en", "it", "de", "fr")}
+    assert said == {
+        "en": "Where does the spice go?",
+        "it": "Dove va la spezia?",
+        "de": "Wohin mit Gewürz?",
+        "fr": "Où va l’épice\u202f?",
+    }
 
 
 def test_a_missing_text_or_language_is_told() -> None:

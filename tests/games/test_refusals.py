@@ -16,7 +16,12 @@ def test_after_the_end_a_refusal_says_that_the_game_is_over(name: str) -> None:
     p = game.start(2)
     playout(p, Rng(3), new_buffer())
     assert p.to_act == OVER
-    ended = {"en": "The game is over.", "it": "La partita è finita.", "de": "Das Spiel ist zu Ende."}
+    ended = {
+        "en": "The game is over.",
+        "it": "La partita è finita.",
+        "de": "Das Spiel ist zu Ende.",
+        "fr": "La partie est finie.",
+    }
     for seat in (-1, 0, 1):
         for language in LANGUAGES:
             assert ended[language] in game.why_not(p, 0, language, seat)

@@ -72,7 +72,7 @@ def test_losses_are_summed_and_what_is_not_there_is_not_named() -> None:
         event("lost", 0, resource=0, amount=0),
         event("lost", 0, resource=3, amount=3),
     ]
-    told = [forge.tell_together(lost, NAMES, language) for language in LANGUAGES]
+    told = [forge.tell_together(lost, NAMES, language) for language in ("en", "it", "de")]
     assert told == [["Ada loses 4 glory"], ["Ada perde 4 Punti Gloria"], ["Ada verliert 4 Ruhmespunkte"]]
     none = [event("lost", 0, resource=0, amount=0), event("lost", 0, resource=1, amount=0)]
     assert forge.tell_together(none, NAMES, "it") == ["Ada non ha niente da perdere"]
@@ -105,7 +105,7 @@ def test_points_that_an_artist_costs_are_lost_and_none_are_not_counted() -> None
         "Ada gets no points from "
     )
     elected = event("captain", 0, points=0)
-    told = [tell(elected, NAMES, language) for language in LANGUAGES]
+    told = [tell(elected, NAMES, language) for language in ("en", "it", "de")]
     assert told == [
         "Ada is elected Captain of the People", "Ada è eletto Capitano del Popolo", "Ada wird Volkskapitän",
     ]  # fmt: skip
@@ -115,7 +115,7 @@ def test_a_resource_of_choice_is_lost_as_the_resource() -> None:
     dice = game("florenza-dice")
     lost = event("lost", 0, resource=6)
     changed = event("changed", 0, resource=6, fiorini=200, building=23)
-    told = [[dice.tell(one, NAMES, language) for language in LANGUAGES] for one in (lost, changed)]
+    told = [[dice.tell(one, NAMES, language) for language in ("en", "it", "de")] for one in (lost, changed)]
     assert [line.partition(":")[0] for line in told[0]] == [
         "Ada loses the resource", "Ada perde la risorsa", "Ada verliert die Ressource",
     ]  # fmt: skip
@@ -141,7 +141,7 @@ def test_a_move_without_events_is_told_as_what_somebody_did() -> None:
     while p.to_act < 0:
         p.apply(p.sample(rng))
     done, take = (dice.parse(p, words) for words in ("done", "take white"))
-    said = [dice.tell_move(p, done, language, 0, NAMES) for language in LANGUAGES]
+    said = [dice.tell_move(p, done, language, 0, NAMES) for language in ("en", "it", "de")]
     assert said == ["Ada ends the turn", "Ada conclude il turno", "Ada beendet den Zug"]
     assert dice.tell_move(p, take, "en", 1, NAMES).startswith("Bruno chooses “Take the white die")
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from tests.languages import LANGUAGES
 from tests.laws.cases import CASES, SEED, Case
 from tests.page.clicker import Clicker
 from tests.page.conftest import DESKTOP, PHONE, Open
@@ -62,7 +63,7 @@ def test_whole_games(open_at: Open, tmp_path: Path, name: str, manner: str, numb
     try:
         page = open_at(
             serving.address,
-            language=rng.choice(("en", "it", "de")),
+            language=rng.choice(LANGUAGES),
             viewport=rng.choice((DESKTOP, DESKTOP, PHONE)),
             theme=rng.choice(("light", "dark")),
             **rng.choice(SETTINGS),

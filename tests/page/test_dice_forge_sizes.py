@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.languages import LANGUAGES
 from tests.page.apart import together
 from tests.page.conftest import DESKTOP, PHONE, STEADY, Open
 from tests.page.forge import LAPTOP, MEETING, RICH, moments, on_board, open_moment
@@ -98,7 +99,7 @@ SIZES = ((360, 740), (390, 844), (844, 390), (820, 1180), (1280, 800), (1366, 76
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("language", ["en", "it", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_size_theme_and_language(

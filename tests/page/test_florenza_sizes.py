@@ -7,6 +7,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.languages import LANGUAGES
 from tests.page.apart import together
 from tests.page.conftest import DESKTOP, PHONE, Open
 from tests.page.florenza import open_at
@@ -117,7 +118,7 @@ def test_five_families_leave_room_for_plan_and_log(page: Page) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("language", ["en", "it", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_all_sizes(person: Open, theme: str, language: str) -> None:
     page = person(theme=theme, language=language)
     sizes = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from tests.languages import LANGUAGES
 from tests.page.conftest import Open
 from tests.page.dice_game import open_at
 
@@ -69,7 +70,7 @@ def test_nothing_overflows_on_a_desktop_and_a_phone(page: Page, person: Open) ->
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("language", ["en", "it", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("large", [False, True])
 def test_nothing_overflows_in_any_state(person: Open, state: str, language: str, large: bool) -> None:

@@ -20,7 +20,7 @@ from importlib.resources import files
 import msgspec
 
 from bottega.core.errors import ContentError
-from bottega.core.languages import FALLBACK, LANGUAGES, read_toml
+from bottega.core.languages import FALLBACK, LANGUAGES, punctuated, read_toml
 
 
 class Name(msgspec.Struct, frozen=True):
@@ -116,7 +116,7 @@ class Catalogue:
     def _filled(self, rule: Rule, language: str, known: Mapping[str, int | str]) -> str:
         own = {"name": rule.name.text(language)} if rule.name is not None else {}
         try:
-            return rule.text(language).format_map({**known, **own})
+            return punctuated(rule.text(language).format_map({**known, **own}), language)
         except (KeyError, ValueError) as error:
             problem = str(error)
             if isinstance(error, KeyError):

@@ -15,7 +15,7 @@ from bottega.core.dumping import dump_fields
 from bottega.core.errors import IllegalAction, NotationError, OptionError
 from bottega.core.guide import Guide, guide_of
 from bottega.core.judge import Judge
-from bottega.core.languages import LANGUAGES
+from bottega.core.languages import LANGUAGES, punctuated
 from bottega.core.position import CHANCE, NO_SUCH_ACTION, NOT_TO_ACT, OVER, Event, GameTables, Position
 from bottega.core.shape import Shape
 from bottega.core.texts import Text, Texts, player
@@ -500,7 +500,7 @@ class Game:
                 runs[-1][1].append(sentence.removeprefix(f"{name} "))
             else:
                 runs.append((seat if sentence.startswith(name) else -1, [sentence]))
-        return [one_sentence(parts) for _, parts in runs]
+        return [one_sentence(parts, language) for _, parts in runs]
 
     def find(self, position: Position, text: str, seat: int = -1) -> int:
         """The action that a text names, which must be legal for the seat now."""
@@ -534,9 +534,10 @@ def name_of(event: Event, names: Sequence[str]) -> str:
     return names[event.seat] if event.seat >= 0 else ""
 
 
-def one_sentence(parts: Sequence[str]) -> str:
+def one_sentence(parts: Sequence[str], language: str) -> str:
     """The parts joined with commas, or with semicolons if they contain commas or colons."""
-    return ("; " if any(sign in part for part in parts for sign in ",:;") else ", ").join(parts)
+    comma = not any(sign in part for part in parts for sign in ",:;")
+    return ", ".join(parts) if comma else punctuated("; ".join(parts), language)
 
 
 def choices(kind: object) -> list[str]:

@@ -7,6 +7,7 @@ the package's folder `text`: `fr.ftl`, `fr.rules.toml`, `fr.lessons.toml`.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -34,6 +35,10 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     inner: tuple[str, str]
     """Those inside a quotation."""
     direction: Literal["ltr", "rtl"] = "ltr"
+    spaced: str = ""
+    """Punctuation that has a narrow space before it: in French ; : ! and ?."""
+    complete: bool = False
+    """It has every text, and tests see to it that this stays so."""
 
 
 def _found() -> dict[str, Language]:
@@ -58,6 +63,12 @@ LANGUAGES = tuple(KNOWN)
 def typographic(written: str) -> str:
     """A text as people read it: with curly apostrophes, however they are typed in the files."""
     return written.replace("'", "’")
+
+
+def punctuated(written: str, language: str) -> str:
+    """A text that was put together from parts, with the spaces before punctuation that the language wants."""
+    marks = KNOWN[language].spaced
+    return re.sub(rf"(?<=\S)([{re.escape(marks)}])(?=\s)", "\u202f\\1", written) if marks else written
 
 
 def unknown(language: str) -> OptionError:

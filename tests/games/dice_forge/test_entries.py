@@ -51,7 +51,7 @@ ACTION = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ACTION)
 def test_an_action_has_faces_feats_and_the_end_of_the_turn_last(language: str) -> None:
     assert listed(table(hero(gold=2, sun=1, moon=1), hero()), language) == ACTION[language]
 
@@ -71,7 +71,7 @@ FORGE = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", FORGE)
 def test_forging_lists_the_faces_of_each_die_and_hides_the_same_face(language: str) -> None:
     p = table(hero(gold=2), hero())
     play(p, "buy m1")

@@ -321,7 +321,7 @@ def test_a_refused_copy_names_the_owner_of_a_borrowed_mirror() -> None:
     names = ["Ada", "Bruno", "Carla"]
     found = GAME.refusal(p, GAME.parse(p, "copy v4"))
     assert found is not None
-    assert [GAME.say(found.text, language, names) for language in LANGUAGES] == [
+    assert [GAME.say(found.text, language, names) for language in ("en", "it", "de")] == [
         "The mirror of Carla cannot see this face.",
         "Lo specchio di Carla non vede questa faccia.",
         "Diese Seite sieht der Spiegel von Carla nicht.",

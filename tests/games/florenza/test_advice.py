@@ -84,8 +84,8 @@ def test_a_building_that_can_be_paid_is_not_called_short() -> None:
     assert question.startswith("Carpentiere: do you build it for ")
     assert "ot enough for Carpentiere" not in question
     ends = {"en": "Then not enough for ", "it": "Allora non basta per ", "de": "Dann reicht es nicht für "}
-    for language in LANGUAGES:
-        assert ends[language] in asked(p, language)
+    for language, end in ends.items():
+        assert end in asked(p, language)
 
 
 def test_what_is_short_in_any_case_is_still_called_short() -> None:

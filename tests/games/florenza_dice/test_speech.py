@@ -7,7 +7,6 @@ import pytest
 import bottega
 from bottega import Position
 from bottega.games.florenza_dice import layout as at
-from tests.languages import LANGUAGES
 from tests.rulebook.florenza_dice.table import (
     GAME,
     HIGH,
@@ -161,7 +160,7 @@ def test_a_waiting_die_is_asked_for_as_the_die_of_the_income() -> None:
 def test_several_of_a_resource_have_their_plural() -> None:
     p = play(change(table(2), built=[14]), "take green")
     spices, textiles = GAME.parse(p, "gain 2"), GAME.parse(p, "mercatante textile")
-    assert [GAME.describe(p, spices, language) for language in LANGUAGES] == [
+    assert [GAME.describe(p, spices, language) for language in ("en", "it", "de")] == [
         "Get 2 spices",
         "Ottieni 2 spezie",
         "2 Gewürze erhalten",

@@ -828,10 +828,6 @@ df-key-feats = exploits, l’un après l’autre
 df-key-dice = tes dés et leurs côtés
 df-key-odds = les chances de la prochaine faveur
 fx-amount = { $count } { $what ->
-    [marble] marbre
-    [wood] bois
-    [metal] métal
-    [gold] or
     [spice] { $count ->
         [one] épice
        *[other] épices
@@ -849,10 +845,11 @@ fx-amount = { $count } { $what ->
         [one] point d’évêque
        *[other] points d’évêque
     }
-   *[members] { $count ->
+    [members] { $count ->
         [one] familier
        *[other] familiers
     }
+   *[other] { $name }
   }
 fx-fortune = Condottiere
 fx-rione = Rue

@@ -74,7 +74,8 @@ def _plan(
                 [
                     presenter.describe(before, action, seat.seat, language)
                     for before, action in zip(step.before, step.actions, strict=True)
-                ]
+                ],
+                language,
             ),
             target=presenter.game.target(step.before[0], step.actions[0], seat.seat),
             actions=step.actions,
