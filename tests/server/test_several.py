@@ -86,9 +86,13 @@ async def sit_down(*urls: list[str], **wish: object) -> tuple[str, list[Player],
 
 
 async def play_and_kill(
-    house: House, players: list[Player], chance: random.Random, kills: int, back: Callable[[House], None]
+    running: list[House],
+    players: list[Player],
+    chance: random.Random,
+    kills: int,
+    back: Callable[[House], None],
 ) -> list[str]:
-    """Play, and kill the server in the middle of something again and again; what was acknowledged is returned."""
+    """Play, and kill one of the servers in the middle of something again and again; return what was acknowledged."""
     acknowledged: list[str] = []
     for _ in range(kills):
         for _ in range(chance.randrange(1, 4)):
@@ -97,6 +101,7 @@ async def play_and_kill(
         player = await next_player(players)
         turn = asyncio.create_task(player.turn(chance, acknowledged))
         await asyncio.sleep(chance.choice([0.0, 0.001, 0.004, 0.015]))
+        house = chance.choice(running)
         await asyncio.to_thread(house.kill)
         back(house)
         await turn
@@ -120,13 +125,14 @@ async def nothing_lost(client: Client, table: str, acknowledged: list[str]) -> N
     verify(bottega.game("pig"), record)
 
 
-def killed_again_and_again(folder: Path, database: str, seed: int, kills: int) -> None:
-    with houses(folder, database) as (house,):
+def killed_again_and_again(folder: Path, database: str, seed: int, kills: int, servers: int = 1) -> None:
+    with houses(folder, database, servers) as running:
 
         async def work() -> None:
-            table, players, client = await sit_down([house.url], [house.url], options={"goal": 1000})
+            urls = [house.url for house in running]
+            table, players, client = await sit_down(urls, urls[::-1], options={"goal": 1000})
             back = House.start
-            acknowledged = await play_and_kill(house, players, random.Random(seed), kills, back)
+            acknowledged = await play_and_kill(running, players, random.Random(seed), kills, back)
             await nothing_lost(client, table, acknowledged)
             for player in players:
                 await player.tab.close()
@@ -144,8 +150,8 @@ def test_killed_under_play_for_long(tmp_path_factory: pytest.TempPathFactory, po
     def play(seed: int, number: int) -> None:
         folder = tmp_path_factory.mktemp("killed")
         file = str(folder / "tables.sqlite3")
-        for database in (file, postgres.new_database()):
-            killed_again_and_again(folder, database, 1000 * seed + number, 10)
+        for database, servers in ((file, 1), (postgres.new_database(), 1), (postgres.new_database(), 2)):
+            killed_again_and_again(folder, database, 1000 * seed + number, 10, servers)
 
     soak("pig", 10, play)
 
@@ -163,7 +169,7 @@ def test_one_of_two_servers_is_killed_and_its_people_go_on_at_the_other(
             acknowledged: list[str] = []
             for _ in range(8):
                 await (await next_player(players)).turn(chance, acknowledged)
-            kill_first = await play_and_kill(one, players, chance, 1, lambda house: None)
+            kill_first = await play_and_kill([one], players, chance, 1, lambda house: None)
             for _ in range(8):
                 await (await next_player(players)).turn(chance, kill_first)
             await nothing_lost(client, table, acknowledged + kill_first)
