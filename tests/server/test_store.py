@@ -18,6 +18,7 @@ from alembic.script import ScriptDirectory
 
 import bottega
 from bottega import Position
+from bottega.core.errors import BottegaError
 from bottega.core.record import Gap
 from bottega.server.database import migrating, schema, transactions
 from bottega.server.database.migrating import VERSIONS, alembic_config
@@ -275,6 +276,16 @@ def test_migrations_make_what_the_code_says(tmp_path: Path) -> None:
                 assert differences(connection) == []
 
     asyncio.run(main())
+
+
+def test_a_column_without_a_migration_is_named(tmp_path: Path) -> None:
+    url = database_url(str(tmp_path / "tables.sqlite3"))
+    engine = open_database(url)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("ALTER TABLE seats DROP COLUMN notice")
+    engine.dispose()
+    with pytest.raises(BottegaError, match=r"no seats\.notice: .* migration"):
+        open_database(url)
 
 
 def test_a_field_of_a_seat_has_a_column_and_a_column_a_field() -> None:

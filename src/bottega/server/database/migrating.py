@@ -59,15 +59,22 @@ def migrate(connection: sa.Connection) -> None:
     lock(connection, MIGRATION_LOCK)
     try:
         command.upgrade(config, "head")
-        there = sa.inspect(connection)
-        complete = all(
-            set(kind.columns.keys()) <= {column["name"] for column in there.get_columns(kind.name)}
-            for kind in metadata.tables.values()
+    except CommandError as error:
+        raise BottegaError("the database was made by another version of Bottega; name another one") from error
+    missing = _missing_columns(connection)
+    if missing:
+        raise BottegaError(
+            f"the database has no {', '.join(missing)}: another version of Bottega made it, or a migration is missing "
+            "(docs/add-a-column.md)"
         )
-    except CommandError:
-        complete = False
-    if not complete:
-        raise BottegaError("the database was made by another version of Bottega; name another one")
+
+
+def _missing_columns(connection: sa.Connection) -> list[str]:
+    """The columns of the schema that the database does not have."""
+    there = sa.inspect(connection)
+    found = {(kind, column["name"]) for kind in there.get_table_names() for column in there.get_columns(kind)}
+    columns = (column for kind in metadata.tables.values() for column in kind.columns)
+    return [str(column) for column in columns if (column.table.name, column.name) not in found]
 
 
 def write_next(name: str, about: str) -> Path:
