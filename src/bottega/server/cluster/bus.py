@@ -1,4 +1,7 @@
-"""How servers on one PostgreSQL tell each other: saved tables, presence, running servers."""
+"""How servers on one PostgreSQL tell each other: saved tables, chat, presence, running servers.
+
+The `publish_*` functions send, `Listener` receives; what is done with the news is in `live.other_servers`.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import asyncio
 import contextlib
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -48,6 +51,13 @@ def publish_saved(connection: sa.Connection, server: int, saved: Saved) -> None:
 def publish_chat(connection: sa.Connection, server: int, table: str, guest: str = "") -> None:
     """Tell the other servers that something was said at a table; or that a guest reads its chat in another way."""
     notify(connection, f"{table} chat {server} {guest}")
+
+
+def publish_presence(
+    connection: sa.Connection, server: int, table: str, guests: Collection[str] | None
+) -> None:
+    """Tell the other servers who is at a table here; None: ask them."""
+    notify(connection, f"{table} who" if guests is None else f"{table} here {server} {','.join(guests)}")
 
 
 def notify(connection: sa.Connection, payload: str) -> None:

@@ -12,7 +12,7 @@ from typing import TypeVar
 import sqlalchemy as sa
 
 from bottega.server import clock
-from bottega.server.cluster.bus import Listener, PresentElsewhere, Saved, notify, running_servers
+from bottega.server.cluster.bus import Listener, PresentElsewhere, Saved, publish_presence, running_servers
 from bottega.server.database import schema as db
 from bottega.server.database.connection import is_lost, reason
 from bottega.server.database.transactions import Transactions
@@ -108,9 +108,8 @@ class DatabaseAccess:
     async def publish_presence(self, table: str, guests: Collection[str] | None) -> None:
         """Tell the other servers who is at a table here; None: ask them."""
         if self.shared:
-            payload = f"{table} who" if guests is None else f"{table} here {self.number} {','.join(guests)}"
             with contextlib.suppress(Refusal):
-                await self.write(lambda connection: notify(connection, payload))
+                await self.write(lambda connection: publish_presence(connection, self.number, table, guests))
 
     async def servers(self) -> list[int]:
         """The numbers of the servers that run on the database."""
