@@ -1,4 +1,4 @@
-"""Errors for clients: a code, a status and a sentence."""
+"""Errors for clients: a code, a status and a sentence, which is the game's own if its rules say no."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chat of the people at a table: limits, storage, delivery.
+"""Chat of the people at a table: storage, delivery, and the limit of lines per minute (`chat_rate` in `settings.py`).
 
 It is no part of the game: neither states nor records have it. Whoever has taken a seat reads what was said before.
 """
