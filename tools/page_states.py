@@ -16,8 +16,7 @@ import msgspec
 import bottega
 from bottega import CHANCE, OVER, Play
 from bottega.core.chance import DayDice, FairDice, SeededDice, commitment
-from bottega.core.record import DAY, Fair
-from bottega.core.record import Seat as RecordSeat
+from bottega.core.record import DAY, Fair, RecordSeat
 from bottega.games.florenza.names import STAGES
 from bottega.server.seats.seat import Seat
 from bottega.server.tables.factory import table_from_record

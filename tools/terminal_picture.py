@@ -11,10 +11,10 @@ from rich.console import Console
 
 import bottega
 from bottega.bots import make
-from bottega.cli.listing import Listing
+from bottega.cli.listing import NumberedList
 from bottega.cli.terminal import Terminal
 from bottega.core.chance import SeededDice
-from bottega.core.record import Seat
+from bottega.core.record import RecordSeat
 
 OUT = Path(__file__).parents[1] / "docs" / "pictures" / "terminal.svg"
 NAMES = ["Ada", "Bruno"]
@@ -23,7 +23,7 @@ ROUND = 4
 
 def main() -> None:
     game = bottega.game("florenza-dice")
-    play = bottega.Play.start(game, 2, seats=[Seat(name) for name in NAMES], dice=SeededDice(11))
+    play = bottega.Play.start(game, 2, seats=[RecordSeat(name) for name in NAMES], dice=SeededDice(11))
     bots = [make("greedy", bottega.Rng(seat)) for seat in range(2)]
     news = play.roll()
     while play.position.round < ROUND or not takes_a_die(play):
@@ -34,7 +34,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         terminal = Terminal(play, "en", Path(folder) / "game.json", 1, console)
         terminal.news = news
-        terminal.show_turn(0, Listing(game, play.position, 0, "en", terminal.names, terminal.texts))
+        terminal.show_turn(0, NumberedList(game, play.position, 0, "en", terminal.names, terminal.texts))
     console.print("[bold]Ada> [/bold]")
     picture = console.export_svg(title="bottega play florenza-dice")
     picture = re.sub(r" *@font-face \{.*?\}\n", "", picture, flags=re.DOTALL)

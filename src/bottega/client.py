@@ -62,7 +62,7 @@ class Lost(BottegaError):
     """No server answers."""
 
 
-class Seal(NamedTuple):
+class SealAndWord(NamedTuple):
     """What this client keeps to verify the dice of a table: see `docs/dice.md`."""
 
     commitment: str
@@ -77,10 +77,10 @@ class Client:
         self.language = language
         self.cookie = cookie
         self.timeout = timeout
-        self.seals: dict[str, Seal] = {}
-        self.seen: dict[str, dict[int, str]] = {}
+        self.seals: dict[str, SealAndWord] = {}
+        self.hashes: dict[str, dict[int, str]] = {}
         """The hashes of the moves of each table that were received, by number of moves."""
-        self.earlier: dict[str, list[dict[int, str]]] = {}
+        self.earlier_hashes: dict[str, list[dict[int, str]]] = {}
         """The same, from before moves were taken back."""
 
     async def __aenter__(self) -> Self:
@@ -155,15 +155,15 @@ class Client:
     async def join(self, token: str) -> str:
         """Take the seat of a link, by the token after its #; return the table's id."""
         seen = await self.post("/api/link", {"token": token})
-        seal = Seal(seen["commitment"], secrets.token_hex(16))
+        seal = SealAndWord(seen["commitment"], secrets.token_hex(16))
         joined = await self.post("/api/join", {"token": token, "word": seal.word})
         return self._made(joined, seal)
 
-    async def _seal(self) -> Seal:
+    async def _seal(self) -> SealAndWord:
         """Ask for the commitment to the dice before sending any word."""
-        return Seal((await self.post("/api/seal"))["commitment"], secrets.token_hex(16))
+        return SealAndWord((await self.post("/api/seal"))["commitment"], secrets.token_hex(16))
 
-    def _made(self, answer: Message, seal: Seal) -> str:
+    def _made(self, answer: Message, seal: SealAndWord) -> str:
         id: str = answer["table"]["id"]
         self.seals.setdefault(id, seal)
         return id
@@ -174,7 +174,7 @@ class Client:
     async def verify(self, table: str) -> Proof | None:
         """Check the table's record on this machine: commitment, word and moves must match those kept and seen."""
         record = await self.record(table)
-        verify_chains(record, self.seen.get(table, {}), self.earlier.get(table, []))
+        verify_chains(record, self.hashes.get(table, {}), self.earlier_hashes.get(table, []))
         seal = self.seals.get(table)
         if seal is not None:
             verify_seal(record, seal.commitment, seal.word)
@@ -277,7 +277,7 @@ class Tab:
                 message["view"] = self.state["view"]
             self.state = message
             if "chain" in message:
-                self.client.seen.setdefault(self.table, {}).setdefault(message["moves"], message["chain"])
+                self.client.hashes.setdefault(self.table, {}).setdefault(message["moves"], message["chain"])
             async with self._news:
                 self._news.notify_all()
             self._answer(message["answers"], message)
@@ -308,7 +308,9 @@ class Tab:
         taken_back = message["table"].get("taken_back", 0)
         before = self.state["table"].get("taken_back", 0) if self.state else taken_back
         if taken_back != before:
-            self.client.earlier.setdefault(self.table, []).append(self.client.seen.pop(self.table, {}))
+            self.client.earlier_hashes.setdefault(self.table, []).append(
+                self.client.hashes.pop(self.table, {})
+            )
         if taken_back != before and (not lines or lines[0]["number"] > self.since):
             lines = (await self.client.get(f"/api/tables/{self.table}/state", since=self.since))["log"]
         if lines:
@@ -379,18 +381,18 @@ class Tab:
 
     async def play(self, choose: Choose) -> Message:
         """Decide for all of one's own seats up to the end of the game; return the last state."""
-        while (mine := await self.asked()) is not None:
+        while (mine := await self.wait_for_turn()) is not None:
             await self.step(mine, choose(self.state, mine) if not mine["complete"] else None)
         return self.state
 
     async def play_bot(self, bot: Bot) -> Message:
         """Let a bot of `bottega.bots`, or your own, decide. It gets the position, rebuilt from the record."""
-        while (mine := await self.asked()) is not None:
+        while (mine := await self.wait_for_turn()) is not None:
             action = bot.choose(await self.position(mine), mine["seat"]) if not mine["complete"] else None
             await self.step(mine, action)
         return self.state
 
-    async def asked(self) -> Message | None:
+    async def wait_for_turn(self) -> Message | None:
         """Wait until one's own seat has something to decide; None: the game is over."""
         await self.until(lambda state: self.over or self.mine is not None)
         return None if self.over else self.mine

@@ -12,7 +12,7 @@ from bottega import game
 from bottega.cli.terminal import Terminal
 from bottega.core.chance import Dice, SeededDice
 from bottega.core.play import Play
-from bottega.core.record import Seat
+from bottega.core.record import RecordSeat
 
 SIZES = ((80, 24), (120, 50))
 
@@ -58,8 +58,8 @@ def new_play(
     name: str, people: str = "Ada", bots: str = "greedy", seed: int | None = 1, **options: object
 ) -> Play:
     """A play with people and bots, each given with commas; without a seed the dice are typed in."""
-    seats = [Seat(each) for each in people.split(",")] + [
-        Seat(each, each) for each in bots.split(",") if each
+    seats = [RecordSeat(each) for each in people.split(",")] + [
+        RecordSeat(each, each) for each in bots.split(",") if each
     ]
     dice: Dice | None = None if seed is None else SeededDice(seed)
     return Play.start(game(name), len(seats), options, seats, dice)

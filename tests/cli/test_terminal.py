@@ -13,7 +13,7 @@ from rich.console import Console
 from bottega import CHANCE, OVER, Event, Position, Rng, bots, game
 from bottega.bots import Bot
 from bottega.cli import signs
-from bottega.cli.listing import END, Listing
+from bottega.cli.listing import END, NumberedList
 from bottega.core.outcomes import Outcomes
 from bottega.core.texts import Texts
 from tests.cli.scripted import SIZES, Scripted, new_play, typed
@@ -42,12 +42,12 @@ def test_every_option_is_reached_by_number_and_by_text_and_the_list_fits(case: C
     for step in range(60):
         if p.to_act >= 0 and step % 10 == 0:
             seat = p.waiting[-1]
-            listing = Listing(case.game, p, seat, "de", NAMES, texts)
-            by_number = [listing.numbered(item.number) for item in listing.items]
+            listing = NumberedList(case.game, p, seat, "de", NAMES, texts)
+            by_number = [listing.by_number(item.number) for item in listing.items]
             assert by_number == listing.items
             assert sorted(item.action for item in listing.items) == p.actions(seat)
             for item in listing.items:
-                assert listing.beginning(item.notation) == [item]
+                assert listing.starting_with(item.notation) == [item]
                 assert not item.group or item in listing.group(item.group)
             for size in SIZES:
                 console = Console(width=size[0], height=size[1])
@@ -68,11 +68,11 @@ def test_every_option_is_reached_by_number_and_by_text_and_the_list_fits(case: C
 
 
 def test_the_end_of_the_turn_has_the_number_0() -> None:
-    listing = Listing(game("pig"), new_play("pig").position, 0, "en", NAMES, Texts("bottega.cli"))
+    listing = NumberedList(game("pig"), new_play("pig").position, 0, "en", NAMES, Texts("bottega.cli"))
     assert listing.items == []
     play = new_play("pig")
     play.roll()
-    listing = Listing(play.game, play.position, 0, "en", NAMES, Texts("bottega.cli"))
+    listing = NumberedList(play.game, play.position, 0, "en", NAMES, Texts("bottega.cli"))
     assert [(item.number, item.notation) for item in listing.items] == [(1, "roll"), (END, "hold")]
 
 
@@ -273,7 +273,7 @@ def quick_player(terminal: Scripted) -> Iterator[str]:
     bot = bots.make("random", Rng(2))
     while True:
         seat = terminal.play.position.to_act
-        listing = Listing(terminal.game, terminal.play.position, seat, "en", NAMES, terminal.texts)
+        listing = NumberedList(terminal.game, terminal.play.position, seat, "en", NAMES, terminal.texts)
         action = bot.choose(terminal.play.position.copy(), seat)
         yield str(next(item.number for item in listing.items if item.action == action))
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bottega import Rng, bots
-from bottega.cli.listing import Listing
+from bottega.cli.listing import NumberedList
 from bottega.cli.terminal import MOST_LINES
 from tests.cli.scripted import SIZES, Scripted, new_play
 
@@ -45,7 +45,7 @@ def player(terminal: Scripted) -> Iterator[str]:
             undone = True
             yield "u"
             continue
-        listing = Listing(terminal.game, position, 0, terminal.language, terminal.names, terminal.texts)
+        listing = NumberedList(terminal.game, position, 0, terminal.language, terminal.names, terminal.texts)
         if first and any(item.more for item in listing.items):
             yield from first
             first = []

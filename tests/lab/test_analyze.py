@@ -12,8 +12,8 @@ import bottega
 from bottega import CHANCE, OVER, Play, Rng
 from bottega.bots import make
 from bottega.core.chance import SeededDice
-from bottega.core.record import Record, Seat
-from bottega.lab.analyze import Analysis, analyze, hints, in_words, judge_throw
+from bottega.core.record import Record, RecordSeat
+from bottega.lab.analyze import GameAnalysis, analyze, hints, in_words, judge_throw
 from tests.languages import LANGUAGES
 
 pytestmark = pytest.mark.once
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.once
 def record_of(name: str, seed: int = 1, **options: object) -> Record:
     """A game that a careless and a careful bot have played."""
     game = bottega.game(name)
-    seats = [Seat("Ada", bot="random"), Seat("Bruno", bot="greedy")]
+    seats = [RecordSeat("Ada", bot="random"), RecordSeat("Bruno", bot="greedy")]
     play = Play.start(game, 2, options, seats, SeededDice(seed))
     bots = [make(seat.bot or "", Rng(seed, number)) for number, seat in enumerate(seats)]
     while play.position.to_act != OVER:
@@ -33,9 +33,9 @@ def record_of(name: str, seed: int = 1, **options: object) -> Record:
     return play.record
 
 
-def analysis_of(record: Record) -> Analysis:
+def analysis_of(record: Record) -> GameAnalysis:
     found = list(analyze(bottega.game(record.game), record, iterations=8))[-1]
-    assert isinstance(found, Analysis)
+    assert isinstance(found, GameAnalysis)
     return found
 
 

@@ -15,10 +15,10 @@ import numpy as np
 import bottega
 from bottega.cli.report import run_report
 from bottega.core.errors import OptionError
-from bottega.lab.balance import Rows, play_row
+from bottega.lab.balance import GameRows, play_row
 from bottega.lab.findings import changes, difference, find, luck_share, slope
-from bottega.lab.simulate import Plan, make_plan
-from bottega.lab.workers import workers
+from bottega.lab.simulate import SimulationPlan, make_plan
+from bottega.lab.workers import make_workers
 
 pytestmark = pytest.mark.once
 
@@ -26,9 +26,9 @@ DICE = bottega.game("florenza-dice")
 PLAN = make_plan(DICE, 2, ["greedy"], 6, seed=3)
 
 
-def played(plan: Plan, file: Path | None = None) -> Rows:
-    rows = Rows(plan, file)
-    list(rows.play(workers()))
+def played(plan: SimulationPlan, file: Path | None = None) -> GameRows:
+    rows = GameRows(plan, file)
+    list(rows.play(make_workers()))
     return rows
 
 
@@ -62,8 +62,8 @@ def test_every_study_of_every_game_finds_its_things() -> None:
 def test_a_report_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     file = tmp_path / "rows.jsonl"
     whole = played(PLAN)
-    stopped = Rows(PLAN, file)
-    run = stopped.play(workers())
+    stopped = GameRows(PLAN, file)
+    run = stopped.play(make_workers())
     next(run)
     run.close()
     with file.open("ab") as stream:
@@ -71,7 +71,7 @@ def test_a_report_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     again = played(PLAN, file)
     assert list(again) == list(whole)
     assert len(file.read_bytes().splitlines()) == len(whole)
-    assert len(Rows(make_plan(DICE, 2, ["random"], 6, seed=3), file)) == 0, (
+    assert len(GameRows(make_plan(DICE, 2, ["random"], 6, seed=3), file)) == 0, (
         "rows of another plan are not taken"
     )
 
@@ -112,7 +112,7 @@ def test_nothing_changes_with_the_same_content() -> None:
 def report(folder: Path, **given: Any) -> dict[str, Any]:
     words: dict[str, Any] = {"players": [], "contents": [None], "file": None, "out": str(folder / "r.html")}
     words |= given
-    run_report("pig", bots=["greedy"], games=12, seed=1, by=workers(), words=["goal=30"], **words)
+    run_report("pig", bots=["greedy"], games=12, seed=1, workers=make_workers(), words=["goal=30"], **words)
     told: dict[str, Any] = json.loads((folder / "r.json").read_bytes())
     return told
 

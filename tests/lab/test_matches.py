@@ -8,9 +8,9 @@ import pytest
 
 from bottega import OptionError
 from bottega.lab import matches
+from bottega.lab.bots_table import table_lines
 from bottega.lab.matches import Book, Match, check, play, run_matches, score, wilson
-from bottega.lab.table import table_lines
-from bottega.lab.workers import workers
+from bottega.lab.workers import make_workers
 
 pytestmark = pytest.mark.once
 
@@ -60,7 +60,7 @@ def test_more_games_of_a_match_keep_those_that_were_played(tmp_path: Path) -> No
 def test_the_number_of_jobs_changes_nothing() -> None:
     alone, together = Book(None), Book(None)
     list(run_matches([MATCH], alone))
-    list(run_matches([MATCH], together, workers(2)))
+    list(run_matches([MATCH], together, make_workers(2)))
     assert alone.of(MATCH) == together.of(MATCH)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("choix", reason="ratings need bottega[plots]")
 
-from bottega.lab.matches import Book, Match, Result, run_matches
+from bottega.lab.matches import Book, Match, MatchGame, run_matches
 from bottega.lab.ratings import plot_ratings, ratings
 
 pytestmark = pytest.mark.once
@@ -40,7 +40,7 @@ def test_ratings_find_the_strengths_by_which_games_were_won() -> None:
         chance = 1 / (1 + 10 ** ((strengths[match.second] - strengths[match.first]) / 400))
         for number in range(match.games):
             won = float(die.random() < chance)
-            book.add(match, Result(number, 0, won, [0, 0]))
+            book.add(match, MatchGame(number, 0, won, [0, 0]))
     for rating in ratings(matches, book):
         assert abs(rating.rating - strengths[rating.bot]) < 2 * rating.off
         assert rating.off < 30

@@ -12,12 +12,12 @@ pytest.importorskip("numpy", reason="training needs numpy")
 
 import bottega
 from bottega.core.weights import Weights
-from bottega.lab.self_play import Course
+from bottega.lab.self_play import TrainingSettings
 from bottega.lab.train import Training
 
 pytestmark = pytest.mark.once
 
-COURSE = Course("pig", 2, ({"goal": 20},), games=30, generations=2, matches=10, epochs=2, hidden=6)
+COURSE = TrainingSettings("pig", 2, ({"goal": 20},), games=30, generations=2, matches=10, epochs=2, hidden=6)
 
 
 def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from bottega import BottegaError, OptionError
 from bottega.lab.matches import Book, Match, run_matches
-from bottega.lab.workers import Chunks, Here, Pool, Workers, workers
+from bottega.lab.workers import Chunks, InProcess, ProcessPool, Workers, make_workers
 from tests.cli.runner import bottega_command
 
 pytestmark = pytest.mark.once
@@ -77,43 +77,43 @@ def test_slow_work_goes_one_by_one() -> None:
 
 
 def test_here_the_results_come_in_order() -> None:
-    found = [result for chunk in Here().run(squares, NUMBERS) for result in chunk]
+    found = [result for chunk in InProcess().run(squares, NUMBERS) for result in chunk]
     assert found == squares(list(NUMBERS))
 
 
 @pytest.mark.slow
 def test_a_killed_worker_costs_its_chunk_only(tmp_path: Path) -> None:
-    assert sorted(all_of(Pool(2), tmp_path)) == squares(list(NUMBERS))
+    assert sorted(all_of(ProcessPool(2), tmp_path)) == squares(list(NUMBERS))
     assert (tmp_path / "killed").exists()
 
 
 @pytest.mark.slow
 def test_work_that_kills_every_worker_is_given_up() -> None:
     with pytest.raises(BottegaError, match="3 worker processes were lost"):
-        list(Pool(2).run(killed_always, NUMBERS))
+        list(ProcessPool(2).run(killed_always, NUMBERS))
 
 
 @pytest.mark.slow
 def test_what_a_worker_refuses_is_refused_here() -> None:
     with pytest.raises(OptionError, match="no game 0"):
-        list(Pool(1).run(refuse, NUMBERS))
+        list(ProcessPool(1).run(refuse, NUMBERS))
 
 
 def test_no_workers_are_refused() -> None:
     with pytest.raises(OptionError, match="at least 1"):
-        workers(0)
+        make_workers(0)
 
 
 def test_a_cluster_without_ray_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(OptionError, match=r"bottega\[cluster\]"):
-        workers(ray="local")
+        make_workers(ray="local")
 
 
 @pytest.mark.soak
 def test_a_cluster_that_loses_a_worker_gives_what_this_machine_gives(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="a real cluster needs bottega[cluster]")
-    cluster = workers(ray="local")
+    cluster = make_workers(ray="local")
     assert sorted(all_of(cluster, tmp_path)) == squares(list(NUMBERS))
     assert (tmp_path / "killed").exists()
     with pytest.raises(OptionError, match="no game 0"):

@@ -26,7 +26,7 @@ import bottega
 from bottega import OVER, Game, Play, Rng
 from bottega.bots import make as make_bot
 from bottega.core.chance import FairDice
-from bottega.core.record import Seat
+from bottega.core.record import RecordSeat
 from tests.server.house import House, Message, Person, Socket, done
 from tests.server.test_games import decide
 
@@ -129,7 +129,7 @@ def played(game: Game, case: RecordCase, name: str) -> Play:
 
 def fresh(game: Game, case: RecordCase, name: str, seats: int) -> Play:
     dice = FairDice(hashlib.sha256(name.encode()).digest(), [f"word {seat}" for seat in range(seats)])
-    people = [Seat("Ada"), *(Seat(f"Bot {seat}", bot="random") for seat in range(1, seats))]
+    people = [RecordSeat("Ada"), *(RecordSeat(f"Bot {seat}", bot="random") for seat in range(1, seats))]
     return Play.start(game, case.players, case.options, people, dice)
 
 

@@ -19,12 +19,12 @@ from bottega import OVER, Game, Play
 from bottega.cli.records import print_record, verify_record
 from bottega.core import adapting
 from bottega.core import record as records
-from bottega.core.adapting import Change, adapt, read_move
+from bottega.core.adapting import Adaptation, adapt, read_move
 from bottega.core.errors import RecordError
 from bottega.core.record import Record
 from bottega.core.replaying import adaptations, first_position, replay
 from bottega.core.verifying import verify
-from bottega.lab.analyze import Analysis, analyze, in_words
+from bottega.lab.analyze import GameAnalysis, analyze, in_words
 from bottega.server.tables.replaying import replay_all
 from bottega.server.workers.jobs import check_record, course, past
 
@@ -41,7 +41,7 @@ def old(name: str) -> list[Record]:
 
 
 @cache
-def adapted(name: str) -> tuple[Record, list[Change]]:
+def adapted(name: str) -> tuple[Record, list[Adaptation]]:
     """The first game of which a move had to be adapted."""
     for record in old(name):
         if changes := adaptations(bottega.game_for(record), record):
@@ -118,7 +118,7 @@ def test_an_old_game_can_be_analyzed() -> None:
     record, _ = adapted("florenza-dice")
     game = bottega.game_for(record)
     *_, found = analyze(game, record, iterations=1)
-    assert isinstance(found, Analysis)
+    assert isinstance(found, GameAnalysis)
     assert [moment.move for moment in found.graph] == list(range(len(record.moves) + 1))
     assert in_words(found, game, record, "en")
 

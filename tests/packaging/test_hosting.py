@@ -176,10 +176,10 @@ def test_the_schema_of_the_compose_file_finds_faults(tmp_path: Path, wrong: dict
 
 @pytest.mark.parametrize("file", ["compose.yaml", "Dockerfile", "bottega.service", "install"])
 def test_the_files_for_hosting_name_settings_that_there_are(file: str) -> None:
-    from bottega.server.settings import table
+    from bottega.server.settings import all_settings
 
     named = set(re.findall(r"\bBOTTEGA_[A-Z_]+\b", (DEPLOY / file).read_text()))
-    assert named - {"BOTTEGA_HOME", "BOTTEGA_DOMAIN"} <= {setting.variable for setting in table()}
+    assert named - {"BOTTEGA_HOME", "BOTTEGA_DOMAIN"} <= {setting.variable for setting in all_settings()}
 
 
 def test_docker_compose_takes_the_file() -> None:

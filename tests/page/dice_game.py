@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 import bottega
 from bottega import CHANCE, OVER, Play
 from bottega.core.chance import SeededDice
-from bottega.core.record import Seat
+from bottega.core.record import RecordSeat
 from bottega.games.florenza_dice.view import FlorenzaDiceView
 from tests.page.sitting import open_record
 
@@ -80,7 +80,7 @@ def wish(play: Play, seat: int, rng: random.Random, building: bool) -> int:
 def record_at(moment: str, players: int = 2, seed: int = 1) -> tuple[str, int]:
     """The record of a game until the first seat is asked at such a moment; and its seat."""
     rng = random.Random(seed)
-    seats = [Seat(name) for name in NAMES[:players]]
+    seats = [RecordSeat(name) for name in NAMES[:players]]
     play = Play.start(GAME, players, {}, seats, SeededDice(seed))
     while play.position.to_act != OVER:
         if play.position.to_act == CHANCE:
@@ -97,7 +97,7 @@ def record_at(moment: str, players: int = 2, seed: int = 1) -> tuple[str, int]:
 def finished(players: int = 2, seed: int = 1) -> str:
     """The record of a whole game."""
     rng = random.Random(seed)
-    play = Play.start(GAME, players, {}, [Seat(name) for name in NAMES[:players]], SeededDice(seed))
+    play = Play.start(GAME, players, {}, [RecordSeat(name) for name in NAMES[:players]], SeededDice(seed))
     while play.position.to_act != OVER:
         if play.position.to_act == CHANCE:
             play.roll()

@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 import bottega
 from bottega import CHANCE, OVER, Play
 from bottega.core.chance import SeededDice
-from bottega.core.record import Seat
+from bottega.core.record import RecordSeat
 from bottega.games.florenza.names import STAGES
 from tests.page.sitting import GO, post
 
@@ -29,7 +29,7 @@ def decisions(seed: int, players: int, **options: Any) -> Iterator[tuple[Play, s
     """A random game, stopped wherever somebody is asked; with what they are asked for."""
     game = bottega.game("florenza")
     rng = random.Random(seed)
-    seats = [Seat(NAMES[seat]) for seat in range(max(players, 1 + len(options.get("ghosts", ()))))]
+    seats = [RecordSeat(NAMES[seat]) for seat in range(max(players, 1 + len(options.get("ghosts", ()))))]
     play = Play.start(game, players, options, seats, SeededDice(seed))
     while play.position.to_act != OVER:
         if play.position.to_act == CHANCE:

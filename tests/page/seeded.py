@@ -61,7 +61,7 @@ def start_at_noon() -> None:
 
     shift = DAY / 2 - time.time() % DAY
     ahead = Path(os.environ["PAGE_TEST_CLOCK"])
-    clock.use(lambda: time.time() + shift + (float(ahead.read_text()) if ahead.exists() else 0.0))
+    clock.set_source(lambda: time.time() + shift + (float(ahead.read_text()) if ahead.exists() else 0.0))
 
 
 if __name__ == "__main__":

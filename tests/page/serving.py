@@ -16,12 +16,12 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, WebSocketRoute
 
-from bottega.server.settings import table
+from bottega.server.settings import all_settings
 
 
 def without_settings() -> dict[str, str]:
     """The environment without the server's own variables: some have the names of settings of the tests."""
-    names = {setting.variable for setting in table()}
+    names = {setting.variable for setting in all_settings()}
     return {name: value for name, value in os.environ.items() if name not in names}
 
 

@@ -46,9 +46,9 @@ def own_house(tmp_path: Path) -> Iterator[House]:
 @pytest.fixture
 def stopped_clock() -> Iterator[None]:
     """All that is shown here is of the same moment: states say when they were made."""
-    clock.use(lambda: 1_000_000.0)
+    clock.set_source(lambda: 1_000_000.0)
     yield
-    clock.use(time.time)
+    clock.set_source(time.time)
 
 
 @pytest.fixture(scope="session")

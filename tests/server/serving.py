@@ -22,6 +22,6 @@ def serve() -> None:
     other_servers.CLAIM_SECONDS = bot_runner.RETRY_SECONDS = 0.2
     settings = msgspec.json.decode(sys.argv[1], type=Settings)
     if len(sys.argv) > 3:
-        clock.use(lambda: float(Path(sys.argv[3]).read_text()))
+        clock.set_source(lambda: float(Path(sys.argv[3]).read_text()))
         notices.PAUSE = clocks.PAUSE = 0.05
     serve_settings(msgspec.structs.replace(settings, port=int(sys.argv[2])))

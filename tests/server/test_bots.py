@@ -17,13 +17,13 @@ import pytest
 import bottega
 from bottega.bots import Bot
 from bottega.core.position import Position, game_of
-from bottega.server.workers.jobs import Box, choose, pack, unpack
-from bottega.server.workers.pool import LEAST_EFFORT, PATIENT, BotPool
+from bottega.server.workers.jobs import GameRef, choose, pack, unpack
+from bottega.server.workers.pool import MIN_EFFORT, QUEUE_PER_WORKER, BotPool
 from tests.bots.failing import HERE as FAILING
 from tests.cli.runner import PATIENCE, python_path
 
 HERE = "tests.server.test_bots"
-BOX = Box("pig", bottega.game("pig").content.hash, None)
+GAME = GameRef("pig", bottega.game("pig").content.hash, None)
 
 
 class Dying(Bot):
@@ -98,7 +98,7 @@ def test_the_loop_goes_on_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest
 
     async def work(thinkers: BotPool) -> None:
         answering = asyncio.create_task(answer())
-        assert await thinkers.choose(f"{HERE}:Asking", deciding(), 0, BOX) == 1
+        assert await thinkers.choose(f"{HERE}:Asking", deciding(), 0, GAME) == 1
         assert answering.done()
 
     think(work)
@@ -107,9 +107,9 @@ def test_the_loop_goes_on_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest
 def test_whatever_a_bot_does_somebody_answers() -> None:
     async def work(thinkers: BotPool) -> None:
         for name in (f"{FAILING}:Failing", f"{FAILING}:Cheating", f"{HERE}:Dying"):
-            assert await thinkers.choose(name, deciding(), 0, BOX) in (0, 1)
-        assert await thinkers.choose(f"{HERE}:Chatty", deciding(), 0, BOX) == 1
-        assert await thinkers.choose("greedy", deciding(), 0, BOX) in (0, 1)
+            assert await thinkers.choose(name, deciding(), 0, GAME) in (0, 1)
+        assert await thinkers.choose(f"{HERE}:Chatty", deciding(), 0, GAME) == 1
+        assert await thinkers.choose("greedy", deciding(), 0, GAME) in (0, 1)
 
     think(work)
 
@@ -120,7 +120,7 @@ def test_a_bot_that_fails_is_reported_by_name_with_the_position(
     monkeypatch.setenv("BOTTEGA_HOME", str(tmp_path))
 
     async def work(thinkers: BotPool) -> None:
-        assert await thinkers.choose(f"{FAILING}:Cheating", deciding(), 0, BOX) in (0, 1)
+        assert await thinkers.choose(f"{FAILING}:Cheating", deciding(), 0, GAME) in (0, 1)
 
     think(work)
     assert f"the bot {FAILING}:Cheating failed: action 999 is not legal" in caplog.text
@@ -131,7 +131,7 @@ def test_a_bot_that_fails_is_reported_by_name_with_the_position(
 
 def test_a_bot_at_a_table_knows_its_game() -> None:
     sent = pickle.dumps(pack(deciding()))
-    assert choose(f"{HERE}:Knowing", BOX, "t", pickle.loads(sent), 0, 1.0) == 1
+    assert choose(f"{HERE}:Knowing", GAME, "t", pickle.loads(sent), 0, 1.0) == 1
 
 
 @pytest.mark.parametrize("name", ["florenza", "florenza-dice", "dice-forge", "pig"])
@@ -145,22 +145,22 @@ def test_a_position_goes_to_a_worker_without_its_tables(name: str) -> None:
 
 def test_a_bot_that_hangs_is_given_up() -> None:
     async def work(thinkers: BotPool) -> None:
-        await thinkers.choose("random", deciding(), 0, BOX)
+        await thinkers.choose("random", deciding(), 0, GAME)
         thinkers.seconds = 0.3
         async with asyncio.timeout(PATIENCE):
-            assert await thinkers.choose(f"{FAILING}:Hanging", deciding(), 0, BOX) in (0, 1)
+            assert await thinkers.choose(f"{FAILING}:Hanging", deciding(), 0, GAME) in (0, 1)
 
     think(work)
 
 
 def test_a_killed_worker_is_replaced() -> None:
     async def work(thinkers: BotPool) -> None:
-        await thinkers.choose("random", deciding(), 0, BOX)
+        await thinkers.choose("random", deciding(), 0, GAME)
         process = thinkers.workers[0].process
         assert process is not None
         process.kill()
         await process.wait()
-        assert await thinkers.choose("greedy", deciding(), 0, BOX) in (0, 1)
+        assert await thinkers.choose("greedy", deciding(), 0, GAME) in (0, 1)
 
     think(work)
 
@@ -171,13 +171,13 @@ def test_when_many_bots_wait_they_think_less_and_the_log_says_so_once(
     caplog.set_level(logging.INFO, "bottega")
     thinkers = BotPool(2, PATIENCE)
     efforts = []
-    for waiting in (0, 2 * PATIENT, 4 * PATIENT, 1000 * PATIENT, 0):
+    for waiting in (0, 2 * QUEUE_PER_WORKER, 4 * QUEUE_PER_WORKER, 1000 * QUEUE_PER_WORKER, 0):
         thinkers.waiting = waiting
         efforts.append(thinkers._effort())
-    assert efforts == [1.0, 1.0, 0.5, LEAST_EFFORT, 1.0]
+    assert efforts == [1.0, 1.0, 0.5, MIN_EFFORT, 1.0]
     assert caplog.messages == [
-        f"{4 * PATIENT} bots wait: they think with fewer iterations",
+        f"{4 * QUEUE_PER_WORKER} bots wait: they think with fewer iterations",
         "bots think with all their iterations again",
     ]
-    assert choose(f"{HERE}:Measured", BOX, "", deciding(), 0, 0.5) == 1
-    assert choose(f"{HERE}:Measured", BOX, "", deciding(), 0, 1.0) == 0
+    assert choose(f"{HERE}:Measured", GAME, "", deciding(), 0, 0.5) == 1
+    assert choose(f"{HERE}:Measured", GAME, "", deciding(), 0, 1.0) == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import ExitStack, closing
 from pathlib import Path
 
-from bottega.server.live.chat import KEPT
+from bottega.server.live.chat import MAX_LINES
 from tests.server.conftest import Visit
 from tests.server.house import House, Message, Person, Socket, done, refused
 from tests.server.postgres import Postgres
@@ -61,18 +61,18 @@ def test_a_line_that_is_sent_again_is_said_once(visit: Visit) -> None:
 
 
 def test_limits_of_length_memory_and_rate(tmp_path: Path) -> None:
-    house = House(tmp_path, chat_rate=f"{KEPT + 5}/day")
+    house = House(tmp_path, chat_rate=f"{MAX_LINES + 5}/day")
     with closing(Person(house)) as host, closing(Person(house)) as friend:
         table = pair(host, friend)
         tab = host.at(table)
         refused(tab.ask("say", seat=0, text="x" * 301), "malformed")
         refused(tab.ask("say", seat=0, text=" \u202e "), "malformed")
         refused(tab.ask("say", seat=0, text="two\nlines"), "malformed")
-        for _ in range(KEPT + 4):
+        for _ in range(MAX_LINES + 4):
             tab.send("say", seat=0, text="hello")
         done(tab.ask("say", seat=0, text="x" * 300))
         lines = [line["number"] for line in friend.get(f"/api/tables/{table}/chat")["lines"]]
-        assert lines == list(range(6, KEPT + 6))
+        assert lines == list(range(6, MAX_LINES + 6))
         refused(tab.ask("say", seat=0, text="enough"), "too-many")
     house.stop()
 

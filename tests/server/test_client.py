@@ -40,7 +40,7 @@ def test_a_program_plays_and_proves_the_dice_by_what_it_kept(house: House) -> No
         me.seals[table] = me.seals[table]._replace(word="another")
         with pytest.raises(bottega.BottegaError, match="that you kept"):
             await me.verify(table)
-        me.seen[table][2] = "0" * 64
+        me.hashes[table][2] = "0" * 64
         with pytest.raises(bottega.BottegaError, match="one of the first 2 moves is not"):
             await me.verify(table)
 

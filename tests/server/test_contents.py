@@ -20,7 +20,7 @@ from bottega.server.database.opening import open_database
 from bottega.server.live.table_manager import TableManager
 from bottega.server.protocol.messages import Act, Confirm
 from bottega.server.protocol.states import Done
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.seats.seat import Seat
 from bottega.server.settings import Settings, database_url
 from bottega.server.storage.store import Store
@@ -54,7 +54,7 @@ def new_table() -> Table:
 
 async def play(manager: TableManager, id: str) -> None:
     """Whoever is asked rolls, or holds where that wins."""
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         table = live.table
         (seat,) = table.waiting
         guest, revision, moves = (
@@ -77,12 +77,12 @@ def test_custom_content_stays_with_its_table(tmp_path: Path) -> None:
         moves = manager.tables.by_id[id].table.moves
         await manager.close()
         manager = await open_hall(tmp_path)
-        async with manager.tables.at(id) as live:
+        async with manager.tables.locked(id) as live:
             assert live.table.game.content.tables.goal.points == GOAL
             assert live.table.moves == moves
         while manager.tables.by_id[id].table.status != "over":
             await play(manager, id)
-        async with manager.tables.at(id) as live:
+        async with manager.tables.locked(id) as live:
             record = loads(live.table.record().dumps())
         await manager.close()
         assert len(record.moves) > moves
@@ -106,8 +106,8 @@ def test_a_table_without_its_content_is_listed_and_not_opened(tmp_path: Path) ->
         manager = await open_hall(tmp_path)
         rows = await manager.store.tables_of("ada")
         assert [table_info(row, manager.catalogue.game("pig"), "ada", "en").id for row in rows] == [id]
-        with pytest.raises(Refusal) as refused:
-            async with manager.tables.at(id):
+        with pytest.raises(RequestRefused) as refused:
+            async with manager.tables.locked(id):
                 pass
         assert refused.value.say("en") == "This table is played with a content that is not here."
         await manager.close()
@@ -143,8 +143,8 @@ def test_tables_that_do_not_match_their_hash_are_refused(tmp_path: Path) -> None
             box["goal"]["points"] = 9
             database.execute("UPDATE tables SET box = ?", [json.dumps(box)])
         manager = await open_hall(tmp_path)
-        with pytest.raises(Refusal, match="unknown-content"):
-            async with manager.tables.at(id):
+        with pytest.raises(RequestRefused, match="unknown-content"):
+            async with manager.tables.locked(id):
                 pass
         await manager.close()
 

@@ -209,7 +209,7 @@ def test_days_are_those_of_utc() -> None:
     days = DailyDice("key", lambda: now)
     assert days.today() == "2026-05-04"
     assert days.today(1) == "2026-05-05"
-    assert days.left() == 1
+    assert days.seconds_left() == 1
     assert days.is_over("2026-05-03")
     assert not days.is_over("2026-05-04")
     assert days.secret("a", "2026-05-04") != days.secret("b", "2026-05-04")

@@ -10,7 +10,7 @@ import bottega
 from bottega.core.chance import commitment, fair_outcome, own_word
 from bottega.core.record import loads
 from bottega.core.verifying import verify
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.tables.dispatch import ABANDONED_SECONDS, end_game
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, Message, Person, done, refused
@@ -138,10 +138,10 @@ def test_the_secret_of_a_game_that_nobody_finishes_is_opened_when_it_is_ended(vi
 
 def test_who_holds_a_seat_may_end_a_game_after_a_week_without_a_move() -> None:
     table = new_table("pig")
-    with pytest.raises(Refusal, match="host-only"):
+    with pytest.raises(RequestRefused, match="host-only"):
         end_game(table, "guest1")
     table.updated -= ABANDONED_SECONDS + 1
-    with pytest.raises(Refusal, match="host-only"):
+    with pytest.raises(RequestRefused, match="host-only"):
         end_game(table, "a watcher")
     end_game(table, "guest1")
     assert table.record().fair == table.fair

@@ -16,13 +16,13 @@ import pytest
 
 from bottega import BottegaError
 from bottega.cli import main
-from bottega.server.live.table_manager import STOPS
+from bottega.server.live.table_manager import STOP_REASON
 from bottega.server.live.viewers import Viewer
 from bottega.server.logs import JsonLines, TextLines, without_secrets
-from bottega.server.metrics import BOUNDS, Counter, Histogram
+from bottega.server.metrics import BUCKETS, Counter, Histogram
 from bottega.server.people.guests import DAY, Guests
 from bottega.server.protocol.states import Pong
-from bottega.server.settings import Settings, among, read_settings, table
+from bottega.server.settings import Settings, all_settings, in_networks, read_settings
 from tests.cli.runner import ROOT, bottega_command
 from tests.server.conftest import Visit
 from tests.server.house import PATIENCE, ConnectionClosed, House, Message, Person, Socket, done
@@ -41,9 +41,9 @@ def test_every_setting_is_in_the_help_and_on_the_page_about_hosting() -> None:
             f"`{each.default}`" if each.default else "",
             each.help.replace("|", "\\|"),
         )
-        for each in table()
+        for each in all_settings()
     ]
-    for each in table():
+    for each in all_settings():
         assert re.search(rf"{each.option}\b", told)
         assert re.search(rf"env var: {each.variable}\b", told)
 
@@ -127,8 +127,8 @@ def test_metrics_count_requests_messages_and_tables(tmp_path: Path) -> None:
 
 def test_times_are_counted_up_to_each_bound() -> None:
     times, counter = Histogram("t", "Times."), Counter("c", "Counts.")
-    for seconds in (0.001, BOUNDS[0], 0.3, 100.0):
-        times.note(seconds)
+    for seconds in (0.001, BUCKETS[0], 0.3, 100.0):
+        times.observe(seconds)
     lines = list(times.lines())
     assert lines[2] == 't_bucket{le="0.002"} 2'
     assert 't_bucket{le="0.25"} 2' in lines
@@ -138,10 +138,10 @@ def test_times_are_counted_up_to_each_bound() -> None:
 
 
 def test_addresses_and_networks() -> None:
-    assert among("10.1.2.3", ("10.0.0.0/8",))
-    assert among("anything", ("*",))
-    assert not among("unknown", ("10.0.0.0/8",))
-    assert not among("::1", ("127.0.0.1",))
+    assert in_networks("10.1.2.3", ("10.0.0.0/8",))
+    assert in_networks("anything", ("*",))
+    assert not in_networks("unknown", ("10.0.0.0/8",))
+    assert not in_networks("::1", ("127.0.0.1",))
 
 
 # -- proxies ---------------------------------------------------------------------------------------------------
@@ -212,10 +212,10 @@ def test_a_cookie_is_renewed_once_a_day() -> None:
     now = [0.0]
     guests = Guests("key", clock=lambda: now[0])
     guest = guests.new()
-    assert not guests.welcome(guest), "a new guest has just got it"
+    assert not guests.note_visit(guest), "a new guest has just got it"
     now[0] += DAY
-    assert [guests.welcome(guest) for _ in range(2)] == [True, False]
-    assert guests.came == {guest}
+    assert [guests.note_visit(guest) for _ in range(2)] == [True, False]
+    assert guests.visitors == {guest}
 
 
 def test_a_guest_who_comes_back_gets_the_cookie_again(own_house: House) -> None:
@@ -327,7 +327,7 @@ def test_a_stop_tells_the_sockets_why(own_house: House) -> None:
     own_house.stop()
     answers, end = read_to_the_end(tab)
     assert end.rcvd is not None
-    assert (end.rcvd.code, end.rcvd.reason) == (1012, STOPS)
+    assert (end.rcvd.code, end.rcvd.reason) == (1012, STOP_REASON)
     acknowledged = any(answer.get("answers") == sent for answer in answers)
     own_house.start()
     again = Person(own_house)
@@ -346,12 +346,12 @@ def test_a_stop_tells_the_sockets_why(own_house: House) -> None:
 def test_a_message_that_is_being_answered_is_answered_before_the_socket_ends() -> None:
     viewer = Viewer("ada", "en", 0)
     with viewer.answering():
-        viewer.finish(STOPS)
+        viewer.close_when_sent(STOP_REASON)
         assert viewer.queue.empty()
         viewer.send(Pong("p1"))
     assert b"p1" in (viewer.queue.get_nowait() or b"")
     assert viewer.queue.get_nowait() is None
-    assert viewer.reason == STOPS
+    assert viewer.reason == STOP_REASON
 
 
 def test_a_request_that_has_begun_is_answered_before_the_server_ends(own_house: House) -> None:

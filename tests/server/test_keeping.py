@@ -21,7 +21,7 @@ from bottega.core.record import loads
 from bottega.core.verifying import verify
 from bottega.server import clock
 from bottega.server.database import schema as db
-from bottega.server.database.backup import back_up, put_back
+from bottega.server.database.backup import back_up_database, restore_database
 from bottega.server.database.opening import open_database
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Guests
@@ -30,7 +30,7 @@ from bottega.server.settings import Settings, database_url
 from bottega.server.storage.store import Store
 from bottega.server.tables.factory import make_table
 from bottega.server.tables.table import Table
-from bottega.server.tasks.retention import DAY, MOST_AT_ONCE, Retention
+from bottega.server.tasks.retention import BATCH, DAY, Retention
 from tests.cli.runner import PATIENCE, bottega_command
 from tests.server.house import House, Person, done
 from tests.server.test_starting import mode
@@ -71,9 +71,9 @@ class Days:
 @pytest.fixture
 def days() -> Iterator[Days]:
     days = Days()
-    clock.use(days)
+    clock.set_source(days)
     yield days
-    clock.use(time.time)
+    clock.set_source(time.time)
 
 
 def test_old_tables_go_by_their_status_and_visited_ones_stay(tmp_path: Path, days: Days) -> None:
@@ -114,15 +114,15 @@ def test_a_table_that_somebody_is_at_is_never_deleted(tmp_path: Path, days: Days
         looked_at, in_memory, gone = (new_table("guest") for _ in range(3))
         for table in (looked_at, in_memory, gone):
             await manager.tables.add(table)
-        viewer = await manager.enter(looked_at.id, "ada", "en", 0)
+        viewer = await manager.connect(looked_at.id, "ada", "en", 0)
         manager.tables.visited.clear()
-        manager.tables.forget(manager.tables.by_id[gone.id])
+        manager.tables.evict(manager.tables.by_id[gone.id])
         days.ahead = 5
         await keeper.work()
         assert await ids(manager) == {looked_at.id, in_memory.id}
-        manager.leave(looked_at.id, viewer)
+        manager.disconnect(looked_at.id, viewer)
         for live in list(manager.tables.by_id.values()):
-            manager.tables.forget(live)
+            manager.tables.evict(live)
         await keeper.work()
         assert await ids(manager) == {looked_at.id}, "it was looked at until now"
         await manager.close()
@@ -133,7 +133,7 @@ def test_a_table_that_somebody_is_at_is_never_deleted(tmp_path: Path, days: Days
 def test_nothing_is_deleted_by_default_and_many_go_in_parts(tmp_path: Path, days: Days) -> None:
     async def main() -> None:
         manager = new_hall(tmp_path)
-        tables = [new_table("open") for _ in range(MOST_AT_ONCE + 3)]
+        tables = [new_table("open") for _ in range(BATCH + 3)]
         await asyncio.gather(*(manager.store.save(table) for table in tables))
         days.ahead = 100_000
         await Retention(manager.settings, manager, Guests("key")).work()
@@ -157,7 +157,7 @@ def test_guests_go_who_have_no_table_and_did_not_come(tmp_path: Path, days: Days
             await manager.store.name_guest(name, name)
         await manager.store.save(new_table("guest"))  # Ada's, with Bruno
         days.ahead = 20
-        guests.welcome("carla")
+        guests.note_visit("carla")
         await keeper.work()
         days.ahead = 40
         await keeper.work()
@@ -211,7 +211,7 @@ def test_a_copy_made_under_play_has_every_move_acknowledged_before_it(tmp_path: 
         for number in range(3):
             before = acknowledged
             copy = tmp_path / f"copy{number}"
-            assert "1 tables of" in back_up(house.settings.database, str(copy))
+            assert "1 tables of" in back_up_database(house.settings.database, str(copy))
             copies.append((copy, before))
     finally:
         stop.set()
@@ -225,9 +225,9 @@ def test_a_copy_made_under_play_has_every_move_acknowledged_before_it(tmp_path: 
             assert moves >= before
     assert not list(tmp_path.glob("copy*-wal"))
     with pytest.raises(BottegaError, match="another server uses the database"):
-        put_back(str(copies[0][0]), house.settings.database)
+        restore_database(str(copies[0][0]), house.settings.database)
     house.stop()
-    told = put_back(str(copies[0][0]), house.settings.database)
+    told = restore_database(str(copies[0][0]), house.settings.database)
     assert "what was there is in " in told
     house.start()
     person = Person(house)
@@ -264,17 +264,17 @@ def test_what_cannot_be_restored_is_one_sentence_and_changes_nothing(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     asyncio.run(new_hall(tmp_path).close())
-    back_up("tables.sqlite3", "copy")
+    back_up_database("tables.sqlite3", "copy")
     Path("text").write_text("this was never a database" * 100)
     with closing(sqlite3.connect("foreign")) as foreign:
         foreign.execute("create table x (y)")
-    back_up("tables.sqlite3", "newer")
+    back_up_database("tables.sqlite3", "newer")
     with closing(sqlite3.connect("newer")) as newer:
         newer.execute("update alembic_version set version_num = 'from the future'")
         newer.commit()
     before = Path("tables.sqlite3").read_bytes()
     with pytest.raises(BottegaError, match=told):
-        put_back(source, database)
+        restore_database(source, database)
     assert Path("tables.sqlite3").read_bytes() == before
     assert not list(tmp_path.glob("*.part"))
 
@@ -294,4 +294,4 @@ def test_what_cannot_be_copied_is_one_sentence(
     asyncio.run(new_hall(tmp_path).close())
     Path("no").write_text("")
     with pytest.raises(BottegaError, match=told):
-        back_up(database, target)
+        back_up_database(database, target)

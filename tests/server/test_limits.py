@@ -19,7 +19,7 @@ from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import BURST, SWEEP_SECONDS, Limits, RateLimit
 from bottega.server.protocol.messages import Confirm, Look, Ping
 from bottega.server.protocol.states import State
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.settings import Settings, database_url
 from bottega.server.storage.store import Store
 from tests.server.conftest import Visit
@@ -30,7 +30,7 @@ from tests.server.test_store import new_table
 def allowed(rate: RateLimit, who: str) -> bool:
     try:
         rate.hit(who)
-    except Refusal:
+    except RequestRefused:
         return False
     return True
 
@@ -137,7 +137,7 @@ def test_many_messages_and_long_ones_let_others_in_between(tmp_path: Path) -> No
         seat = live.table.waiting[0]
         action = live.table.position.actions(seat)[0]
         guest = f"guest{seat}"
-        viewer = await manager.enter(live.table.id, guest, "en", 0)
+        viewer = await manager.connect(live.table.id, guest, "en", 0)
         pings = [f'{{"type": "ping", "id": "{number}"}}' for number in range(50)]
         pipe, limits = cast(Any, Pipe(*pings)), Limits(manager.settings)
         served = _serve(pipe, manager, limits, live.table.id, viewer, compress=False)
@@ -154,14 +154,14 @@ def test_a_message_counts_by_what_it_lets_the_server_do(tmp_path: Path) -> None:
         manager = hall_in(tmp_path)
         live = await manager.tables.add(new_table("pig"))
         id = live.table.id
-        viewers = [await manager.enter(id, None, "en", 0) for _ in range(3 * VIEWERS_PER_MESSAGE)]
-        assert manager.messages.surcharge(id, Look("m", 0, [1] * 5 * PREVIEWS_PER_MESSAGE)) == 5
-        assert manager.messages.surcharge(id, Look("m", 0, [1])) == 0
-        assert manager.messages.surcharge(id, Ping("m")) == 0
-        assert manager.messages.surcharge(id, Confirm("m", 0, 0)) == 3, "all of them are told"
+        viewers = [await manager.connect(id, None, "en", 0) for _ in range(3 * VIEWERS_PER_MESSAGE)]
+        assert manager.messages.extra_cost(id, Look("m", 0, [1] * 5 * PREVIEWS_PER_MESSAGE)) == 5
+        assert manager.messages.extra_cost(id, Look("m", 0, [1])) == 0
+        assert manager.messages.extra_cost(id, Ping("m")) == 0
+        assert manager.messages.extra_cost(id, Confirm("m", 0, 0)) == 3, "all of them are told"
         for viewer in viewers:
-            manager.leave(id, viewer)
-        assert manager.messages.surcharge(id, Confirm("m", 0, 0)) == 0
+            manager.disconnect(id, viewer)
+        assert manager.messages.extra_cost(id, Confirm("m", 0, 0)) == 0
         await manager.close()
 
     asyncio.run(main())
@@ -172,7 +172,7 @@ def test_all_watchers_get_one_and_the_same_state(tmp_path: Path, monkeypatch: py
         manager = hall_in(tmp_path)
         live = await manager.tables.add(new_table("pig"))
         for guest in ("guest0", "guest1", "watcher1", "watcher2", "watcher3", None):
-            await manager.enter(live.table.id, guest, "en", 0)
+            await manager.connect(live.table.id, guest, "en", 0)
         made: list[str | None] = []
         state = live.presenter.state
 
@@ -181,7 +181,7 @@ def test_all_watchers_get_one_and_the_same_state(tmp_path: Path, monkeypatch: py
             return state(guest, *more)
 
         monkeypatch.setattr(live.presenter, "state", counted)
-        manager.broadcaster.state(live)
+        manager.broadcaster.send_state(live)
         assert len(made) == 3, "two players, and the watchers together"
         assert {"guest0", "guest1"} < set(made)
         await manager.close()
@@ -201,7 +201,7 @@ def test_a_guest_has_one_long_job_done_at_a_time(tmp_path: Path, monkeypatch: py
 
         monkeypatch.setattr(manager.job_pool, "run", run)
         jobs = [
-            asyncio.create_task(manager.help(*job)) for job in (("ada", "1"), ("ada", "2"), ("bruno", "3"))
+            asyncio.create_task(manager.run_job(*job)) for job in (("ada", "1"), ("ada", "2"), ("bruno", "3"))
         ]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
@@ -220,14 +220,14 @@ def test_setting_the_clock_of_the_machine_locks_nobody_out() -> None:
 
 def test_sockets_are_limited_by_guest_address_and_table() -> None:
     limits = Limits(Settings(database="", guest_sockets=1, address_sockets=2, table_sockets=3))
-    with limits.socket("ada", "1.1.1.1", "table"):
-        with pytest.raises(Refusal), limits.socket("ada", "2.2.2.2", "other"):
+    with limits.open_socket("ada", "1.1.1.1", "table"):
+        with pytest.raises(RequestRefused), limits.open_socket("ada", "2.2.2.2", "other"):
             pass
-        with limits.socket("bruno", "1.1.1.1", "table"):
-            with pytest.raises(Refusal), limits.socket(None, "1.1.1.1", "other"):
+        with limits.open_socket("bruno", "1.1.1.1", "table"):
+            with pytest.raises(RequestRefused), limits.open_socket(None, "1.1.1.1", "other"):
                 pass
-            with limits.socket(None, "2.2.2.2", "table"), pytest.raises(Refusal):
-                limits.socket(None, "3.3.3.3", "table").__enter__()
+            with limits.open_socket(None, "2.2.2.2", "table"), pytest.raises(RequestRefused):
+                limits.open_socket(None, "3.3.3.3", "table").__enter__()
     assert not limits._sockets, "what is closed is forgotten"
 
 

@@ -16,8 +16,8 @@ import sqlalchemy as sa
 from bottega.core.errors import BottegaError
 from bottega.server.database import schema as db
 from bottega.server.settings import database_url, read_settings
-from bottega.server.tasks.delivery import Unsent, body_for, find_target, is_mail, is_public
-from bottega.server.tasks.notices import BACKOFF, HOLD, LEASE
+from bottega.server.tasks.delivery import DeliveryFailed, body_for, find_target, is_mail, is_public
+from bottega.server.tasks.notices import BACKOFF, CHECK_AHEAD, LEASE
 from tests.server.house import PATIENCE, TOGETHER, HandClock, House, Person
 from tests.server.postgres import Postgres
 from tests.server.receiving import Box, mail_server, nothing, text_of, web_server
@@ -111,7 +111,7 @@ def let_pass(clock: HandClock, house: House, mails: Box) -> None:
     """So much time that a notice is written down, and then is due."""
     clock.pass_(WAIT)
     sweep(house, mails)
-    clock.pass_(HOLD)
+    clock.pass_(CHECK_AHEAD)
 
 
 def test_one_mail_for_each_turn_to_who_does_not_look(
@@ -201,7 +201,7 @@ def test_killed_between_outbox_and_delivery_nothing_is_lost_and_nothing_comes_tw
     clock.pass_(WAIT)
     sweep(office, mails)
     office.kill()  # the notices are written down, and nothing is sent
-    clock.pass_(HOLD)
+    clock.pass_(CHECK_AHEAD)
     office.start()
     mail, (key, _) = mails.next(), hooks.next()
     assert mail["To"] == "bruno@example.net"
@@ -223,7 +223,7 @@ def test_killed_between_outbox_and_delivery_nothing_is_lost_and_nothing_comes_tw
         go_on.wait()
 
     mails.before_answer = hooks.before_answer = hold
-    clock.pass_(HOLD)
+    clock.pass_(CHECK_AHEAD)
     assert arrived.acquire(timeout=PATIENCE)
     assert arrived.acquire(timeout=PATIENCE)
     office.kill()
@@ -251,8 +251,8 @@ def test_two_servers_send_one_notice(
         people[1].put("/api/me/notices", {"webhook": f"http://127.0.0.1:{hooks.port}/hook"})
         _, (ada, bruno) = sit(people, TOGETHER)
         clock.pass_(WAIT)
-        wait_outbox(url, db.outbox.c.due > db.outbox.c.made + HOLD)  # put off, where Bruno looks
-        clock.pass_(HOLD)
+        wait_outbox(url, db.outbox.c.due > db.outbox.c.made + CHECK_AHEAD)  # put off, where Bruno looks
+        clock.pass_(CHECK_AHEAD)
         sweep(pair[0], mails)  # Bruno looks, at the other server
         gone(bruno, ada)
         clock.pass_(WAIT)
@@ -303,9 +303,9 @@ def test_nobody_can_bomb_a_stranger_with_mails(two: list[Person], mails: Box) ->
     ],
 )
 def test_webhooks_do_not_lead_into_the_own_network(address: str) -> None:
-    with pytest.raises(Unsent) as error:
+    with pytest.raises(DeliveryFailed) as error:
         find_target(address, ())
-    assert error.value.final
+    assert error.value.permanent
 
 
 def test_what_services_take() -> None:

@@ -15,9 +15,9 @@ import httpx
 import pytest
 
 from bottega import BottegaError
-from bottega.server.http.page import Page, policy
+from bottega.server.http.page import Page, content_security_policy
 from bottega.server.protocol.basics import Code
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.run import listen
 from tests.server.conftest import Visit
 from tests.server.house import LANGUAGES, PATIENCE, House
@@ -108,7 +108,7 @@ def test_the_page_asks_for_its_files_below_the_prefix(page: Page, prefix: str) -
 
 
 def test_scripts_of_others_do_not_run() -> None:
-    allowed = policy(HTML)
+    allowed = content_security_policy(HTML)
     assert "script-src 'self' 'sha256-" in allowed
     assert "unsafe-eval" not in allowed
 
@@ -159,7 +159,7 @@ def test_the_engine_does_not_import_the_server() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", get_args(Code))
 def test_every_refusal_has_its_sentence(code: Code, language: str) -> None:
-    refusal = Refusal(code, problem="x", name="Ada", languages="en, it")
+    refusal = RequestRefused(code, problem="x", name="Ada", languages="en, it")
     said = refusal.say(language)
     assert len(said) > 10
     if language != "en":

@@ -13,8 +13,8 @@ import sqlalchemy as sa
 from bottega.server import clock
 from bottega.server.database import schema as db
 from bottega.server.database.opening import open_database
-from bottega.server.people.login_links import ALPHABET, DEVICE_SECONDS, LoginLinks, plain
-from bottega.server.refusal import Refusal
+from bottega.server.people.login_links import ALPHABET, DEVICE_SECONDS, LoginLinks, normalized
+from bottega.server.refusal import RequestRefused
 from bottega.server.settings import database_url
 from bottega.server.storage.store import Store
 from tests.server.conftest import Visit
@@ -65,11 +65,11 @@ def test_a_new_code_makes_the_old_one_useless_and_none_is_stored(own: House) -> 
         first, second = code_of(anna), code_of(anna)
         assert other.post("/api/me/pass", {"code": first}, 404)["code"] == "bad-pass"
         other.post("/api/me/pass", {"code": second})
-        assert len(plain(second)) == 20
-        assert set(plain(second)) <= set(ALPHABET)
+        assert len(normalized(second)) == 20
+        assert set(normalized(second)) <= set(ALPHABET)
         stored = Path(own.settings.database.removeprefix("sqlite:///"))
         kept = b"".join(path.read_bytes() for path in stored.parent.glob(f"{stored.name}*"))
-        assert plain(second).encode() not in kept
+        assert normalized(second).encode() not in kept
         assert second.encode() not in kept
 
 
@@ -125,11 +125,11 @@ def test_a_device_link_ends_and_a_code_does_not(tmp_path: Path, stopped_clock: N
         store = Store(open_database(database_url(str(tmp_path / "x.sqlite3"))))
         passes = LoginLinks(store)
         token, code = await passes.new_device("anna"), await passes.new_code("anna")
-        assert (await passes.look(token)).guest == "anna"
-        clock.use(lambda: start + DEVICE_SECONDS + 1)
-        with pytest.raises(Refusal):
-            await passes.look(token)
-        assert (await passes.look(code)).guest == "anna"
+        assert (await passes.find(token)).guest == "anna"
+        clock.set_source(lambda: start + DEVICE_SECONDS + 1)
+        with pytest.raises(RequestRefused):
+            await passes.find(token)
+        assert (await passes.find(code)).guest == "anna"
         await passes.new_device("bruno")
         left = await store.read(
             lambda connection: list(connection.scalars(sa.select(db.login_links.c.guest)))

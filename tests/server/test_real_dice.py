@@ -18,7 +18,7 @@ from bottega.core.registry import game_names
 from bottega.core.verifying import verify
 from bottega.server.database.opening import open_database
 from bottega.server.protocol.messages import Correct, Enter
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.seats.seat import Seat
 from bottega.server.settings import database_url
 from bottega.server.storage.saving import Conflict
@@ -198,5 +198,5 @@ def test_only_tables_with_real_dice_take_them() -> None:
     game = bottega.game("pig")
     seats = [Seat(at, "guest", f"Player {at + 1}", guest=f"guest{at}") for at in range(2)]
     table = make_table(game, {}, seats, "guest0", 0)
-    with pytest.raises(Refusal, match="no-roll"):
+    with pytest.raises(RequestRefused, match="no-roll"):
         enter(table, "guest0", Enter("a", table.moves, ["3"]), "Ada")

@@ -298,13 +298,13 @@ def test_each_table_that_waits_for_a_bot_is_claimed_once(database: str) -> None:
         for store in (gone, *stores):
             await store.listen(lambda table, version: None)
         if gone.shared:
-            assert await first.claim() == [], "their server runs"
+            assert await first.claim_bot_tables() == [], "their server runs"
         await gone.close()
         while first.shared and await first.read(others_running) > 2:
             await asyncio.sleep(0.01)
-        claimed = await asyncio.gather(*(store.claim() for store in stores))
+        claimed = await asyncio.gather(*(store.claim_bot_tables() for store in stores))
         assert sorted(itertools.chain.from_iterable(claimed)) == sorted(table.id for table in tables)
-        assert [await store.claim() for store in stores] == [[] for _ in stores]
+        assert [await store.claim_bot_tables() for store in stores] == [[] for _ in stores]
         for store in (first, second):
             await store.close()
 

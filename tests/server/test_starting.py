@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from bottega.core.errors import BottegaError
-from bottega.server.database.connection import unusable
+from bottega.server.database.connection import cannot_open
 from bottega.server.database.opening import open_database
 from bottega.server.run import listen
 from bottega.server.settings import database_url
@@ -35,7 +35,7 @@ def open_and_close(wish: str) -> None:
         ("nodb://x", "there is no database of the kind 'nodb'"),
         ("postgresql+nodriver://x", "there is no database of the kind 'postgresql\\+nodriver'"),
         ("oracle+oracledb://x", "the database needs oracledb, which is not installed"),
-        ("sqlite://", "names no file of SQLite's"),
+        ("sqlite://", "this URL has no file name"),
         ("postgresql://host:port/x", "a URL that SQLAlchemy can use"),
         ("://", "a URL that SQLAlchemy can use"),
     ],
@@ -52,7 +52,7 @@ def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path, wish: 
 
 def test_the_password_of_a_database_is_not_printed() -> None:
     refused = ConnectionRefusedError(errno.ECONNREFUSED, "Connection refused")
-    told = str(unusable(make_url("postgresql://ada:secret@db/x"), refused))
+    told = str(cannot_open(make_url("postgresql://ada:secret@db/x"), refused))
     assert "postgresql://ada:***@db/x: Connection refused" in told
 
 

@@ -31,11 +31,11 @@ from bottega.server.storage.loading import TableRow
 from bottega.server.storage.saving import Conflict, table_row
 from bottega.server.storage.store import Store
 from bottega.server.tables.factory import make_table
-from bottega.server.tables.seating import come_back, let_bot_play, rename_seat, seat_guest
+from bottega.server.tables.seating import let_bot_play, rename_seat, return_to_seat, seat_guest
 from bottega.server.tables.table import Table
 from bottega.server.views.presenter import TablePresenter
 from bottega.server.views.table_info import NOBODY, Presence
-from bottega.server.workers.jobs import steps
+from bottega.server.workers.jobs import steps_by_move
 from tests.server.house import TOGETHER
 from tests.server.test_games import GAMES
 from tests.server.together import TogetherPosition
@@ -92,7 +92,7 @@ def change_people(table: Table, chance: random.Random) -> None:
         case 3:
             seat_guest(table, seat, f"guest{chance.randrange(5)}", "Somebody")
         case _:
-            come_back(table, seat)
+            return_to_seat(table, seat)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -204,7 +204,7 @@ def test_under_newer_rules_a_table_goes_on_from_its_last_dump(tmp_path: Path) ->
             assert [line.text for line in TablePresenter(again).log("it")] == [
                 line.text for line in TablePresenter(after).log("it")
             ]
-            assert list(steps(newer, again.play.record))[-1].from_dump, "the replay shows dumps"
+            assert list(steps_by_move(newer, again.play.record))[-1].from_dump, "the replay shows dumps"
 
     asyncio.run(main())
 
@@ -349,7 +349,7 @@ def test_while_several_tables_write_they_wait_for_each_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody waits who is alone."""
-    monkeypatch.setattr(transactions, "BUSY_SECONDS", 3600.0)
+    monkeypatch.setattr(transactions, "GROUP_SECONDS", 3600.0)
 
     async def main() -> None:
         async with open_store(tmp_path) as store:

@@ -228,7 +228,7 @@ def test_a_program_follows_a_takeback(house: House) -> None:
             table, _ = await me.create("pig", "me", "me", pace=0)
             async with me.at(table) as tab:
                 for _ in range(3):
-                    mine = await tab.asked()
+                    mine = await tab.wait_for_turn()
                     assert mine is not None
                     (roll,) = [one["action"] for one in mine["actions"] if one["notation"] == "roll"]
                     await tab.act(roll, mine["seat"])
@@ -243,6 +243,6 @@ def test_a_program_follows_a_takeback(house: House) -> None:
             proof = await me.verify(table)
             assert proof is not None
             assert proof.taken_back == 1
-            assert me.earlier[table]
+            assert me.earlier_hashes[table]
 
     asyncio.run(main())

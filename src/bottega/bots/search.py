@@ -132,11 +132,11 @@ class Tree:
         self.buf = new_buffer()
         self.iterations = 0
         self.root = Node(seat)
-        self.look(self.root, self.position)
+        self.expand(self.root, self.position)
 
     # -- nodes -----------------------------------------------------------------------------------------------------
 
-    def look(self, node: Node, position: Position) -> None:
+    def expand(self, node: Node, position: Position) -> None:
         """Find the actions that are legal now, and evaluate the new ones."""
         count = position.fill(self.buf, node.seat)
         node.legal = []
@@ -212,7 +212,7 @@ class Tree:
                 node = Node(who)
                 edge.nodes.append(node)
                 if who == seat:
-                    self.look(node, p)
+                    self.expand(node, p)
                     best = node.edges[0]
                     for other in node.edges:
                         if other.first > best.first:
@@ -223,7 +223,7 @@ class Tree:
                     worth = judge.assess(p, seat)
                 break
             if rolled or len(node.edges) == 0:
-                self.look(node, p)
+                self.expand(node, p)
             node.visits += 1
             edge = self.select(node)
             path.append(edge)
@@ -327,7 +327,7 @@ class Tree:
             return False
         self.position = after
         self.root = node
-        self.look(node, after)
+        self.expand(node, after)
         return True
 
 

@@ -37,16 +37,16 @@ class StepBot(Bot):
         count = position.fill(buf, seat)
         if count == 1:
             return int(buf[0])
-        values = self.look(position, seat, count)
+        values = self.values(position, seat, count)
         best: i64 = 0
         for at in range(count):
             if values[at] > values[best]:
                 best = at
         if self.explore > 0 and self.rng.below(1000) < self.explore:
-            best = self.draw(values, values[best])
+            best = self.sample(values, values[best])
         return int(buf[best])
 
-    def look(self, position: Position, seat: i64, count: i64) -> list[float]:
+    def values(self, position: Position, seat: i64, count: i64) -> list[float]:
         """The value of each of the actions in the buffer."""
         judge = self.judge if self.judge is not None else judge_for(position)
         judge.start(position, seat)
@@ -57,7 +57,7 @@ class StepBot(Bot):
             values.append(judge.assess(after, seat))
         return values
 
-    def draw(self, values: list[float], best: float) -> i64:
+    def sample(self, values: list[float], best: float) -> i64:
         """A random action, better ones more often."""
         total = 0.0
         for value in values:

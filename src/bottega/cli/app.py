@@ -186,9 +186,9 @@ def simulate(
 ) -> None:
     """Let bots play many games and print the points and wins of each seat. Ctrl-C prints what was finished."""
     from bottega.cli.simulate import run_simulation
-    from bottega.lab.workers import workers
+    from bottega.lab.workers import make_workers
 
-    by = workers(jobs, ray)
+    by = make_workers(jobs, ray)
     run_simulation(game, players, names(bots), games, seed, by, option or [], content, json)
 
 
@@ -207,9 +207,9 @@ def ladder(
 ) -> None:
     """Measure how strong the levels are, against each other and against greedy."""
     from bottega.cli.strength import run_ladder
-    from bottega.lab.workers import workers
+    from bottega.lab.workers import make_workers
 
-    run_ladder(game, games, seed, workers(jobs, ray), file, json)
+    run_ladder(game, games, seed, make_workers(jobs, ray), file, json)
 
 
 @app.command()
@@ -235,9 +235,9 @@ def tournament(
 ) -> None:
     """Let bots play each other, two at a table, and rate them."""
     from bottega.cli.strength import run_tournament
-    from bottega.lab.workers import workers
+    from bottega.lab.workers import make_workers
 
-    by = workers(jobs, ray)
+    by = make_workers(jobs, ray)
     run_tournament(game, names(bots), reference, games, seed, by, option or [], file, plot, json)
 
 
@@ -270,10 +270,10 @@ def report(
 ) -> None:
     """Study the balance of a game: seats, length, luck, and the effect of each component for those who use it."""
     from bottega.cli.report import run_report
-    from bottega.lab.workers import workers
+    from bottega.lab.workers import make_workers
 
     contents: list[str | None] = [*compare] if compare else [content]
-    by = workers(jobs, ray)
+    by = make_workers(jobs, ray)
     run_report(game, players or [], names(bots), games, seed, by, option or [], contents, file, out)
 
 
@@ -300,10 +300,10 @@ def train(
 ) -> None:
     """Learn the value of positions by self-play. Prints a line of JSON for each step."""
     from bottega.cli.strength import run_training
-    from bottega.lab.workers import workers
+    from bottega.lab.workers import make_workers
 
     course = {"generations": generations, "games": games, "matches": matches, "seed": seed}
-    run_training(game, players, option or [], content, course, workers(jobs, ray), folder)
+    run_training(game, players, option or [], content, course, make_workers(jobs, ray), folder)
 
 
 @app.command()

@@ -28,7 +28,7 @@ PARTS = {
 NEEDED = "a C compiler and the headers of Python (on Debian: apt install gcc python3-dev)"
 
 
-class Report(msgspec.Struct):
+class Diagnosis(msgspec.Struct):
     """What was found."""
 
     version: str
@@ -40,7 +40,7 @@ class Report(msgspec.Struct):
 
 
 def examine(json: bool) -> None:
-    report = Report(
+    report = Diagnosis(
         version=version("bottega"),
         python=platform.python_version(),
         build=current_build(),

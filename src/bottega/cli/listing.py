@@ -43,7 +43,7 @@ class Group(NamedTuple):
     items: list[Item]
 
 
-class Listing:
+class NumberedList:
     """All options of a seat in a position. Those shown only on request have the highest numbers."""
 
     def __init__(
@@ -70,10 +70,10 @@ class Listing:
             for entry in entries
         ]
 
-    def numbered(self, number: int) -> Item | None:
+    def by_number(self, number: int) -> Item | None:
         return next((item for item in self.items if item.number == number), None)
 
-    def beginning(self, words: str) -> list[Item]:
+    def starting_with(self, words: str) -> list[Item]:
         """The options whose short text begins with these words; an exact match wins over longer ones."""
         exact = [item for item in self.items if item.notation == words]
         return exact or [item for item in self.items if item.notation.startswith(words)]

@@ -19,7 +19,7 @@ from bottega.core.errors import BottegaError, OptionError
 from bottega.core.home import find_record, records_folder
 from bottega.core.languages import LANGUAGES, unknown
 from bottega.core.play import Play
-from bottega.core.record import HAND, MIXED, SEED, Fair, Seat
+from bottega.core.record import HAND, MIXED, SEED, Fair, RecordSeat
 from bottega.core.registry import game as find_game
 from bottega.core.registry import game_names
 from bottega.core.rng import Rng
@@ -70,12 +70,12 @@ def _begin(setup: Setup) -> tuple[Play, Path]:
         all_bots.make(name, Rng(0))
     shown = people + [shown_name(name, setup.language) for name in names[len(people) :]]
     ghosts = game.start(players, **options).seats - players
-    seats = [Seat(name) for name in people]
+    seats = [RecordSeat(name) for name in people]
     seats += [
-        Seat(distinct(shown, at), bot=name) for at, name in enumerate(names[len(people) :], len(people))
+        RecordSeat(distinct(shown, at), bot=name) for at, name in enumerate(names[len(people) :], len(people))
     ]
     ghost_names = [text("play-ghost", number=number + 1) for number in range(ghosts)]
-    seats += [Seat(texts.format(name, setup.language)) for name in ghost_names]
+    seats += [RecordSeat(texts.format(name, setup.language)) for name in ghost_names]
     dice: Dice = FairDice.fresh(players) if setup.seed is None else SeededDice(setup.seed)
     by_hand = setup.dice == "hand"
     play = Play.start(game, players, options, seats, None if by_hand else dice)

@@ -19,7 +19,7 @@ from bottega.core.registry import game as find_game
 from bottega.core.registry import game_for
 from bottega.core.replaying import adaptations, first_position, replay
 from bottega.core.verifying import Proof, Receipt, verify, verify_receipt, verify_seal
-from bottega.lab.analyze import Analysis, analyze, in_words
+from bottega.lab.analyze import GameAnalysis, analyze, in_words
 
 UNPROVED = {
     SEED: "The dice follow from a seed (--seed): whoever knows it could foresee them, so they prove nothing.",
@@ -196,11 +196,11 @@ def count(number: int, one: str, many: str) -> str:
 
 def print_analysis(file: str, iterations: int, language: str, content: str | None, json: bool) -> None:
     game, record = open_record(file, content)
-    found: Analysis | None = None
+    found: GameAnalysis | None = None
     with progress_bar() as progress:
         task = progress.add_task(game.name, total=len(record.moves))
         for item in analyze(game, record, iterations):
-            if isinstance(item, Analysis):
+            if isinstance(item, GameAnalysis):
                 found = item
             else:
                 progress.update(task, completed=item)

@@ -11,7 +11,7 @@ from bottega.cli.options import read_options
 from bottega.cli.simulate import progress_bar
 from bottega.core.errors import OptionError
 from bottega.core.registry import game as find_game
-from bottega.lab.balance import Rows
+from bottega.lab.balance import GameRows
 from bottega.lab.simulate import make_plan
 from bottega.lab.workers import Workers
 
@@ -22,7 +22,7 @@ def run_report(
     bots: list[str],
     games: int,
     seed: int,
-    by: Workers,
+    workers: Workers,
     words: list[str],
     contents: list[str | None],
     file: str | None,
@@ -42,7 +42,7 @@ def run_report(
     if len(contents) > 1 and len(counts) > 1:
         raise OptionError("contents can be compared for only one number of players at a time")
     rows = [
-        Rows(
+        GameRows(
             make_plan(game, count, bots, games, seed, read_options(game, words), content),
             Path(file) if file else None,
         )
@@ -53,7 +53,7 @@ def run_report(
         for kept in rows:
             task = progress.add_task(f"{name}, {kept.plan.players} players", total=games, completed=len(kept))
             try:
-                for done in kept.play(by):
+                for done in kept.play(workers):
                     progress.update(task, completed=done)
             except KeyboardInterrupt:
                 print("stopped; the same command continues" if file else "stopped", file=sys.stderr)

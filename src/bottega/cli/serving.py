@@ -8,12 +8,12 @@ from typing import Annotated, Any, cast
 
 import typer
 
-from bottega.server.settings import Setting, table
+from bottega.server.settings import Setting, all_settings
 
 
 def with_settings(command: Any) -> Callable[..., None]:
     """The command with an option for each setting, which an environment variable can set, too."""
-    parameters = [_parameter(setting) for setting in table()]
+    parameters = [_parameter(setting) for setting in all_settings()]
     command.__signature__ = inspect.Signature(parameters)
     command.__annotations__ = {each.name: each.annotation for each in parameters}
     return cast("Callable[..., None]", command)

@@ -25,14 +25,14 @@ def run_simulation(
     bots: list[str],
     games: int,
     seed: int,
-    by: Workers,
+    workers: Workers,
     words: list[str],
     content: str | None,
     json: bool,
 ) -> None:
     game = find_game(name, content)
     plan = make_plan(game, players, bots, games, seed, read_options(game, words), content)
-    simulation = Simulation(plan, by)
+    simulation = Simulation(plan, workers)
     stopped = False
     try:
         with progress_bar() as progress:

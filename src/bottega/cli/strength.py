@@ -20,8 +20,8 @@ from bottega.cli.simulate import progress_bar
 from bottega.core.errors import OptionError
 from bottega.core.game import Game
 from bottega.core.registry import game as find_game
-from bottega.lab.matches import Book, Match, Score, check, run_matches, score
-from bottega.lab.table import Line, table_lines
+from bottega.lab.bots_table import NamedMatch, table_lines
+from bottega.lab.matches import Book, Match, MatchScore, check, run_matches, score
 from bottega.lab.workers import Workers
 
 if TYPE_CHECKING:
@@ -33,21 +33,21 @@ def run_training(
     players: int | None,
     words: list[str],
     content: str | None,
-    course: dict[str, int],
-    by: Workers,
+    parameters: dict[str, int],
+    workers: Workers,
     folder: str | None,
 ) -> None:
     try:
-        from bottega.lab.self_play import Course
+        from bottega.lab.self_play import TrainingSettings
         from bottega.lab.train import Training
     except ImportError as error:
         raise OptionError(f"training needs numpy: pip install 'bottega[train]' ({error})") from error
     game = find_game(name, content)
     players = game.check_players(players)
-    plan = Course(game.source, players, _in_turn(game, words), content, **course)
+    plan = TrainingSettings(game.source, players, _in_turn(game, words), content, **parameters)
     place = Path(folder or f"train-{game.name}-{players}")
     command = " ".join(["bottega", *sys.argv[1:]])
-    for line in Training(plan, place, command, by):
+    for line in Training(plan, place, command, workers):
         print(msgspec.json.encode(line).decode(), flush=True)
     print(f"the best weights are in {place / 'best.json'}", file=sys.stderr)
 
@@ -60,7 +60,9 @@ def _in_turn(game: Game, words: list[str]) -> tuple[dict[str, Any], ...]:
     return tuple(read_options(game, [word]) for word in words)
 
 
-def run_ladder(name: str | None, games: int, seed: int, by: Workers, file: str | None, json: bool) -> None:
+def run_ladder(
+    name: str | None, games: int, seed: int, workers: Workers, file: str | None, json: bool
+) -> None:
     """Play each level against the one below and against greedy, or the whole table of the docs."""
     suggest_release()
     if name is None:
@@ -70,10 +72,12 @@ def run_ladder(name: str | None, games: int, seed: int, by: Workers, file: str |
         players = max(2, game.min_players)
         pairs = [*itertools.pairwise(reversed(LEVELS)), *((level, "greedy") for level in LEVELS)]
         lines = [
-            Line(f"{first} against {second}", Match(game.source, players, first, second, games or 300, seed))
+            NamedMatch(
+                f"{first} against {second}", Match(game.source, players, first, second, games or 300, seed)
+            )
             for first, second in pairs
         ]
-    _, scores = _play(lines, file, by)
+    _, scores = _play(lines, file, workers)
     if json:
         print(msgspec.json.encode(_as_rows(lines, scores)).decode())
     else:
@@ -86,7 +90,7 @@ def run_tournament(
     reference: str | None,
     games: int,
     seed: int,
-    by: Workers,
+    workers: Workers,
     words: list[str],
     file: str | None,
     plot: str | None,
@@ -102,8 +106,8 @@ def run_tournament(
     options = read_options(game, words)
     pairs = [(bot, reference) for bot in bots] if reference else itertools.combinations(bots, 2)
     matches = [Match(game.source, 2, first, second, games, seed, options) for first, second in pairs]
-    lines = [Line(f"{match.first} against {match.second}", match) for match in matches]
-    book, scores = _play(lines, file, by)
+    lines = [NamedMatch(f"{match.first} against {match.second}", match) for match in matches]
+    book, scores = _play(lines, file, workers)
     found = rate(matches, book) if rate else []
     if json:
         told = {"matches": _as_rows(lines, scores), "ratings": found}
@@ -134,14 +138,14 @@ def _ratings(plot: str | None) -> Callable[[Sequence[Match], Book], Sequence[Rat
     return ratings
 
 
-def _play(lines: Sequence[Line], file: str | None, by: Workers) -> tuple[Book, list[Score]]:
+def _play(lines: Sequence[NamedMatch], file: str | None, workers: Workers) -> tuple[Book, list[MatchScore]]:
     """Play the missing games, with the current table on the screen."""
     matches = [line.match for line in lines]
     for match in matches:
         check(match)
     book = Book(Path(file) if file else None)
 
-    def scores() -> list[Score]:
+    def scores() -> list[MatchScore]:
         return [score(book.of(match)) for match in matches]
 
     progress = progress_bar()
@@ -155,7 +159,7 @@ def _play(lines: Sequence[Line], file: str | None, by: Workers) -> tuple[Book, l
             refresh_per_second=2,
             transient=True,
         ):
-            for match in run_matches(matches, book, by):
+            for match in run_matches(matches, book, workers):
                 told = f"{match.game}: {match.first} against {match.second}"
                 progress.update(task, advance=1, description=told)
     except KeyboardInterrupt:
@@ -167,7 +171,7 @@ def _play(lines: Sequence[Line], file: str | None, by: Workers) -> tuple[Book, l
     return book, scores()
 
 
-def _as_rows(lines: Sequence[Line], scores: Sequence[Score]) -> list[dict[str, Any]]:
+def _as_rows(lines: Sequence[NamedMatch], scores: Sequence[MatchScore]) -> list[dict[str, Any]]:
     """The table, for programs."""
     return [
         {"name": line.name, "match": line.match, "score": found}
@@ -175,7 +179,7 @@ def _as_rows(lines: Sequence[Line], scores: Sequence[Score]) -> list[dict[str, A
     ]
 
 
-def _table(lines: Sequence[Line], scores: Sequence[Score]) -> Table:
+def _table(lines: Sequence[NamedMatch], scores: Sequence[MatchScore]) -> Table:
     """The table, for people."""
     table = Table()
     table.add_column("Match")

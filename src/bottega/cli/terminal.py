@@ -14,7 +14,7 @@ from rich.text import Text as Line
 
 from bottega.bots import Bot, guarded
 from bottega.cli.hand_dice import FEW, parts_of
-from bottega.cli.listing import END, Item, Listing, wrapped
+from bottega.cli.listing import END, Item, NumberedList, wrapped
 from bottega.core.chance import FairDice
 from bottega.core.errors import BottegaError, NotationError
 from bottega.core.game import Game, leaves
@@ -97,7 +97,7 @@ class Terminal:
             return
         seat = next((seat for seat in position.waiting if seat in self.bots), position.waiting[0])
         if seat in self.bots:
-            self.let_bot(seat)
+            self.play_bot(seat)
             return
         standing = self.game.standing_action(position, seat, self.orders.get(seat, {}))
         if standing is not None:
@@ -106,7 +106,7 @@ class Terminal:
             return
         self.ask(seat)
 
-    def let_bot(self, seat: int) -> None:
+    def play_bot(self, seat: int) -> None:
         """Let a bot decide. A move without events is reported only if there is nothing else to report about the bot."""
         if self.console.is_terminal and self.thinking is None:
             self.thinking = self.console.status(self.texts.format(Text("play-thinking"), self.language))
@@ -147,9 +147,9 @@ class Terminal:
             self.say("play-help-dice")
             self.print(escape(", ".join(outcomes.choices())))
         else:
-            self.type_in(parts_of(line, outcomes))
+            self.enter_dice(parts_of(line, outcomes))
 
-    def type_in(self, parts: list[str]) -> None:
+    def enter_dice(self, parts: list[str]) -> None:
         """Pass what was typed to the position, as long as dice are due and the outcomes are possible."""
         for number, part in enumerate(parts):
             if self.play.position.to_act != CHANCE:
@@ -179,7 +179,7 @@ class Terminal:
 
     def ask(self, seat: int) -> None:
         """Let a person take an action or take one back."""
-        listing = Listing(self.game, self.play.position, seat, self.language, self.names, self.texts)
+        listing = NumberedList(self.game, self.play.position, seat, self.language, self.names, self.texts)
         self.show_turn(seat, listing)
         while True:
             action = self.command(self.read(f"{self.names[seat]}> "), seat, listing)
@@ -200,12 +200,12 @@ class Terminal:
             self.draft.append(mark)
         self.save()
 
-    def command(self, line: str, seat: int, listing: Listing) -> int | None:
+    def command(self, line: str, seat: int, listing: NumberedList) -> int | None:
         """Handle a line: return an action, -1 to ask again in the new position, or None to read another line."""
         word, _, rest = line.partition(" ")
         rest = rest.strip()
         if line.isdecimal():
-            item = listing.numbered(int(word))
+            item = listing.by_number(int(word))
             if item is not None:
                 return item.action
             numbers = [item.number for item in listing.items]
@@ -237,10 +237,10 @@ class Terminal:
             self.show_options(seat, listing)
         return None
 
-    def by_notation(self, line: str, seat: int, listing: Listing) -> int | None:
+    def by_notation(self, line: str, seat: int, listing: NumberedList) -> int | None:
         """An action by its short text or the beginning of it; if several match, they are listed."""
         position = self.play.position
-        found = listing.beginning(line)
+        found = listing.starting_with(line)
         if len(found) == 1:
             return found[0].action
         if found:
@@ -320,9 +320,9 @@ class Terminal:
 
     # -- help --------------------------------------------------------------------------------------------------
 
-    def help(self, seat: int, about: str, listing: Listing) -> None:
+    def help(self, seat: int, about: str, listing: NumberedList) -> None:
         """`?` explains the prompt, `? 3` an action, `? fd-2` rules, `? notation` why something is not possible."""
-        item = listing.numbered(int(about)) if about.isdecimal() else None
+        item = listing.by_number(int(about)) if about.isdecimal() else None
         if not about:
             self.print(escape(" ".join(self.game.say(Text("game-blurb"), self.language).split())))
             example = max(listing.items, key=lambda item: (item.number != END, -item.number)).notation
@@ -332,7 +332,7 @@ class Terminal:
         else:
             self.look_up(seat, about.removeprefix("rules").strip(), listing)
 
-    def look_up(self, seat: int, about: str, listing: Listing) -> None:
+    def look_up(self, seat: int, about: str, listing: NumberedList) -> None:
         """An action by its short text, legal or not; for a single word, everything that contains it."""
         position = self.play.position
         if any(rule.id.startswith(about) for rule in self.game.rules.rules):
@@ -405,7 +405,7 @@ class Terminal:
         """How many more lines may be printed before the next prompt."""
         return min(self.console.height - 2, MOST_LINES) - self.printed
 
-    def show_turn(self, seat: int, listing: Listing) -> None:
+    def show_turn(self, seat: int, listing: NumberedList) -> None:
         """Print what happened, the short board, the question and the options, in the lines available.
 
         Within a turn only the lines of the board that have changed are printed. If not everything fits, first the news
@@ -419,10 +419,10 @@ class Terminal:
         gap = [Line()] if len(news) + len(options) < room else []
         self.show(news + board + gap + question + options)
 
-    def show_options(self, seat: int, listing: Listing) -> None:
+    def show_options(self, seat: int, listing: NumberedList) -> None:
         self.show(self.options(seat, listing))
 
-    def options(self, seat: int, listing: Listing) -> list[Line]:
+    def options(self, seat: int, listing: NumberedList) -> list[Line]:
         """The question and the list, in the lines that are left."""
         question = self.question(seat)
         return question + listing.lines(self.console, self.room() - len(question))
@@ -431,7 +431,7 @@ class Terminal:
         asked = self.game.say(self.game.question(self.play.position, seat), self.language)
         return wrapped(Line(asked, "bold"), self.console)
 
-    def show_more(self, listing: Listing, words: str) -> None:
+    def show_more(self, listing: NumberedList, words: str) -> None:
         """Print all options, or one group, unfolded."""
         found = listing.group(words) if words else listing.items
         if found:
@@ -440,7 +440,7 @@ class Terminal:
             groups = dict.fromkeys(item.group for item in listing.items if item.group)
             self.say("play-no-group", words=words, groups=", ".join(groups) or "–")
 
-    def show_some(self, listing: Listing, found: list[Item]) -> None:
+    def show_some(self, listing: NumberedList, found: list[Item]) -> None:
         self.show(listing.all_lines(self.console, found, self.room()))
 
     def short_board(self, seat: int) -> list[Line]:
@@ -449,7 +449,7 @@ class Terminal:
         lines = self.rendered(drawn)
         before = self.shown if self.drawn_for == seat else Counter[str]()
         self.drawn_for, self.shown = seat, Counter(line.plain for line in lines)
-        return [line for line in lines if not seen(before, line.plain)]
+        return [line for line in lines if not was_shown(before, line.plain)]
 
     def draw(self, seat: int | None, words: str) -> None:
         """Draw the whole board, or the sheet of a player, given by number or by the beginning of the name."""
@@ -575,7 +575,7 @@ def secret_file(record: Path) -> Path:
     return record.with_name(record.name + ".secret")
 
 
-def seen(shown: Counter[str], line: str) -> bool:
+def was_shown(shown: Counter[str], line: str) -> bool:
     """Whether the line was shown before, as many times as it appears now."""
     shown[line] -= 1
     return shown[line] >= 0

@@ -1,9 +1,9 @@
-"""Make the moves of a record that follows older rules under the rules of today.
+"""Play the moves of a record that follows older rules under the current rules.
 
-A newer version asks other questions: some settle themselves now, some are new, and some decisions have another order.
-The moves of an old record are therefore adapted: an answer to a question that is no longer asked is skipped, a missing
-answer is added (one of few, or the one that ends the turn), and a move that comes too early is made as soon as it is
-possible. What is adapted must lead to the positions that the record has at the ends of its rounds, and to its result.
+Newer rules may ask other questions: some are now answered automatically, some are new, and some come in another order.
+So the moves of an old record are adapted: an answer to a question that is no longer asked is skipped, a missing answer
+is added (one of few, or the one that ends the turn), and a move that comes too early is made as soon as it is possible.
+The adapted moves must lead to the positions that the record has at the ends of its rounds, and to its result.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ MOST_CHANGES = 12
 """How many moves of one round may be adapted."""
 TRIES_PER_MOVE = 4
 MORE_TRIES = 2_000
-"""How many moves are tried for one record: so many for each of its moves, and these. Anybody may send one."""
+"""The limit of tried moves: `TRIES_PER_MOVE` for each move of the record, and these. Anybody may send a record."""
 
 FEW = 3
-"""Of so few answers each is tried where the record lacks one."""
+"""Where an answer is missing, each possible one is tried if there are at most this many."""
 
 Made = tuple[int, int]
-"""What is given to a position: an action and its seat, or an outcome and -1."""
+"""What a position is passed: an action and its seat, or an outcome and -1."""
 
 
-class Change(msgspec.Struct, frozen=True):
+class Adaptation(msgspec.Struct, frozen=True):
     """One adaptation: at which move of the record, counted from 1, what was done, and with which move.
 
     "differs": after this move, where a round ended, the position is not quite that of the record.
@@ -44,10 +44,10 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Adapted(NamedTuple):
-    """For each move of a record what is made in its place, and what differs from the record."""
+    """For each move of a record, the moves that are made instead; and all adaptations."""
 
     made: list[list[Made]]
-    changes: list[Change]
+    changes: list[Adaptation]
 
 
 def read_move(game: Game, position: Position, move: str) -> Made:
@@ -69,22 +69,22 @@ def read_move(game: Game, position: Position, move: str) -> Made:
 
 
 class Script:
-    """The moves of a record as they are made today: its own, or, if it follows older rules, the adapted ones.
+    """The moves of a record under the current rules: its own or, if it follows older rules, the adapted ones.
 
-    A record that cannot be adapted is taken as it is, and so is one without the position that it starts with.
+    Without a start position, or if the record cannot be adapted, its moves are used unchanged.
     """
 
     def __init__(self, game: Game, record: Record, start: Position | None) -> None:
         self.game = game
         self.moves = record.moves
-        self.changes: list[Change] = []
+        self.changes: list[Adaptation] = []
         self._made: list[list[Made]] | None = None
         if start is not None and record.rules != game.rules_version:
             with contextlib.suppress(RecordError):
                 self._made, self.changes = adapt(game, record, start)
 
-    def made(self, position: Position, at: int) -> Iterator[Made]:
-        """What is made at a move, in the position before it; each must be played before the next is asked for."""
+    def actions_at(self, position: Position, at: int) -> Iterator[Made]:
+        """The actions of a move, in the position before it; each must be played before the next is requested."""
         if self._made is not None:
             yield from self._made[at]
         else:
@@ -94,7 +94,7 @@ class Script:
         """Repeat one move; an error names it."""
         done = []
         try:
-            for action, seat in self.made(position, at):
+            for action, seat in self.actions_at(position, at):
                 position.play(action, seat)
                 done.append((action, seat))
         except BottegaError as error:
@@ -103,70 +103,70 @@ class Script:
 
 
 def adapt(game: Game, record: Record, start: Position) -> Adapted:
-    """How the moves of a record of older rules are made today, from its first position."""
+    """Adapt the moves of a record to the current rules, from its first position."""
     search = _Search(game, record.moves)
     position = start.copy()
     after = 0
     for end in record.rounds:
         if after < end.after <= len(record.moves):
-            position = search.go(position, after, end.after, _loaded(game, end.position), None)
+            position = search.adapt_moves(position, after, end.after, _load_or_none(game, end.position), None)
             after = end.after
     scores = record.result.scores if record.result is not None else None
-    search.go(position, after, len(record.moves), None, scores)
+    search.adapt_moves(position, after, len(record.moves), None, scores)
     made: list[list[Made]] = [[] for _ in record.moves]
     for at, each in search.made:
         made[at].append(each)
     return Adapted(made, search.changes)
 
 
-def _loaded(game: Game, dump: object) -> Position | None:
+def _load_or_none(game: Game, dump: object) -> Position | None:
     try:
         return game.load(dump)
     except DumpError:
-        return None  # today's rules know no such position: nothing to compare with
+        return None  # not a position under the current rules: there is nothing to compare with
 
 
 class _TooMuch(Exception):
-    """The record differs too much: nothing more is tried."""
+    """The record differs too much: the search is given up."""
 
 
 class _Path:
-    """One way to make the moves of a round: the position so far, what was made and changed, and which moves wait."""
+    """One way to adapt the moves of a round: the position so far, its moves and changes, and the delayed moves."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
         self.made: list[tuple[int, Made]] = []
-        """What was made, each with the number of the record's move, from 0."""
-        self.changes: list[Change] = []
-        self.late: dict[str, list[str]] = {}
-        """The moves that wait, by seat, in their order."""
+        """The moves that were made, each with the index of the record's move."""
+        self.changes: list[Adaptation] = []
+        self.delayed: dict[str, list[str]] = {}
+        """The delayed moves of each seat, in order."""
 
     def copy(self) -> _Path:
         path = _Path(self.position.copy())
         path.made = self.made.copy()
         path.changes = self.changes.copy()
-        path.late = {seat: moves.copy() for seat, moves in self.late.items()}
+        path.delayed = {seat: moves.copy() for seat, moves in self.delayed.items()}
         return path
 
 
 class _Search:
-    """Finds the fewest changes, round by round."""
+    """Finds the smallest number of changes, round by round."""
 
     def __init__(self, game: Game, moves: list[str]) -> None:
         self.game = game
         self.moves = moves
         self.made: list[tuple[int, Made]] = []
-        self.changes: list[Change] = []
+        self.changes: list[Adaptation] = []
         self.tries = TRIES_PER_MOVE * len(moves) + MORE_TRIES
-        """How many moves may still be tried."""
+        """How many more moves may be tried."""
 
-    def go(
+    def adapt_moves(
         self, start: Position, first: int, end: int, goal: Position | None, scores: list[int] | None
     ) -> Position:
-        """Make the moves from `first` to `end` with the fewest changes; the position that follows.
+        """Make the moves from `first` to `end` with the fewest changes, and return the position after them.
 
-        If nothing leads to the goal, the moves may lead elsewhere: the record then has a useless answer that cost
-        something, and that today is not possible.
+        If nothing leads to the goal, another position is accepted: then the record has a useless but costly answer
+        that is not possible under the current rules.
         """
         self.end, self.scores, self.furthest = end, scores, first
         self.problem: BottegaError = RecordError("it does not lead to the positions of the record")
@@ -180,7 +180,7 @@ class _Search:
                     self.made += path.made
                     self.changes += path.changes
                     if self.goal is not goal:
-                        self.changes.append(Change(end, "differs", ""))
+                        self.changes.append(Adaptation(end, "differs", ""))
                     return path.position
         raise self._failed(str(self.problem))
 
@@ -189,12 +189,12 @@ class _Search:
         return RecordError(f"move {at + 1}, {self.moves[at]!r}: {problem}")
 
     def _from(self, path: _Path, at: int) -> _Path | None:
-        """Go on at one move of the record; None: this way leads nowhere."""
+        """Continue at a move of the record; None: this path leads nowhere."""
         while at < self.end:
             move = self.moves[at]
             seat = move.partition(" ")[0]
-            if seat in path.late:  # a seat's moves keep their order
-                path.late[seat].append(move)
+            if seat in path.delayed:  # a seat's moves keep their order
+                path.delayed[seat].append(move)
             else:
                 try:
                     self._play(path, move, at)
@@ -204,14 +204,14 @@ class _Search:
                     return self._changed(path, at) if len(path.changes) < self.most else None
             self._catch_up(path, at)
             at += 1
-        return path if not path.late and self._is_right(path.position) else None
+        return path if not path.delayed and self._is_right(path.position) else None
 
     def _changed(self, path: _Path, at: int) -> _Path | None:
-        """A move that cannot be made: add an answer before it, skip it, or make it later."""
+        """Change a move that cannot be made: add an answer before it, skip it, or delay it."""
         move = self.moves[at]
         for added in self._answers(path.position):
             other = path.copy()
-            other.changes.append(Change(at + 1, "added", added))
+            other.changes.append(Adaptation(at + 1, "added", added))
             self._play(other, added, at)
             self._catch_up(other, at)
             if (found := self._from(other, at)) is not None:
@@ -219,15 +219,15 @@ class _Search:
         if move.startswith("*"):
             return None
         other = path.copy()
-        other.changes.append(Change(at + 1, "skipped", move))
+        other.changes.append(Adaptation(at + 1, "skipped", move))
         if (found := self._from(other, at + 1)) is not None:
             return found
-        path.changes.append(Change(at + 1, "later", move))
-        path.late[move.partition(" ")[0]] = [move]
+        path.changes.append(Adaptation(at + 1, "later", move))
+        path.delayed[move.partition(" ")[0]] = [move]
         return self._from(path, at + 1)
 
     def _answers(self, position: Position) -> list[str]:
-        """Answers that the record may lack: one of few, or what ends the turn."""
+        """Answers that may be missing in the record: one of few, or the one that ends the turn."""
         if position.to_act in (CHANCE, OVER):
             return []
         found = []
@@ -239,11 +239,11 @@ class _Search:
         return found
 
     def _catch_up(self, path: _Path, at: int) -> None:
-        """Make the waiting moves that are possible now."""
+        """Make the delayed moves that are possible now."""
         made = True
-        while made and path.late:
+        while made and path.delayed:
             made = False
-            for seat, moves in list(path.late.items()):
+            for seat, moves in list(path.delayed.items()):
                 try:
                     self._play(path, moves[0], at)
                 except BottegaError:
@@ -251,7 +251,7 @@ class _Search:
                 made = True
                 del moves[0]
                 if not moves:
-                    del path.late[seat]
+                    del path.delayed[seat]
 
     def _play(self, path: _Path, move: str, at: int) -> None:
         self.tries -= 1
@@ -262,7 +262,7 @@ class _Search:
         path.made.append((at, (action, seat)))
 
     def _is_right(self, position: Position) -> bool:
-        """Whether the position is the one that the record tells of."""
+        """Whether the position matches the record."""
         if self.goal is not None:
             return position == self.goal
         return self.scores is None or (position.to_act == OVER and list(position.scores()) == self.scores)

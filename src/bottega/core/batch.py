@@ -94,7 +94,7 @@ class Batch:
         self.winners = []
         for number in range(count):
             self.roll(number)
-        self.look()
+        self.observe()
 
     def step(self, actions: bytes) -> None:
         """Take an action in each game, given as 16-bit numbers. If one is illegal, nothing is done."""
@@ -111,7 +111,7 @@ class Batch:
         for number in range(count):
             self.games[number].apply(i64(read_i16_le(actions, 2 * number)))
             self.roll(number)
-        self.look()
+        self.observe()
         yield_to_interpreter()
 
     def roll(self, number: i64) -> None:
@@ -131,7 +131,7 @@ class Batch:
                 game = self.start.copy()
                 self.games[number] = game
 
-    def look(self) -> None:
+    def observe(self) -> None:
         """Store who decides, what that seat sees, and what it may do."""
         self.seats.truncate(0)
         self.observations.truncate(0)

@@ -45,7 +45,7 @@ class Rule(msgspec.Struct, frozen=True):
         return self.texts.get(language) or self.texts[FALLBACK]
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rule as it is in rules.toml."""
 
     id: str
@@ -78,7 +78,7 @@ class Catalogue:
         self.package = package
         raw = tomllib.loads((files(package) / "rules.toml").read_text("utf-8"))
         try:
-            entries = msgspec.convert(raw["rule"], list[Entry])
+            entries = msgspec.convert(raw["rule"], list[RuleEntry])
         except (KeyError, msgspec.ValidationError) as error:
             raise ContentError(f"{package}: rules.toml: {error}") from error
         self.rules = self._with_texts(entries)
@@ -87,7 +87,7 @@ class Catalogue:
             raise ContentError(f"{package}: rules.toml names a rule twice")
         self.names = {rule.name.key: rule.name for rule in self.rules if rule.name is not None}
 
-    def _with_texts(self, entries: list[Entry]) -> list[Rule]:
+    def _with_texts(self, entries: list[RuleEntry]) -> list[Rule]:
         found = {language: rule_texts(self.package, language) for language in LANGUAGES}
         ids, keys = {entry.id for entry in entries}, {entry.name for entry in entries}
         for language, texts in found.items():

@@ -22,7 +22,7 @@ class Reader:
         if not isinstance(data, dict):
             raise DumpError(f"{path or 'the dump'} must be an object, not {_kind(data)}")
         self.data: dict[str, object] = data
-        self.seen: set[str] = set()
+        self.fields_read: set[str] = set()
 
     def _place(self, name: str) -> str:
         if name.isdecimal():
@@ -30,7 +30,7 @@ class Reader:
         return f"{self.path}.{name}" if self.path else name
 
     def _take(self, name: str) -> object:
-        self.seen.add(name)
+        self.fields_read.add(name)
         if name not in self.data:
             raise DumpError(f"{self._place(name)} is missing")
         return self.data[name]
@@ -61,7 +61,7 @@ class Reader:
     def word_or_none(self, name: str, names: Sequence[str]) -> int:
         """Like `word`, with -1 for null."""
         if self.data.get(name, 0) is None:
-            self.seen.add(name)
+            self.fields_read.add(name)
             return -1
         return self.word(name, names)
 
@@ -83,7 +83,7 @@ class Reader:
         """Whether a field is null; if so, it counts as read."""
         none = name in self.data and self.data[name] is None
         if none:
-            self.seen.add(name)
+            self.fields_read.add(name)
         return none
 
     def part(self, name: str) -> Reader:
@@ -109,7 +109,7 @@ class Reader:
     def done(self) -> None:
         """Refuse fields that nobody has read."""
         for name in self.data:
-            if name not in self.seen:
+            if name not in self.fields_read:
                 raise DumpError(f"{self._place(name)} is not known here")
 
 

@@ -22,8 +22,8 @@ LAST_ROUND = 15
 
 
 @dataclass(frozen=True)
-class Cell:
-    """How one cell is read: by its kind, into `values` features starting at `row`; a number is counted in units."""
+class CellFeatures:
+    """Which features a cell has: by its kind, `values` features starting at `row`; a number is counted in units."""
 
     kind: int
     row: int = 0
@@ -36,7 +36,7 @@ class Features:
     """The features of the positions of a game for a number of seats."""
 
     names: tuple[str, ...]
-    cells: tuple[tuple[Cell, ...], ...]
+    cells: tuple[tuple[CellFeatures, ...], ...]
     """For each observing seat: how it reads each cell."""
     progress: int = -1
     """The cell that says how far a round has come (see `Shape.progress`); -1: there is none."""
@@ -51,7 +51,7 @@ class Features:
         return {name: count for name, count in found.items() if count}
 
 
-def read(cell: Cell, value: int, seat: int, seats: int) -> list[tuple[int, int]]:
+def read(cell: CellFeatures, value: int, seat: int, seats: int) -> list[tuple[int, int]]:
     """The features that a cell with this value has, and how often."""
     if cell.kind == NUMBER:
         return [(cell.row, value // cell.unit)]
@@ -71,14 +71,14 @@ def features(shape: Shape, position: Position) -> Features:
     names: list[str] = []
     table = [
         _block(names, "to_act", SEAT, seats, seats),
-        Cell(SKIPPED),
+        CellFeatures(SKIPPED),
         _block(names, "round", VALUE, LAST_ROUND, seats),
     ]
     assert (TO_ACT, ROUND) == (0, 2)
     for declared in shape.table:
         table += _cells(names, "", declared, shape, position)
     own = [cell for declared in shape.seat for cell in _cells(names, "own ", declared, shape, position)]
-    rival: list[Cell] = []
+    rival: list[CellFeatures] = []
     if seats > 1:
         rival = [
             cell for declared in shape.seat for cell in _cells(names, "rival ", declared, shape, position)
@@ -92,13 +92,15 @@ def features(shape: Shape, position: Position) -> Features:
     return Features(tuple(names), tuple(views), shape.offsets.get(shape.progress, -1))
 
 
-def _cells(names: list[str], prefix: str, declared: Field, shape: Shape, position: Position) -> list[Cell]:
+def _cells(
+    names: list[str], prefix: str, declared: Field, shape: Shape, position: Position
+) -> list[CellFeatures]:
     """How the cells of a field are read; the names of their features are appended."""
     read_as = shape.features.get(declared.name) or _usual(declared, position)
     if read_as.kind == "skip":
-        return [Cell(SKIPPED)] * declared.size
+        return [CellFeatures(SKIPPED)] * declared.size
     kind = KINDS.get(read_as.kind, INDEX if declared.index else SEAT)
-    made: dict[tuple[int, ...], Cell] = {}
+    made: dict[tuple[int, ...], CellFeatures] = {}
     found = []
     for index in product(*(range(size) for size in declared.each.values())):
         apart = tuple(
@@ -113,7 +115,7 @@ def _cells(names: list[str], prefix: str, declared: Field, shape: Shape, positio
     return found
 
 
-def _block(names: list[str], name: str, kind: int, values: int, seats: int, unit: int = 1) -> Cell:
+def _block(names: list[str], name: str, kind: int, values: int, seats: int, unit: int = 1) -> CellFeatures:
     row = len(names)
     if kind == NUMBER:
         names.append(name)
@@ -123,7 +125,7 @@ def _block(names: list[str], name: str, kind: int, values: int, seats: int, unit
         names += [f"{name} = {value}" for value in range(1, values + 1)]
     else:
         names += [f"{name} has {bit}" for bit in range(values)]
-    return Cell(kind, row, values, unit)
+    return CellFeatures(kind, row, values, unit)
 
 
 def _usual(declared: Field, position: Any) -> Read:

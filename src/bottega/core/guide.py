@@ -18,7 +18,7 @@ from bottega.core.errors import ContentError
 from bottega.core.languages import FALLBACK, LANGUAGES, read_toml
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GuideStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action of the learner in notation, and the text shown before it."""
 
     id: str
@@ -36,7 +36,7 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The guided first game of one game."""
 
     players: int
-    step: list[Step]
+    step: list[GuideStep]
     options: dict[str, Any] = {}
     after: list[str] = []
     """The dice and the moves of rivals after the last step."""

@@ -128,7 +128,7 @@ class LearnedJudge(Judge):
     sums: vec[i64]  # the hidden layer now
     base: vec[i64]  # the hidden layer of the position that was given to `start`
     before: vec[i16]  # its cells
-    looks: i64  # the seat that `base` is for; -1: there is no base
+    base_seat: i64  # the seat that `base` is for; -1: there is no base
 
     def __init__(
         self,
@@ -169,7 +169,7 @@ class LearnedJudge(Judge):
         self.sums = bias[:]
         self.base = bias[:]
         self.before = vec[i16]([i16(0)] * cells)
-        self.looks = -1
+        self.base_seat = -1
 
     def start(self, position: Position, seat: i64) -> None:
         cells = position.cells
@@ -180,12 +180,12 @@ class LearnedJudge(Judge):
             value = i64(cells[at])
             self.before[at] = cells[at]
             if value != 0 or self.kinds[first + at] == SEAT:
-                self.add(first + at, value, seat, position.seats, 1)
+                self.add_features(first + at, value, seat, position.seats, 1)
         for word in range(self.words):
             self.base[word] = self.sums[word]
-        self.looks = seat
+        self.base_seat = seat
 
-    def add(self, at: i64, value: i64, seat: i64, seats: i64, times: i64) -> None:
+    def add_features(self, at: i64, value: i64, seat: i64, seats: i64, times: i64) -> None:
         """Add the weights of a cell's features to the hidden layer; with `times` of -1, subtract them."""
         kind = self.kinds[at]
         if kind == NUMBER:
@@ -212,7 +212,7 @@ class LearnedJudge(Judge):
         cells = position.cells
         if i64(cells[TO_ACT]) == OVER:
             return self.settle(position, seat)
-        if self.looks != seat:
+        if self.base_seat != seat:
             self.start(position, seat)
         for word in range(self.words):
             self.sums[word] = self.base[word]
@@ -221,8 +221,8 @@ class LearnedJudge(Judge):
         for at in range(self.cells):
             now, then = cells[at], self.before[at]
             if now != then:
-                self.add(first + at, i64(then), seat, seats, -1)
-                self.add(first + at, i64(now), seat, seats, 1)
+                self.add_features(first + at, i64(then), seat, seats, -1)
+                self.add_features(first + at, i64(now), seat, seats, 1)
         heuristic = position.heuristic(seat)
         self.add_row(self.last, i64(math.floor(heuristic * HEURISTIC_UNIT)))
         number = min(i64(cells[ROUND]), i64(ROUNDS - 1))

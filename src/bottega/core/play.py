@@ -11,7 +11,7 @@ from bottega.core.chance import Dice, FairDice
 from bottega.core.errors import BottegaError, RecordError
 from bottega.core.game import Game
 from bottega.core.position import CHANCE, OVER, Event, Position
-from bottega.core.record import TAKEBACK, Fair, Record, Result, RoundEnd, Seat, TakenBack
+from bottega.core.record import TAKEBACK, Fair, Record, RecordSeat, Result, RoundEnd, TakenBack
 from bottega.core.replaying import first_position
 
 
@@ -42,7 +42,7 @@ class Play:
         game: Game,
         players: int | None = None,
         options: dict[str, Any] | None = None,
-        seats: list[Seat] | None = None,
+        seats: list[RecordSeat] | None = None,
         dice: Dice | None = None,
     ) -> Play:
         """Begin a new play."""
@@ -50,7 +50,7 @@ class Play:
         checked = game.check_options(options or {})
         position = game.new_position(players, checked)
         if seats is None:
-            seats = [Seat(f"Player {seat + 1}") for seat in range(position.seats)]
+            seats = [RecordSeat(f"Player {seat + 1}") for seat in range(position.seats)]
         record = Record(
             game=game.source,
             rules=game.rules_version,
@@ -98,7 +98,7 @@ class Play:
         script = Script(game, record, play.position)
         for at, move in enumerate(record.moves[:count]):
             try:
-                for action, seat in script.made(play.position, at):
+                for action, seat in script.actions_at(play.position, at):
                     play._move(f"{seat} " if seat >= 0 else "* ", action, seat)
             except BottegaError as error:
                 raise RecordError(f"move {at + 1}, {move!r}: {error}") from error

@@ -29,7 +29,7 @@ NEWER_RULES: Final = "newer-rules"
 """Why numbers of rolls were skipped: see `Gap`."""
 
 
-class Seat(msgspec.Struct, forbid_unknown_fields=True):
+class RecordSeat(msgspec.Struct, forbid_unknown_fields=True):
     """Who sits there: a name and, for a bot, which one."""
 
     name: str
@@ -114,7 +114,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     players: int
     options: dict[str, Any]
     content: str
-    seats: list[Seat]
+    seats: list[RecordSeat]
     moves: list[str] = []
     rounds: list[RoundEnd] = []
     result: Result | None = None

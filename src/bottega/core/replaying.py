@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bottega.core.adapting import Change, Made, Script
+from bottega.core.adapting import Adaptation, Made, Script
 from bottega.core.errors import BottegaError, RecordError
 from bottega.core.game import Game
 from bottega.core.position import Position
@@ -35,7 +35,7 @@ def first_position(game: Game, record: Record) -> Position:
     return position
 
 
-class Step(NamedTuple):
+class ReplayStep(NamedTuple):
     """A moment of a replay: the number of moves made, the position, and whether it comes from a dump of older rules.
 
     `made` has the actions and outcomes of the last move: one, or in a record that was adapted none or several.
@@ -47,7 +47,7 @@ class Step(NamedTuple):
     made: list[Made]
 
 
-def replay(game: Game, record: Record) -> Iterator[Step]:
+def replay(game: Game, record: Record) -> Iterator[ReplayStep]:
     """Every position of a record, from the first; the positions are copies and stay as they are.
 
     A record made with older rules is adapted (see `bottega.core.adapting`). If that is not possible, it replays as long
@@ -55,7 +55,7 @@ def replay(game: Game, record: Record) -> Iterator[Step]:
     """
     position = first_position(game, record)
     script = Script(game, record, position)
-    yield Step(0, position.copy(), False, [])
+    yield ReplayStep(0, position.copy(), False, [])
     for at in range(len(record.moves)):
         try:
             made = script.play(position, at)
@@ -64,17 +64,17 @@ def replay(game: Game, record: Record) -> Iterator[Step]:
                 raise
             for end in record.rounds:
                 if end.after > at:
-                    yield Step(end.after, game.load(end.position), True, [])
+                    yield ReplayStep(end.after, game.load(end.position), True, [])
             return
-        yield Step(at + 1, position.copy(), False, made)
+        yield ReplayStep(at + 1, position.copy(), False, made)
 
 
-def adaptations(game: Game, record: Record) -> list[Change]:
+def adaptations(game: Game, record: Record) -> list[Adaptation]:
     """Where the moves of a record had to be adapted to the rules of today."""
     return Script(game, record, first_position(game, record)).changes
 
 
-class Roll(NamedTuple):
+class RecordedRoll(NamedTuple):
     """A roll or draw in a record: its move, counted from 0, its number, and its possible outcomes."""
 
     move: int
@@ -87,7 +87,7 @@ class Roll(NamedTuple):
     die: str
 
 
-def rolls(game: Game, record: Record, fair: Fair) -> Iterator[Roll]:
+def rolls(game: Game, record: Record, fair: Fair) -> Iterator[RecordedRoll]:
     """The rolls of a record that have to be proved, each with its possible outcomes."""
     numbers = iter(fair.numbers)
     rolled: Counter[tuple[int, str]] = Counter()
@@ -95,7 +95,7 @@ def rolls(game: Game, record: Record, fair: Fair) -> Iterator[Roll]:
     script = Script(game, record, position)
     for at, move in enumerate(record.moves):
         try:
-            for action, seat in script.made(position, at):
+            for action, seat in script.actions_at(position, at):
                 if seat < 0 and at >= fair.after:
                     place = int(position.round), game.die(position).name
                     number = rolled[place] if record.dice == DAY else next(numbers, None)
@@ -103,7 +103,7 @@ def rolls(game: Game, record: Record, fair: Fair) -> Iterator[Roll]:
                         raise RecordError("the roll has no number")
                     weights = position.weights()
                     notations = [game.notate(position, outcome) for outcome, _ in weights]
-                    yield Roll(at, number, weights, notations, *place)
+                    yield RecordedRoll(at, number, weights, notations, *place)
                     rolled[place] += 1
                 position.play(action, seat)
         except BottegaError as error:

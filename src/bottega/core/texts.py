@@ -27,7 +27,7 @@ from fluent.syntax.ast import Placeable, TextElement, VariableReference
 from bottega.core.catalogue import Catalogue, Name, Rule
 from bottega.core.languages import FALLBACK, KNOWN, source, typographic, unknown
 
-REMEMBERED = 20_000
+CACHE_SIZE = 20_000
 """The size of the cache of formatted sentences, for all languages together; sentences are often repeated."""
 
 
@@ -97,7 +97,7 @@ class Texts:
         known = (spoken, said.key, *args, *args.values())
         found = self._said.get(known)
         if found is None:
-            if len(self._said) >= REMEMBERED:
+            if len(self._said) >= CACHE_SIZE:
                 self._said.clear()
             try:
                 found = self._said[known] = self._say(said, args, spoken)

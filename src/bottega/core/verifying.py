@@ -13,7 +13,7 @@ from bottega.core.errors import RecordError
 from bottega.core.game import Game
 from bottega.core.position import CHANCE, OVER, Position
 from bottega.core.record import DAY, Fair, Record, Result, chained
-from bottega.core.replaying import Roll, first_position, rolls
+from bottega.core.replaying import RecordedRoll, first_position, rolls
 
 
 class Proof(NamedTuple):
@@ -97,7 +97,7 @@ def verify_dice(game: Game, record: Record, fair: Fair) -> Proof:
         raise RecordError(f"the dice have {len(fair.words)} words for {len(record.seats)} seats")
     skipped, count = verify_numbers(fair), 0
     for roll in rolls(game, record, fair):
-        due = f"* {roll.notations[_due(secret, fair, roll, of_a_day)]}"
+        due = f"* {roll.notations[_expected(secret, fair, roll, of_a_day)]}"
         if record.moves[roll.move] != due:
             raise RecordError(f"move {roll.move + 1}, {record.moves[roll.move]!r}: the dice say {due!r}")
         count += 1
@@ -105,7 +105,7 @@ def verify_dice(game: Game, record: Record, fair: Fair) -> Proof:
     return Proof(count, skipped, brought, len(record.taken_back))
 
 
-def _due(secret: bytes, fair: Fair, roll: Roll, of_a_day: bool) -> int:
+def _expected(secret: bytes, fair: Fair, roll: RecordedRoll, of_a_day: bool) -> int:
     """The index of the outcome that a roll must have."""
     if of_a_day:
         weights = [weight for _, weight in roll.weights]

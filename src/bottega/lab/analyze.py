@@ -26,15 +26,15 @@ from bottega.core.texts import Text, Texts, text
 
 ITERATIONS = 300
 """The default number for each decision."""
-KNOWN = 4
+MIN_VISITS_SHARE = 4
 """An action is known well enough if it was tried at least a quarter as often as the best one."""
 OTHER_THROWS = 24
 """The number of other throws with which each throw is compared."""
-SURE = 3.0
+STANDARD_ERRORS = 3.0
 """A mark needs a difference of this many standard errors."""
-LEAST = 1.0
+MIN_POINTS = 1.0
 """It also needs a difference of this many points, or of `LEAST_CHANCE` in the chance to win."""
-LEAST_CHANCE = 0.02
+MIN_CHANCE = 0.02
 MISTAKE = 4.0
 """A loss of this many points or more is a mistake; a smaller one is a slip."""
 TOTALS = {("dice-forge", 2), ("florenza-dice", 2)}
@@ -79,7 +79,7 @@ class Throw(msgspec.Struct, frozen=True):
     chance: list[float]
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Expectations(msgspec.Struct, frozen=True):
     """The state of the game after a move: expected points and chance to win of each seat."""
 
     move: int
@@ -88,7 +88,7 @@ class Moment(msgspec.Struct, frozen=True):
     chance: list[float]
 
 
-class Turn(msgspec.Struct, frozen=True):
+class Swing(msgspec.Struct, frozen=True):
     """A turning point: the moment after it, whose chance it raised, and by how much."""
 
     move: int
@@ -99,17 +99,17 @@ class Turn(msgspec.Struct, frozen=True):
     thrown: bool
 
 
-class Analysis(msgspec.Struct, frozen=True):
+class GameAnalysis(msgspec.Struct, frozen=True):
     """The complete analysis."""
 
     game: str
     seats: list[str]
     learned: bool
     """Whether points and chances come from a learned value; if not, a rule of thumb compares the seats."""
-    graph: list[Moment]
+    graph: list[Expectations]
     decisions: list[Decision]
     throws: list[Throw]
-    turns: list[Turn]
+    turns: list[Swing]
 
     def luck(self) -> list[float] | None:
         """The points that all throws together brought each seat; None if they would explain nothing."""
@@ -120,11 +120,11 @@ class Analysis(msgspec.Struct, frozen=True):
 
 def analyze(
     game: Game, record: Record, iterations: int = ITERATIONS, seed: int = 0
-) -> Iterator[int | Analysis]:
+) -> Iterator[int | GameAnalysis]:
     """Analyze a record. Each item is the number of moves done so far; the last one is the analysis."""
     names = [seat.name for seat in record.seats]
     before = first_position(game, record)
-    graph = [moment(0, before)]
+    graph = [expectations_after(0, before)]
     decisions: list[Decision] = []
     throws: list[Throw] = []
     start: tuple[int, Position] | None = None
@@ -133,7 +133,7 @@ def analyze(
             before = step.position
             continue
         if len(step.made) != 1:  # adapted to newer rules: nobody's decision
-            graph.append(moment(step.moves, step.position))
+            graph.append(expectations_after(step.moves, step.position))
             before = step.position
             yield step.moves
             continue
@@ -149,16 +149,16 @@ def analyze(
             decisions.append(
                 judge_decision(game, before, step.moves, seat, action, iterations, Rng(seed, step.moves))
             )
-        graph.append(moment(step.moves, step.position))
+        graph.append(expectations_after(step.moves, step.position))
         before = step.position
         yield step.moves
     turns = turning_points(graph, throws)
-    yield Analysis(game.name, names, bool(judge_for(before).learned), graph, decisions, throws, turns)
+    yield GameAnalysis(game.name, names, bool(judge_for(before).learned), graph, decisions, throws, turns)
 
 
-def moment(move: int, position: Position) -> Moment:
+def expectations_after(move: int, position: Position) -> Expectations:
     points, chance = expectations(position)
-    return Moment(move, int(position.round), points, chance)
+    return Expectations(move, int(position.round), points, chance)
 
 
 def expectations(position: Position) -> tuple[list[float], list[float]]:
@@ -185,10 +185,10 @@ def judge_decision(
     best = options[thoughts[0].action]
     chosen = options.get(action, best)  # an action that is not canonical is as good as some canonical one
     lost = max(0.0, best.points - chosen.points)
-    error = SURE * math.hypot(best.spread, chosen.spread)
+    error = STANDARD_ERRORS * math.hypot(best.spread, chosen.spread)
     lost_chance = max(0.0, best.chance - chosen.chance)
-    sure = best.worth - chosen.worth > max(error, LEAST) and chosen.visits > 2
-    matters = lost >= LEAST or lost_chance >= LEAST_CHANCE
+    sure = best.worth - chosen.worth > max(error, MIN_POINTS) and chosen.visits > 2
+    matters = lost >= MIN_POINTS or lost_chance >= MIN_CHANCE
     mark: Mark = "" if not sure or not matters else "mistake" if lost >= MISTAKE else "slip"
     return Decision(
         move=move,
@@ -228,11 +228,11 @@ def judge_throw(move: int, end: int, before: Position, after: Position, rng: Rng
     return Throw(move, end, int(before.round), *rounded)
 
 
-def turning_points(graph: Sequence[Moment], throws: Sequence[Throw], most: int = 3) -> list[Turn]:
+def turning_points(graph: Sequence[Expectations], throws: Sequence[Throw], most: int = 3) -> list[Swing]:
     """The moves that changed a chance to win most, by at least a tenth."""
     ends = {throw.end: throw.move for throw in throws}
     inside = {move for throw in throws for move in range(throw.move, throw.end)}
-    found: list[Turn] = []
+    found: list[Swing] = []
     for at in range(1, len(graph)):
         now = graph[at]
         if now.move in inside:
@@ -242,12 +242,12 @@ def turning_points(graph: Sequence[Moment], throws: Sequence[Throw], most: int =
         rise = [new - old for new, old in zip(now.chance, then.chance, strict=True)]
         seat = max(range(len(rise)), key=lambda one: rise[one])
         if rise[seat] >= 0.1:
-            found.append(Turn(now.move, now.round, seat, then.chance[seat], now.chance[seat], thrown))
+            found.append(Swing(now.move, now.round, seat, then.chance[seat], now.chance[seat], thrown))
     found.sort(key=lambda turn: turn.before - turn.after)
     return sorted(found[:most], key=lambda turn: turn.move)
 
 
-def in_words(analysis: Analysis, game: Game, record: Record, language: str) -> str:
+def in_words(analysis: GameAnalysis, game: Game, record: Record, language: str) -> str:
     """The analysis in a paragraph."""
     texts = Texts("bottega.lab")
     names = analysis.seats
@@ -264,7 +264,7 @@ def in_words(analysis: Analysis, game: Game, record: Record, language: str) -> s
             Text("analysis-turn", {"round": turn.round, "what": what, "name": names[turn.seat], **share})
         )
     best = max(analysis.throws, key=lambda throw: max(throw.points), default=None)
-    if best is not None and analysis.learned and max(best.points) >= LEAST:
+    if best is not None and analysis.learned and max(best.points) >= MIN_POINTS:
         lucky = max(range(len(best.points)), key=lambda seat: best.points[seat])
         brought = round(best.points[lucky])
         said.append(Text("analysis-luck", {"round": best.round, "name": names[lucky], "points": brought}))
@@ -332,8 +332,8 @@ def hints(
     learned = bool(judge_for(position).learned)
 
     def is_close(thought: Thought) -> bool:
-        error = SURE * math.hypot(best.spread, thought.spread)
-        return best.worth - thought.worth < max(error, LEAST)
+        error = STANDARD_ERRORS * math.hypot(best.spread, thought.spread)
+        return best.worth - thought.worth < max(error, MIN_POINTS)
 
     def shown(thought: Thought) -> tuple[float, float]:
         """What is compared: the chance in percent and the points; where nothing was learned, the worth."""
@@ -341,7 +341,7 @@ def hints(
             return 0.0, thought.worth
         return math.floor(100 * thought.chance + 0.5) if position.seats > 1 else 0.0, thought.value
 
-    known = [one for one in thoughts if is_close(one) and one.visits * KNOWN >= best.visits]
+    known = [one for one in thoughts if is_close(one) and one.visits * MIN_VISITS_SHARE >= best.visits]
     first = max(known, key=shown)
     others = [one for one in thoughts if one is not first and shown(one) <= shown(first)]
     others.sort(key=lambda thought: (not is_close(thought), -thought.worth))

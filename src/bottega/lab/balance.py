@@ -20,7 +20,7 @@ from bottega.core.registry import game as find_game
 from bottega.core.rng import Rng
 from bottega.core.texts import Text
 from bottega.lab.analyze import judge_throw
-from bottega.lab.simulate import Plan
+from bottega.lab.simulate import SimulationPlan
 from bottega.lab.workers import Workers
 
 
@@ -42,7 +42,7 @@ class Offer(msgspec.Struct, frozen=True, array_like=True):
     taken: int
 
 
-class Row(msgspec.Struct, frozen=True):
+class GameRow(msgspec.Struct, frozen=True):
     """One game."""
 
     number: int
@@ -56,14 +56,14 @@ class Row(msgspec.Struct, frozen=True):
     offers: list[Offer]
 
 
-class Rows:
+class GameRows:
     """The rows of a plan, by number, and the file in which they are kept."""
 
-    def __init__(self, plan: Plan, file: Path | None = None) -> None:
+    def __init__(self, plan: SimulationPlan, file: Path | None = None) -> None:
         self.plan = plan
         self.file = file
         self.key = json.dumps(msgspec.to_builtins(msgspec.structs.replace(plan, games=0)))
-        self.found: dict[int, Row] = {}
+        self.by_number: dict[int, GameRow] = {}
         if file is not None and file.exists():
             self._read(file)
 
@@ -74,36 +74,36 @@ class Rows:
             if not line.endswith(b"\n"):
                 break
             complete += len(line)
-            key, row = msgspec.json.decode(line, type=tuple[str, Row])
+            key, row = msgspec.json.decode(line, type=tuple[str, GameRow])
             if key == self.key:
-                self.found[row.number] = row
+                self.by_number[row.number] = row
         with file.open("rb+") as stream:
             stream.truncate(complete)
 
-    def play(self, by: Workers) -> Generator[int, None, None]:
+    def play(self, workers: Workers) -> Generator[int, None, None]:
         """Play the missing games; each item is the number of games finished so far."""
-        missing = [number for number in range(self.plan.games) if number not in self.found]
-        for rows in by.run(partial(play_rows, self.plan), missing):
-            self.found.update((row.number, row) for row in rows)
+        missing = [number for number in range(self.plan.games) if number not in self.by_number]
+        for rows in workers.run(partial(play_rows, self.plan), missing):
+            self.by_number.update((row.number, row) for row in rows)
             if self.file is not None:
                 with self.file.open("ab") as stream:
                     stream.writelines(msgspec.json.encode((self.key, row)) + b"\n" for row in rows)
             yield len(self)
 
     def __len__(self) -> int:
-        return sum(number < self.plan.games for number in self.found)
+        return sum(number < self.plan.games for number in self.by_number)
 
-    def __iter__(self) -> Iterator[Row]:
+    def __iter__(self) -> Iterator[GameRow]:
         """Iterate over the rows in the order of their numbers."""
-        return (self.found[number] for number in sorted(self.found) if number < self.plan.games)
+        return (self.by_number[number] for number in sorted(self.by_number) if number < self.plan.games)
 
 
-def play_rows(plan: Plan, numbers: list[int]) -> list[Row]:
+def play_rows(plan: SimulationPlan, numbers: list[int]) -> list[GameRow]:
     game = find_game(plan.game, plan.content)
     return [play_row(game, plan, number) for number in numbers]
 
 
-def play_row(game: Game, plan: Plan, number: int) -> Row:
+def play_row(game: Game, plan: SimulationPlan, number: int) -> GameRow:
     """Play a game and count what is used and offered."""
     p = game.start(plan.players, **plan.options)
     bots: list[Bot] = [
@@ -131,7 +131,7 @@ def play_row(game: Game, plan: Plan, number: int) -> Row:
         counts.use(events, p.round)
     winners = p.winners()
     won = [1 / len(winners) if seat in winners else 0.0 for seat in range(plan.players)]
-    return Row(
+    return GameRow(
         number,
         p.scores()[: plan.players],
         won,
@@ -151,14 +151,14 @@ class Counts:
         self.players = players
         self.uses: dict[tuple[int, str, str], list[int]] = {}
         self.offers: dict[tuple[int, str], list[int]] = {}
-        self.seen: set[tuple[int, str]] = set()
+        self.counted: set[tuple[int, str]] = set()
 
     def use(self, events: list[Event], round: int) -> None:
         for event in events:
             if 0 <= event.seat < self.players:
                 for study, thing in named(self.game, event):
-                    if not study.once or (event.seat, study.title) not in self.seen:
-                        self.seen.add((event.seat, study.title))
+                    if not study.once or (event.seat, study.title) not in self.counted:
+                        self.counted.add((event.seat, study.title))
                         self.uses.setdefault((event.seat, study.title, thing), []).append(round)
 
     def offer(self, p: Position, seat: int, taken: int) -> None:
@@ -187,7 +187,7 @@ def said(game: Game, word: int | str | Text) -> str:
     return game.say(word, "en") if isinstance(word, Text) else str(word)
 
 
-def sentences(game: Game, plan: Plan, games: int = 20) -> dict[str, str]:
+def sentences(game: Game, plan: SimulationPlan, games: int = 20) -> dict[str, str]:
     """Choices in words, by their notation, collected from some games between random bots."""
     found: dict[str, str] = {}
     for number in range(games):

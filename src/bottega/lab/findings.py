@@ -13,9 +13,9 @@ import msgspec
 import numpy as np
 
 from bottega.core.game import Game
-from bottega.lab.balance import Row, Rows, sentences
+from bottega.lab.balance import GameRow, GameRows, sentences
 from bottega.lab.matches import wilson
-from bottega.lab.simulate import Plan
+from bottega.lab.simulate import SimulationPlan
 
 Floats = Any  # a numpy array; numpy is not installed when types are checked
 
@@ -48,12 +48,12 @@ class Share(msgspec.Struct, frozen=True):
     high: float
 
 
-class Seat(msgspec.Struct, frozen=True):
+class SeatFindings(msgspec.Struct, frozen=True):
     points: Mean
     won: Share
 
 
-class Thing(msgspec.Struct, frozen=True):
+class ThingUse(msgspec.Struct, frozen=True):
     """A thing in the box: how often and when it is used, and how that goes along with points and winning."""
 
     study: str
@@ -74,7 +74,7 @@ class Thing(msgspec.Struct, frozen=True):
     """How many more points go along with each further use, if some seats use it more often than others."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class RareChoice(msgspec.Struct, frozen=True):
     """A choice that many had and few took."""
 
     choice: str
@@ -86,10 +86,10 @@ class Choice(msgspec.Struct, frozen=True):
 class Findings(msgspec.Struct, frozen=True):
     """The numbers of a report."""
 
-    plan: Plan
+    plan: SimulationPlan
     content: str
     games: int
-    seats: list[Seat]
+    seats: list[SeatFindings]
     points: list[int]
     """The points of all seats of all games."""
     rounds: Mean
@@ -98,11 +98,11 @@ class Findings(msgspec.Struct, frozen=True):
     """By how much the winner is ahead of the second."""
     luck: float | None
     """The share of the variance of the lead (solo: of the points) that the luck of the throws explains."""
-    things: list[Thing]
-    seldom: list[Choice]
+    things: list[ThingUse]
+    seldom: list[RareChoice]
 
 
-def find(rows: Rows, game: Game) -> Findings:
+def find(rows: GameRows, game: Game) -> Findings:
     """The findings from finished games."""
     plan, games = rows.plan, list(rows)
     points = np.array([row.points for row in games], dtype=float)
@@ -113,7 +113,9 @@ def find(rows: Rows, game: Game) -> Findings:
         plan=plan,
         content=game.content.hash,
         games=len(games),
-        seats=[Seat(mean_of(points[:, seat]), share_of(won[:, seat])) for seat in range(plan.players)],
+        seats=[
+            SeatFindings(mean_of(points[:, seat]), share_of(won[:, seat])) for seat in range(plan.players)
+        ],
         points=[int(value) for value in points.ravel()],
         rounds=mean_of([row.rounds for row in games]),
         decisions=mean_of([row.decisions for row in games]),
@@ -148,7 +150,7 @@ def luck_share(points: Floats, luck: Floats) -> float | None:
     return float(np.corrcoef(points.ravel(), luck.ravel())[0, 1]) ** 2
 
 
-def things(games: Sequence[Row], points: Floats, won: Floats) -> list[Thing]:
+def things(games: Sequence[GameRow], points: Floats, won: Floats) -> list[ThingUse]:
     """All things that were used, study by study, the most used first."""
     used: dict[tuple[str, str], dict[tuple[int, int], list[int]]] = {}
     for index, row in enumerate(games):
@@ -163,7 +165,7 @@ def things(games: Sequence[Row], points: Floats, won: Floats) -> list[Thing]:
         who = times > 0
         compared = ENOUGH <= len(seats) <= points.size - ENOUGH
         found.append(
-            Thing(
+            ThingUse(
                 study,
                 name,
                 len(seats),
@@ -195,7 +197,7 @@ def slope(times: Floats, values: Floats) -> Mean:
     return Mean(float(rise), float(Z * np.sqrt((pull**2).sum())))
 
 
-def seldom(games: Sequence[Row], words: dict[str, str]) -> list[Choice]:
+def seldom(games: Sequence[GameRow], words: dict[str, str]) -> list[RareChoice]:
     """Choices that hardly any seat took, among those that at least as many seats had as there are games."""
     had: dict[str, int] = {}
     took: dict[str, int] = {}
@@ -204,14 +206,14 @@ def seldom(games: Sequence[Row], words: dict[str, str]) -> list[Choice]:
             had[offer.choice] = had.get(offer.choice, 0) + 1
             took[offer.choice] = took.get(offer.choice, 0) + (offer.taken > 0)
     found = [
-        Choice(choice, words.get(choice, choice), seats, took[choice] / seats)
+        RareChoice(choice, words.get(choice, choice), seats, took[choice] / seats)
         for choice, seats in had.items()
         if seats >= max(ENOUGH, len(games) // 2) and took[choice] < SELDOM * seats
     ]
     return sorted(found, key=lambda choice: (choice.taken, -choice.seats, choice.choice))
 
 
-class Change(msgspec.Struct, frozen=True):
+class ContentChange(msgspec.Struct, frozen=True):
     """What changes with the other content, in the same games."""
 
     name: str
@@ -224,12 +226,12 @@ class Report(msgspec.Struct, frozen=True):
     """All numbers of a report: findings for each number of players, and the effect of a change of content."""
 
     reports: list[Findings]
-    changes: list[Change]
+    changes: list[ContentChange]
 
 
-def changes(before: Rows, after: Rows) -> list[Change]:
+def changes(before: GameRows, after: GameRows) -> list[ContentChange]:
     """The changes by seat and by thing, from pairs of games with the same number."""
-    pairs = [(before.found[row.number], row) for row in after if row.number in before.found]
+    pairs = [(before.by_number[row.number], row) for row in after if row.number in before.by_number]
     players = range(before.plan.players)
     found = [
         *(
@@ -255,6 +257,6 @@ def changes(before: Rows, after: Rows) -> list[Change]:
     return found
 
 
-def change(name: str, pairs: Iterable[tuple[float, float]]) -> Change:
+def change(name: str, pairs: Iterable[tuple[float, float]]) -> ContentChange:
     before, after = np.array(list(pairs), dtype=float).T
-    return Change(name, float(before.mean()), float(after.mean()), mean_of(after - before))
+    return ContentChange(name, float(before.mean()), float(after.mean()), mean_of(after - before))

@@ -22,7 +22,7 @@ from bottega.bots.match import run
 from bottega.core.errors import OptionError
 from bottega.core.registry import game as find_game
 from bottega.core.rng import Rng
-from bottega.lab.workers import Workers, workers
+from bottega.lab.workers import Workers, make_workers
 
 BLOCK = 50
 """How many games of a match are played before the next match gets its turn."""
@@ -47,7 +47,7 @@ class Match(msgspec.Struct, frozen=True):
         return hashlib.sha256(told).hexdigest()[:16]
 
 
-class Result(msgspec.Struct, frozen=True):
+class MatchGame(msgspec.Struct, frozen=True):
     """One finished game: where the first bot sat, its share of the win, and the points of all seats."""
 
     number: int
@@ -56,7 +56,7 @@ class Result(msgspec.Struct, frozen=True):
     points: list[int]
 
 
-class Score(msgspec.Struct, frozen=True):
+class MatchScore(msgspec.Struct, frozen=True):
     """The score of a match: the first bot's share of wins and its points, each with a 95% interval."""
 
     games: int
@@ -79,7 +79,7 @@ def check(match: Match) -> None:
         raise OptionError(f"the number of games must be at least 1, not {match.games}")
 
 
-def play(match: Match, number: int) -> Result:
+def play(match: Match, number: int) -> MatchGame:
     """Play the game with this number of a match."""
     position = find_game(match.game, match.content).start(match.players, **match.options)
     seat = number % match.players
@@ -89,7 +89,7 @@ def play(match: Match, number: int) -> Result:
     ]
     run(position, bots, Rng(match.seed, number // match.players, 0))
     winners = position.winners()
-    return Result(number, seat, 1 / len(winners) if seat in winners else 0.0, position.scores())
+    return MatchGame(number, seat, 1 / len(winners) if seat in winners else 0.0, position.scores())
 
 
 class Book:
@@ -97,7 +97,7 @@ class Book:
 
     def __init__(self, file: Path | None) -> None:
         self.file = file
-        self.results: dict[str, dict[int, Result]] = {}
+        self.results: dict[str, dict[int, MatchGame]] = {}
         if file is not None and file.exists():
             self._read(file)
 
@@ -109,20 +109,20 @@ class Book:
                 break
             complete += len(line)
             key, result = json.loads(line)
-            self._append(key, msgspec.convert(result, Result))
+            self._append(key, msgspec.convert(result, MatchGame))
         with file.open("rb+") as stream:
             stream.truncate(complete)
 
-    def _append(self, key: str, result: Result) -> None:
+    def _append(self, key: str, result: MatchGame) -> None:
         self.results.setdefault(key, {})[result.number] = result
 
-    def add(self, match: Match, result: Result) -> None:
+    def add(self, match: Match, result: MatchGame) -> None:
         self._append(match.key, result)
         if self.file is not None:
             with self.file.open("ab") as stream:
                 stream.write(msgspec.json.encode([match.key, result]) + b"\n")
 
-    def of(self, match: Match) -> list[Result]:
+    def of(self, match: Match) -> list[MatchGame]:
         """The results of the match so far, in order."""
         found = self.results.get(match.key, {})
         return [found[number] for number in sorted(found) if number < match.games]
@@ -133,7 +133,7 @@ class Book:
 
 
 def run_matches(
-    matches: Sequence[Match], book: Book, by: Workers | None = None
+    matches: Sequence[Match], book: Book, workers: Workers | None = None
 ) -> Generator[Match, None, None]:
     """Play the missing games; each item is the match of which a game was finished.
 
@@ -141,21 +141,21 @@ def run_matches(
     """
     missing = [(match, number) for match in matches for number in book.missing(match)]
     due = sorted(missing, key=lambda game: game[1] // BLOCK)
-    for played in (by or workers()).run(play_all, due):
+    for played in (workers or make_workers()).run(play_all, due):
         for match, result in played:
             book.add(match, result)
             yield match
 
 
-def play_all(games: list[tuple[Match, int]]) -> list[tuple[Match, Result]]:
+def play_all(games: list[tuple[Match, int]]) -> list[tuple[Match, MatchGame]]:
     return [(match, play(match, number)) for match, number in games]
 
 
-def score(results: Sequence[Result]) -> Score:
+def score(results: Sequence[MatchGame]) -> MatchScore:
     """How the first bot did in these games."""
     games = len(results)
     if games == 0:
-        return Score(0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0)
+        return MatchScore(0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0)
     won = sum(result.won for result in results) / games
     low, high = wilson(won, games)
     own = [result.points[result.seat] for result in results]
@@ -163,7 +163,9 @@ def score(results: Sequence[Result]) -> Score:
     spread = math.sqrt(sum((points - mean) ** 2 for points in own) / max(1, games - 1))
     seats = len(results[0].points)
     others = sum(sum(result.points) for result in results) / games - mean
-    return Score(games, won, low, high, mean, 1.96 * spread / math.sqrt(games), others / max(1, seats - 1))
+    return MatchScore(
+        games, won, low, high, mean, 1.96 * spread / math.sqrt(games), others / max(1, seats - 1)
+    )
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:

@@ -11,7 +11,7 @@ import matplotlib
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from bottega.lab.findings import STRICT, Change, Findings, Mean, Report, Thing
+from bottega.lab.findings import STRICT, ContentChange, Findings, Mean, Report, ThingUse
 
 RUST, GREY = "#8a3b12", "#8c8578"
 STYLE = """
@@ -100,7 +100,7 @@ def seats_part(findings: Findings) -> str:
     return table(["", "Points", "Won"], rows)
 
 
-def things_part(found: Sequence[Thing], players: int) -> str:
+def things_part(found: Sequence[ThingUse], players: int) -> str:
     rows = []
     for thing in found:
         row = [escape(thing.name), f"{thing.seats:,}", f"{100 * thing.share:.1f}%", f"{thing.times:.1f}"]
@@ -110,7 +110,7 @@ def things_part(found: Sequence[Thing], players: int) -> str:
     return table([*headings, "Wins more"] if players > 1 else headings, rows)
 
 
-def changes_part(compared: Sequence[Change]) -> str:
+def changes_part(compared: Sequence[ContentChange]) -> str:
     rows = [
         [escape(one.name), f"{one.before:.3f}", f"{one.after:.3f}", format_more(one.change, digits=3)]
         for one in compared
@@ -147,7 +147,7 @@ def points_plot(findings: Findings) -> str:
     return svg(figure, "How the points spread")
 
 
-def things_plot(found: Sequence[Thing], players: int) -> str:
+def things_plot(found: Sequence[ThingUse], players: int) -> str:
     """The share of seats that use a thing, plotted against the difference that goes along with it."""
     pairs = [(thing, mean) for thing in found if (mean := thing.won if players > 1 else thing.points)]
     if len(pairs) < 3:

@@ -28,7 +28,7 @@ TRACE = 0.85
 """The weight of later results relative to what was expected at the next sample."""
 
 
-class Course(msgspec.Struct, frozen=True):
+class TrainingSettings(msgspec.Struct, frozen=True):
     """The parameters of a training run."""
 
     game: str
@@ -60,23 +60,23 @@ class Data(msgspec.Struct):
     targets: Floats
 
 
-class Players:
+class SelfPlay:
     """Plays the games of a training run, with or without learned weights."""
 
-    def __init__(self, course: Course, weights: Weights | None = None) -> None:
-        self.course = course
-        self.game = find_game(course.game, course.content)
+    def __init__(self, settings: TrainingSettings, weights: Weights | None = None) -> None:
+        self.settings = settings
+        self.game = find_game(settings.game, settings.content)
         assert self.game.shape is not None
         self.features = features(self.game.shape, self.start(0))
         self.judge = make_judge(weights, self.features) if weights else None
 
     def start(self, number: int) -> Position:
-        options = self.course.options[number % len(self.course.options)]
-        return self.game.start(self.course.players, **options)
+        options = self.settings.options[number % len(self.settings.options)]
+        return self.game.start(self.settings.players, **options)
 
     def one_game(self, generation: int, number: int, explore: int) -> Data:
         """Play a game and keep some of its positions. In `explore` of 1000 decisions the bot explores."""
-        seed = (self.course.seed, generation, number)
+        seed = (self.settings.seed, generation, number)
         dice, rng = Rng(*seed, 0), Rng(*seed, 1)
         p = self.start(number)
         bots = [self.player(Rng(*seed, 2 + seat), explore) for seat in range(p.seats)]
@@ -94,7 +94,7 @@ class Players:
                 kept.append(p.key())
         while len(kept) > SAMPLES:
             kept.pop(rng.below(len(kept)))
-        seats = list(range(self.course.players))
+        seats = list(range(self.settings.players))
         while len(seats) > 2:
             seats.pop(rng.below(len(seats)))
         return join([self.samples(kept, seat, p) for seat in seats])
@@ -134,9 +134,9 @@ class Players:
 
     def one_match(self, generation: int, number: int) -> tuple[int, int, int]:
         """Play a game one step ahead against greedy: the share of the win, own points, and those of the others."""
-        seed = (self.course.seed, generation, number)
+        seed = (self.settings.seed, generation, number)
         p = self.start(number)
-        chair = number % self.course.players
+        chair = number % self.settings.players
         bots: list[Bot] = [make("greedy", Rng(*seed, 1 + seat)) for seat in range(p.seats)]
         bots[chair] = self.player(Rng(*seed, 1 + chair), 0)
         run(p, bots, Rng(*seed, 0))
@@ -151,25 +151,25 @@ def encode(weights: Weights | None) -> bytes:
 
 
 @lru_cache(maxsize=1)
-def _players(course: bytes, weights: bytes) -> Players:
+def _self_play(settings: bytes, weights: bytes) -> SelfPlay:
     """The players for this run, made once in each process."""
     learned = msgspec.json.decode(weights, type=Weights) if weights else None
-    return Players(msgspec.json.decode(course, type=Course), learned)
+    return SelfPlay(msgspec.json.decode(settings, type=TrainingSettings), learned)
 
 
 def play_samples(
-    course: Course, generation: int, weights: bytes, explore: int, numbers: list[int]
+    settings: TrainingSettings, generation: int, weights: bytes, explore: int, numbers: list[int]
 ) -> list[tuple[int, Data]]:
     """Play the games with these numbers and return positions to learn from."""
-    players = _players(msgspec.json.encode(course), weights)
+    players = _self_play(msgspec.json.encode(settings), weights)
     return [(number, players.one_game(generation, number, explore)) for number in numbers]
 
 
 def play_matches(
-    course: Course, generation: int, weights: bytes, numbers: list[int]
+    settings: TrainingSettings, generation: int, weights: bytes, numbers: list[int]
 ) -> list[tuple[int, int, int]]:
     """Play the matches with these numbers and return their results."""
-    players = _players(msgspec.json.encode(course), weights)
+    players = _self_play(msgspec.json.encode(settings), weights)
     return [players.one_match(generation, number) for number in numbers]
 
 

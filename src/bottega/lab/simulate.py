@@ -16,13 +16,13 @@ from bottega.core.game import Game
 from bottega.core.position import Position
 from bottega.core.registry import game as find_game
 from bottega.core.rng import Rng
-from bottega.lab.workers import Workers, workers
+from bottega.lab.workers import Workers, make_workers
 
 SHARE = 2520
 """A win is counted in this many parts, so that a share of it is an integer for up to ten winners."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class SimulationPlan(msgspec.Struct, frozen=True):
     """Which games to play. Game number i depends only on the seed and on i."""
 
     game: str
@@ -81,7 +81,7 @@ def make_plan(
     seed: int = 0,
     options: dict[str, Any] | None = None,
     content: str | None = None,
-) -> Plan:
+) -> SimulationPlan:
     """A checked plan, with one bot for all seats or one for each."""
     options = options or {}
     if not bots:
@@ -100,7 +100,7 @@ def make_plan(
     for name in bots:
         make(name, Rng(0))
     game.start(players, **options)
-    return Plan(game.source, players, tuple(bots), games, seed, options, content)
+    return SimulationPlan(game.source, players, tuple(bots), games, seed, options, content)
 
 
 class Simulation:
@@ -109,14 +109,14 @@ class Simulation:
     Whatever stops the iteration, `summary` counts all games that were finished.
     """
 
-    def __init__(self, plan: Plan, by: Workers | None = None) -> None:
+    def __init__(self, plan: SimulationPlan, workers: Workers | None = None) -> None:
         self.plan = plan
-        self.by = by or workers()
+        self.workers = workers or make_workers()
         self.started = time.perf_counter()
         self.tally = Tally(_game(plan).start(plan.players, **plan.options).seats)
 
     def __iter__(self) -> Iterator[int]:
-        for tally in self.by.run(partial(play_games, self.plan), range(self.plan.games)):
+        for tally in self.workers.run(partial(play_games, self.plan), range(self.plan.games)):
             self.tally.add(tally)
             yield self.tally.games
 
@@ -136,9 +136,9 @@ class Simulation:
         )
 
 
-def play_games(plan: Plan, numbers: list[int]) -> Tally:
+def play_games(plan: SimulationPlan, numbers: list[int]) -> Tally:
     """Play these games of a plan and return their counts."""
-    play = _player(plan)
+    play = _game_player(plan)
     tally: Tally | None = None
     for number in numbers:
         position, decisions = play(number)
@@ -151,7 +151,7 @@ def play_games(plan: Plan, numbers: list[int]) -> Tally:
 _PLAYERS: dict[bytes, Callable[[int], tuple[Position, int]]] = {}
 
 
-def _player(plan: Plan) -> Callable[[int], tuple[Position, int]]:
+def _game_player(plan: SimulationPlan) -> Callable[[int], tuple[Position, int]]:
     """A function that plays game number i of the plan; it is made once in each process."""
     key = msgspec.json.encode(plan)
     if key not in _PLAYERS:
@@ -169,5 +169,5 @@ def _player(plan: Plan) -> Callable[[int], tuple[Position, int]]:
     return _PLAYERS[key]
 
 
-def _game(plan: Plan) -> Game:
+def _game(plan: SimulationPlan) -> Game:
     return find_game(plan.game, plan.content)

@@ -18,24 +18,24 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from bottega.core.features import BITS, INDEX, NUMBER, SEAT, VALUE, Cell
+from bottega.core.features import BITS, INDEX, NUMBER, SEAT, VALUE, CellFeatures
 from bottega.core.judge import HEURISTIC_UNIT, HIDDEN_ONE, LANES, OUTPUT_ONE, OUTPUTS, ROUNDS
 from bottega.core.position import ROUND, restore, tables_of
 from bottega.core.weights import Weights, features_hash, make_judge, pack
 from bottega.lab.self_play import (
     SAMPLES,
     Cells,
-    Course,
     Data,
     Floats,
-    Players,
+    SelfPlay,
+    TrainingSettings,
     encode,
     join,
     play_matches,
     play_samples,
 )
 from bottega.lab.simulate import SHARE
-from bottega.lab.workers import Workers, workers
+from bottega.lab.workers import Workers, make_workers
 
 UNIT = 10.0
 """Points are learned in units of ten."""
@@ -61,21 +61,25 @@ class Net(msgspec.Struct):
 class Training:
     """A training run. Iterate to run it: each item is a line of the log."""
 
-    def __init__(self, course: Course, folder: Path, command: str, by: Workers | None = None) -> None:
-        if course.hidden % LANES:
-            raise ValueError(f"the number of hidden units must be a multiple of {LANES}, not {course.hidden}")
-        self.course = course
+    def __init__(
+        self, settings: TrainingSettings, folder: Path, command: str, workers: Workers | None = None
+    ) -> None:
+        if settings.hidden % LANES:
+            raise ValueError(
+                f"the number of hidden units must be a multiple of {LANES}, not {settings.hidden}"
+            )
+        self.settings = settings
         self.folder = folder
         self.command = command
-        self.by = by or workers()
-        players = Players(course)
+        self.workers = workers or make_workers()
+        players = SelfPlay(settings)
         self.game, self.features = players.game, players.features
         self.first = players.start(0)
         self.name = self.game.weights_name(self.first)
         folder.mkdir(parents=True, exist_ok=True)
 
     def __iter__(self) -> Iterator[dict[str, Any]]:
-        course = self.course
+        course = self.settings
         best: Weights | None = None
         latest: Weights | None = None
         data: list[Data] = []
@@ -124,12 +128,12 @@ class Training:
         """The games of a generation, file by file; existing files are read instead."""
         folder = self.folder / f"games-{generation}"
         folder.mkdir(exist_ok=True)
-        files = {start: folder / f"{start:06}.npz" for start in range(0, self.course.games, FILE)}
-        numbers = {start: range(start, min(self.course.games, start + FILE)) for start in files}
+        files = {start: folder / f"{start:06}.npz" for start in range(0, self.settings.games, FILE)}
+        numbers = {start: range(start, min(self.settings.games, start + FILE)) for start in files}
         due = [number for start, file in files.items() if not file.exists() for number in numbers[start]]
         games: dict[int, Data] = {}
-        work = partial(play_samples, self.course, generation, encode(weights), self.course.explore)
-        played = self.by.run(work, due)
+        work = partial(play_samples, self.settings, generation, encode(weights), self.settings.explore)
+        played = self.workers.run(work, due)
         for start, file in files.items():
             while not file.exists():
                 games.update(next(played))
@@ -143,7 +147,7 @@ class Training:
 
     def fit(self, data: Data, generation: int) -> Iterator[tuple[dict[str, Any], Net]]:
         """Learn from the data; a tenth of it, in whole games, is held out for validation."""
-        course = self.course
+        course = self.settings
         rng = np.random.default_rng([course.seed, generation])
         count = len(data.seats)
         held = np.zeros(count, dtype=bool)
@@ -188,7 +192,7 @@ class Training:
 
     def new_net(self, data: Data, train: Any, rounds: Cells, targets: Floats, rng: Any) -> Net:
         """A net initialised with what the heuristic alone predicts in each round."""
-        hidden = self.course.hidden
+        hidden = self.settings.hidden
         sample = self.inputs(data, rng.permutation(train)[:4096])
         spread = sample.std(axis=0)
         scale = np.where(sample.max(axis=0) > 3, np.maximum(spread, 0.5), 1.0).astype(np.float32)
@@ -245,7 +249,7 @@ class Training:
             weights,
             linear=[round(float(one), 5) for one in linear.ravel()],
             scale=[round(float(one), 6) for one in scale.ravel()],
-            calibrated=self.course.calibration,
+            calibrated=self.settings.calibration,
         )
 
     def refine(self, weights: Weights) -> Weights:
@@ -272,9 +276,9 @@ class Training:
     def self_play(self, weights: Weights, generation: int) -> tuple[Data, Floats]:
         """Positions of games of self-play with these weights, and the points and lead that the weights predict."""
         judge = make_judge(weights, self.features)
-        games = self.course.calibration
-        work = partial(play_samples, self.course, generation, encode(weights), 0)
-        played = dict(game for chunk in self.by.run(work, range(games)) for game in chunk)
+        games = self.settings.calibration
+        work = partial(play_samples, self.settings, generation, encode(weights), 0)
+        played = dict(game for chunk in self.workers.run(work, range(games)) for game in chunk)
         data = join([played[number] for number in range(games)])
         first = self.first
         guesses = np.zeros((len(data.seats), OUTPUTS), dtype=np.float32)
@@ -288,10 +292,12 @@ class Training:
 
     def match(self, weights: Weights, generation: int) -> dict[str, Any]:
         """Play matches one step ahead with these weights against greedy, alternating seats."""
-        work = partial(play_matches, self.course, 1000 + generation, encode(weights))
-        results = [result for chunk in self.by.run(work, range(self.course.matches)) for result in chunk]
+        work = partial(play_matches, self.settings, 1000 + generation, encode(weights))
+        results = [
+            result for chunk in self.workers.run(work, range(self.settings.matches)) for result in chunk
+        ]
         won, points, others = (sum(column) for column in zip(*results, strict=True))
-        games = self.course.matches
+        games = self.settings.matches
         alone = len(self.features.cells) == 1
         return {
             "games": games,
@@ -302,7 +308,9 @@ class Training:
         }
 
 
-def spread_out(found: Floats, mine: Any, cells: Cells, view: tuple[Cell, ...], seat: int, seats: int) -> None:
+def spread_out(
+    found: Floats, mine: Any, cells: Cells, view: tuple[CellFeatures, ...], seat: int, seats: int
+) -> None:
     """Add the features of the cells to these rows, as `features.read` defines them."""
     for at, cell in enumerate(view):
         values = cells[:, at].astype(np.int64)
@@ -374,7 +382,7 @@ def chances(leads: Floats, won: Floats, when: Any, count: int) -> Floats:
 
 def export(net: Net, training: Training, generation: int) -> Weights:
     """The net with integer weights, as `judge.py` uses it."""
-    course = training.course
+    course = training.settings
     rows = np.concatenate([net.first / net.scale[:, None], net.bias[None]]) * HIDDEN_ONE
     output = net.output * UNIT * OUTPUT_ONE
     linear = net.linear.copy()

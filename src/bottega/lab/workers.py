@@ -49,13 +49,13 @@ class Workers(Protocol):
         ...
 
 
-def workers(jobs: int = 1, ray: str | None = None) -> Workers:
+def make_workers(jobs: int = 1, ray: str | None = None) -> Workers:
     """Workers in this process, in several processes, or on the Ray cluster at an address."""
     if jobs < 1:
         raise OptionError(f"the number of jobs must be at least 1, not {jobs}")
     if ray is not None:
-        return Cluster(ray)
-    return Here() if jobs == 1 else Pool(jobs)
+        return RayCluster(ray)
+    return InProcess() if jobs == 1 else ProcessPool(jobs)
 
 
 class Chunks(Generic[Item]):
@@ -89,8 +89,8 @@ class Chunks(Generic[Item]):
         self._size = max(1, min(wanted, GROWTH * self._size))
 
 
-class Here:
-    """Does all the work in this process."""
+class InProcess:
+    """Does the work in this process."""
 
     def run(
         self, work: Callable[[list[Item]], Result], items: Sequence[Item]
@@ -108,17 +108,17 @@ def timed(work: Callable[[list[Item]], Result], chunk: list[Item]) -> tuple[Resu
     return result, time.perf_counter() - started
 
 
-class Worker(msgspec.Struct, eq=False):
+class PoolProcess(msgspec.Struct, eq=False):
     """A process of the pool, the pipe to it, and the chunk it works on."""
 
     process: SpawnProcess
-    line: Connection
+    pipe: Connection
     chunk: list[Any] = []
     tries: int = 0
 
 
-class Pool:
-    """Processes on this machine."""
+class ProcessPool:
+    """Does the work in several processes on this machine."""
 
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
@@ -127,24 +127,24 @@ class Pool:
         self, work: Callable[[list[Item]], Result], items: Sequence[Item]
     ) -> Generator[Result, None, None]:
         chunks = Chunks(items, CHUNK, self.jobs)
-        pool: list[Worker] = []
+        pool: list[PoolProcess] = []
         with _interrupts() as interrupted:
             try:
                 for _ in range(self.jobs):
                     worker = _start()
                     pool.append(worker)
-                    _give(worker, work, chunks.next())
-                while busy := {worker.line: worker for worker in pool if worker.chunk}:
+                    _send(worker, work, chunks.next())
+                while busy := {worker.pipe: worker for worker in pool if worker.chunk}:
                     for line in wait(list(busy), SLICE):
                         assert isinstance(line, Connection)
                         worker = busy[line]
-                        answer = _answer(worker)
+                        answer = _receive(worker)
                         if answer is None:
                             pool[pool.index(worker)] = _replace(worker, work)
                             continue
                         result, seconds = answer
                         chunks.done(len(worker.chunk), seconds)
-                        _give(worker, work, chunks.next())
+                        _send(worker, work, chunks.next())
                         yield result
                     if interrupted():
                         raise KeyboardInterrupt
@@ -152,7 +152,7 @@ class Pool:
                 for worker in pool:
                     worker.process.kill()
                     worker.process.join()
-                    worker.line.close()
+                    worker.pipe.close()
 
 
 @contextlib.contextmanager
@@ -171,7 +171,7 @@ def _interrupts() -> Iterator[Callable[[], bool]]:
         signal.signal(signal.SIGINT, before)
 
 
-def _start() -> Worker:
+def _start() -> PoolProcess:
     context = get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=_serve, args=(theirs,), daemon=True)
@@ -183,20 +183,20 @@ def _start() -> Worker:
     finally:
         signal.signal(signal.SIGINT, ours_only)
     theirs.close()
-    return Worker(process, ours)
+    return PoolProcess(process, ours)
 
 
-def _give(worker: Worker, work: Callable[[list[Any]], Any], chunk: list[Any], tries: int = 0) -> None:
+def _send(worker: PoolProcess, work: Callable[[list[Any]], Any], chunk: list[Any], tries: int = 0) -> None:
     worker.chunk, worker.tries = chunk, tries
     if chunk:
         with contextlib.suppress(BrokenPipeError):  # it is gone: reading from the pipe will show that
-            worker.line.send((work, chunk))
+            worker.pipe.send((work, chunk))
 
 
-def _answer(worker: Worker) -> tuple[Any, float] | None:
+def _receive(worker: PoolProcess) -> tuple[Any, float] | None:
     """The worker's result and how long it took, or None if it is lost; if it raised, that is raised here."""
     try:
-        answer: tuple[Any, float] | Exception = worker.line.recv()
+        answer: tuple[Any, float] | Exception = worker.pipe.recv()
     except (EOFError, ConnectionError):
         return None
     if isinstance(answer, Exception):
@@ -204,30 +204,30 @@ def _answer(worker: Worker) -> tuple[Any, float] | None:
     return answer
 
 
-def _replace(lost: Worker, work: Callable[[list[Any]], Any]) -> Worker:
+def _replace(lost: PoolProcess, work: Callable[[list[Any]], Any]) -> PoolProcess:
     """A new worker that repeats the chunk of a lost one."""
     lost.process.join()
-    lost.line.close()
+    lost.pipe.close()
     if lost.tries + 1 == TRIES:
         raise BottegaError(f"{TRIES} worker processes were lost, the last with code {lost.process.exitcode}")
     worker = _start()
-    _give(worker, work, lost.chunk, lost.tries + 1)
+    _send(worker, work, lost.chunk, lost.tries + 1)
     return worker
 
 
-def _serve(line: Connection) -> None:
+def _serve(pipe: Connection) -> None:
     """Run in a worker: do chunk after chunk, and answer each with its result or its exception."""
     with contextlib.suppress(EOFError, ConnectionError):  # the parent process is gone
         while True:
-            work, chunk = line.recv()
+            work, chunk = pipe.recv()
             try:
-                line.send(timed(work, chunk))
+                pipe.send(timed(work, chunk))
             except Exception as error:
-                line.send(error)
+                pipe.send(error)
 
 
-class Cluster:
-    """The machines of a Ray cluster; the address `local` starts one on this machine."""
+class RayCluster:
+    """Does the work on the machines of a Ray cluster; the address `local` starts one on this machine."""
 
     def __init__(self, address: str) -> None:
         try:

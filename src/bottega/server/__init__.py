@@ -1,6 +1,6 @@
-"""The server: tables, seats, live events, storage. Everything heavy is imported only when it serves.
+"""The server. Its dependencies are imported only when a function here is called: they belong to an extra.
 
-`docs/map.md` lists the modules, `docs/protocol.md` says how it is used, `docs/host.md` how it is hosted.
+`docs/map.md` lists the modules, `docs/protocol.md` describes the protocol, `docs/host.md` how to host it.
 """
 
 from __future__ import annotations
@@ -11,29 +11,29 @@ from contextlib import contextmanager
 from bottega.core.errors import BottegaError
 
 
-def serve(given: Mapping[str, str | bool]) -> None:
-    """Serve tables until Ctrl-C; `given` are settings by name."""
-    with _needing_the_extra():
+def serve(values: Mapping[str, str | bool]) -> None:
+    """Serve until Ctrl-C; `values` are settings by name."""
+    with _server_extra():
         from bottega.server.run import run
-    run(given)
+    run(values)
 
 
 def backup(database: str, target: str) -> str:
-    """Copy the database of a server, which may be running, into a file; what was done, in a sentence."""
-    with _needing_the_extra():
-        from bottega.server.database.backup import back_up
-    return back_up(database, target)
+    """Copy the database of a server, which may be running, into a file. Returns a sentence about what was done."""
+    with _server_extra():
+        from bottega.server.database.backup import back_up_database
+    return back_up_database(database, target)
 
 
 def restore(source: str, database: str) -> str:
-    """Put a copy in place of the database of a server that is not running; what was done, in a sentence."""
-    with _needing_the_extra():
-        from bottega.server.database.backup import put_back
-    return put_back(source, database)
+    """Replace the database of a stopped server with a copy. Returns a sentence about what was done."""
+    with _server_extra():
+        from bottega.server.database.backup import restore_database
+    return restore_database(source, database)
 
 
 @contextmanager
-def _needing_the_extra() -> Iterator[None]:
+def _server_extra() -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:

@@ -35,13 +35,13 @@ from bottega.server.http.routes import (
     people,
     tables,
 )
-from bottega.server.http.routes.health import watch
-from bottega.server.http.routes.table_socket import live
+from bottega.server.http.routes.health import add_gauges
+from bottega.server.http.routes.table_socket import table_socket
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Guests, Limits
 from bottega.server.people.login_links import LoginLinks
 from bottega.server.protocol.basics import Code, Problem
-from bottega.server.refusal import Refusal, known_language, language_asked_for
+from bottega.server.refusal import RequestRefused, known_language, required_language
 from bottega.server.settings import Settings
 from bottega.server.storage.store import Store
 from bottega.server.tasks.clocks import ClockTask
@@ -53,38 +53,38 @@ log = logging.getLogger(__name__)
 CODES: dict[int, Code] = {400: "malformed", 404: "not-found", 405: "not-found", 413: "too-large"}
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, as_it_is=True)
+@get(["/", "/{path:path}"], include_in_schema=False, uncompressed=True)
 async def show_page(request: Request[Any, Any, Any], page: Page, path: str = "") -> Response[bytes]:
     """The page, for every address that is not the server's own."""
     if path.lstrip("/").split("/")[0] in ("api", "schema", "health", "metrics"):
-        raise Refusal("not-found")
+        raise RequestRefused("not-found")
     headers = request.headers
     language = known_language(
         *(one.partition(";")[0].strip() for one in headers.get("accept-language", "").split(","))
     )
     found = page.get(path, headers.get("accept-encoding", ""), headers.get("if-none-match", ""), language)
     if found is None:
-        raise Refusal("not-found")
+        raise RequestRefused("not-found")
     return Response(found.body, status_code=found.status, headers=found.headers, media_type=None)
 
 
-def refuse(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+def refused_response(request: Request[Any, Any, Any], refusal: RequestRefused) -> Response[Problem]:
     return Response(refusal.problem(language_of(request.scope)), status_code=refusal.status)
 
 
 def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """A body that cannot be read, or an address that there is not: one sentence, no details of ours."""
-    return refuse(request, Refusal(CODES.get(error.status_code, "malformed")))
+    """An unreadable body or an unknown address: one sentence, without internal details."""
+    return refused_response(request, RequestRefused(CODES.get(error.status_code, "malformed")))
 
 
 def refuse_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:
     """A body nested too deeply to be read."""
-    return refuse(request, Refusal("malformed"))
+    return refused_response(request, RequestRefused("malformed"))
 
 
 def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.error("a request failed", exc_info=error)
-    return refuse(request, Refusal("failed"))
+    return refused_response(request, RequestRefused("failed"))
 
 
 def provide_guest(scope: Scope) -> str:
@@ -92,7 +92,7 @@ def provide_guest(scope: Scope) -> str:
 
 
 def provide_language(lang: str | None = None) -> str:
-    return language_asked_for(lang)
+    return required_language(lang)
 
 
 async def create_app(settings: Settings) -> Litestar:
@@ -101,7 +101,7 @@ async def create_app(settings: Settings) -> Litestar:
     guests = Guests(await store.key(), settings.prefix)
     limits = Limits(settings)
     manager = TableManager(settings, store)
-    watch(manager)
+    add_gauges(manager)
     login_links = LoginLinks(store)
     retention = Retention(settings, manager, guests)
     page = Page(Path(settings.page) if settings.page else FOLDER, settings.prefix)
@@ -109,17 +109,17 @@ async def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await manager.open()
-        working = [
-            asyncio.create_task(each.run()) for each in (retention, ClockTask(manager), NoticeQueue(manager))
+        tasks = [
+            asyncio.create_task(task.run()) for task in (retention, ClockTask(manager), NoticeQueue(manager))
         ]
         try:
             yield
         finally:
-            for task in working:
+            for task in tasks:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
-            with contextlib.suppress(Refusal):  # a database that fails is in the log
+            with contextlib.suppress(RequestRefused):  # a failing database has been logged
                 await retention.note_visits()
             await manager.close()
 
@@ -134,7 +134,7 @@ async def create_app(settings: Settings) -> Litestar:
             *boxes.HANDLERS,
             *notices.HANDLERS,
             *health.HANDLERS,
-            live,
+            table_socket,
             show_page,
         ],
         state=State({"manager": manager}),
@@ -150,14 +150,14 @@ async def create_app(settings: Settings) -> Litestar:
             "language": Provide(provide_language, sync_to_thread=False),
         },
         exception_handlers={
-            Refusal: refuse,
+            RequestRefused: refused_response,
             HTTPException: refuse_http,
             RecursionError: refuse_depth,
             Exception: fail,
         },
         request_max_body_size=settings.body_bytes,
         compression_config=CompressionConfig(
-            backend="gzip", gzip_compress_level=4, minimum_size=800, exclude_opt_key="as_it_is"
+            backend="gzip", gzip_compress_level=4, minimum_size=800, exclude_opt_key="uncompressed"
         ),
         openapi_config=OpenAPIConfig(
             title="Bottega",

@@ -12,7 +12,7 @@ def now() -> float:
     return _source()
 
 
-def use(source: Callable[[], float]) -> None:
-    """Go by another clock: for tests, in which days pass in a moment."""
+def set_source(source: Callable[[], float]) -> None:
+    """Replace the clock, in tests."""
     global _source
     _source = source

@@ -18,13 +18,13 @@ SECRETS = [
     (re.compile(r"(['\"]?\b(?:secret|token|key|password)['\"]?\s*[:=]\s*['\"]?)[\w.+/-]{8,}"), r"\1***"),
     (re.compile(r"\b[0-9a-fA-F]{64}\b"), "***"),
 ]
-"""Cookies, links of seats, passwords in URLs, and the secrets of dice. Nothing writes them on purpose; a traceback or a
-report of a page may."""
+"""Cookies, seat links, passwords in URLs, and the secrets of dice. They are never logged on purpose, but a traceback or
+an error report from the page may contain them."""
 
 
 def without_secrets(line: str) -> str:
-    for pattern, instead in SECRETS:
-        line = pattern.sub(instead, line)
+    for pattern, replacement in SECRETS:
+        line = pattern.sub(replacement, line)
     return line
 
 
@@ -37,12 +37,12 @@ class TextLines(logging.Formatter):
 
 
 class JsonLines(logging.Formatter):
-    """One object a line: time (UTC), level, logger, message, what `extra={"fields": {...}}` adds, and a traceback."""
+    """A JSON object per line: time (UTC), level, logger, message, the fields of `extra={"fields": ...}`, traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
-        moment = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        created = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         line = {
-            "time": f"{moment}.{int(record.msecs):03}Z",
+            "time": f"{created}.{int(record.msecs):03}Z",
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": without_secrets(record.getMessage()),

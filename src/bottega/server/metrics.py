@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 
 Labels = tuple[tuple[str, str], ...]
 
-BOUNDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 10.0)
-"""Upper bounds, in seconds, of the classes in which times are counted."""
+BUCKETS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 10.0)
+"""Upper bounds of the histogram's buckets, in seconds."""
 
 
 class Counter:
@@ -28,27 +28,27 @@ class Counter:
     def lines(self) -> Iterator[str]:
         yield from heading(self.name, self.help, "counter")
         for labels, number in sorted(self._counts.items()):
-            yield f"{self.name}{shown(labels)} {number}"
+            yield f"{self.name}{format_labels(labels)} {number}"
         if not self._counts:
             yield f"{self.name} 0"
 
 
 class Histogram:
-    """How long something took: a histogram."""
+    """How long something took."""
 
     def __init__(self, name: str, help: str) -> None:
         self.name, self.help = name, help
-        self._counts = [0] * (len(BOUNDS) + 1)
+        self._counts = [0] * (len(BUCKETS) + 1)
         self._sum = 0.0
 
-    def note(self, seconds: float) -> None:
-        self._counts[bisect_left(BOUNDS, seconds)] += 1
+    def observe(self, seconds: float) -> None:
+        self._counts[bisect_left(BUCKETS, seconds)] += 1
         self._sum += seconds
 
     def lines(self) -> Iterator[str]:
         yield from heading(self.name, self.help, "histogram")
         total = 0
-        for bound, number in zip((*BOUNDS, None), self._counts, strict=True):
+        for bound, number in zip((*BUCKETS, None), self._counts, strict=True):
             total += number
             le = "+Inf" if bound is None else f"{bound:g}"
             yield f'{self.name}_bucket{{le="{le}"}} {total}'
@@ -57,7 +57,7 @@ class Histogram:
 
 
 class Gauge:
-    """How something stands now."""
+    """A value that is read when it is asked for."""
 
     def __init__(self, name: str, help: str, read: Callable[[], float], kind: str = "gauge") -> None:
         self.name, self.help, self.read, self.kind = name, help, read, kind
@@ -68,7 +68,7 @@ class Gauge:
 
 
 class Metrics:
-    """All that is counted."""
+    """All metrics of the server."""
 
     def __init__(self) -> None:
         self.requests = Counter("bottega_requests_total", "Answered requests, by method and status.")
@@ -76,14 +76,14 @@ class Metrics:
         self.messages = Counter("bottega_messages_total", "Messages of players, by kind and answer.")
         self.message_times = Histogram("bottega_message_seconds", "How long messages of players took.")
         self.deleted = Counter("bottega_deleted_total", "What was deleted because of its age, by kind.")
-        began = time.time()
+        started = time.time()
         self._parts: list[Counter | Histogram | Gauge] = [
             self.requests,
             self.request_times,
             self.messages,
             self.message_times,
             self.deleted,
-            Gauge("process_start_time_seconds", "When the process began.", lambda: began),
+            Gauge("process_start_time_seconds", "When the process started.", lambda: started),
             Gauge("process_cpu_seconds_total", "CPU time of the process.", time.process_time, "counter"),
             Gauge("process_resident_memory_bytes", "Memory of the process.", resident_bytes),
         ]
@@ -100,8 +100,8 @@ def heading(name: str, help: str, kind: str) -> Iterator[str]:
     yield f"# TYPE {name} {kind}"
 
 
-def shown(labels: Labels) -> str:
-    """Values are words of ours: nothing in them needs to be escaped."""
+def format_labels(labels: Labels) -> str:
+    """The labels in Prometheus's format. The values are our own words, so nothing needs to be escaped."""
     return "{" + ",".join(f'{name}="{value}"' for name, value in labels) + "}" if labels else ""
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from bottega.core.game import Game
-from bottega.core.game import Refusal as Reason
+from bottega.core.game import Game, Refusal
 from bottega.core.languages import FALLBACK, LANGUAGES, best_language
 from bottega.core.texts import Text, Texts
 from bottega.server.protocol.basics import Code, Problem
@@ -38,20 +37,20 @@ STATUS: dict[Code, int] = {
     "no-storage": 503,
     "failed": 500,
 }
-"""Over HTTP; the others are 409: right in itself, but not as the table stands now."""
+"""HTTP status by code. All others are 409: the request is valid, but not in the table's present state."""
 
 
-class Refusal(Exception):
-    """Not done, and nothing has changed. If a rule of the game says no, it says why."""
+class RequestRefused(Exception):
+    """A request that was refused and has changed nothing. If a rule of the game forbids it, `reason` has that rule."""
 
     def __init__(
-        self, code: Code, *, game: Game | None = None, reason: Reason | None = None, **args: str
+        self, code: Code, *, game: Game | None = None, reason: Refusal | None = None, **args: str
     ) -> None:
         super().__init__(code)
         self.code: Code = code
         self.game = game
         self.reason = reason
-        self.words = args
+        self.text_args = args
 
     @property
     def status(self) -> int:
@@ -60,7 +59,7 @@ class Refusal(Exception):
     def say(self, language: str) -> str:
         if self.game is not None and self.reason is not None:
             return self.game.say(self.reason.text, language)
-        return say(f"refused-{self.code}", language, **self.words)
+        return say(f"refused-{self.code}", language, **self.text_args)
 
     def problem(self, language: str) -> Problem:
         return Problem(self.code, self.say(language))
@@ -80,18 +79,18 @@ def texts() -> Texts:
 
 
 def say(key: str, language: str, **args: int | str) -> str:
-    """A sentence of the server's own."""
+    """A text from the server's own catalogue."""
     return texts().format(Text(key, dict(args)), language)
 
 
 def known_language(*wanted: str) -> str:
-    """The first of these languages that there is, or English."""
+    """The first of these languages that is supported, or English."""
     return next((found for one in wanted if (found := best_language(one))), FALLBACK)
 
 
-def language_asked_for(wanted: str | None) -> str:
-    """The language of a parameter; refused, if there is no such language."""
+def required_language(wanted: str | None) -> str:
+    """The language of a request's parameter; raises RequestRefused if it is not supported."""
     found = best_language(wanted) if wanted else FALLBACK
     if found is None:
-        raise Refusal("unknown-language", languages=", ".join(LANGUAGES))
+        raise RequestRefused("unknown-language", languages=", ".join(LANGUAGES))
     return found

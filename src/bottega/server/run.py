@@ -31,33 +31,32 @@ else:
     from uvloop import new_event_loop as new_loop
 
 PING_SECONDS = 45.0
-"""How often a socket is asked whether its client is still there; proxies close those that are silent for a minute."""
+"""Interval of WebSocket pings; proxies close connections that are silent for a minute."""
 
 BACKLOG = 2048
-"""How many connections may wait to be accepted."""
+"""How many connections may wait to be accepted by the operating system."""
 
-COLLECTOR = (5_000, 10, 1_000)
-"""The thresholds of Python's garbage collector: it stops everybody often, for a few milliseconds, rather than seldom
-and for long."""
+GC_THRESHOLDS = (5_000, 10, 1_000)
+"""Thresholds of Python's garbage collector: many pauses of a few milliseconds instead of few long ones."""
 
 
-def run(given: Mapping[str, str | bool]) -> None:
-    settings = read_settings(given)
+def run(values: Mapping[str, str | bool]) -> None:
+    settings = read_settings(values)
     logs.set_up(settings.log, settings.log_level)
     serve_settings(settings)
 
 
 def serve_settings(settings: Settings) -> None:
-    """Serve until a signal ends it."""
-    listening = listen(settings.host, settings.port)
+    """Serve until a signal stops the process."""
+    listener = listen(settings.host, settings.port)
 
     async def main() -> None:
         app = await create_app(settings)
         manager: TableManager = app.state.manager
 
         def started() -> None:
-            finish_before_stopping(manager, settings.stop_seconds)
-            announce(listening, settings)
+            close_sockets_on_signal(manager, settings.stop_seconds)
+            print_address(listener, settings)
 
         app.on_startup.append(started)
         config = uvicorn.Config(
@@ -73,17 +72,17 @@ def serve_settings(settings: Settings) -> None:
             forwarded_allow_ips=list(settings.forwarded),
             server_header=False,
         )
-        spare_the_collector()
-        await uvicorn.Server(config).serve([listening])
+        tune_garbage_collector()
+        await uvicorn.Server(config).serve([listener])
 
     runner = asyncio.Runner(loop_factory=new_loop)
-    with listening, only_server(settings.database), contextlib.suppress(KeyboardInterrupt), runner:
+    with listener, only_server(settings.database), contextlib.suppress(KeyboardInterrupt), runner:
         runner.run(main())  # until Ctrl-C
 
 
-def announce(listening: socket.socket, settings: Settings) -> None:
-    """Say where the server is, and show it."""
-    host, port = listening.getsockname()[:2]
+def print_address(listener: socket.socket, settings: Settings) -> None:
+    """Print the address of the server, and open it in the browser if that is set."""
+    host, port = listener.getsockname()[:2]
     shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}{settings.prefix}/"
     print(f"Bottega is at {address} (Ctrl-C ends it)", flush=True)
@@ -91,16 +90,16 @@ def announce(listening: socket.socket, settings: Settings) -> None:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def finish_before_stopping(manager: TableManager, seconds: float) -> None:
-    """Let a signal end all sockets with a reason before uvicorn drops them; a second signal goes to uvicorn alone.
+def close_sockets_on_signal(manager: TableManager, seconds: float) -> None:
+    """On a signal, close all sockets with a reason, then let uvicorn stop. A second signal goes to uvicorn at once.
 
-    To be called after uvicorn has set its handlers, thus when the application starts.
+    Call this when the application starts, because uvicorn must have set its signal handlers before.
     """
     loop = asyncio.get_running_loop()
     handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
 
     async def finish(number: int) -> None:
-        await manager.finish(seconds)
+        await manager.close_sockets(seconds)
         signal.raise_signal(number)
 
     def handle(number: int, _: Any) -> None:
@@ -112,35 +111,36 @@ def finish_before_stopping(manager: TableManager, seconds: float) -> None:
         signal.signal(number, handle)
 
 
-def spare_the_collector() -> None:
-    """Let Python look for garbage less often, and never among what is there from the start.
+def tune_garbage_collector() -> None:
+    """Run the garbage collector less often, and exclude everything that was loaded at the start.
 
-    With thousands of sockets it would stop everybody for half a second. Little is left to it: what is no longer used
-    is freed at once, unless it refers to itself.
+    With thousands of sockets a full collection would pause the server for half a second. Only reference cycles need
+    the collector; everything else is freed by reference counting.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*COLLECTOR)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket at the address, or one sentence about why there is none.
+    """A listener socket; raises BottegaError with a sentence if the address cannot be used.
 
-    It says that it is TCP's: only then asyncio sends small messages at once rather than 40 ms later.
+    The protocol is set explicitly to TCP: only then asyncio disables Nagle's algorithm, which delays small messages
+    by 40 ms.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((host, port))
-        listening.listen(BACKLOG)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
     except (OSError, OverflowError, UnicodeError) as error:
-        listening.close()
+        listener.close()
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise BottegaError(
             f"cannot listen at {host}, port {port}: {reason}; {advice(error, port)}"
         ) from error
-    return listening
+    return listener
 
 
 def advice(error: Exception, port: int) -> str:

@@ -37,14 +37,14 @@ ROOTS: dict[str, Any] = {
 }
 
 
-def views() -> dict[str, Any]:
+def view_types() -> dict[str, Any]:
     """The type of each installed game's view, by the game's name."""
     return {name: get_type_hints(type(game(name)).view)["return"] for name in game_names()}
 
 
 def schema() -> dict[str, Any]:
     """The schema: the types in `$defs`, and a property for each message, body and view."""
-    roots = {**ROOTS, **{f"view:{name}": kind for name, kind in views().items()}}
+    roots = {**ROOTS, **{f"view:{name}": kind for name, kind in view_types().items()}}
     schemas, components = msgspec.json.schema_components(roots.values(), ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

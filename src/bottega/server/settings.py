@@ -31,43 +31,43 @@ NOTICES = "Notices of a turn"
 LOGS = "Logs and metrics"
 
 
-def about(panel: str, description: str, metavar: str = "") -> Meta:
-    """What `bottega serve --help` says of a setting, and under which heading."""
+def documented(panel: str, description: str, metavar: str = "") -> Meta:
+    """The help text of a setting, and the heading it belongs to in `bottega serve --help`."""
     return Meta(description=description, extra={"panel": panel, "metavar": metavar})
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything has a default that suits one machine. Lists are given with commas or spaces."""
+    """All settings. The defaults suit one machine. Lists are separated by commas or spaces."""
 
-    host: Annotated[str, about(ADDRESS, "The address to listen at; 0.0.0.0 for the whole network.")] = (
+    host: Annotated[str, documented(ADDRESS, "The address to listen at; 0.0.0.0 for the whole network.")] = (
         "127.0.0.1"
     )
-    port: Annotated[int, Meta(ge=0, le=65535), about(ADDRESS, "The port to listen at; 0: any free one.")] = (
-        8000
-    )
+    port: Annotated[
+        int, Meta(ge=0, le=65535), documented(ADDRESS, "The port to listen at; 0: any free one.")
+    ] = 8000
     database: Annotated[
         str,
-        about(
+        documented(
             ADDRESS,
             "Where tables are kept: a file of SQLite's, or postgresql://...; else tables.sqlite3 in BOTTEGA_HOME, or "
             "bottega/ in XDG_DATA_HOME or in ~/.local/share.",
             "FILE|URL",
         ),
     ] = ""
-    open: Annotated[bool, about(ADDRESS, "Open the front page in the browser.")] = False
+    open: Annotated[bool, documented(ADDRESS, "Open the front page in the browser.")] = False
     page: Annotated[
-        str, about(ADDRESS, "The folder of the built page; else the package's own.", "FOLDER")
+        str, documented(ADDRESS, "The folder of the built page; else the package's own.", "FOLDER")
     ] = ""
     stop_seconds: Annotated[
-        Seconds, about(ADDRESS, "How long a stop waits for requests that are being answered.")
+        Seconds, documented(ADDRESS, "How long a stop waits for requests that are being answered.")
     ] = 10.0
 
     prefix: Annotated[
-        str, about(PROXY, "The path below which the page is reached, such as /games.", "PATH")
+        str, documented(PROXY, "The path below which the page is reached, such as /games.", "PATH")
     ] = ""
     forwarded: Annotated[
         Names,
-        about(
+        documented(
             PROXY,
             "Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses or networks; * for all.",
             "ADDRESSES",
@@ -75,7 +75,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ("127.0.0.1", "::1")
     origins: Annotated[
         Names,
-        about(
+        documented(
             PROXY,
             "Origins of the page, if the proxy changes the Host header: https://games.example.",
             "ORIGINS",
@@ -83,88 +83,97 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ()
     hosts: Annotated[
         Names,
-        about(PROXY, "The only host names that are answered, such as games.example; none: all.", "NAMES"),
+        documented(
+            PROXY, "The only host names that are answered, such as games.example; none: all.", "NAMES"
+        ),
     ] = ()
 
-    games: Annotated[Names, about(TABLES, "The games on offer; none: all that are installed.", "GAMES")] = ()
-    thinkers: Annotated[Count, about(TABLES, "Worker processes for bots.")] = 1
+    games: Annotated[
+        Names, documented(TABLES, "The games on offer; none: all that are installed.", "GAMES")
+    ] = ()
+    thinkers: Annotated[Count, documented(TABLES, "Worker processes for bots.")] = 1
     think_seconds: Annotated[
         Seconds,
-        about(
+        documented(
             TABLES, "After this a bot's worker is replaced, and at the second time the bot takes any move."
         ),
     ] = 60.0
     helpers: Annotated[
-        Count, about(TABLES, "Worker processes for drawings, checks, replays and records.")
+        Count, documented(TABLES, "Worker processes for drawings, checks, replays and records.")
     ] = 1
-    help_seconds: Annotated[Seconds, about(TABLES, "After this such a request is given up.")] = 20.0
-    analysts: Annotated[Count, about(TABLES, "Worker processes for the analysis of finished games.")] = 1
-    analysis_seconds: Annotated[Seconds, about(TABLES, "After this an analysis is given up.")] = 900.0
+    help_seconds: Annotated[Seconds, documented(TABLES, "After this such a request is given up.")] = 20.0
+    analysts: Annotated[Count, documented(TABLES, "Worker processes for the analysis of finished games.")] = 1
+    analysis_seconds: Annotated[Seconds, documented(TABLES, "After this an analysis is given up.")] = 900.0
     away_seconds: Annotated[
         Seconds,
-        about(TABLES, "How long somebody is waited for before the others may have a bot play for them."),
+        documented(TABLES, "How long somebody is waited for before the others may have a bot play for them."),
     ] = 60.0
     idle_seconds: Annotated[
-        Seconds, about(TABLES, "A table that nobody looks at leaves memory after this.")
+        Seconds, documented(TABLES, "A table that nobody looks at leaves memory after this.")
     ] = 600.0
 
-    guest_rate: Annotated[Rate, about(LIMITS, "Messages and requests of one guest.", "RATE")] = "3000/minute"
-    address_rate: Annotated[Rate, about(LIMITS, "Messages and requests from one address.", "RATE")] = (
+    guest_rate: Annotated[Rate, documented(LIMITS, "Messages and requests of one guest.", "RATE")] = (
+        "3000/minute"
+    )
+    address_rate: Annotated[Rate, documented(LIMITS, "Messages and requests from one address.", "RATE")] = (
         "12000/minute"
     )
-    create_rate: Annotated[Rate, about(LIMITS, "New tables, by guest and by address.", "RATE")] = "60/minute"
+    create_rate: Annotated[Rate, documented(LIMITS, "New tables, by guest and by address.", "RATE")] = (
+        "60/minute"
+    )
     fault_rate: Annotated[
-        Rate, about(LIMITS, "Reports of faults of the page, by guest and by address.", "RATE")
+        Rate, documented(LIMITS, "Reports of faults of the page, by guest and by address.", "RATE")
     ] = "20/minute"
-    chat_rate: Annotated[Rate, about(LIMITS, "What one guest may say in chats.", "RATE")] = "20/minute"
+    chat_rate: Annotated[Rate, documented(LIMITS, "What one guest may say in chats.", "RATE")] = "20/minute"
     guess_rate: Annotated[
         Rate,
-        about(
+        documented(
             LIMITS,
             "Recovery codes and device links that are tried, and mail addresses to confirm, by address.",
             "RATE",
         ),
     ] = "30/hour"
-    guest_sockets: Annotated[Count, about(LIMITS, "Open sockets of one guest.")] = 50
-    address_sockets: Annotated[Count, about(LIMITS, "Open sockets from one address.")] = 2000
-    table_sockets: Annotated[Count, about(LIMITS, "Open sockets at one table.")] = 300
-    message_bytes: Annotated[Count, about(LIMITS, "The largest message over a socket.")] = 4096
-    body_bytes: Annotated[Count, about(LIMITS, "The largest body of a request; a record may be larger.")] = (
-        65536
-    )
+    guest_sockets: Annotated[Count, documented(LIMITS, "Open sockets of one guest.")] = 50
+    address_sockets: Annotated[Count, documented(LIMITS, "Open sockets from one address.")] = 2000
+    table_sockets: Annotated[Count, documented(LIMITS, "Open sockets at one table.")] = 300
+    message_bytes: Annotated[Count, documented(LIMITS, "The largest message over a socket.")] = 4096
+    body_bytes: Annotated[
+        Count, documented(LIMITS, "The largest body of a request; a record may be larger.")
+    ] = 65536
 
     open_days: Annotated[
-        Days, about(AGES, "Tables that never began, after this many days without a visit.")
+        Days, documented(AGES, "Tables that never began, after this many days without a visit.")
     ] = 0
     playing_days: Annotated[
-        Days, about(AGES, "Tables in play, after this many days without a move or a visit.")
+        Days, documented(AGES, "Tables in play, after this many days without a move or a visit.")
     ] = 0
-    over_days: Annotated[Days, about(AGES, "Finished tables, after this many days without a visit.")] = 0
+    over_days: Annotated[Days, documented(AGES, "Finished tables, after this many days without a visit.")] = 0
     guest_days: Annotated[
-        Days, about(AGES, "Names of guests who have no table left and did not come for this many days.")
+        Days, documented(AGES, "Names of guests who have no table left and did not come for this many days.")
     ] = 0
 
     public_url: Annotated[
         str,
-        about(
+        documented(
             NOTICES, "Where people reach the page, such as https://games.example; none: no notices.", "URL"
         ),
     ] = ""
     smtp: Annotated[
         str,
-        about(
+        documented(
             NOTICES, "The mail server: smtp://user:password@host:587, or smtps://...; none: no mails.", "URL"
         ),
     ] = ""
     mail_from: Annotated[
-        str, about(NOTICES, "The sender of mails, such as Bottega <games@example.org>.", "ADDRESS")
+        str, documented(NOTICES, "The sender of mails, such as Bottega <games@example.org>.", "ADDRESS")
     ] = ""
     notice_seconds: Annotated[
-        Seconds, about(NOTICES, "How long somebody who does not look is waited for before a notice is sent.")
+        Seconds,
+        documented(NOTICES, "How long somebody who does not look is waited for before a notice is sent."),
     ] = 60.0
     webhook_networks: Annotated[
         Names,
-        about(
+        documented(
             NOTICES,
             "Private networks to which webhooks may lead; none: only https to public addresses.",
             "NETWORKS",
@@ -174,16 +183,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log: Annotated[
         str,
         Meta(pattern=r"\A(text|json)\Z"),
-        about(LOGS, "How the log is written to the standard error: lines of text, or of JSON.", "text|json"),
+        documented(
+            LOGS, "How the log is written to the standard error: lines of text, or of JSON.", "text|json"
+        ),
     ] = "text"
     log_level: Annotated[
         str,
         Meta(pattern=r"\A(debug|info|warning|error)\Z"),
-        about(LOGS, "The least important lines that are written.", "debug|info|warning|error"),
+        documented(LOGS, "The least important lines that are written.", "debug|info|warning|error"),
     ] = "info"
-    log_requests: Annotated[bool, about(LOGS, "Write a line for each request.")] = False
+    log_requests: Annotated[bool, documented(LOGS, "Write a line for each request.")] = False
     metrics_from: Annotated[
-        Names, about(LOGS, "Who may read /metrics: addresses or networks; * for everybody.", "ADDRESSES")
+        Names, documented(LOGS, "Who may read /metrics: addresses or networks; * for everybody.", "ADDRESSES")
     ] = ("127.0.0.1", "::1")
 
     def offered(self) -> tuple[str, ...]:
@@ -191,7 +202,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Setting(NamedTuple):
-    """One row of the table."""
+    """A setting, as the command line and the docs present it."""
 
     name: str
     kind: str
@@ -212,8 +223,8 @@ class Setting(NamedTuple):
 PLACEHOLDERS = {str: "TEXT", int: "N", float: "SECONDS"}
 
 
-def table() -> list[Setting]:
-    """All settings in the order in which they are told."""
+def all_settings() -> list[Setting]:
+    """All settings, in the order of `bottega serve --help`."""
     hints = get_type_hints(Settings, include_extras=True)
     rows = []
     for field in msgspec.structs.fields(Settings):
@@ -233,7 +244,7 @@ def table() -> list[Setting]:
 
 
 def read_settings(values: Mapping[str, str | bool | None]) -> Settings:
-    """The settings of a command line: what is not given has its default."""
+    """The settings from the command line or the environment; what is missing has its default."""
     hints = get_type_hints(Settings)
     given: dict[str, Any] = {}
     for name, value in values.items():
@@ -255,9 +266,9 @@ def read_settings(values: Mapping[str, str | bool | None]) -> Settings:
 
 
 def _explain(error: str, given: Mapping[str, Any]) -> str:
-    """One sentence about a value that cannot be used."""
+    """The error message for an invalid value."""
     problem, _, path = error.partition(" - at `$.")
-    row = next(row for row in table() if row.name == path.rstrip("`").partition("[")[0])
+    row = next(row for row in all_settings() if row.name == path.rstrip("`").partition("[")[0])
     wanted = row.kind if "matching" in problem else problem[0].lower() + problem[1:].replace("`", "")
     if row.kind == "RATE":
         wanted = "a rate such as 60/minute"
@@ -265,7 +276,7 @@ def _explain(error: str, given: Mapping[str, Any]) -> str:
 
 
 def _check_notices(settings: Settings) -> None:
-    """What notices need, in one sentence if something is missing. The password is not in it."""
+    """Check the settings that notices need. Error messages never contain the password."""
     for name, url, schemes in (
         ("--public-url (BOTTEGA_PUBLIC_URL)", settings.public_url, ("http", "https")),
         ("--smtp (BOTTEGA_SMTP)", settings.smtp, ("smtp", "smtps")),
@@ -281,8 +292,8 @@ def _check_notices(settings: Settings) -> None:
         raise BottegaError("mails (--smtp) need --public-url and a sender, --mail-from")
 
 
-def among(address: str, networks: Names) -> bool:
-    """Whether an address is one of these, or in one of these networks; * is everybody's."""
+def in_networks(address: str, networks: Names) -> bool:
+    """Whether an address is in one of these networks; * means all addresses."""
     if "*" in networks:
         return True
     try:
@@ -300,22 +311,22 @@ def _check_networks(option: str, networks: Names) -> None:
                 raise BottegaError(f"{option} takes addresses such as 10.0.0.0/8, not {each!r}") from error
 
 
-def checked_prefix(wish: str) -> str:
-    """A path without a slash at its end."""
-    prefix = wish.rstrip("/")
+def checked_prefix(value: str) -> str:
+    """The prefix without a slash at its end; raises BottegaError if it is not a path."""
+    prefix = value.rstrip("/")
     if prefix and not re.fullmatch(r"(/[\w.~-]+)+", prefix):
-        raise BottegaError(f"--prefix (BOTTEGA_PREFIX) is a path such as /games, not {wish!r}")
+        raise BottegaError(f"--prefix (BOTTEGA_PREFIX) is a path such as /games, not {value!r}")
     return prefix
 
 
-def database_url(wish: str | None) -> str:
-    """The URL for SQLAlchemy: a file in the user's data folder by default, a path as a file, and our driver."""
+def database_url(value: str | None) -> str:
+    """The URL for SQLAlchemy. A path becomes a URL of SQLite; the default is a file in the user's data folder."""
     try:
-        if not wish:
-            wish = str(tables_file())
-        if "://" not in wish:
-            wish = f"sqlite:///{Path(wish).expanduser().absolute()}"
+        if not value:
+            value = str(tables_file())
+        if "://" not in value:
+            value = f"sqlite:///{Path(value).expanduser().absolute()}"
     except (BottegaError, RuntimeError) as error:
         raise BottegaError(f"{error}; name a file for the tables with --database FILE") from error
     plain = "postgresql://"
-    return f"postgresql+psycopg://{wish[len(plain) :]}" if wish.startswith(plain) else wish
+    return f"postgresql+psycopg://{value[len(plain) :]}" if value.startswith(plain) else value

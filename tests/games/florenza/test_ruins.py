@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from bottega import Position
-from bottega.cli.listing import Listing, unit
+from bottega.cli.listing import NumberedList, unit
 from bottega.core.texts import Texts
 from tests.games.florenza.test_forecast_moves import swap_and_sale
 from tests.rulebook.florenza.scene import Scene, crest, game, hired, play
@@ -111,7 +111,7 @@ def test_a_market_that_nothing_needs_is_not_spoken_of() -> None:
 
 def test_the_terminal_names_what_an_option_ruins_behind_it() -> None:
     p = sagrestia().resolve()
-    listing = Listing(game(), p, 0, "en", ["A", "B", "C"], Texts("bottega.cli"))
+    listing = NumberedList(game(), p, 0, "en", ["A", "B", "C"], Texts("bottega.cli"))
     console = Console(width=200, file=StringIO())
     [row] = [line.plain for line in listing.sentences(console, listing.items) if "pay f 3" in line.plain]
     assert f"✕ Fails then: {SAGRESTIA}" in row

@@ -19,37 +19,37 @@ from bottega.server.database.connection import SERVER_LOCK, reason
 log = logging.getLogger(__name__)
 
 CHANNEL = "bottega"
-"""Where servers tell each other of tables."""
+"""The channel of LISTEN and NOTIFY."""
 
-LOOK = -1
-"""Instead of a version: whatever it is, it may be newer."""
+UNKNOWN_VERSION = -1
+"""Stands for a version that is not known and may be newer."""
 
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', %(payload)s)"
 
 
 class Saved(NamedTuple):
-    """Another server has saved a table. Without a table: perhaps many were saved."""
+    """Another server has saved a table. Without a table: messages may have been missed, so any may have changed."""
 
     table: str = ""
-    version: int = LOOK
+    version: int = UNKNOWN_VERSION
     only: str = ""
-    """The one guest who may see what has changed, as with a draft; empty: everybody may."""
+    """The only guest who may see the change, such as a draft; empty: everybody may."""
 
 
-class PresentElsewhere(NamedTuple):
-    """Who is at a table at another server."""
+class RemotePresence(NamedTuple):
+    """The guests connected to a table on another server."""
 
     server: int
     guests: frozenset[str]
 
 
 def publish_saved(connection: sa.Connection, server: int, saved: Saved) -> None:
-    """Tell the other servers of a table, if and when the transaction is committed."""
+    """Notify the other servers of a saved table when the transaction is committed."""
     notify(connection, f"{saved.table} {saved.version} {server} {saved.only}")
 
 
 def publish_chat(connection: sa.Connection, server: int, table: str, guest: str = "") -> None:
-    """Tell the other servers that something was said at a table; or that a guest reads its chat in another way."""
+    """Notify the other servers of a new chat line, or that `guest` has muted or unmuted somebody."""
     notify(connection, f"{table} chat {server} {guest}")
 
 
@@ -66,7 +66,7 @@ def notify(connection: sa.Connection, payload: str) -> None:
 
 
 def running_servers(connection: sa.Connection, own: int) -> list[int]:
-    """The numbers of the servers that use the database now: each of them holds a lock as long as it is connected."""
+    """The numbers of the running servers: each holds an advisory lock as long as it is connected."""
     if connection.dialect.name != "postgresql":
         return [own]
     held = sa.text(
@@ -77,14 +77,14 @@ def running_servers(connection: sa.Connection, own: int) -> list[int]:
 
 
 class Listener:
-    """Hears, in a thread, of what other servers have saved, and holds the lock that says that this server runs."""
+    """A thread that receives messages of other servers, and holds the lock that shows that this server runs."""
 
     def __init__(
         self,
         engine: sa.Engine,
         number: int,
         on_saved: Callable[[Saved], None],
-        on_presence: Callable[[str, PresentElsewhere | None], None],
+        on_presence: Callable[[str, RemotePresence | None], None],
         on_chat: Callable[[str, str], None],
     ) -> None:
         self.engine = engine
@@ -107,7 +107,7 @@ class Listener:
             try:
                 self._listen()
             except Exception as error:
-                log.warning("news of other servers are interrupted: %s", reason(error))
+                log.warning("lost the connection for messages of other servers: %s", reason(error))
                 self._ended.wait(1.0)
 
     def _listen(self) -> None:
@@ -121,25 +121,25 @@ class Listener:
             self._dispatch(self.on_saved, Saved())
             self.ready.set()
             while not self._ended.is_set():
-                for news in connection.notifies(timeout=0.25):
-                    self._receive(*news.payload.split(" "))
+                for notification in connection.notifies(timeout=0.25):
+                    self._receive(*notification.payload.split(" "))
 
     def _receive(self, table: str, what: str, server: str = "", guests: str = "") -> None:
         if what == "who":
             self._dispatch(self.on_presence, table, None)
         elif server == str(self.number):
-            return  # this server has said it
+            return  # this server has sent it
         elif what == "chat":
             self._dispatch(self.on_chat, table, guests)
         elif what == "here":
             self._dispatch(
                 self.on_presence,
                 table,
-                PresentElsewhere(int(server), frozenset(filter(None, guests.split(",")))),
+                RemotePresence(int(server), frozenset(filter(None, guests.split(",")))),
             )
         else:
             self._dispatch(self.on_saved, Saved(table, int(what), guests))
 
-    def _dispatch(self, callback: Callable[..., None], *news: object) -> None:
-        with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
-            self._loop.call_soon_threadsafe(callback, *news)
+    def _dispatch(self, callback: Callable[..., None], *args: object) -> None:
+        with contextlib.suppress(RuntimeError):  # the event loop is closed: the server has stopped
+            self._loop.call_soon_threadsafe(callback, *args)

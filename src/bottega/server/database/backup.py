@@ -16,8 +16,8 @@ from bottega.server.database.migrating import revisions
 from bottega.server.settings import database_url
 
 
-def back_up(database: str, target: str) -> str:
-    """Copy the database; whoever plays meanwhile does not notice. An older copy stays until the new one is whole."""
+def back_up_database(database: str, target: str) -> str:
+    """Copy the database, also of a running server. An older copy is replaced only when the new one is complete."""
     file = _file(database)
     if not file.exists():
         raise BottegaError(f"there are no tables at {file}; name them with --database")
@@ -28,8 +28,8 @@ def back_up(database: str, target: str) -> str:
     return f"{tables} tables of {file} are copied to {copy}"
 
 
-def put_back(source: str, database: str) -> str:
-    """Put the copy in place of the database, which is kept beside it."""
+def restore_database(source: str, database: str) -> str:
+    """Replace the database with a copy; the old database is kept under another name."""
     file, copy = _file(database), Path(source)
     if not copy.exists():
         raise BottegaError(f"there is no file {copy}")
@@ -52,7 +52,7 @@ def _file(database: str) -> Path:
     file = file_of(url)
     if file is None:
         raise BottegaError(
-            f"only files of SQLite are copied; for {url.get_backend_name()} use its own tools, such as pg_dump"
+            f"only SQLite files can be copied; for {url.get_backend_name()} use its own tools, such as pg_dump"
         )
     return file
 

@@ -23,8 +23,8 @@ SQLITE = (
     "busy_timeout=10000",
     "cache_size=-16000",
 )
-"""How SQLite is used; 16 MB of the file are kept in memory. Its log is copied into the file after 4 MB: doing that less
-often would save work, but everybody waits while it is done."""
+"""The pragmas for SQLite: a cache of 16 MB; a checkpoint of the write-ahead log after 4 MB, because a larger one would
+pause all writers for longer."""
 
 
 def make_engine(url: str) -> sa.Engine:
@@ -49,45 +49,48 @@ def make_engine(url: str) -> sa.Engine:
         raise BottegaError(f"--database is a file or a URL that SQLAlchemy can use: {error}") from error
     if engine.dialect.name == "sqlite":
         if file_of(engine.url) is None:
-            raise BottegaError("--database names no file of SQLite's; say --database FILE")
+            raise BottegaError("--database: this URL has no file name; use --database FILE")
         sa.event.listen(engine, "connect", _set_up_sqlite)
     return engine
 
 
 def file_of(url: URL) -> Path | None:
-    """The file of SQLite that the URL names."""
+    """The SQLite file of a URL; None if it is another database or has no file."""
     name = url.database if url.get_backend_name() == "sqlite" else None
     return None if not name or name == ":memory:" or name.startswith("file:") else Path(name)
 
 
 def make_file(path: Path) -> None:
-    """An empty database for its owner alone, if there is none."""
+    """Create an empty file that only its owner can access, if there is none."""
     if not path.parent.exists():
         path.parent.mkdir(mode=0o700, parents=True)
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def close_files_to_others(path: Path) -> None:
-    """It holds the key that signs cookies. To be called only for what has proved to be a database of ours."""
+    """Restrict the database to its owner: it contains the key that signs cookies.
+
+    Call this only once the file is known to be one of our databases.
+    """
     for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
         if file.exists():
             close_to_others(file)
 
 
-def unusable(url: URL, error: Exception) -> BottegaError:
-    """One sentence about a database that cannot be opened, without its password."""
+def cannot_open(url: URL, error: Exception) -> BottegaError:
+    """The error for a database that cannot be opened; its password is left out."""
     name = url.database if url.get_backend_name() == "sqlite" else url.render_as_string(hide_password=True)
     return BottegaError(f"cannot open the database {name}: {reason(error)}; name another one with --database")
 
 
 def reason(error: Exception) -> str:
-    """What the database says of a failure, in one line."""
+    """The database's message about a failure, in one line."""
     cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
     return str(getattr(cause, "strerror", None) or cause).partition("\n")[0]
 
 
 def is_lost(error: Exception) -> bool:
-    """Whether the database failed, and not what was asked of it: full, read-only, gone."""
+    """Whether the database itself failed (full, read-only, unreachable), and not the statement."""
     if isinstance(error, sa.exc.DBAPIError):
         return not isinstance(error, sa.exc.IntegrityError | sa.exc.ProgrammingError | sa.exc.DataError)
     return isinstance(error, OSError | sa.exc.TimeoutError)
@@ -95,7 +98,7 @@ def is_lost(error: Exception) -> bool:
 
 @contextlib.contextmanager
 def only_server(url: str) -> Iterator[None]:
-    """Be the only server on a file of SQLite. The lock ends with the process, however that ends."""
+    """Lock a SQLite file for one server. The lock ends with the process, even after a crash."""
     file = file_of(make_url(url))
     if file is None:
         yield
@@ -105,7 +108,7 @@ def only_server(url: str) -> Iterator[None]:
         make_file(path)
         lock = sqlite3.connect(path, timeout=0, isolation_level=None)
     except (OSError, sqlite3.Error) as error:
-        raise unusable(make_url(url), error) from error
+        raise cannot_open(make_url(url), error) from error
     with contextlib.closing(lock):
         try:
             lock.execute("BEGIN EXCLUSIVE")
@@ -119,17 +122,17 @@ def only_server(url: str) -> Iterator[None]:
 MIGRATION_LOCK = 0x626F74
 KEY_LOCK = 0x626F75
 SERVER_LOCK = 0x626F76
-"""Locks of PostgreSQL's, which servers share: for migrations, for the key, and one for each running server."""
+"""Advisory locks of PostgreSQL: for migrations, for the key, and one for each running server."""
 
 
 def lock(connection: sa.Connection, number: int) -> None:
-    """Let no other server do this meanwhile, up to the end of the transaction. A file of SQLite's has one server."""
+    """Hold an advisory lock until the end of the transaction. SQLite needs none, because it has only one server."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(number)))
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:
-    """An acknowledged move must not vanish: every commit reaches the disk."""
+    """Set the pragmas: an acknowledged move must not be lost, so every commit is synced to the disk."""
     cursor = connection.cursor()
     for pragma in SQLITE:
         cursor.execute(f"PRAGMA {pragma}")

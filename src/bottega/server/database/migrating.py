@@ -32,18 +32,18 @@ def alembic_config() -> Config:
 
 
 def revisions() -> set[str]:
-    """All versions of the schema that this version of Bottega knows."""
+    """The revisions of the schema that this version of Bottega knows."""
     return {script.revision for script in ScriptDirectory.from_config(alembic_config()).walk_revisions()}
 
 
 def copy_before_migration(path: Path) -> None:
-    """Keep a database of an older version as it was, beside the one that is about to be changed."""
+    """Copy a database with an older schema before it is migrated."""
     head = ScriptDirectory.from_config(alembic_config()).get_current_head()
     with contextlib.closing(sqlite3.connect(path)) as database:
         try:
             found = database.execute("SELECT version_num FROM alembic_version").fetchone()
         except sqlite3.OperationalError:
-            return  # it is new
+            return  # it is a new database
         if found is None or found[0] not in revisions() - {head}:
             return
         copy = Path(f"{path}.before-{head}")

@@ -7,17 +7,17 @@ import sqlite3
 import sqlalchemy as sa
 
 from bottega.server.database.connection import (
+    cannot_open,
     close_files_to_others,
     file_of,
     make_engine,
     make_file,
-    unusable,
 )
 from bottega.server.database.migrating import copy_before_migration, migrate
 
 
 def open_database(url: str) -> sa.Engine:
-    """The database with its schema brought up to date; a file of SQLite is made if there is none."""
+    """Open the database and migrate its schema; a missing SQLite file is created."""
     engine = make_engine(url)
     file = file_of(engine.url)
     try:
@@ -33,7 +33,7 @@ def open_database(url: str) -> sa.Engine:
             close_files_to_others(file)
     except (OSError, sqlite3.Error, sa.exc.SQLAlchemyError) as error:
         engine.dispose()
-        raise unusable(engine.url, error) from error
+        raise cannot_open(engine.url, error) from error
     except BaseException:
         engine.dispose()
         raise

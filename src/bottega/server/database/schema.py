@@ -21,7 +21,7 @@ guests = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("seen", sa.Float, nullable=False, server_default="0"),
 )
-"""`seen` and the tables' `visited` are written down once an hour: see `tasks.retention`."""
+"""`seen`, and `visited` of the tables, are stored once an hour: see `tasks.retention`."""
 
 login_links = sa.Table(
     "passes",
@@ -31,8 +31,8 @@ login_links = sa.Table(
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("until", sa.Float),
 )
-"""What makes another browser this guest: a recovery code, or with `until` a device link, which is used once. Only the
-SHA-256 is kept: see `login_links`."""
+"""Recovery codes and, with `until`, device links, which make another browser the same guest. Only the SHA-256 is
+stored: see `people.login_links`."""
 
 tables = sa.Table(
     "tables",
@@ -131,7 +131,7 @@ analyses = sa.Table(
     sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("analysis", sa.LargeBinary, nullable=False),
 )
-"""Of finished games: JSON, compressed. It follows from the record, so it can be dropped at any time."""
+"""Analyses of finished games: compressed JSON. They follow from the record, so they can be deleted at any time."""
 
 chat = sa.Table(
     "chat",
@@ -146,7 +146,7 @@ chat = sa.Table(
     sa.Column("sent", sa.Float, nullable=False),
     sa.UniqueConstraint("table_id", "guest", "message"),
 )
-"""The last lines that people said at a table. `message` is the client's id, by which a repeated one is known."""
+"""The latest lines of each table's chat. `message` is the client's id, by which a repeated message is recognized."""
 
 mutes = sa.Table(
     "mutes",
@@ -175,7 +175,7 @@ day_games = sa.Table(
     sa.Column("won", sa.Boolean),
     sa.Index("ix_day_games_day_game", "day", "game"),
 )
-"""Games with the dice of a day, and how they ended: see `days`. Null: not finished, or ended without a result."""
+"""Games with the dice of a day and their results: see `people.daily_dice`. Null: no result."""
 
 addresses = sa.Table(
     "addresses",
@@ -187,7 +187,7 @@ addresses = sa.Table(
     sa.Column("confirmed", sa.Boolean, nullable=False),
     sa.Column("token", sa.String(64), nullable=False, unique=True),
 )
-"""Where guests are told that it is their turn: `mail` or `webhook`. The token is that of the links in mails."""
+"""Addresses for turn notices: `mail` or `webhook`. The token is in the links of mails."""
 
 outbox = sa.Table(
     "outbox",
@@ -206,8 +206,8 @@ outbox = sa.Table(
     sa.Column("state", sa.String(10), nullable=False),
     sa.Index("ix_outbox_due", "state", "due"),
 )
-"""Notices: `waiting`, `sent`, `failed`, or `void` because they were no longer true. The id follows from table, seat,
-turn and kind, so there is one for each: see `outbox`."""
+"""Notices: `waiting`, `sent`, `failed`, or `void` if they were outdated. The id is derived from table, seat, turn and
+kind, so there is only one of each: see `tasks.notices`."""
 
 answers = sa.Table(
     "answers",
@@ -218,4 +218,4 @@ answers = sa.Table(
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("revision", sa.Integer, nullable=False),
 )
-"""Messages that were carried out, so that a repeated one changes nothing. Old ones are forgotten."""
+"""Messages that were carried out, so that a repeated one changes nothing. Old ones are deleted."""

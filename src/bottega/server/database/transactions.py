@@ -20,16 +20,16 @@ T = TypeVar("T")
 READERS = 4
 """Threads that read."""
 
-MOST_TOGETHER = 200
-"""How much is committed together at most."""
+MAX_BATCH = 200
+"""How many writes are committed together at most."""
 
-BUSY_SECONDS = 0.025
-"""While several tables write, commits begin at least so long after each other and so hold more of them: waking up and
-committing cost more than what is written. Nobody waits who is alone."""
+GROUP_SECONDS = 0.025
+"""Group commit: while several tables write, commits are at least this far apart, so that each contains more writes.
+A single writer never waits."""
 
 
 class PendingWrite(NamedTuple):
-    """Something to be written, and who waits for it."""
+    """A queued write, and the future of its result."""
 
     key: str
     work: Callable[[sa.Connection], Any]
@@ -37,11 +37,11 @@ class PendingWrite(NamedTuple):
 
 
 class Transactions:
-    """Reads and writes a database in threads, so that nobody else waits for it.
+    """Reads and writes a database in threads, so that the event loop is not blocked.
 
-    One thread writes. What waits when it becomes free is committed together: a commit has to reach the disk, and costs
-    the same for one table as for a hundred. While several tables write, it is not free at once: see BUSY_SECONDS. Work
-    must do the same when it is done again.
+    One thread writes. All queued writes are committed together, because a commit is synced to the disk and costs the
+    same for one table as for a hundred. If a group fails, each of its writes is repeated alone: so work must have the
+    same effect when it is repeated.
     """
 
     def __init__(self, engine: sa.Engine) -> None:
@@ -54,7 +54,7 @@ class Transactions:
         self._waiting: list[PendingWrite] = []
         self._writing = False
         self._last = ("", -math.inf)
-        """Whose work was given to the thread last, and when."""
+        """The key of the last write that was given to the thread, and when."""
         self._connection: sa.Connection | None = None
         self.commits = 0
         self.writes = 0
@@ -68,9 +68,9 @@ class Transactions:
         return await asyncio.get_running_loop().run_in_executor(self._readers, in_thread)
 
     async def write(self, work: Callable[[sa.Connection], T], key: str = "") -> T:
-        """Do the work in a transaction. Who is cancelled meanwhile still waits for its end.
+        """Do the work in a transaction. A cancelled caller still waits for its end.
 
-        What is committed together is done in the order of the keys, so that two servers never wait for each other.
+        Writes that are committed together are sorted by key, so that two servers never deadlock.
         """
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
@@ -84,16 +84,16 @@ class Transactions:
             raise
 
     def _write_soon(self) -> None:
-        """Write what waits: at once, or a little later if others have just written."""
+        """Schedule the queued writes: at once, or a little later if other tables have just written."""
         self._writing = True
         loop = asyncio.get_running_loop()
         last, when = self._last
         alone = all(each.key == last for each in self._waiting)
-        loop.call_at(loop.time() if alone else when + BUSY_SECONDS, self._write)
+        loop.call_at(loop.time() if alone else when + GROUP_SECONDS, self._write)
 
     def _write(self) -> None:
-        """Let the thread write what waits."""
-        batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+        """Give the queued writes to the thread."""
+        batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
         batch.sort(key=lambda each: each.key)
         loop = asyncio.get_running_loop()
         self._last = (batch[-1].key, loop.time())
@@ -103,10 +103,10 @@ class Transactions:
         while (given := self._batches.get()) is not None:
             batch, loop = given
             written = self._commit([each.work for each in batch])
-            loop.call_soon_threadsafe(self._written, batch, written)
-        self._let_go()
+            loop.call_soon_threadsafe(self._resolve, batch, written)
+        self._close_connection()
 
-    def _written(self, batch: list[PendingWrite], written: list[Any]) -> None:
+    def _resolve(self, batch: list[PendingWrite], written: list[Any]) -> None:
         for each, result in zip(batch, written, strict=True):
             if isinstance(result, Exception):
                 each.done.set_exception(result)
@@ -117,27 +117,27 @@ class Transactions:
             self._write_soon()
 
     def _commit(self, works: Sequence[Callable[[sa.Connection], Any]]) -> list[Any]:
-        """What each of the works gives, or the exception that it raises."""
+        """The result of each piece of work, or the exception that it raised."""
         self.writes += len(works)
         if len(works) > 1:
             with contextlib.suppress(Exception), self._transaction() as connection:
                 return [work(connection) for work in works]
-            # one of them failed: each by itself
-        return [self._alone(work) for work in works]
+            # one of them failed: repeat each alone
+        return [self._commit_alone(work) for work in works]
 
-    def _alone(self, work: Callable[[sa.Connection], Any], again: bool = True) -> Any:
-        kept = self._connection is not None
+    def _commit_alone(self, work: Callable[[sa.Connection], Any], retry: bool = True) -> Any:
+        reused = self._connection is not None
         try:
             with self._transaction() as connection:
                 return work(connection)
         except Exception as error:
-            if kept and again and is_lost(error):  # the connection that was kept may be at fault
-                return self._alone(work, again=False)
+            if reused and retry and is_lost(error):  # the reused connection may be the cause
+                return self._commit_alone(work, retry=False)
             return error
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[sa.Connection]:
-        """A transaction of the writer. Its connection is kept: one from the pool costs as much as what is written."""
+        """A transaction of the writer. Its connection is reused: getting one from the pool costs as much as a write."""
         self.commits += 1
         if self._connection is None:
             self._connection = self.engine.connect()
@@ -146,10 +146,10 @@ class Transactions:
                 yield self._connection
         except Exception as error:
             if is_lost(error):
-                self._let_go()
+                self._close_connection()
             raise
 
-    def _let_go(self) -> None:
+    def _close_connection(self) -> None:
         if self._connection is not None:
             with contextlib.suppress(Exception):
                 self._connection.close()

@@ -11,7 +11,7 @@ from bottega.server.protocol.basics import Problem
 
 
 def documented_errors(*statuses: int, body: Any = Problem) -> dict[int, ResponseSpec]:
-    """The refusals of a handler, for the OpenAPI: those of its own, and those that every request may get."""
+    """The error responses of a handler for OpenAPI: its own, and those that every request can get."""
     return {
         status: ResponseSpec(body, generate_examples=False, description=HTTPStatus(status).phrase)
         for status in sorted({400, 429, 500, 503, *statuses})
@@ -21,4 +21,4 @@ def documented_errors(*statuses: int, body: Any = Problem) -> dict[int, Response
 COST_HIGH = 20
 COST_MEDIUM = 5
 COST_HEAVY = 100
-"""What a request counts in the limits of guests and addresses; others count 1."""
+"""What a request costs in the rate limits of guests and addresses; all others cost 1."""

@@ -21,7 +21,7 @@ WRONG_HOST = b"This server does not answer for that host name.\n"
 
 
 class Middleware:
-    """Takes the prefix off, answers HEAD as GET, refuses host names that are not ours, counts and logs."""
+    """Strips the prefix, treats HEAD as GET, refuses unknown host names, and counts and logs requests."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
@@ -32,17 +32,17 @@ class Middleware:
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._request(scope, receive, send)
-        elif scope["type"] == ScopeType.WEBSOCKET and not self._answers(scope):
+        elif scope["type"] == ScopeType.WEBSOCKET and not self._serves_host(scope):
             await send({"type": "websocket.close", "code": 4403, "reason": "wrong host"})
         else:
             await self.app(self._without_prefix(scope), receive, send)
 
     async def _request(self, scope: Any, receive: Receive, send: Send) -> None:
         method = scope["method"]
-        began = time.perf_counter()
+        started = time.perf_counter()
         status = 500
 
-        async def noting_status(message: Message) -> None:
+        async def send_and_note_status(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -52,16 +52,16 @@ class Middleware:
         if method == "HEAD":  # the server leaves the body out by itself
             inner = {**inner, "method": HttpMethod.GET}
         try:
-            if self._answers(inner):
-                await self.app(inner, receive, noting_status)
+            if self._serves_host(inner):
+                await self.app(inner, receive, send_and_note_status)
             else:
-                await refuse_host(noting_status)
+                await refuse_host(send_and_note_status)
         finally:
-            took = time.perf_counter() - began
-            self.metrics.requests.count(method=known(method), status=str(status))
-            self.metrics.request_times.note(took)
+            seconds = time.perf_counter() - started
+            self.metrics.requests.count(method=method_label(method), status=str(status))
+            self.metrics.request_times.observe(seconds)
             if self.settings.log_requests:
-                self._write_line(method, scope["path"], status, took)
+                self._log_request(method, scope["path"], status, seconds)
 
     def _without_prefix(self, scope: Any) -> Any:
         """Some proxies take the prefix off, some do not."""
@@ -71,15 +71,15 @@ class Middleware:
         rest = path[len(prefix) :] or "/"
         return {**scope, "path": rest, "raw_path": rest.encode()}
 
-    def _answers(self, scope: Any) -> bool:
-        """Whether the request is for one of our names. Whoever watches the health may use an address."""
+    def _serves_host(self, scope: Any) -> bool:
+        """Whether the request is for one of our host names. Health checks may use an IP address."""
         if not self.hosts or scope["path"].startswith("/health"):
             return True
         host = Headers.from_scope(scope).get("host", "").lower()
         return host in self.hosts or re.sub(r":\d+\Z", "", host) in self.hosts
 
-    def _write_line(self, method: str, path: str, status: int, seconds: float) -> None:
-        """Whoever knows the address of a table may watch it: the log has its beginning only."""
+    def _log_request(self, method: str, path: str, status: int, seconds: float) -> None:
+        """Log a request. Table ids are shortened, because anybody who knows one can watch the table."""
         path = TABLE.sub(r"\1\2...", path)
         fields = {"method": method, "path": path, "status": status, "ms": round(seconds * 1000, 1)}
         log.info(
@@ -93,6 +93,6 @@ async def refuse_host(send: Send) -> None:
     await send({"type": "http.response.body", "body": WRONG_HOST, "more_body": False})
 
 
-def known(method: str) -> str:
-    """Anybody can invent methods; they are counted together."""
+def method_label(method: str) -> str:
+    """The label for the metrics; clients can send any method, so unknown ones are counted together."""
     return method if method in ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH") else "other"

@@ -14,7 +14,7 @@ from bottega.server.refusal import say
 
 FOLDER = Path(__file__).parents[1] / "static"
 INDEX = "index.html"
-FOR_EVER = "public, max-age=31536000, immutable"
+IMMUTABLE = "public, max-age=31536000, immutable"
 COMPRESSIBLE = (
     "text/",
     "application/json",
@@ -32,7 +32,7 @@ class Answer(NamedTuple):
 
 
 class File(NamedTuple):
-    """A file of the page in every form it can be sent in."""
+    """A file of the page, plain and compressed."""
 
     type: str
     forms: dict[str, bytes]
@@ -40,7 +40,7 @@ class File(NamedTuple):
 
 
 class Page:
-    """The files are read when the page is first asked for, and again when it was built anew."""
+    """The built page. Its files are read on first use, and again after a new build."""
 
     def __init__(self, folder: Path = FOLDER, prefix: str = "") -> None:
         self.folder = folder
@@ -52,8 +52,8 @@ class Page:
     def built(self) -> bool:
         return (self.folder / INDEX).is_file()
 
-    def get(self, path: str, accepts: str, known: str, language: str) -> Answer | None:
-        """The file of a path; the page itself for every path that isn't a file's. None: a file that isn't there."""
+    def get(self, path: str, accept_encoding: str, if_none_match: str, language: str) -> Answer | None:
+        """The file at a path; for paths without an extension, the page itself. None: there is no such file."""
         if not self.built:
             text = (
                 f"<!doctype html><meta charset=utf-8><title>Bottega</title><p>{say('page-missing', language)}"
@@ -66,11 +66,11 @@ class Page:
             if "." in name.rsplit("/", 1)[-1]:
                 return None
             name, file = INDEX, self._files[INDEX]
-        form = next((form for form in ("br", "gzip") if form in accepts and form in file.forms), "")
+        form = next((form for form in ("br", "gzip") if form in accept_encoding and form in file.forms), "")
         headers = {
             "content-type": file.type,
             "etag": f'"{file.tag}{form}"',
-            "cache-control": FOR_EVER if name.startswith("assets/") else "no-cache",
+            "cache-control": IMMUTABLE if name.startswith("assets/") else "no-cache",
             "vary": "accept-encoding",
             "x-content-type-options": "nosniff",
             "referrer-policy": "same-origin",
@@ -78,8 +78,8 @@ class Page:
         if form:
             headers["content-encoding"] = form
         if name == INDEX:
-            headers["content-security-policy"] = policy(file.forms[""].decode())
-        if headers["etag"] in known:
+            headers["content-security-policy"] = content_security_policy(file.forms[""].decode())
+        if headers["etag"] in if_none_match:
             return Answer(304, headers, b"")
         return Answer(200, headers, file.forms[form])
 
@@ -98,7 +98,7 @@ class Page:
 
 
 def _page(path: Path, prefix: str) -> File:
-    """The page itself, with the prefix of the server: its addresses are built relative to that."""
+    """The page itself, with the server's prefix inserted into its addresses."""
     html = path.read_text()
     html = html.replace('name="prefix" content=""', f'name="prefix" content="{prefix}"')
     body = re.sub(r'((?:src|href)=")\./', rf"\1{prefix}/", html).encode()
@@ -107,7 +107,7 @@ def _page(path: Path, prefix: str) -> File:
 
 
 def _file(path: Path) -> File:
-    """A file with its compressed forms: those that were built beside it, or gzip made here."""
+    """A file with its compressed forms: those that the build has made, otherwise gzip made here."""
     body = path.read_bytes()
     type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix in (".js", ".mjs"):
@@ -123,8 +123,8 @@ def _file(path: Path) -> File:
     return File(type + charset, forms, hashlib.sha256(body).hexdigest()[:16])
 
 
-def policy(html: str) -> str:
-    """What the page may load: its own files, and the scripts that stand in it."""
+def content_security_policy(html: str) -> str:
+    """The Content-Security-Policy: the page may load its own files and run its inline scripts."""
     inline = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", html, re.DOTALL)
     hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in inline]
     scripts = " ".join(["'self'", *(f"'sha256-{each}'" for each in hashes)])

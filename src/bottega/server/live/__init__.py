@@ -1,1 +1,1 @@
-"""Tables in memory, and the connections of those who look at them."""
+"""Tables in memory and their connections."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bottega.server.live.chat import ChatRoom
+from bottega.server.live.chat import ChatRooms
 from bottega.server.live.viewers import LiveTable, Viewer
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.states import Seats
@@ -20,37 +20,37 @@ log = logging.getLogger(__name__)
 
 
 class Broadcaster:
-    """Sends viewers what has changed."""
+    """Sends changes to viewers."""
 
-    def __init__(self, store: Store, chats: ChatRoom) -> None:
+    def __init__(self, store: Store, chats: ChatRooms) -> None:
         self.store = store
         self.chats = chats
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
-        """What is done in the background now."""
+        """The running background tasks."""
         return list(self._tasks)
 
-    def state(
+    def send_state(
         self,
         live: LiveTable,
         only: str | None = None,
         viewer: Viewer | None = None,
-        answered: tuple[str, str] | None = None,
+        answer_to: tuple[str, str] | None = None,
     ) -> None:
-        """Send the new state: to everybody, to one guest, or to one connection. Alike ones are made once.
+        """Send the new state to all viewers, to one guest, or to one connection. Equal states are encoded once.
 
-        `answered` is the guest and the message that led to it: to that guest the state is the answer.
+        `answer_to` is the guest and the message that led to it: for that guest the state is the answer.
         """
         presence = live.presence()
         if viewer is None and only is None:
             live.sent_presence = presence._replace(watchers=0)
-        made: dict[tuple[str | None, str, int, int, str | None], tuple[bytes, msgspec.Raw]] = {}
-        sitting = {seat.guest for seat in live.table.seats} - {None}
-        involved = {live.table.host, *sitting}
-        if any(each.chat_sent is None and each.guest in sitting for each in live.viewers):
-            self.chat(live)
+        encoded: dict[tuple[str | None, str, int, int, str | None], tuple[bytes, msgspec.Raw]] = {}
+        seated = {seat.guest for seat in live.table.seats} - {None}
+        involved = {live.table.host, *seated}
+        if any(each.chat_sent is None and each.guest in seated for each in live.viewers):
+            self.send_chat(live)
         for each in [viewer] if viewer is not None else live.viewers:
             if only is not None and each.guest != only:
                 continue
@@ -58,51 +58,51 @@ class Broadcaster:
                 each.taken_back = len(live.table.play.record.taken_back)
                 each.next_line = 0
             guest = each.guest if each.guest in involved else None
-            answers = answered[1] if answered is not None and answered[0] == each.guest else None
+            answers = answer_to[1] if answer_to is not None and answer_to[0] == each.guest else None
             key = (guest, each.language, each.next_line, id(each.view), answers)
             try:
-                if key not in made:
-                    made[key] = _state(live, each, presence, answers)
+                if key not in encoded:
+                    encoded[key] = _encode_state(live, each, presence, answers)
             except Exception:
                 log.exception("a table of %s cannot be shown", live.table.play.record.game)
-                each.close("cannot be shown")  # the others play on
+                each.close("cannot be shown")  # other connections are not affected
                 continue
-            message, each.view = made[key]
+            message, each.view = encoded[key]
             each.send(message)
             each.next_line = len(live.table.lines)
 
-    def chat(self, live: LiveTable, anew: str = "") -> None:
-        """Send those who sit there what is new in the chat; one guest gets all of it anew."""
+    def send_chat(self, live: LiveTable, resend_to: str = "") -> None:
+        """Send new lines of the chat to those with a seat; the guest `resend_to` gets all of it again."""
         for viewer in live.viewers:
-            if anew and viewer.guest == anew:
+            if resend_to and viewer.guest == resend_to:
                 viewer.chat_sent = None
-        self.later(self.chats.deliver(live))
+        self.run_in_background(self.chats.deliver(live))
 
-    def presence(self, live: LiveTable, besides: Viewer | None = None) -> None:
-        """Tell who is connected and who thinks, if that has changed. That a watcher comes or goes is no news."""
-        self._publish(live)
+    def send_presence(self, live: LiveTable, except_for: Viewer | None = None) -> None:
+        """Send who is connected and which bots think, if that has changed. The number of watchers does not count."""
+        self._publish_presence(live)
         presence = live.presence()
         if presence._replace(watchers=0) == live.sent_presence:
             return
         live.sent_presence = presence._replace(watchers=0)
         for viewer in live.viewers:
-            if viewer is not besides:
+            if viewer is not except_for:
                 viewer.send(Seats(live.presenter.seats(viewer.guest, viewer.language, presence)))
 
-    def _publish(self, live: LiveTable) -> None:
-        """Tell the other servers who is here, if that has changed."""
-        if self.store.shared and live.here != live.published:
-            live.published = live.here
-            self.later(self.store.publish_presence(live.table.id, live.published))
+    def _publish_presence(self, live: LiveTable) -> None:
+        """Send the other servers who is connected here, if that has changed."""
+        if self.store.shared and live.local_guests != live.published_guests:
+            live.published_guests = live.local_guests
+            self.run_in_background(self.store.publish_presence(live.table.id, live.published_guests))
 
-    def later(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something in the background; it is cancelled when the server ends."""
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something in the background; it is cancelled when the server stops."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
 
-def _state(
+def _encode_state(
     live: LiveTable, viewer: Viewer, presence: Presence, answers: str | None
 ) -> tuple[bytes, msgspec.Raw]:
     """The state for a viewer, encoded, and the view in it."""

@@ -1,8 +1,8 @@
 """The tables in memory: load, lock, change and store, evict.
 
-A table is loaded when it is asked for and leaves memory when nobody has been there for a while. Whatever changes it
-holds its lock: first the engine says yes, then it is stored, then everybody is sent the new state. What needs the lock
-takes a `LockedTable`, which only the lock gives.
+A table is loaded on request and evicted when it has been idle for a while. A change holds the table's lock: first it
+is made in memory, if the rules allow it, then stored, then the new state is broadcast. A method that needs the lock
+takes a `LockedTable`, which only `locked` and `hold_current` give.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bottega.server import clock
 from bottega.server.live.broadcaster import Broadcaster
 from bottega.server.live.viewers import LiveTable
 from bottega.server.people.daily_dice import DailyDice
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.settings import Settings
 from bottega.server.storage.saving import Conflict
 from bottega.server.storage.store import Store
@@ -38,7 +38,7 @@ LockedTable = NewType("LockedTable", LiveTable)
 """A table whose lock is held."""
 
 ATTEMPTS = 8
-"""How often a change is tried if other servers change the same table meanwhile."""
+"""How often a change is tried when other servers change the same table at the same time."""
 
 
 class LiveTables:
@@ -51,159 +51,163 @@ class LiveTables:
         self.store = store
         self.catalogue = catalogue
         self.broadcaster = broadcaster
-        self.days = DailyDice("")
+        self.daily_dice = DailyDice("")
         self.by_id: dict[str, LiveTable] = {}
-        self.changed: Callable[[LiveTable], None] = lambda _: None
-        """Called when a table was loaded or has changed: its bots may have something to do."""
+        self.on_change: Callable[[LiveTable], None] = lambda _: None
+        """Called when a table was loaded or changed, to wake its bots."""
         self.visited: set[str] = set()
-        """Tables that people were at since their last visits were stored."""
+        """Tables that were used since visits were last stored."""
         self._loading = asyncio.Lock()
 
     @asynccontextmanager
     async def loading_paused(self) -> AsyncIterator[frozenset[str]]:
-        """While this lasts no table is loaded; which ones are there already."""
+        """Prevent tables from being loaded; gives the ids of those in memory."""
         async with self._loading:
             yield frozenset(self.by_id)
 
     async def evict_idle(self) -> None:
-        """Tables that nobody looks at leave memory."""
+        """Evict tables without viewers, again and again."""
         while True:
             await asyncio.sleep(min(60.0, self.settings.idle_seconds))
             before = time.monotonic() - self.settings.idle_seconds
             for live in list(self.by_id.values()):
-                busy = live.viewers or live.lock.locked() or (live.bots is not None and not live.bots.done())
-                if not busy and live.used < before:
-                    self.forget(live)
+                busy = (
+                    live.viewers
+                    or live.lock.locked()
+                    or (live.bot_task is not None and not live.bot_task.done())
+                )
+                if not busy and live.last_used < before:
+                    self.evict(live)
 
-    async def _live(self, id: str) -> LiveTable:
+    async def _load(self, id: str) -> LiveTable:
         found = self.by_id.get(id)
         if found is not None:
             return found
         if not id.isprintable():
-            raise Refusal("unknown-table")
+            raise RequestRefused("unknown-table")
         async with self._loading:
             if id not in self.by_id:
-                self.by_id[id] = LiveTable(await self._read(id))
+                self.by_id[id] = LiveTable(await self._read_table(id))
                 if self.store.shared:
-                    self.broadcaster.later(self.store.publish_presence(id, None))
-                self.changed(self.by_id[id])
+                    self.broadcaster.run_in_background(self.store.publish_presence(id, None))
+                self.on_change(self.by_id[id])
             return self.by_id[id]
 
-    async def _read(self, id: str) -> Table:
-        """The table as the database has it. Whatever is wrong with one table concerns no other."""
+    async def _read_table(self, id: str) -> Table:
+        """Read a table from the database. Any problem with it becomes a refusal, so that it affects no other table."""
         try:
             row = await self.store.row(id)
             if row is None:
-                raise Refusal("unknown-table")
+                raise RequestRefused("unknown-table")
             return await self.store.load(row.id, self.catalogue.game_at(row))
-        except Refusal as refusal:
+        except RequestRefused as refusal:
             if refusal.code == "unknown-game":
                 log.warning("table %s... cannot be read: %s", id[:6], refusal.say("en"))
             raise
         except Exception as error:
             about = str(error) if isinstance(error, BottegaError) else repr(error)
             log.warning("table %s... cannot be read: %s", id[:6], about.partition("\n")[0])
-            raise Refusal("unreadable") from error
+            raise RequestRefused("unreadable") from error
 
-    async def _mend(self, live: LockedTable) -> None:
-        """Read a table again whose last change could not be stored: what was not stored has not happened."""
-        if live.broken:
-            live.table = await self._read(live.table.id)
+    async def _reload_if_needed(self, live: LockedTable) -> None:
+        """Discard a change that could not be stored, by reading the table again."""
+        if live.needs_reload:
+            live.table = await self._read_table(live.table.id)
             live.presenter = TablePresenter(live.table)
-            live.broken = False
-            self.broadcaster.state(live)
+            live.needs_reload = False
+            self.broadcaster.send_state(live)
 
     @asynccontextmanager
-    async def locked(self, live: LiveTable) -> AsyncIterator[LockedTable]:
-        """Hold the lock of a table in memory: nobody else here changes it meanwhile."""
+    async def _hold(self, live: LiveTable) -> AsyncIterator[LockedTable]:
+        """Hold the lock of a table in memory."""
         async with live.lock:
             yield LockedTable(live)
 
     @asynccontextmanager
-    async def mended(self, live: LiveTable) -> AsyncIterator[LockedTable]:
-        """The same; if its last change could not be stored, the table is read again first."""
-        async with self.locked(live) as held:
-            await self._mend(held)
+    async def hold_current(self, live: LiveTable) -> AsyncIterator[LockedTable]:
+        """Hold the lock of a table in memory; if its last change could not be stored, it is read again first."""
+        async with self._hold(live) as held:
+            await self._reload_if_needed(held)
             yield held
 
     @asynccontextmanager
-    async def at(self, id: str, newest: bool = True) -> AsyncIterator[LockedTable]:
-        """Be at a table: nobody else here changes it meanwhile. `newest`: as it is now, whichever server changed it."""
+    async def locked(self, id: str, refresh: bool = True) -> AsyncIterator[LockedTable]:
+        """Load a table if necessary, and hold its lock. `refresh`: also load what other servers have changed."""
         while True:
-            found = await self._live(id)
-            async with self.locked(found) as live:
-                if live.gone:
+            found = await self._load(id)
+            async with self._hold(found) as live:
+                if live.evicted:
                     continue
-                await self._mend(live)
-                if newest or live.behind:
+                await self._reload_if_needed(live)
+                if refresh or live.outdated:
                     await self._refresh(live)
-                live.used = time.monotonic()
+                live.last_used = time.monotonic()
                 self.visited.add(id)
-                self.days.open(live.table)
+                self.daily_dice.publish_secret(live.table)
                 yield live
                 return
 
     async def change(
         self,
         live: LockedTable,
-        do: Callable[[Table], T],
-        answered: tuple[str, str] | None = None,
+        work: Callable[[Table], T],
+        answer_to: tuple[str, str] | None = None,
         only: str | None = None,
     ) -> T:
-        """Change a table that one is at: do it, store it, then tell everybody, or only one guest.
+        """Change a locked table: do the work, store it, then send the state to everybody, or to the guest `only`.
 
-        If another server has changed it meanwhile, it is done again on the table as it is now.
+        If another server has changed the table meanwhile, it is read again and the work is repeated.
         """
         for _ in range(ATTEMPTS):
-            live.broken = True
+            live.needs_reload = True
             revision = live.table.revision
             try:
-                result = do(live.table)
+                result = work(live.table)
                 proposals.settle(live.table, clock.now())
-            except (Refusal, AlreadyDone):
-                live.broken = False
+            except (RequestRefused, AlreadyDone):
+                live.needs_reload = False
                 raise
-            if answered is not None:
-                live.table.record_answer(*answered)
+            if answer_to is not None:
+                live.table.record_answer(*answer_to)
             only = only if live.table.revision == revision else None
             try:
-                await self.store.save(live.table, answered, only)
+                await self.store.save(live.table, answer_to, only)
             except Conflict:
-                await self._mend(live)
+                await self._reload_if_needed(live)
                 continue
-            live.broken = False
-            self.broadcaster.state(live, only, answered=answered)
-            self.changed(live)
+            live.needs_reload = False
+            self.broadcaster.send_state(live, only, answer_to=answer_to)
+            self.on_change(live)
             return result
-        raise Refusal("stale")
+        raise RequestRefused("stale")
 
-    async def reread(self, ids: Collection[str]) -> None:
-        """Tables were changed in the database beside this: those in memory are read again."""
+    async def reload(self, ids: Collection[str]) -> None:
+        """Read those of these tables again that are in memory: their rows were changed directly."""
         for found in [self.by_id[id] for id in ids if id in self.by_id]:
-            async with self.locked(found) as live:
-                if not live.gone:
-                    live.broken = True
-                    with contextlib.suppress(Refusal):
-                        await self._mend(live)
+            async with self._hold(found) as live:
+                if not live.evicted:
+                    live.needs_reload = True
+                    with contextlib.suppress(RequestRefused):
+                        await self._reload_if_needed(live)
 
     async def add(self, table: Table) -> LiveTable:
-        """A new table."""
+        """Store a new table and keep it in memory."""
         await self.store.save(table)
         live = self.by_id[table.id] = LiveTable(table)
-        self.changed(live)
+        self.on_change(live)
         return live
 
     async def catch_up(self, found: LiveTable) -> None:
-        """Load what other servers have changed at a table in memory."""
-        async with self.locked(found) as live:
-            if not live.gone:
-                with contextlib.suppress(Refusal):
+        """Load what other servers have changed of a table in memory."""
+        async with self._hold(found) as live:
+            if not live.evicted:
+                with contextlib.suppress(RequestRefused):
                     await self._refresh(live)
 
     async def _refresh(self, live: LockedTable) -> None:
-        """Load what other servers have changed at a table that one is at, and tell those who may know."""
-        live.behind = False
-        if live.broken or not self.store.shared:
+        """Load what other servers have changed of a locked table, and send it to those who may see it."""
+        live.outdated = False
+        if live.needs_reload or not self.store.shared:
             return
         table = live.table
         revision, seats = table.revision, list(table.seats)
@@ -211,20 +215,20 @@ class LiveTables:
             if not await self.store.refresh(table):
                 return
         except Conflict:
-            live.broken = True
-            await self._mend(live)
+            live.needs_reload = True
+            await self._reload_if_needed(live)
             return
         if table.revision != revision:
-            self.broadcaster.state(live)
+            self.broadcaster.send_state(live)
         else:
             for before, seat in zip(seats, table.seats, strict=True):
                 if before != seat and seat.guest is not None:
-                    self.broadcaster.state(live, only=seat.guest)
-        self.changed(live)
+                    self.broadcaster.send_state(live, only=seat.guest)
+        self.on_change(live)
 
-    def forget(self, live: LiveTable) -> None:
-        """Drop a table from memory; the database has all that was ever acknowledged."""
-        live.gone = True
+    def evict(self, live: LiveTable) -> None:
+        """Drop a table from memory; everything that was acknowledged is in the database."""
+        live.evicted = True
         if self.by_id.get(live.table.id) is live:
             del self.by_id[live.table.id]
             self.store.forget(live.table.id)

@@ -1,23 +1,23 @@
-"""What other servers on the same PostgreSQL do: saved tables, presence, chat, and bots that lost their server."""
+"""React to other servers on the same PostgreSQL: saved tables, presence, chat, and bots whose server has stopped."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 
-from bottega.server.cluster.bus import LOOK, PresentElsewhere, Saved
+from bottega.server.cluster.bus import UNKNOWN_VERSION, RemotePresence, Saved
 from bottega.server.live.bot_runner import BotRunner
 from bottega.server.live.broadcaster import Broadcaster
 from bottega.server.live.live_tables import LiveTables
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.storage.store import Store
 
 CLAIM_SECONDS = 5.0
-"""How often a server looks for tables whose bots have lost their server."""
+"""How often a server checks for bots whose server has stopped."""
 
 
 class OtherServers:
-    """Follows what other servers tell."""
+    """Handles the messages of other servers."""
 
     def __init__(self, store: Store, tables: LiveTables, broadcaster: Broadcaster, bots: BotRunner) -> None:
         self.store = store
@@ -26,50 +26,54 @@ class OtherServers:
         self.bots = bots
 
     async def listen(self) -> None:
-        await self.store.listen(self.saved_elsewhere, self.present_elsewhere, self.said_elsewhere)
+        await self.store.listen(self.on_saved, self.on_presence, self.on_chat)
 
-    async def claim(self) -> None:
-        """Think for bots whose server has ended."""
-        while ids := await self.store.claim():
+    async def claim_bots(self) -> None:
+        """Take over bots whose server has stopped."""
+        while ids := await self.store.claim_bot_tables():
             for id in ids:
-                with contextlib.suppress(Refusal):  # what cannot be read is in the log, and the others go on
-                    async with self.tables.at(id) as live:
+                with contextlib.suppress(
+                    RequestRefused
+                ):  # what cannot be read is in the log, and the others go on
+                    async with self.tables.locked(id) as live:
                         self.bots.wake(live)
 
-    async def claim_again(self) -> None:
+    async def keep_claiming_bots(self) -> None:
         while self.store.shared:
             await asyncio.sleep(CLAIM_SECONDS)
-            with contextlib.suppress(Refusal):
-                await self.claim()
+            with contextlib.suppress(RequestRefused):
+                await self.claim_bots()
                 running = set(await self.store.servers())
                 for live in self.tables.by_id.values():
-                    if not live.elsewhere.keys() <= running:
-                        live.elsewhere = {at: live.elsewhere[at] for at in live.elsewhere.keys() & running}
-                        self.broadcaster.presence(live)
+                    if not live.remote_guests.keys() <= running:
+                        live.remote_guests = {
+                            at: live.remote_guests[at] for at in live.remote_guests.keys() & running
+                        }
+                        self.broadcaster.send_presence(live)
 
-    def present_elsewhere(self, id: str, here: PresentElsewhere | None) -> None:
-        """Another server tells who is at a table there, or asks who is here."""
+    def on_presence(self, id: str, here: RemotePresence | None) -> None:
+        """Another server sends who is connected to a table there; None: it asks who is connected here."""
         live = self.tables.by_id.get(id)
         if live is None:
             return
         if here is None:
-            live.published = frozenset()
+            live.published_guests = frozenset()
         elif here.guests:
-            live.elsewhere[here.server] = here.guests
+            live.remote_guests[here.server] = here.guests
         else:
-            live.elsewhere.pop(here.server, None)
-        self.broadcaster.presence(live)
+            live.remote_guests.pop(here.server, None)
+        self.broadcaster.send_presence(live)
 
-    def said_elsewhere(self, id: str, guest: str) -> None:
-        """Something was said at a table; or a guest reads its chat in another way."""
+    def on_chat(self, id: str, guest: str) -> None:
+        """There is a new line in the chat of a table; or the guest has muted or unmuted somebody."""
         if id in self.tables.by_id:
-            self.broadcaster.chat(self.tables.by_id[id], anew=guest)
+            self.broadcaster.send_chat(self.tables.by_id[id], resend_to=guest)
 
-    def saved_elsewhere(self, saved: Saved) -> None:
-        """A table was saved by another server. What nobody here may see is loaded when somebody here comes to it."""
+    def on_saved(self, saved: Saved) -> None:
+        """Another server has saved a table. If nobody here may see the change, it is loaded on the next request."""
         one = self.tables.by_id.get(saved.table)
         for live in [one] if one is not None else [] if saved.table else list(self.tables.by_id.values()):
-            if saved.version == LOOK or saved.version > self.store.version(live.table.id):
-                live.behind = True
+            if saved.version == UNKNOWN_VERSION or saved.version > self.store.version(live.table.id):
+                live.outdated = True
                 if not saved.only or any(viewer.guest == saved.only for viewer in live.viewers):
-                    self.broadcaster.later(self.tables.catch_up(live))
+                    self.broadcaster.run_in_background(self.tables.catch_up(live))

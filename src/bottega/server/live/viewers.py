@@ -15,8 +15,8 @@ from bottega.server.tables.table import Table
 from bottega.server.views.presenter import TablePresenter
 from bottega.server.views.table_info import NOBODY, Presence
 
-QUEUE = 256
-"""How many messages may wait for a slow connection before it is closed; it resumes later."""
+QUEUE_SIZE = 256
+"""How many messages may wait for a slow connection; then it is closed, and the client reconnects."""
 
 
 class Viewer:
@@ -27,15 +27,15 @@ class Viewer:
         self.language = language
         self.next_line = next_line
         self.taken_back = 0
-        """How often moves had been taken back when the last state was sent."""
+        """The number of takebacks when the last state was sent."""
         self.chat_sent: int | None = None
-        """The number of the last line of the chat that was sent; None: it has had nothing yet."""
+        """The number of the last line of the chat that was sent; None: nothing was sent yet."""
         self.view = msgspec.Raw()
-        """The view of the last state: an equal one is not sent again."""
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        """The view in the last state; an equal one is not sent again."""
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_SIZE)
         self.reason = ""
-        """Why the connection is ended."""
-        self.hidden = False
+        """Why the connection is closed."""
+        self.page_hidden = False
         """The page is in the background."""
         self._answering = False
 
@@ -47,14 +47,14 @@ class Viewer:
             self.close("too slow")
 
     def close(self, reason: str) -> None:
-        """End the connection at once; the client comes back by itself."""
+        """Close the connection at once; the client reconnects by itself."""
         self.reason = reason
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
 
-    def finish(self, reason: str) -> None:
-        """End the connection when the message that is being answered is answered and all that waits is sent."""
+    def close_when_sent(self, reason: str) -> None:
+        """Close the connection once the current message is answered and the queue is sent."""
         if not self.reason:
             self.reason = reason
             if not self._answering:
@@ -62,7 +62,7 @@ class Viewer:
 
     @contextlib.contextmanager
     def answering(self) -> Iterator[None]:
-        """Answer a message."""
+        """Mark that a message is being answered."""
         self._answering = True
         try:
             yield
@@ -87,40 +87,40 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()
-        self.bots: asyncio.Task[None] | None = None
-        self.used = time.monotonic()
-        self.gone = False
-        self.elsewhere: dict[int, frozenset[str]] = {}
-        """The guests at other servers, by server."""
-        self.published: frozenset[str] = frozenset()
-        """The guests here that other servers were told of last."""
+        self.bot_task: asyncio.Task[None] | None = None
+        self.last_used = time.monotonic()
+        self.evicted = False
+        self.remote_guests: dict[int, frozenset[str]] = {}
+        """The guests connected to other servers, by server."""
+        self.published_guests: frozenset[str] = frozenset()
+        """The local guests as last published to other servers."""
         self.sent_presence = NOBODY
-        """The presence that was sent to viewers last."""
-        self.behind = False
-        """Another server has saved something that is not loaded here yet."""
-        self.broken = False
-        """A change was made and could not be stored: the table is read again before anybody goes on."""
+        """The presence that viewers were last sent."""
+        self.outdated = False
+        """Another server has saved a change that is not loaded here yet."""
+        self.needs_reload = False
+        """A change in memory may not be stored: the table has to be read again before the next change."""
 
     @property
-    def here(self) -> frozenset[str]:
+    def local_guests(self) -> frozenset[str]:
         """The guests with a seat who are connected to this server."""
-        sitting = {seat.guest for seat in self.table.seats}
-        return frozenset(viewer.guest for viewer in self.viewers if viewer.guest and viewer.guest in sitting)
+        seated = {seat.guest for seat in self.table.seats}
+        return frozenset(viewer.guest for viewer in self.viewers if viewer.guest and viewer.guest in seated)
 
     @property
-    def looking(self) -> set[str]:
-        """The guests who see the table now, at this server."""
-        return {viewer.guest for viewer in self.viewers if viewer.guest and not viewer.hidden}
+    def looking_guests(self) -> set[str]:
+        """The guests connected to this server whose page is visible."""
+        return {viewer.guest for viewer in self.viewers if viewer.guest and not viewer.page_hidden}
 
     @property
-    def guests(self) -> frozenset[str]:
-        """The guests with a seat who are connected, here or elsewhere."""
-        return self.here.union(*self.elsewhere.values())
+    def connected_guests(self) -> frozenset[str]:
+        """The guests with a seat who are connected, to any server."""
+        return self.local_guests.union(*self.remote_guests.values())
 
     def presence(self) -> Presence:
-        sitting = {seat.guest for seat in self.table.seats if seat.guest is not None}
-        watchers = sum(viewer.guest not in sitting for viewer in self.viewers)
-        return Presence(self.guests, watchers, frozenset(self.thinking))
+        seated = {seat.guest for seat in self.table.seats if seat.guest is not None}
+        watchers = sum(viewer.guest not in seated for viewer in self.viewers)
+        return Presence(self.connected_guests, watchers, frozenset(self.thinking))
 
     def state(self, guest: str | None, language: str, since: int) -> State:
         return self.presenter.state(guest, language, since, self.presence())

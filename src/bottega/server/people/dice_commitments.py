@@ -1,36 +1,36 @@
-"""Secrets of dice, committed to before any word is known."""
+"""Secrets of dice for future tables: published as a hash before any player's word is known."""
 
 from __future__ import annotations
 
 import secrets
 
 from bottega.core.chance import commitment
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 
-MOST = 10_000
-"""How many secrets are kept for tables that guests are about to make."""
+MAX_SECRETS = 10_000
+"""How many secrets are kept in memory."""
 
 
 class DiceCommitments:
-    """The secrets that were promised, by guest."""
+    """The secret of each guest's next table."""
 
     def __init__(self) -> None:
-        self._promised: dict[str, bytes] = {}
+        self._secrets: dict[str, bytes] = {}
 
-    def make(self, guest: str) -> str:
-        """Make the secret of the next table of a guest, and publish its commitment before any word is known."""
+    def commit(self, guest: str) -> str:
+        """Create the secret of a guest's next table and return its commitment."""
         secret = secrets.token_bytes(32)
-        self._promised.pop(guest, None)
-        self._promised[guest] = secret
-        if len(self._promised) > MOST:
-            del self._promised[next(iter(self._promised))]
+        self._secrets.pop(guest, None)
+        self._secrets[guest] = secret
+        if len(self._secrets) > MAX_SECRETS:
+            del self._secrets[next(iter(self._secrets))]
         return commitment(secret)
 
-    def take(self, guest: str, promise: str | None) -> bytes | None:
-        """The secret that was promised to the guest, for one table only; None: nothing was."""
-        if promise is None:
+    def redeem(self, guest: str, promised: str | None) -> bytes | None:
+        """The secret for a commitment, which can be used once; None if the guest has no commitment."""
+        if promised is None:
             return None
-        secret = self._promised.pop(guest, b"")
-        if commitment(secret) != promise:
-            raise Refusal("unknown-seal")
+        secret = self._secrets.pop(guest, b"")
+        if commitment(secret) != promised:
+            raise RequestRefused("unknown-seal")
         return secret

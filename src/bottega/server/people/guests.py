@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, Signer
 
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.settings import Settings
 
 COOKIE = "bottega_guest"
@@ -30,35 +30,35 @@ Clock = Callable[[], float]
 
 
 class Guests:
-    """Makes and reads the cookie."""
+    """Creates guests, and signs and reads their cookies."""
 
     def __init__(self, key: str, prefix: str = "", clock: Clock = time.monotonic) -> None:
         self._signer = Signer(key, salt="bottega.guest")
         self._path = prefix or "/"
         self._clock = clock
         self._day = -1
-        self._today: set[str] = set()
-        self.came: set[str] = set()
-        """Guests who came since visits were last stored."""
+        self._visited_today: set[str] = set()
+        self.visitors: set[str] = set()
+        """Guests who have come since visits were last stored."""
 
     def new(self) -> str:
         guest = secrets.token_urlsafe(16)
-        self.welcome(guest)
+        self.note_visit(guest)
         return guest
 
-    def welcome(self, guest: str) -> bool:
-        """Note that a guest is here; whether it is the first time today, and the cookie is to last longer again."""
+    def note_visit(self, guest: str) -> bool:
+        """Note a visit. True: it is the first one today, so the cookie should be renewed."""
         day = int(self._clock() // DAY)
         if day != self._day:
-            self._day, self._today = day, set()
-        if guest in self._today:
+            self._day, self._visited_today = day, set()
+        if guest in self._visited_today:
             return False
-        self._today.add(guest)
-        self.came.add(guest)
+        self._visited_today.add(guest)
+        self.visitors.add(guest)
         return True
 
     def read(self, cookies: str) -> str | None:
-        """The guest of a Cookie header; None if there is none that we signed."""
+        """The guest of a Cookie header; None if it has no valid signature."""
         try:
             morsel = SimpleCookie(cookies).get(COOKIE)
             return self._signer.unsign(morsel.value).decode() if morsel is not None else None
@@ -73,45 +73,45 @@ class Guests:
 
 
 class RateLimit:
-    """How often each one may do something, such as "60/minute", by a clock that is never set back.
+    """A token bucket for each key, with a rate such as "60/minute".
 
-    Everybody has some credit, which grows steadily up to a limit, and pays with it: so a minute's worth cannot be asked
-    for in one second, and who was refused may soon ask again.
+    Tokens are refilled steadily up to a limit, so a minute's worth cannot be used in one second, and a refused key may
+    soon try again.
     """
 
     def __init__(self, rate: str, clock: Clock = time.monotonic) -> None:
         most, _, unit = rate.partition("/")
-        self.growth = int(most) / SECONDS[unit]
-        """Credit a second."""
-        self.most = min(float(most), max(BURST, BURST_SECONDS * self.growth))
+        self.per_second = int(most) / SECONDS[unit]
+        """Tokens refilled per second."""
+        self.limit = min(float(most), max(BURST, BURST_SECONDS * self.per_second))
         self._clock = clock
         self._spent: dict[str, tuple[float, float]] = {}
-        """How much of the credit each one had spent, and when."""
+        """The tokens that each key had used, and when."""
         self._swept = clock()
 
-    def hit(self, who: str, cost: int = 1) -> None:
-        """Pay for what is done, or refuse it."""
+    def hit(self, key: str, cost: int = 1) -> None:
+        """Use tokens; raises RequestRefused if there are not enough."""
         now = self._clock()
-        spent, when = self._spent.get(who, (0.0, now))
-        spent = max(0.0, spent - (now - when) * self.growth) + cost
-        if spent > self.most:
-            raise Refusal("too-many")
-        self._spent[who] = (spent, now)
+        spent, when = self._spent.get(key, (0.0, now))
+        spent = max(0.0, spent - (now - when) * self.per_second) + cost
+        if spent > self.limit:
+            raise RequestRefused("too-many")
+        self._spent[key] = (spent, now)
         if now - self._swept > SWEEP_SECONDS:
             self._sweep(now)
 
     def _sweep(self, now: float) -> None:
-        """Forget those who have all their credit again."""
+        """Drop the keys whose tokens are all refilled."""
         self._swept = now
         self._spent = {
-            who: (spent, when)
-            for who, (spent, when) in self._spent.items()
-            if spent > (now - when) * self.growth
+            key: (spent, when)
+            for key, (spent, when) in self._spent.items()
+            if spent > (now - when) * self.per_second
         }
 
 
 class Limits:
-    """How often one guest, and one address, may ask, and how many sockets they may have."""
+    """Rate limits and numbers of open sockets, by guest and by address."""
 
     def __init__(self, settings: Settings) -> None:
         self._guest = RateLimit(settings.guest_rate)
@@ -126,33 +126,33 @@ class Limits:
         }
         self._sockets: Counter[tuple[str, str]] = Counter()
 
-    def ask(self, guest: str | None, address: str, cost: int = 1) -> None:
+    def charge(self, guest: str | None, address: str, cost: int = 1) -> None:
         if guest is not None:
             self._guest.hit(guest, cost)
         self._address.hit(address, cost)
 
-    def create(self, guest: str, address: str) -> None:
-        self._both(self._create, guest, address)
+    def charge_table(self, guest: str, address: str) -> None:
+        self._charge_both(self._create, guest, address)
 
-    def guess(self, address: str) -> None:
-        """A recovery code or a device link is tried. Guests cost nothing, so it is the address that counts."""
+    def charge_guess(self, address: str) -> None:
+        """Charge an attempt with a code or a link: only by address, because anybody can become a new guest."""
         self._guess.hit(address)
 
-    def report(self, guest: str, address: str) -> None:
-        self._both(self._fault, guest, address)
+    def charge_fault(self, guest: str, address: str) -> None:
+        self._charge_both(self._fault, guest, address)
 
-    def _both(self, rates: tuple[RateLimit, RateLimit], guest: str, address: str) -> None:
+    def _charge_both(self, rates: tuple[RateLimit, RateLimit], guest: str, address: str) -> None:
         rates[0].hit(guest)
         rates[1].hit(address)
 
     @contextmanager
-    def socket(self, guest: str | None, address: str, table: str) -> Iterator[None]:
-        """Have a socket open, if guest, address and table have not too many."""
+    def open_socket(self, guest: str | None, address: str, table: str) -> Iterator[None]:
+        """Count an open socket; refuses it if guest, address or table have too many."""
         keys = [("address", address), ("table", table)]
         if guest is not None:
             keys.append(("guest", guest))
         if any(self._sockets[key] >= self._most_sockets[key[0]] for key in keys):
-            raise Refusal("too-many")
+            raise RequestRefused("too-many")
         self._sockets.update(keys)
         try:
             yield
@@ -163,8 +163,8 @@ class Limits:
                     del self._sockets[key]
 
 
-def own_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
-    """Whether a request comes from one of our pages. Browsers always say where; programs need not."""
+def is_own_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
+    """Whether a request comes from our own page. Browsers always send the origin; other programs need not."""
     if origin is None:
         return True
     return origin in allowed or (bool(host) and urlsplit(origin).netloc == host)

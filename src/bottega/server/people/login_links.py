@@ -1,8 +1,8 @@
 """Links and codes that make another browser the same guest.
 
-A recovery code is written down and holds until it is replaced; a device link is used once, within minutes. What the
-other browser had until then goes to the guest too: its seats, the tables that it made, its own recovery code,
-what it has said, muted and noted.
+A recovery code is written down and is valid until it is replaced; a device link is valid once, for some minutes. The
+guest also gets everything that the other browser had before: its seats, its tables, its recovery code, its chat lines,
+mutes and notes.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ import sqlalchemy as sa
 from bottega.server import clock
 from bottega.server.cluster.bus import Saved, publish_saved
 from bottega.server.database import schema as db
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.seats.seat import hash_token
-from bottega.server.storage.store import Store, tables_of
+from bottega.server.storage.store import Store, is_table_of
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Digits and letters that nobody takes for one another."""
+"""Digits and letters that are not easily confused."""
 
-ALIKE = str.maketrans("OIL", "011")
+LOOKALIKES = str.maketrans("OIL", "011")
 GROUPS, LETTERS = 4, 5
 """A recovery code has this many groups of this many letters: a hundred bits."""
 
 DEVICE_SECONDS = 600
 
 
-class Pass(NamedTuple):
-    """A pass that was found."""
+class FoundLink(NamedTuple):
+    """A valid recovery code or device link; `until` is when a device link expires."""
 
     hash: str
     guest: str
@@ -44,28 +44,28 @@ class LoginLinks:
         self.store = store
 
     async def new_code(self, guest: str) -> str:
-        """A recovery code; the one before is of no use any more."""
+        """Create a recovery code; the previous one becomes invalid."""
         code = "".join(secrets.choice(ALPHABET) for _ in range(GROUPS * LETTERS))
         await self._save(guest, code, None)
         return "-".join(code[at : at + LETTERS] for at in range(0, len(code), LETTERS))
 
     async def new_device(self, guest: str) -> str:
-        """The token of a link for another device; the one before is of no use any more."""
+        """Create the token of a device link; the previous one becomes invalid."""
         token = secrets.token_urlsafe(24)
         await self._save(guest, token, clock.now() + DEVICE_SECONDS)
         return token
 
-    async def code_made(self, guest: str) -> float | None:
-        """When the guest's recovery code was made; None: there is none."""
+    async def code_created(self, guest: str) -> float | None:
+        """When the guest's recovery code was created; None: there is none."""
         made = sa.select(db.login_links.c.made).filter_by(guest=guest, until=None)
         return await self.store.read(lambda connection: connection.scalar(made))
 
-    async def look(self, code: str) -> Pass:
-        """The pass of a code or token, if it is still good."""
+    async def find(self, code: str) -> FoundLink:
+        """Find a valid code or token, or refuse."""
         return await self.store.read(lambda connection: _find(connection, code, clock.now()))
 
     async def use(self, code: str, guest: str) -> tuple[str, list[str]]:
-        """The guest that a browser becomes by the pass, and the tables that it brings along."""
+        """Use a code or token. Returns the guest that the browser becomes, and the ids of the tables that change."""
 
         def work(connection: sa.Connection) -> tuple[str, list[str]]:
             found = _find(connection, code, clock.now())
@@ -76,7 +76,7 @@ class LoginLinks:
                     sa.delete(db.login_links).where(db.login_links.c.hash == found.hash)
                 )
                 if used.rowcount != 1:
-                    raise Refusal("bad-pass")
+                    raise RequestRefused("bad-pass")
             return found.guest, _merge(connection, guest, found.guest, self.store.number)
 
         return await self.store.write(work)
@@ -96,31 +96,31 @@ class LoginLinks:
         await self.store.write(work)
 
 
-def plain(code: str) -> str:
-    """A recovery code as it is meant, however it was typed."""
-    return "".join(letter for letter in code.upper() if letter.isalnum()).translate(ALIKE)
+def normalized(code: str) -> str:
+    """A recovery code without separators, in capitals, with lookalikes replaced."""
+    return "".join(letter for letter in code.upper() if letter.isalnum()).translate(LOOKALIKES)
 
 
-def _find(connection: sa.Connection, code: str, now: float) -> Pass:
-    hashes = {hash_token(code), hash_token(plain(code))}
+def _find(connection: sa.Connection, code: str, now: float) -> FoundLink:
+    hashes = {hash_token(code), hash_token(normalized(code))}
     kind = db.login_links.c
     row = connection.execute(
         sa.select(kind.hash, kind.guest, kind.until).where(kind.hash.in_(hashes))
     ).first()
     if row is None or (row.until is not None and row.until < now):
-        raise Refusal("bad-pass")
-    return Pass(*row)
+        raise RequestRefused("bad-pass")
+    return FoundLink(*row)
 
 
 def _merge(connection: sa.Connection, old: str, new: str, server: int) -> list[str]:
-    """Give everything of one guest to another; the tables at which that changes something."""
-    wanted = sa.select(db.tables.c.id).where(tables_of(old)).order_by(db.tables.c.id)
+    """Give everything of one guest to another; returns the ids of the tables that this changes."""
+    wanted = sa.select(db.tables.c.id).where(is_table_of(old)).order_by(db.tables.c.id)
     tables = list(connection.scalars(wanted))
     for table in tables:
-        risen: dict[str, Any] = {"version": db.tables.c.version + 1, "revision": db.tables.c.revision + 1}
+        changes: dict[str, Any] = {"version": db.tables.c.version + 1, "revision": db.tables.c.revision + 1}
         proposals = connection.scalar(sa.select(db.tables.c.proposals).where(db.tables.c.id == table))
-        risen["proposals"] = _renamed(proposals, old, new)
-        connection.execute(sa.update(db.tables).where(db.tables.c.id == table).values(risen))
+        changes["proposals"] = _replace_guest(proposals, old, new)
+        connection.execute(sa.update(db.tables).where(db.tables.c.id == table).values(changes))
         publish_saved(connection, server, Saved(table))
     connection.execute(sa.update(db.seats).where(db.seats.c.guest == old).values(guest=new))
     connection.execute(sa.update(db.tables).where(db.tables.c.host == old).values(host=new))
@@ -142,7 +142,7 @@ def _merge(connection: sa.Connection, old: str, new: str, server: int) -> list[s
 
 
 def _merge_addresses(connection: sa.Connection, old: str, new: str) -> None:
-    """Where the guest is told of turns: of each kind there is one, and that of the new guest stays."""
+    """A guest has one address of each kind; existing addresses of the new guest stay."""
     kind = db.addresses.c
     known = sa.select(kind.kind).where(kind.guest == new)
     missing = sa.and_(kind.guest == old, kind.kind.not_in(list(connection.scalars(known))))
@@ -163,7 +163,7 @@ def _merge_mutes(connection: sa.Connection, old: str, new: str) -> None:
 
 
 def _merge_notes(connection: sa.Connection, old: str, new: str) -> None:
-    """Notes of both about one table stand one below the other."""
+    """If both guests have notes about a table, they are joined."""
     kind = db.private_notes.c
     for row in list(connection.execute(sa.select(db.private_notes).where(kind.guest == old))):
         both = sa.and_(kind.table_id == row.table_id, kind.guest == new)
@@ -174,10 +174,10 @@ def _merge_notes(connection: sa.Connection, old: str, new: str) -> None:
     connection.execute(sa.delete(db.private_notes).where(kind.guest == old))
 
 
-def _renamed(value: Any, old: str, new: str) -> Any:
-    """Plain data in which one guest stands for another."""
+def _replace_guest(value: Any, old: str, new: str) -> Any:
+    """Plain data with one guest replaced by another."""
     if isinstance(value, list):
-        return [_renamed(each, old, new) for each in value]
+        return [_replace_guest(each, old, new) for each in value]
     if isinstance(value, dict):
-        return {name: _renamed(each, old, new) for name, each in value.items()}
+        return {name: _replace_guest(each, old, new) for name, each in value.items()}
     return new if value == old else value

@@ -1,1 +1,1 @@
-"""A seat of a table: who holds it, and what only its holder may know."""
+"""Seats: their holders, drafts, plans and standing orders."""

@@ -1,4 +1,4 @@
-"""Drafts: chosen and not confirmed, played on a copy of the position."""
+"""Drafts: actions that are chosen but not confirmed, played on a copy of the position."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from bottega.core.game import Game, leaves
 from bottega.core.position import Event, Position
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 
 
 class DraftedStep(NamedTuple):
-    """A step of a draft: its gesture, the position before it, the action and what it did."""
+    """One action of a draft: the gesture it belongs to, the position before it, and its events."""
 
     gesture: int
     before: Position
@@ -20,7 +20,7 @@ class DraftedStep(NamedTuple):
 
 
 class Drafted(NamedTuple):
-    """The position as a seat sees it with its draft on the board."""
+    """A draft played out: the resulting position, its steps, and whether it is complete."""
 
     position: Position
     steps: list[DraftedStep]
@@ -31,16 +31,16 @@ def empty_draft(position: Position) -> Drafted:
     return Drafted(position.copy(), [], False)
 
 
-def play_out(game: Game, position: Position, draft: list[list[int]], seat: int) -> Drafted:
-    """A draft, given as the actions of each gesture."""
+def play_draft(game: Game, position: Position, draft: list[list[int]], seat: int) -> Drafted:
+    """Play a draft, given as the actions of each gesture."""
     drafted = empty_draft(position)
     for gesture, actions in enumerate(draft):
         drafted = extend(game, drafted, gesture, actions, seat)
     return drafted
 
 
-def play_out_noted(game: Game, position: Position, draft: list[list[str]], seat: int) -> Drafted:
-    """A draft, given in notation."""
+def play_draft_notation(game: Game, position: Position, draft: list[list[str]], seat: int) -> Drafted:
+    """Play a draft, given as the notations of each gesture."""
     drafted = empty_draft(position)
     for gesture, notations in enumerate(draft):
         for notation in notations:
@@ -50,11 +50,11 @@ def play_out_noted(game: Game, position: Position, draft: list[list[str]], seat:
 
 
 def extend(game: Game, drafted: Drafted, gesture: int, actions: list[int], seat: int) -> Drafted:
-    """A draft with one more gesture, if the rules allow all its actions."""
+    """Add a gesture to a draft; refuses it unless the rules allow all its actions."""
     position, steps, complete = drafted.position.copy(), list(drafted.steps), drafted.complete
     for action in actions:
         if complete:
-            raise Refusal("draft-complete")
+            raise RequestRefused("draft-complete")
         check_action(game, position, action, seat)
         before, notation = position.copy(), game.notate(position, action)
         events: list[Event] = []
@@ -67,9 +67,9 @@ def extend(game: Game, drafted: Drafted, gesture: int, actions: list[int], seat:
 
 
 def check_action(game: Game, position: Position, action: int, seat: int) -> None:
-    """Raise if the seat may not take the action."""
+    """Raise RequestRefused if the seat may not take the action."""
     if not 0 <= action < game.action_count:
-        raise Refusal("illegal")
+        raise RequestRefused("illegal")
     reason = game.refusal(position, action, seat)
     if reason is not None:
-        raise Refusal("illegal", game=game, reason=reason)
+        raise RequestRefused("illegal", game=game, reason=reason)

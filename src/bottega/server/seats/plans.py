@@ -1,4 +1,4 @@
-"""Plans for the next turns."""
+"""Plans: what a seat wants to do on its next turns, while others decide."""
 
 from __future__ import annotations
 
@@ -7,36 +7,35 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bottega.core.errors import BottegaError
-from bottega.core.game import Game
-from bottega.core.game import Refusal as GameRefusal
+from bottega.core.game import Game, Refusal
 from bottega.core.position import Position
 from bottega.server.protocol.messages import Plan
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.seats.drafts import check_action
 from bottega.server.seats.seat import PlanAhead, Seat
 
 
 class PlannedStep(NamedTuple):
-    """A gesture of a plan: its number, its actions, the position before each, and why the last one is refused."""
+    """One gesture of a plan: its actions, the position before each, and why the last one is refused, if it is."""
 
     number: int
     actions: list[int]
     before: list[Position]
-    refused: GameRefusal | None
+    refused: Refusal | None
 
 
 class Planned(NamedTuple):
-    """The position as a seat sees it with its plan on the board, and whether it can plan more."""
+    """A plan played out: the resulting position, its steps, and whether the seat can plan more."""
 
     position: Position
     steps: list[PlannedStep]
     more: bool
 
 
-def play_out_plan(
+def play_plan(
     game: Game, start: Position, gestures: list[list[str]], done: list[list[str]], seat: int
 ) -> Planned | None:
-    """A plan from `start` on, without what is `done`; None: the seat cannot plan now."""
+    """Play a plan from the position `start`, without the gestures in `done`; None: the seat cannot plan now."""
     position = game.ahead(start, seat)
     if position is None:
         return None
@@ -45,8 +44,8 @@ def play_out_plan(
     for number, gesture in enumerate(gestures):
         if not more or gesture in done:
             continue
-        with contextlib.suppress(BottegaError):  # older rules may have had other notations
-            after, step = _try(game, position, number, gesture, seat)
+        with contextlib.suppress(BottegaError):  # the notation may be one of older rules
+            after, step = _play_gesture(game, position, number, gesture, seat)
             steps.append(step)
             if step.refused is None:
                 following = game.ahead(after, seat)
@@ -55,10 +54,10 @@ def play_out_plan(
     return Planned(position, steps, more)
 
 
-def _try(
+def _play_gesture(
     game: Game, position: Position, number: int, gesture: list[str], seat: int
 ) -> tuple[Position, PlannedStep]:
-    """The position after a gesture of a plan, as far as it is possible."""
+    """Play a gesture as far as it is legal."""
     step = PlannedStep(number, [], [], None)
     for notation in gesture:
         action = game.parse(position, notation)
@@ -72,43 +71,43 @@ def _try(
     return position, step
 
 
-def note_gesture(game: Game, planned: Planned | None, actions: list[int], seat: int) -> list[str]:
-    """The notation of one more gesture of a plan, if the rules would allow it on the seat's next turn."""
+def gesture_notation(game: Game, planned: Planned | None, actions: list[int], seat: int) -> list[str]:
+    """The notations of a new gesture; refuses it unless the rules would allow it on the seat's next turn."""
     if planned is None or not planned.more:
-        raise Refusal("illegal")
+        raise RequestRefused("illegal")
     position = planned.position.copy()
-    noted = []
+    notations = []
     for action in actions:
         check_action(game, position, action, seat)
-        noted.append(game.notate(position, action))
+        notations.append(game.notate(position, action))
         position.apply(action, seat)
-    return noted
+    return notations
 
 
 def change_plan(
-    game: Game, seat: Seat, message: Plan, round: int, play_out: Callable[[PlanAhead], Planned | None]
+    game: Game, seat: Seat, message: Plan, round: int, play: Callable[[PlanAhead], Planned | None]
 ) -> None:
-    """Change what a seat has planned for its next turns; `play_out` plays a plan out."""
+    """Change the plan of a seat; `play` plays a plan."""
     if message.keep is None:
         seat.plan = None
         return
     before = seat.plan.gestures if seat.plan is not None else []
     if any(at >= len(before) for at in message.keep):
-        raise Refusal("no-draft")
+        raise RequestRefused("no-draft")
     plan = PlanAhead(round, [before[at] for at in message.keep])
     if message.add:
-        plan.gestures.append(note_gesture(game, play_out(plan), message.add, seat.seat))
+        plan.gestures.append(gesture_notation(game, play(plan), message.add, seat.seat))
     seat.plan = plan
 
 
 def drop_done(seat: Seat, done: list[list[str]]) -> None:
-    """Drop what was planned and is done now."""
+    """Drop the planned gestures that have been played."""
     if seat.plan is not None:
         seat.plan.gestures = [gesture for gesture in seat.plan.gestures if gesture not in done]
 
 
 def expire_plan(seat: Seat, round: int) -> bool:
-    """Empty a plan of an earlier round; the seat goes on planning in this one. True: it was one."""
+    """Empty a plan of an earlier round, so that the seat continues to plan in this one; True if there was one."""
     if seat.plan is None or seat.plan.round == round:
         return False
     seat.plan = PlanAhead(round, [])

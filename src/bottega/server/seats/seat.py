@@ -12,7 +12,7 @@ Kind = Literal["guest", "open", "bot", "ghost"]
 
 
 class StandingOrder(msgspec.Struct, forbid_unknown_fields=True):
-    """An order as it was given: after `after` moves, in that round."""
+    """A standing order, given in `round` after `after` moves."""
 
     choice: str
     until: Literal["game", "round"]
@@ -21,62 +21,62 @@ class StandingOrder(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PlanAhead(msgspec.Struct, forbid_unknown_fields=True):
-    """What a seat has planned for its next turns of a round: gestures in notation."""
+    """The plan of a seat for its next turns in a round: gestures in notation."""
 
     round: int
     gestures: list[list[str]]
 
 
 class StandIn(msgspec.Struct, forbid_unknown_fields=True):
-    """A bot that plays for the holder of a seat, who may come back at any time."""
+    """A bot that plays for the holder of a seat until the holder comes back."""
 
     bot: str
     why: Literal["holder", "people", "clock"]
-    """Who wanted it."""
+    """Who caused it: the holder, the other people by a vote, or the clock."""
     once: bool = False
-    """For the present turn only."""
+    """Only for the present turn."""
 
 
 class Seat(msgspec.Struct):
-    """A seat, and what only its holder may know."""
+    """A seat of a table, including what only its holder may see."""
 
     seat: int
     kind: Kind
     name: str
     word: str = ""
-    """What the holder brought for the dice; empty: it follows from the dice's secret."""
+    """The holder's word for the dice; empty: it is derived from the secret of the dice."""
     bot: str | None = None
     guest: str | None = None
     stand_in: StandIn | None = None
     link: str | None = None
-    """The hash of the seat's link; nobody knows the link but who was given it."""
+    """The hash of the token in the seat's link; the token itself is not stored."""
     joined: bool = False
-    """The holder came by the link: it is of no use to others."""
+    """The link was used by the holder, so nobody else can use it."""
     draft: list[list[int]] = []
-    """The numbers of the actions by gesture."""
+    """The actions of each gesture."""
     steps: int = 0
-    """How often the draft has changed."""
+    """How often the draft, the plan or the orders have changed."""
     changed: int = 0
     asked: int = 0
-    """The moves of the record when the seat's present decision arose."""
+    """The number of moves when the seat's present decision came up."""
     since: float = 0.0
-    """When it arose; 0: nobody is asked."""
+    """The time when it came up; 0: the seat has nothing to decide."""
     turn: int = 0
-    """How often the seat has acted."""
+    """The number of the seat's turn: how often it has acted."""
     orders: dict[str, StandingOrder] = {}
     plan: PlanAhead | None = None
     notice: str = ""
 
     @property
-    def thinks(self) -> str | None:
-        """The bot that decides for the seat; None: a person does."""
+    def active_bot(self) -> str | None:
+        """The bot that decides for the seat; None: a person decides."""
         if self.stand_in is not None:
             return self.stand_in.bot
         return (self.bot or "random") if self.kind == "bot" else None
 
 
 def hash_token(token: str) -> str:
-    """How the secret of a link is stored."""
+    """The hash under which a token is stored."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -87,7 +87,7 @@ BOT_NAMES = (
 
 
 def bot_name(taken: list[str]) -> str:
-    """A name for a bot, if possible one that nobody has."""
+    """A name for a bot, if possible one that is not taken."""
     free = [name for name in BOT_NAMES if name not in taken]
     return secrets.choice(free or BOT_NAMES)
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from bottega.core.game import Game
 from bottega.core.position import Position
 from bottega.server.protocol.messages import SetOrder
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.seats.seat import Seat, StandingOrder
 
 
 def give_order(game: Game, seat: Seat, message: SetOrder, moves: int, round: int) -> None:
-    """Set a standing order after a number of moves, or take it back by its first choice, "ask"."""
+    """Set a standing order; its first choice, "ask", removes it."""
     order = next((order for order in game.orders if order.name == message.order), None)
     if order is None or message.choice not in order.choices:
-        raise Refusal("unknown-order")
+        raise RequestRefused("unknown-order")
     orders = {name: given for name, given in seat.orders.items() if name != message.order}
     if message.choice != order.choices[0]:
         orders[message.order] = StandingOrder(message.choice, message.until, moves, round)
@@ -21,7 +21,7 @@ def give_order(game: Game, seat: Seat, message: SetOrder, moves: int, round: int
 
 
 def ordered_action(game: Game, position: Position, seat: Seat) -> int | None:
-    """What its standing orders do for the seat now; None: it has to be asked."""
+    """The action that the standing orders take now; None: the seat has to decide itself."""
     orders = {name: order.choice for name, order in seat.orders.items() if order.after < seat.asked}
     if not orders or seat.draft:
         return None
@@ -30,7 +30,7 @@ def ordered_action(game: Game, position: Position, seat: Seat) -> int | None:
 
 
 def expire_orders(seat: Seat, round: int) -> bool:
-    """Drop the orders that were given for an earlier round; whether there were any."""
+    """Drop the orders that were given for an earlier round; True if there were any."""
     if not seat.orders:
         return False
     kept = {

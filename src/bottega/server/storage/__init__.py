@@ -1,1 +1,1 @@
-"""How tables are stored and loaded."""
+"""Storing and loading tables."""

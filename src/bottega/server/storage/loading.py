@@ -1,4 +1,4 @@
-"""Rows of the database: a table with its seats, and what is new of its moves."""
+"""Read the rows of a table: the table, its seats, and the moves that are new."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bottega.core.record import HAND, NEWER_RULES, TAKEBACK, Fair
 from bottega.server.database import schema as db
 from bottega.server.protocol.tables import Clock
 from bottega.server.seats.seat import PlanAhead, Seat, StandIn, StandingOrder
-from bottega.server.storage.saving import Stored
+from bottega.server.storage.saving import StoredState
 from bottega.server.tables.state import Status
 
 
@@ -58,7 +58,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     seat_rows: list[dict[str, Any]] = []
     seats: list[Seat] = []
     new_moves: list[Any] = []
-    """Moves, rounds and answers that a reader did not have yet."""
+    """Moves, rounds and answers that are new since the reader's last read."""
     new_rounds: list[Any] = []
     new_answers: list[Any] = []
 
@@ -72,7 +72,7 @@ class TableRow(msgspec.Struct, kw_only=True):
 
     @property
     def drafts(self) -> dict[int, list[list[str]]]:
-        """The draft of each seat in notation, by gesture; older versions stored one action after the other."""
+        """The draft of each seat in notation, by gesture; older versions stored a flat list of actions."""
         return {
             row["seat"]: [[step] if isinstance(step, str) else step for step in row["draft"]]
             for row in self.seat_rows
@@ -80,7 +80,7 @@ class TableRow(msgspec.Struct, kw_only=True):
 
     @property
     def fair(self) -> Fair:
-        """What proves the dice. Numbers are skipped when moves are taken back, or by newer rules."""
+        """What proves the dice. Missing numbers belong to moves that were taken back or dropped by newer rules."""
         fair = Fair(commitment(bytes.fromhex(self.secret)), [], after=self.imported)
         back = {number for each in self.taken_back for number in each["rolls"]}
 
@@ -95,10 +95,10 @@ class TableRow(msgspec.Struct, kw_only=True):
         skip(self.rolls)
         return fair
 
-    def stored_after(self, before: Stored) -> Stored:
-        """How much of the table a reader knows with this row, who knew `before`."""
+    def stored_after(self, before: StoredState) -> StoredState:
+        """What a reader has of the table after this row, if it had `before`."""
         row = {name: getattr(self, name) for name in db.tables.columns.keys() if name != "version"}  # noqa: SIM118
-        return Stored(
+        return StoredState(
             self.version,
             self.revision,
             before.moves + len(self.new_moves),
@@ -109,28 +109,28 @@ class TableRow(msgspec.Struct, kw_only=True):
         )
 
 
-def table_row_of(found: Mapping[Any, Any], seats: list[dict[str, Any]] | None = None) -> TableRow:
+def parse_table_row(found: Mapping[Any, Any], seats: list[dict[str, Any]] | None = None) -> TableRow:
     """Raise ValueError if the row is damaged."""
     rows = seats or []
     try:
         values = {**found, "clock": msgspec.convert(found["clock"], Clock | None)}
-        return TableRow(**values, seat_rows=rows, seats=[seat_of(row) for row in rows])
+        return TableRow(**values, seat_rows=rows, seats=[parse_seat(row) for row in rows])
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from error
 
 
-def read_table(connection: sa.Connection, id: str, stored: Stored) -> TableRow | None:
-    """A table, and what is new since `stored`, as it is at one moment: read again if it changes meanwhile."""
+def read_table(connection: sa.Connection, id: str, stored: StoredState) -> TableRow | None:
+    """A consistent snapshot of a table and what is new since `stored`; it is read again if it changes meanwhile."""
     version = sa.select(db.tables.c.version).where(db.tables.c.id == id)
     while True:
         found = connection.execute(sa.select(db.tables).where(db.tables.c.id == id)).mappings().first()
         if found is None:
             return None
         if found["version"] == stored.version:
-            return table_row_of(found)
+            return parse_table_row(found)
         seats = connection.execute(_rows_of(db.seats, id).order_by(db.seats.c.seat)).mappings()
-        row = table_row_of(found, [dict(seat) for seat in seats])
-        if row.revision != stored.revision:  # else somebody has only drafted
+        row = parse_table_row(found, [dict(seat) for seat in seats])
+        if row.revision != stored.revision:  # otherwise only drafts have changed
             moves = _rows_of(db.moves, id).where(db.moves.c.seq >= stored.moves).order_by(db.moves.c.seq)
             rounds = _rows_of(db.rounds, id).order_by(db.rounds.c.after).offset(stored.rounds)
             row.new_moves = list(connection.execute(moves))
@@ -147,7 +147,7 @@ def _rows_of(kind: sa.Table, table: str) -> sa.Select[Any]:
     return sa.select(kind).where(kind.c.table_id == table)
 
 
-def seat_of(row: dict[str, Any]) -> Seat:
+def parse_seat(row: dict[str, Any]) -> Seat:
     values = {name: value for name, value in row.items() if name not in ("table_id", "draft")}
     values["orders"] = msgspec.convert(values["orders"], dict[str, StandingOrder])
     values["stand_in"] = msgspec.convert(values["stand_in"], StandIn | None)

@@ -1,4 +1,4 @@
-"""Make a table from its rows, and follow what another server has stored of it."""
+"""Build a table from its rows, and apply what another server has stored of it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import msgspec
 
 from bottega.core.game import Game
 from bottega.core.play import Play
-from bottega.core.record import NEWER_RULES, Record, Result, RoundEnd, TakenBack
-from bottega.core.record import Seat as RecordSeat
+from bottega.core.record import NEWER_RULES, Record, RecordSeat, Result, RoundEnd, TakenBack
 from bottega.core.replaying import first_position
 from bottega.server.storage.loading import TableRow
 from bottega.server.tables.log_lines import Note
@@ -16,8 +15,8 @@ from bottega.server.tables.replaying import replay, replay_all
 from bottega.server.tables.table import Table
 
 
-def table_of(row: TableRow, game: Game) -> Table:
-    """The table of a row; `resume` replays its moves."""
+def build_table(row: TableRow, game: Game) -> Table:
+    """Build the table of a row; `resume` then replays its moves."""
     seats = row.seats
     record = Record(
         game=row.game,
@@ -38,14 +37,14 @@ def table_of(row: TableRow, game: Game) -> Table:
     play = Play(game, first_position(game, record), record)
     table = Table(row.id, play, seats, row.host, bytes.fromhex(row.secret), row.pace, row.created)
     table.points_hidden = row.points_hidden
-    _take_over(table, row)
+    _copy_columns(table, row)
     if record.fair is not None and table.status != "open":
         record.fair.words = table.words
     return table
 
 
 def resume(table: Table, row: TableRow) -> None:
-    """Replay what was stored."""
+    """Replay the stored moves, and restore everything that depends on them."""
     record = table.play.record
     position, table.lines, valid_moves = replay_all(table.game, record)
     if valid_moves is not None and table.status == "playing":
@@ -57,11 +56,11 @@ def resume(table: Table, row: TableRow) -> None:
     table.resume_guide(row.guided)
     table.restore_drafts(row.drafts)
     if table.valid_moves is not None:
-        table.roll_and_follow()
+        table.roll_and_run_orders()
 
 
 def _drop_moves(table: Table, record: Record, valid_moves: int) -> None:
-    """Drop the moves that newer rules do not allow; the table goes on before them."""
+    """Drop the moves that newer rules do not allow; the game continues before them."""
     table.valid_moves = valid_moves
     table.revision += 1
     del record.moves[valid_moves:]
@@ -70,10 +69,10 @@ def _drop_moves(table: Table, record: Record, valid_moves: int) -> None:
         record.fair.forget(rolls, record.fair.next_number, NEWER_RULES)
 
 
-def catch_up(table: Table, row: TableRow) -> None:
-    """Take over what another server has stored: the seats as they are now, and what is new of the rest."""
+def apply_changes(table: Table, row: TableRow) -> None:
+    """Apply what another server has stored: all seats, and the new moves, notes and rounds."""
     seats = row.seats
-    _take_over(table, row)
+    _copy_columns(table, row)
     record = table.play.record
     start = len(record.moves)
     record.moves += [move.move for move in row.new_moves]
@@ -92,8 +91,8 @@ def catch_up(table: Table, row: TableRow) -> None:
     table.changed_seats.clear()
 
 
-def _take_over(table: Table, row: TableRow) -> None:
-    """What can change of a table, and needs no replay."""
+def _copy_columns(table: Table, row: TableRow) -> None:
+    """Copy the columns that can change and need no replay."""
     table.status = row.status
     table.revision = row.revision
     table.updated = row.updated

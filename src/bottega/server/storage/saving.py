@@ -1,4 +1,4 @@
-"""The statements of a save: only what has changed."""
+"""The SQL statements of a save: only what has changed is written."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bottega.server.tables.table import Table
 
 
 class Conflict(Exception):
-    """Another server has written to the table meanwhile: read it again."""
+    """Another server has saved the table meanwhile: it has to be read again."""
 
 
-class Stored(NamedTuple):
-    """How much of a table is in the database."""
+class StoredState(NamedTuple):
+    """What the database has of a table, as far as this server knows."""
 
     version: int
     revision: int
@@ -27,20 +27,20 @@ class Stored(NamedTuple):
     rounds: int
     answers: int
     row: dict[str, Any]
-    """What can change in the table's row."""
+    """The columns of the table's row that can change."""
     seats: dict[int, dict[str, Any]]
 
 
-NOTHING = Stored(-1, -1, 0, 0, 0, {}, {})
+NOT_STORED = StoredState(-1, -1, 0, 0, 0, {}, {})
 
-DELETED_TOGETHER = 50
-"""Old answers are deleted in batches, because finding them is slow."""
+DELETE_BATCH = 50
+"""Old answers are deleted in batches of this size, because finding them is slow."""
 
 
 UPDATE_TABLE = sa.update(db.tables).where(
     db.tables.c.id == sa.bindparam("table"), db.tables.c.version == sa.bindparam("seen")
 )
-"""Change a table that still has the version that was seen."""
+"""Update a table if it still has the version that was read."""
 
 UPDATE_SEAT = sa.update(db.seats).where(
     db.seats.c.table_id == sa.bindparam("table"), db.seats.c.seat == sa.bindparam("number")
@@ -52,7 +52,7 @@ INSERTS = {kind: sa.insert(kind).inline() for kind in (db.seats, db.moves, db.ro
 
 
 def table_row(table: Table) -> dict[str, Any]:
-    """What can change in the row of a table."""
+    """The columns of a table's row that can change."""
     record = table.play.record
     return {
         "thinker": table.thinker,
@@ -76,14 +76,14 @@ def table_row(table: Table) -> dict[str, Any]:
 
 
 def seat_row(table: Table, seat: Seat) -> dict[str, Any]:
-    """A seat as it is stored: with its draft in notation, which outlives a change of the rules."""
+    """The row of a seat. The draft is stored in notation, which is stable when the rules change."""
     return {**msgspec.to_builtins(seat), "table_id": table.id, "draft": table.draft_notation(seat)}
 
 
-def save_table(connection: sa.Connection, table: Table, stored: Stored, row: dict[str, Any]) -> None:
-    """Write what has changed. An index over a column is written even if the column's value is the same as before."""
+def save_table(connection: sa.Connection, table: Table, stored: StoredState, row: dict[str, Any]) -> None:
+    """Write only changed columns: setting a column to its old value would still update its indexes."""
     record = table.play.record
-    if stored is NOTHING:
+    if stored is NOT_STORED:
         connection.execute(
             sa.insert(db.tables).values(
                 id=table.id,
@@ -118,13 +118,13 @@ def save_table(connection: sa.Connection, table: Table, stored: Stored, row: dic
         rounds = [end for end in record.rounds if end.after > kept]
         for kind, at in ((db.moves, db.moves.c.seq >= kept), (db.rounds, db.rounds.c.after > kept)):
             connection.execute(sa.delete(kind).where(kind.c.table_id == table.id, at))
-    _insert(connection, db.moves, _moves(table, kept))
+    _insert(connection, db.moves, _new_moves(table, kept))
     rows = [{"table_id": table.id, "after": end.after, "position": end.position} for end in rounds]
     _insert(connection, db.rounds, rows)
 
 
-def save_seats(connection: sa.Connection, stored: Stored, seats: dict[int, dict[str, Any]]) -> None:
-    if stored is NOTHING:
+def save_seats(connection: sa.Connection, stored: StoredState, seats: dict[int, dict[str, Any]]) -> None:
+    if stored is NOT_STORED:
         _insert(connection, db.seats, list(seats.values()))
         return
     for seat, row in seats.items():
@@ -136,19 +136,19 @@ def _changes(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in now.items() if value != before[name]}
 
 
-def save_answer(connection: sa.Connection, table: Table, answered: tuple[str, str], number: int) -> None:
-    guest, message = answered
+def save_answer(connection: sa.Connection, table: Table, answer_to: tuple[str, str], number: int) -> None:
+    guest, message = answer_to
     revision = table.revision_for(guest)
     row = {"table_id": table.id, "guest": guest, "message": message, "number": number, "revision": revision}
     _insert(connection, db.answers, [row])
-    if number > MAX_ANSWERS and number % DELETED_TOGETHER == 0:
+    if number > MAX_ANSWERS and number % DELETE_BATCH == 0:
         connection.execute(DELETE_ANSWERS, {"table": table.id, "last": number - MAX_ANSWERS})
 
 
 def save_day(connection: sa.Connection, table: Table, new: bool) -> None:
-    """A game with the dice of a day, for the list of the day: when it is begun, and how it has ended.
+    """Store the start and the result of a game with the dice of a day, for the list of that day.
 
-    A finished game that comes from a record was not played here.
+    A finished game that was imported from a record is not listed.
     """
     row, result = db.day_games.c, table.play.record.result
     if new and table.status == "playing":
@@ -165,8 +165,8 @@ def _insert(connection: sa.Connection, kind: sa.Table, rows: list[dict[str, Any]
         connection.execute(INSERTS[kind], rows)
 
 
-def _moves(table: Table, stored: int) -> list[dict[str, Any]]:
-    """The moves that are not stored yet; a roll has its number."""
+def _new_moves(table: Table, stored: int) -> list[dict[str, Any]]:
+    """The rows of moves that are not stored yet; rolls have their numbers."""
     moves, fair = table.play.record.moves, table.play.record.fair
     numbers: Iterator[int] = iter(())
     first = len(moves)

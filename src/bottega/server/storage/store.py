@@ -1,8 +1,8 @@
 """Load tables, and save each change as one transaction.
 
-Several servers may share a database of PostgreSQL's. Each save raises the table's version, if it is still the one that
-the server knows; else another server was first, and it raises Conflict. With the save the others are told, and load the
-difference. A file of SQLite's has one server: everything happens in the same way, and nobody is told.
+Several servers may share a PostgreSQL database. A save increments the table's version if it is still the one that this
+server has read; otherwise another server was first, and the save raises Conflict. The same transaction notifies the
+other servers, which then load the difference. A SQLite file has only one server, so nobody has to be notified.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from bottega.server import clock
 from bottega.server.cluster.bus import Saved, publish_saved, running_servers
 from bottega.server.database import schema as db
 from bottega.server.database.connection import KEY_LOCK, lock
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.storage.access import DatabaseAccess
-from bottega.server.storage.loading import TableRow, read_table, table_row_of
-from bottega.server.storage.resuming import catch_up, resume, table_of
+from bottega.server.storage.loading import TableRow, parse_table_row, read_table
+from bottega.server.storage.resuming import apply_changes, build_table, resume
 from bottega.server.storage.saving import (
-    NOTHING,
+    NOT_STORED,
     Conflict,
-    Stored,
+    StoredState,
     save_answer,
     save_day,
     save_seats,
@@ -40,23 +40,23 @@ from bottega.server.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-MOST_CLAIMED = 100
-"""Tables for whose bots a server begins to think at a time."""
+MAX_CLAIMED = 100
+"""How many tables a server claims at a time."""
 
 T = TypeVar("T")
 
 
 class Store(DatabaseAccess):
-    """Guests, tables and what belongs to them, as the database has them."""
+    """Stores and loads guests, tables, and what belongs to them."""
 
     def __init__(self, engine: sa.Engine) -> None:
         super().__init__(engine)
-        self._stored: dict[str, Stored] = {}
+        self._stored: dict[str, StoredState] = {}
 
     # -- settings and guests -----------------------------------------------------------------------------------------
 
     async def key(self, name: str = "key") -> str:
-        """A key of the servers on this database: made once, kept in it. `key` signs cookies."""
+        """A secret key that all servers on this database share, created on first use. `key` signs cookies."""
 
         def work(connection: sa.Connection) -> str:
             lock(connection, KEY_LOCK)
@@ -102,7 +102,7 @@ class Store(DatabaseAccess):
     # -- private notes -----------------------------------------------------------------------------------------------
 
     async def private_notes(self, table: str, guest: str) -> str:
-        """What a guest has noted about a table."""
+        """The private notes of a guest about a table."""
         wanted = sa.select(db.private_notes.c.text).filter_by(table_id=table, guest=guest)
         return await self.read(lambda connection: connection.scalar(wanted)) or ""
 
@@ -124,18 +124,18 @@ class Store(DatabaseAccess):
         found = await self._rows(sa.select(db.tables).where(db.tables.c.id == table))
         return found[0] if found else None
 
-    async def tables_of(self, guest: str, most: int = 200) -> list[TableRow]:
-        """The tables where the guest sits or which the guest has made, the latest first."""
+    async def tables_of(self, guest: str, limit: int = 200) -> list[TableRow]:
+        """The tables where the guest has a seat or is the host, latest first."""
         listed = [column for column in db.tables.c if column is not db.tables.c.box]
-        mine = tables_of(guest)
+        mine = is_table_of(guest)
         try:
-            return await self._rows(sa.select(*listed).where(mine).limit(most))
+            return await self._rows(sa.select(*listed).where(mine).limit(limit))
         except ValueError:  # one of them is damaged: the others are listed
-            return await self._readable_rows(sa.select(db.tables.c.id).where(mine).limit(most))
+            return await self._readable_rows(sa.select(db.tables.c.id).where(mine).limit(limit))
 
     async def count_tables(self, guest: str) -> int:
-        """How many tables the guest has, as `tables_of` lists them."""
-        counted = sa.select(sa.func.count()).select_from(db.tables).where(tables_of(guest))
+        """The number of tables that `tables_of` lists."""
+        counted = sa.select(sa.func.count()).select_from(db.tables).where(is_table_of(guest))
         return await self.read(lambda connection: connection.execute(counted).scalar_one())
 
     async def _readable_rows(self, wanted: sa.Select[Any]) -> list[TableRow]:
@@ -149,12 +149,12 @@ class Store(DatabaseAccess):
                 log.warning("table %s... is not listed: %s", id[:6], error)
         return rows
 
-    async def claim(self) -> list[str]:
-        """Tables that wait for a bot for which no running server thinks: from now on this one does."""
+    async def claim_bot_tables(self) -> list[str]:
+        """Claim tables that wait for a bot and whose server has stopped; returns their ids."""
 
         def work(connection: sa.Connection) -> list[str]:
             others = db.tables.c.thinker.not_in(running_servers(connection, self.number))
-            wanted = sa.select(db.tables.c.id).where(others).limit(MOST_CLAIMED)
+            wanted = sa.select(db.tables.c.id).where(others).limit(MAX_CLAIMED)
             ids = list(connection.scalars(wanted.with_for_update(skip_locked=True)))
             if ids:
                 connection.execute(
@@ -168,9 +168,9 @@ class Store(DatabaseAccess):
 
         return await self.write(work)
 
-    async def claim_due(self, now: float, lease: float) -> list[str]:
-        """Tables at which something is due: this server does it. If it ends before, another one does after `lease`."""
-        due = sa.select(db.tables.c.id).where(db.tables.c.due <= now).limit(MOST_CLAIMED)
+    async def claim_due_tables(self, now: float, lease: float) -> list[str]:
+        """Claim tables at which something is due; returns their ids. The claim expires after `lease` seconds."""
+        due = sa.select(db.tables.c.id).where(db.tables.c.due <= now).limit(MAX_CLAIMED)
 
         def work(connection: sa.Connection) -> list[str]:
             ids = list(connection.scalars(due.with_for_update(skip_locked=True)))
@@ -202,26 +202,26 @@ class Store(DatabaseAccess):
             seats: dict[str, list[dict[str, Any]]] = {table["id"]: [] for table in tables}
             for row in found.mappings():
                 seats[row["table_id"]].append(dict(row))
-            return [table_row_of(table, seats[table["id"]]) for table in tables]
+            return [parse_table_row(table, seats[table["id"]]) for table in tables]
 
         return await self.read(work)
 
     # -- one table ---------------------------------------------------------------------------------------------------
 
     async def load(self, id: str, game: Game) -> Table:
-        """A table, replayed."""
-        row = await self.read(lambda connection: read_table(connection, id, NOTHING))
+        """Load a table and replay its moves."""
+        row = await self.read(lambda connection: read_table(connection, id, NOT_STORED))
         if row is None:
-            raise Refusal("unknown-table")
-        table = table_of(row, game)
-        self._stored[id] = row.stored_after(NOTHING)
+            raise RequestRefused("unknown-table")
+        table = build_table(row, game)
+        self._stored[id] = row.stored_after(NOT_STORED)
         await asyncio.to_thread(resume, table, row)
         if table.valid_moves is not None:
             await self.save(table)
         return table
 
     async def refresh(self, table: Table) -> bool:
-        """Load what other servers have stored of a table; whether that was anything. Conflict: it must be read anew."""
+        """Load what other servers have stored of a table; True if there was anything. Conflict: load it anew."""
         stored = self._stored[table.id]
         row = await self.read(lambda connection: read_table(connection, table.id, stored))
         if row is None:
@@ -231,7 +231,7 @@ class Store(DatabaseAccess):
         if row.moves != table.moves + len(row.new_moves) or len(row.taken_back) != len(table.taken_back):
             raise Conflict
         try:
-            catch_up(table, row)
+            apply_changes(table, row)
         except RecordError as error:
             raise Conflict from error
         self._stored[table.id] = row.stored_after(stored)
@@ -241,18 +241,18 @@ class Store(DatabaseAccess):
         self._stored.pop(table, None)
 
     def version(self, table: str) -> int:
-        """The version of a table that is known here."""
-        return self._stored.get(table, NOTHING).version
+        """The version of a table that this server has."""
+        return self._stored.get(table, NOT_STORED).version
 
     async def save(
-        self, table: Table, answered: tuple[str, str] | None = None, only: str | None = None
+        self, table: Table, answer_to: tuple[str, str] | None = None, only: str | None = None
     ) -> None:
-        """Write what has changed, in one transaction; `answered` is the guest and the message that it comes from.
+        """Write what has changed, in one transaction.
 
-        `only`: nobody but this guest may see it.
+        `answer_to` is the guest and the message that caused the change; `only` is the only guest who may see it.
         """
-        stored = self._stored.get(table.id, NOTHING)
-        number = stored.answers + (answered is not None)
+        stored = self._stored.get(table.id, NOT_STORED)
+        number = stored.answers + (answer_to is not None)
         seats = {seat: seat_row(table, table.seats[seat]) for seat in sorted(table.changed_seats)}
         table.thinker = (table.thinker or self.number) if table.waits_for_bot else None
         same = table.revision == stored.revision
@@ -261,23 +261,23 @@ class Store(DatabaseAccess):
         def work(connection: sa.Connection) -> None:
             save_table(connection, table, stored, row)
             if table.day is not None:
-                save_day(connection, table, new=stored is NOTHING)
+                save_day(connection, table, new=stored is NOT_STORED)
             save_seats(connection, stored, seats)
-            if answered is not None:
-                save_answer(connection, table, answered, number)
-            if stored is not NOTHING:
+            if answer_to is not None:
+                save_answer(connection, table, answer_to, number)
+            if stored is not NOT_STORED:
                 publish_saved(connection, self.number, Saved(table.id, stored.version + 1, only or ""))
 
         await self.write(work, table.id)
         rounds = len(table.play.record.rounds)
-        self._stored[table.id] = Stored(
+        self._stored[table.id] = StoredState(
             stored.version + 1, table.revision, table.moves, rounds, number, row, stored.seats | seats
         )
         table.changed_seats.clear()
         table.valid_moves = None
 
 
-def tables_of(guest: str) -> sa.ColumnElement[bool]:
-    """Those where the guest sits, and those that the guest has made."""
-    sits = sa.select(db.seats.c.table_id).where(db.seats.c.guest == guest)
-    return sa.or_(db.tables.c.host == guest, db.tables.c.id.in_(sits))
+def is_table_of(guest: str) -> sa.ColumnElement[bool]:
+    """The condition that the guest has a seat at a table or is its host."""
+    seated_at = sa.select(db.seats.c.table_id).where(db.seats.c.guest == guest)
+    return sa.or_(db.tables.c.host == guest, db.tables.c.id.in_(seated_at))

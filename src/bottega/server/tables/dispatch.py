@@ -1,4 +1,4 @@
-"""Carry out what clients ask for at a table."""
+"""Carry out the commands of clients at a table."""
 
 from __future__ import annotations
 
@@ -21,33 +21,33 @@ from bottega.server.protocol.messages import (
     SetOrder,
     Undo,
 )
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.tables import proposals, real_dice
 from bottega.server.tables.log_lines import Note
 from bottega.server.tables.proposals import ProposalContext
-from bottega.server.tables.seating import come_back, seats_with_stand_in
+from bottega.server.tables.seating import return_to_seat, seats_with_stand_in
 from bottega.server.tables.table import Table
 
 ABANDONED_SECONDS = 7 * 24 * 3600.0
-"""Seconds without a move after which not only the host may end a game."""
+"""Seconds without a move after which anybody with a seat may end a game, not only the host."""
 
 Command = Act | Undo | Confirm | SetOrder | Plan | Propose | Agree | Refuse | Back | Enter | Correct
-"""What changes a table, or a seat of it."""
+"""A message that changes a table or one of its seats."""
 
 
 def concerns_all(message: Command) -> bool:
-    """Whether everybody is told of it; otherwise only the sender is, if it leaves the table as it was."""
+    """Whether the new state is sent to everybody; otherwise only to the sender, unless the table itself has changed."""
     return not isinstance(message, Act | Undo | SetOrder | Plan)
 
 
 class AlreadyDone(Exception):
-    """The message was carried out before: here, or by another server."""
+    """The message has been carried out before, by this server or another one."""
 
 
 def carry_out(
     table: Table, guest: str, message: Command, context: Callable[[], ProposalContext], name: str
 ) -> None:
-    """`context` says who is there; `name` is the guest's own, for a seat that is taken over."""
+    """Carry out a command. `context` is for proposals; `name` is the guest's name, for a seat that is taken over."""
     if (guest, message.id) in table.answered:
         raise AlreadyDone
     match message:
@@ -72,38 +72,38 @@ def carry_out(
         case Correct():
             real_dice.correct(table, guest, message, name)
         case Back():
-            come_back(table, table.own_seat(guest, message.seat))
+            return_to_seat(table, table.own_seat(guest, message.seat))
         case _:
             assert_never(message)
 
 
-def is_missed(table: Table, guest: str) -> bool:
-    """Whether a guest who comes to the table changes something by it."""
+def changes_on_return(table: Table, guest: str) -> bool:
+    """Whether the guest's return changes the table: see `return_to_table`."""
     return bool(proposals.about_absent(table, guest)) or bool(seats_with_stand_in(table, guest))
 
 
-def welcome(table: Table, guest: str) -> None:
-    """A guest comes to the table: the bots leave their seats, and nobody decides about them any more."""
+def return_to_table(table: Table, guest: str) -> None:
+    """A guest comes back: bots leave the guest's seats, and proposals about the absence are dropped."""
     for proposal in proposals.about_absent(table, guest):
         proposals.drop(table, proposal)
     for seat in seats_with_stand_in(table, guest):
-        come_back(table, seat)
+        return_to_seat(table, seat)
 
 
 def ask_hint(table: Table, guest: str | None, number: int) -> Position:
-    """The position in which the seat asks for a hint: only where nobody else plays. The log says so, once."""
+    """The position for a hint, with the draft; refused if other people play. The log notes that hints were used."""
     seat = table.own_seat(guest, number)
     if table.day is not None:
-        raise Refusal("day-dice")
+        raise RequestRefused("day-dice")
     if any(other.guest not in (None, guest) or other.kind == "open" for other in table.seats):
-        raise Refusal("no-hints")
+        raise RequestRefused("no-hints")
     if table.status != "playing":
-        raise Refusal("over")
+        raise RequestRefused("over")
     drafted = table.drafted(seat)
     if drafted.complete:
-        raise Refusal("draft-complete")
+        raise RequestRefused("draft-complete")
     if number not in drafted.position.waiting:
-        raise Refusal("illegal")
+        raise RequestRefused("illegal")
     note = Note(table.moves, "hint-used", number, seat.name)
     if note not in table.notes:
         table.add_notes([note])
@@ -112,15 +112,15 @@ def ask_hint(table: Table, guest: str | None, number: int) -> Position:
 
 
 def end_game(table: Table, guest: str) -> None:
-    """End a game that nobody will finish, so that the secret of its dice is opened.
+    """End a game that will not be finished, and publish the secret of its dice.
 
-    The host may do it, and whoever holds a seat if nothing has happened for long.
+    The host may do this at any time, others with a seat only in an abandoned game.
     """
     if table.status != "playing":
-        raise Refusal("over" if table.status == "over" else "not-started")
+        raise RequestRefused("over" if table.status == "over" else "not-started")
     abandoned = bool(table.seats_of(guest)) and clock.now() - table.updated > ABANDONED_SECONDS
     if guest != table.host and not abandoned:
-        raise Refusal("host-only")
+        raise RequestRefused("host-only")
     table.status = "over"
     for seat in table.seats:
         if seat.draft or seat.plan is not None:

@@ -1,4 +1,4 @@
-"""Make a table from options or from a record."""
+"""Create a table from options or from a record."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bottega.core.record import DAY, GUIDE, HAND, Fair, Record
 from bottega.core.replaying import first_position
 from bottega.core.verifying import verify_dice
 from bottega.server.protocol.tables import Clock
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.seats.seat import Seat
 from bottega.server.tables.log_lines import Note
 from bottega.server.tables.replaying import replay
@@ -35,17 +35,17 @@ def make_table(
     day: str | None = None,
     real_dice: bool = False,
 ) -> Table:
-    """A new table for seats that are people or bots; the game may add ghosts.
+    """A new table with these seats; the game may add ghosts.
 
-    `secret`: one already promised. `day`: the secret is that of the dice of this day.
+    `secret`: the one already committed to, if any. `day`: the secret is that of the dice of this day.
     """
     secret = secret or secrets.token_bytes(32)
     if hide_points and not game.counts_up:
-        raise Refusal("bad-options", problem=f"points of {game.name} cannot be hidden")
+        raise RequestRefused("bad-options", problem=f"points of {game.name} cannot be hidden")
     try:
         play = Play.start(game, len(seats), options)
     except OptionError as error:
-        raise Refusal("bad-options", problem=str(error)) from error
+        raise RequestRefused("bad-options", problem=str(error)) from error
     ghosts = [Seat(at, "ghost", "") for at in range(len(seats), play.position.seats)]
     play.record.fair = Fair(commitment(secret), [])
     table = Table(secrets.token_urlsafe(16), play, seats + ghosts, host, secret, pace)
@@ -58,7 +58,7 @@ def make_table(
         play.record.dice = GUIDE
         table.add_notes([Note(0, "guided", -1)])
     if day is not None:
-        _take_day(table, day)
+        _use_day_dice(table, day)
     if real_dice:
         play.record.dice = HAND
         table.add_notes([Note(0, "real-dice", -1)])
@@ -78,23 +78,23 @@ def table_from_record(
     pace: int,
     secret: bytes | None = None,
 ) -> Table:
-    """A table that goes on after the first `moves` moves of a record, with dice of its own.
+    """A table that continues after the first `moves` moves of a record, with new dice.
 
     A finished record keeps its dice and their proof.
     """
     try:
         play = Play.repeat(game, record, moves)
     except BottegaError as error:
-        raise Refusal("bad-record", problem=str(error)) from error
+        raise RequestRefused("bad-record", problem=str(error)) from error
     players = play.record.players
     if len(seats) != players:
-        raise Refusal("bad-record", problem=f"it has {players} players, not {len(seats)}")
+        raise RequestRefused("bad-record", problem=f"it has {players} players, not {len(seats)}")
     ghosts = [Seat(at, "ghost", "") for at in range(players, play.position.seats)]
     secret = secret or secrets.token_bytes(32)
     table = Table(secrets.token_urlsafe(16), play, seats + ghosts, host, secret, pace)
     play.record.fair = Fair(commitment(secret), [], after=table.moves)
     if play.record.result is not None and record.fair is not None and record.fair.secret is not None:
-        _keep_dice(table, record, record.fair)
+        _keep_proved_dice(table, record, record.fair)
     replay(game, first_position(game, play.record), play.record, 0, table.lines)
     table.changed_seats.update(range(len(table.seats)))
     if play.record.result is not None:
@@ -104,20 +104,20 @@ def table_from_record(
     return table
 
 
-def _take_day(table: Table, day: str) -> None:
-    """The dice are those of a day."""
+def _use_day_dice(table: Table, day: str) -> None:
+    """Use the dice of a day."""
     table.play.record.dice, table.play.record.day = DAY, day
     table.add_notes([Note(0, "day-dice", -1, day)])
 
 
-def _keep_dice(table: Table, record: Record, fair: Fair) -> None:
-    """The dice of a finished record, if they prove it: its secret, its words and the numbers of its rolls."""
+def _keep_proved_dice(table: Table, record: Record, fair: Fair) -> None:
+    """Keep secret, words and roll numbers of a finished record, if they are proved to be right."""
     try:
         verify_dice(table.game, record, fair)
     except RecordError:
         return
     if record.dice == DAY and record.day is not None:
-        _take_day(table, record.day)
+        _use_day_dice(table, record.day)
     if len(fair.words) == len(table.words):
         table.secret = bytes.fromhex(fair.secret or "")
         table.play.record.fair = fair

@@ -9,14 +9,14 @@ import msgspec
 from bottega.core.position import Event
 
 HANDED_OVER = ("seat-changed", "seat-joined", "seat-freed")
-"""The kinds of notes about a seat that has another holder now."""
+"""The kinds of notes about a change of a seat's holder."""
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something after `after` moves that is not a move: a seat changed hands, a hint was used, the game was ended.
+    """Something that happened after `after` moves and is not a move, such as a new holder of a seat, or a used hint.
 
-    Some kinds stand before the first move: `points-hidden`, the table counts points at the end only; `day-dice`, it is
-    played with the dice of the day in `name`; `real-dice`, people roll real dice and enter what they show.
+    Some kinds come before the first move: `points-hidden`, points are counted only at the end; `day-dice`, the dice are
+    those of the day in `name`; `real-dice`, people roll real dice and enter the results.
     """
 
     after: int
@@ -46,8 +46,8 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     before: str = ""
 
 
-class Line(NamedTuple):
-    """An event, and how many moves had been made when it had happened; or a note."""
+class LogEntry(NamedTuple):
+    """A line of the table's log: an event or a note, and the number of moves at that time."""
 
     move: int
     event: Event

@@ -1,9 +1,9 @@
-"""Proposals and votes: bots for who is away, seats, takebacks.
+"""Proposals and votes: bots for absent people, seats, takebacks.
 
-A kind of proposal says when it stands, who has to agree, and what it does: see `KINDS`. Proposals are part of the
-table and stored with it. They are looked at after every change of the table (`settle`): what all have agreed to is
-done, and what no longer stands is dropped. About somebody who is away the others decide, but not before some time has
-passed, and only if the one who is away does not come back meanwhile.
+Each kind of proposal defines when it is valid, who has to agree, and what it does: see `KINDS`. Proposals are part of
+the table and stored with it. After every change of the table, `settle` carries out the proposals that everybody has
+agreed to and drops those that are no longer valid. If the holder of a seat is absent, the others decide about it, but
+only after a delay, and only if the holder does not come back meanwhile.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 
 from bottega.bots import DEFAULT_BOT
 from bottega.server.protocol.messages import Propose
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.seats.seat import bot_name
 from bottega.server.tables import takebacks
 from bottega.server.tables.log_lines import Note
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Proposal(msgspec.Struct, forbid_unknown_fields=True):
-    """What a guest proposes, who has to agree and who has agreed so far."""
+    """A proposal of a guest, with the guests who have to agree and those who have agreed."""
 
     number: int
     kind: Literal["replace", "seat", "takeback"]
@@ -34,19 +34,19 @@ class Proposal(msgspec.Struct, forbid_unknown_fields=True):
     seat: int
     """The seat that it is about."""
     holder: str | None = None
-    """Who holds that seat: with somebody else there it would be another proposal."""
+    """The holder of that seat; the proposal is void if the seat gets another holder."""
     to: Literal["me", "open", "bot"] = "bot"
-    """Who shall have the seat."""
+    """Who gets the seat."""
     bot: str = DEFAULT_BOT
     move: int = 0
-    """How many moves are left if moves are taken back."""
+    """For a takeback: how many moves are left after it."""
     name: str = ""
-    """The name of the one who proposes it."""
+    """The name of the guest who proposes it."""
     asked: list[str] = []
     """The guests who have to agree."""
     agreed: list[str] = []
     earliest: float | None = None
-    """It is not done before; the seat's holder was away when it was proposed, and it is dropped if they come back."""
+    """Set if the seat's holder was absent: it is not carried out before this time, and dropped if they come back."""
 
     @property
     def waits_for(self) -> list[str]:
@@ -55,43 +55,43 @@ class Proposal(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ProposalContext(NamedTuple):
-    """What a table does not know by itself: the time, who is there, and how long somebody has to be away."""
+    """What a table does not know itself: the time, who is connected, and the delay before others may decide."""
 
     now: float
     present: frozenset[str] = frozenset()
     away_seconds: float = 60.0
 
 
-class Kind(NamedTuple):
+class ProposalKind(NamedTuple):
     """A kind of proposal."""
 
     check: Callable[[Table, Proposal], None]
-    """Raise if it cannot be proposed, or if what it rests on has gone."""
+    """Raise RequestRefused if it cannot be proposed or is no longer valid."""
     ask: Callable[[Table, Proposal, ProposalContext], None]
-    """Write down who has to agree."""
+    """Set who has to agree."""
     carry_out: Callable[[Table, Proposal], None]
 
 
-# -- what people do ----------------------------------------------------------------------------------------------
+# -- actions of people ----------------------------------------------------------------------------------------------
 
 
 def propose(table: Table, guest: str, message: Propose, name: str, context: ProposalContext) -> None:
-    """Propose something. Who has proposed something else before gives that up."""
+    """Add a proposal; it replaces an earlier one of the same guest."""
     if not table.seats_of(guest) and guest != table.host:
-        raise Refusal("not-yours")
+        raise RequestRefused("not-yours")
     proposal = Proposal(
         number=table.revision + 1,
         kind=message.kind,
         by=guest,
         seat=message.seat,
-        holder=table.at_seat(message.seat).guest,
+        holder=table.seat_at(message.seat).guest,
         to=message.to,
         bot=message.bot or table.stand_in,
         name=name,
     )
     if proposal.kind == "takeback":
         table.own_seat(guest, message.seat)
-        proposal.move = takebacks.first_taken_back(table, message.seat, message.move)
+        proposal.move = takebacks.moves_left(table, message.seat, message.move)
     kind = KINDS[proposal.kind]
     kind.check(table, proposal)
     kind.ask(table, proposal, context)
@@ -102,17 +102,17 @@ def propose(table: Table, guest: str, message: Propose, name: str, context: Prop
 def agree(table: Table, guest: str, number: int) -> None:
     proposal = find(table, number)
     if guest not in proposal.waits_for:
-        raise Refusal("not-yours")
+        raise RequestRefused("not-yours")
     proposal.agreed = [*proposal.agreed, guest]
     table.revision += 1
 
 
 def refuse(table: Table, guest: str, number: int) -> None:
-    """Say no to a proposal, or withdraw one's own."""
+    """Refuse a proposal, or withdraw one's own."""
     proposal = find(table, number)
     holder = table.seats[proposal.seat].guest
     if guest not in (*proposal.asked, proposal.by, holder):
-        raise Refusal("not-yours")
+        raise RequestRefused("not-yours")
     held = table.seats_of(guest)
     if guest != proposal.by and held:
         table.add_notes([Note(table.moves, "proposal-refused", held[0].seat, held[0].name)])
@@ -122,7 +122,7 @@ def refuse(table: Table, guest: str, number: int) -> None:
 def find(table: Table, number: int) -> Proposal:
     found = next((each for each in table.proposals if each.number == number), None)
     if found is None:
-        raise Refusal("no-proposal")
+        raise RequestRefused("no-proposal")
     return found
 
 
@@ -131,16 +131,16 @@ def drop(table: Table, proposal: Proposal) -> None:
     table.revision += 1
 
 
-# -- what follows ------------------------------------------------------------------------------------------------
+# -- consequences ------------------------------------------------------------------------------------------------
 
 
 def settle(table: Table, now: float) -> None:
-    """Do what everybody agrees to, as soon as it is time, and drop what no longer stands: after every change."""
+    """Carry out proposals that everybody has agreed to and whose delay has passed; drop those no longer valid."""
     for proposal in list(table.proposals):
         proposal.asked = [guest for guest in proposal.asked if table.seats_of(guest)]
         try:
             KINDS[proposal.kind].check(table, proposal)
-        except Refusal:
+        except RequestRefused:
             drop(table, proposal)
             continue
         if not proposal.waits_for and (proposal.earliest is None or proposal.earliest <= now):
@@ -149,7 +149,7 @@ def settle(table: Table, now: float) -> None:
 
 
 def about_absent(table: Table, guest: str) -> list[Proposal]:
-    """What was proposed because a guest was away."""
+    """The proposals that were made because a guest was absent."""
     held = {seat.seat for seat in table.seats_of(guest)}
     return [each for each in table.proposals if each.earliest is not None and each.seat in held]
 
@@ -158,30 +158,30 @@ def about_absent(table: Table, guest: str) -> list[Proposal]:
 
 
 def check_seat(table: Table, proposal: Proposal) -> None:
-    """It is about the seat of a person, in a game that goes on."""
+    """The proposal must be about the seat of a person, in a running game, with the same holder as before."""
     if table.status != "playing":
-        raise Refusal("over" if table.status == "over" else "not-started")
+        raise RequestRefused("over" if table.status == "over" else "not-started")
     if table.day is not None:
-        raise Refusal("day-dice")
-    seat = table.at_seat(proposal.seat)
+        raise RequestRefused("day-dice")
+    seat = table.seat_at(proposal.seat)
     if seat.kind != "guest" or seat.guest != proposal.holder:
-        raise Refusal("unknown-seat")
+        raise RequestRefused("unknown-seat")
 
 
 def check_replace(table: Table, proposal: Proposal) -> None:
     check_seat(table, proposal)
     if table.seats[proposal.seat].stand_in is not None:
-        raise Refusal("replaced")
+        raise RequestRefused("replaced")
 
 
 def check_host(table: Table, proposal: Proposal) -> None:
     check_seat(table, proposal)
     if proposal.by != table.host:
-        raise Refusal("host-only")
+        raise RequestRefused("host-only")
 
 
 def ask_holder(table: Table, proposal: Proposal, context: ProposalContext) -> None:
-    """The holder has to agree; of one who is away, all others who are there. After the clock nobody is asked."""
+    """The holder has to agree; if the holder is absent, all others who are connected. If time is up, nobody has to."""
     seat = table.seats[proposal.seat]
     if seat.guest is None or seat.guest == proposal.by or table.is_late(seat, context.now):
         return
@@ -194,13 +194,13 @@ def ask_holder(table: Table, proposal: Proposal, context: ProposalContext) -> No
 
 
 def replace(table: Table, proposal: Proposal) -> None:
-    """A bot plays for the holder, who comes back at any time."""
+    """Let a bot play for the holder until the holder comes back."""
     seat = table.seats[proposal.seat]
     let_bot_play(table, seat, proposal.bot, "holder" if proposal.by == seat.guest else "people")
 
 
 def hand_over(table: Table, proposal: Proposal) -> None:
-    """The host takes the seat, gives it to a bot, or frees it for somebody else."""
+    """Give the seat to the host or to a bot, or free it."""
     seat = table.seats[proposal.seat]
     if proposal.to == "me":
         seat_guest(table, seat, proposal.by, proposal.name)
@@ -211,7 +211,7 @@ def hand_over(table: Table, proposal: Proposal) -> None:
 
 
 KINDS = {
-    "replace": Kind(check_replace, ask_holder, replace),
-    "seat": Kind(check_host, ask_holder, hand_over),
-    "takeback": Kind(takebacks.check, takebacks.ask_everybody, takebacks.take_back),
+    "replace": ProposalKind(check_replace, ask_holder, replace),
+    "seat": ProposalKind(check_host, ask_holder, hand_over),
+    "takeback": ProposalKind(takebacks.check, takebacks.ask_everybody, takebacks.take_back),
 }

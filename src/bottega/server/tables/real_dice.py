@@ -1,4 +1,4 @@
-"""Real dice: people enter what they rolled."""
+"""Real dice: people roll them and enter the results."""
 
 from __future__ import annotations
 
@@ -11,63 +11,63 @@ from bottega.core.position import CHANCE, Event, Position
 from bottega.server.protocol.messages import Correct, Enter
 from bottega.server.protocol.replay import LogLine
 from bottega.server.protocol.states import RollDie, RollOutcome
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.tables.log_lines import Note
 from bottega.server.tables.table import Table
 
 
 def enter(table: Table, guest: str, message: Enter, name: str) -> None:
-    """Let the dice show what somebody has entered."""
-    _check(table, message.moves)
+    """Apply a roll that a guest has entered."""
+    _check_moves(table, message.moves)
     if table.position.to_act != CHANCE or table.status != "playing":
-        raise Refusal("no-roll")
+        raise RequestRefused("no-roll")
     if not may_enter(table, guest):
-        raise Refusal("not-yours")
+        raise RequestRefused("not-yours")
     roll = whole_roll(table.game, table.position)
     if len(message.outcomes) != len(roll):
-        raise Refusal("wrong-roll")
+        raise RequestRefused("wrong-roll")
     after, outcomes = table.position.copy(), []
     for notation in message.outcomes:
         try:
             outcome = table.game.parse(after, notation)
             after.play(outcome)
         except (BottegaError, IllegalAction) as error:
-            raise Refusal("wrong-roll") from error
+            raise RequestRefused("wrong-roll") from error
         outcomes.append(outcome)
-    table.take_outcomes(outcomes, Note(table.moves, "dice-entered", -1, _name(table, guest, name)))
+    table.enter_outcomes(outcomes, Note(table.moves, "dice-entered", -1, _name_for_log(table, guest, name)))
 
 
 def correct(table: Table, guest: str, message: Correct, name: str) -> None:
-    """Take the last roll back, to be entered again."""
-    _check(table, message.moves)
+    """Take back the last roll, so that it can be entered again."""
+    _check_moves(table, message.moves)
     start = last_roll(table)
     if start is None:
-        raise Refusal("no-roll")
+        raise RequestRefused("no-roll")
     if not may_correct(table, guest):
-        raise Refusal("not-yours")
+        raise RequestRefused("not-yours")
     table.take_back(start)
-    table.add_notes([Note(start, "dice-corrected", -1, _name(table, guest, name))])
+    table.add_notes([Note(start, "dice-corrected", -1, _name_for_log(table, guest, name))])
 
 
 def may_enter(table: Table, guest: str | None) -> bool:
-    """Whether it is the guest who rolls now, or the host."""
+    """Whether the guest may enter the roll: the one whose roll it is, and the host."""
     return guest is not None and guest in (table.host, _roller(table))
 
 
 def may_correct(table: Table, guest: str | None) -> bool:
-    """The host may, and everybody who sits here: all have seen the dice."""
+    """Whether the guest may correct the last roll: the host and everybody with a seat, as all have seen the dice."""
     seated = guest is not None and (guest == table.host or bool(table.seats_of(guest)))
     return seated and last_roll(table) is not None
 
 
 def rolls_now(table: Table, guest: str | None) -> bool:
-    """Whether the table waits for what the guest's own dice show."""
+    """Whether the table waits for a roll of this guest."""
     waits = table.real_dice and table.status == "playing" and table.position.to_act == CHANCE
     return waits and guest is not None and guest == _roller(table)
 
 
 def roll_dice(game: Game, position: Position, language: str, names: Sequence[str]) -> list[RollDie]:
-    """The dice of a roll, each with all that it can show."""
+    """The dice of a roll, each with its possible outcomes."""
     return [
         RollDie(die.name, words.question, _outcomes(game, before, words, names, language))
         for die, before in whole_roll(game, position)
@@ -89,7 +89,7 @@ def _outcomes(
 
 
 def last_roll(table: Table) -> int | None:
-    """How many moves there were before the last roll; None: somebody has decided something since, or there is none."""
+    """The number of moves before the last roll; None: there is none, or somebody has decided something since."""
     if not table.real_dice or table.status != "playing":
         return None
     entered = [note for note in table.notes if note.kind in ("dice-entered", "dice-corrected")]
@@ -105,14 +105,14 @@ def _roller(table: Table) -> str | None:
     return table.seats[seat].guest if seat >= 0 else None
 
 
-def _check(table: Table, moves: int) -> None:
+def _check_moves(table: Table, moves: int) -> None:
     if not table.real_dice:
-        raise Refusal("no-roll")
+        raise RequestRefused("no-roll")
     if moves != table.moves:
-        raise Refusal("stale")
+        raise RequestRefused("stale")
 
 
-def _name(table: Table, guest: str, name: str) -> str:
-    """How the log calls a guest: as at the table."""
+def _name_for_log(table: Table, guest: str, name: str) -> str:
+    """The name of a guest in the log: the one at the table, if the guest has a seat."""
     held = table.seats_of(guest)
     return held[0].name if held else name

@@ -1,4 +1,4 @@
-"""Replay the moves of a stored table, also of older rules."""
+"""Replay the moves of a stored table, including those made under older rules."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from bottega.core.game import Game
 from bottega.core.position import Event, Position
 from bottega.core.record import NEWER_RULES, Record
 from bottega.core.replaying import first_position
-from bottega.server.tables.log_lines import Line
+from bottega.server.tables.log_lines import LogEntry
 
 
 class Replayed(NamedTuple):
-    """Where the moves of a record lead, and the lines of their log."""
+    """The result of a replay: the position, the lines of the log, and how many moves are still valid."""
 
     position: Position
-    lines: list[Line]
+    lines: list[LogEntry]
     valid_moves: int | None = None
-    """How many of the moves are legal under the rules of today; None: all, or all after a dump."""
+    """How many of the moves are legal under the current rules; None: all, or all after a dump."""
 
 
-def replay(game: Game, position: Position, record: Record, start: int, lines: list[Line]) -> None:
-    """Make the moves from `start` on, and add what happens to the lines."""
+def replay(game: Game, position: Position, record: Record, start: int, lines: list[LogEntry]) -> None:
+    """Make the moves from number `start` on, and append their events to the lines."""
     _replay(Script(game, record, None), position, start, lines)
 
 
-def _replay(script: Script, position: Position, start: int, lines: list[Line]) -> None:
+def _replay(script: Script, position: Position, start: int, lines: list[LogEntry]) -> None:
     for at in range(start, len(script.moves)):
         position.log = []
         script.play(position, at)
-        lines += [Line(at + 1, event) for event in position.log]
+        lines += [LogEntry(at + 1, event) for event in position.log]
     position.log = None
 
 
 def replay_all(game: Game, record: Record) -> Replayed:
-    """All moves of a record, adapted if the rules have changed since; if that is not possible, from a dump on."""
+    """Replay a record, adapted if the rules have changed since; if that is not possible, from a dump."""
     position = first_position(game, record)
-    lines: list[Line] = []
+    lines: list[LogEntry] = []
     try:
         _replay(Script(game, record, position), position, 0, lines)
     except RecordError:
@@ -49,10 +49,10 @@ def replay_all(game: Game, record: Record) -> Replayed:
     return Replayed(position, lines)
 
 
-def _replay_from_dump(game: Game, record: Record, logged: list[Line]) -> Replayed:
-    """Under newer rules a table goes on from its last dump, and the log says so.
+def _replay_from_dump(game: Game, record: Record, logged: list[LogEntry]) -> Replayed:
+    """Continue from a dump, because the moves before it are not legal under the current rules. The log says so.
 
-    If all moves after some dump are legal, the table has gone on from there before.
+    It is the first dump after which all moves are legal (the table was continued there before), else the last one.
     """
     for end in record.rounds:
         position = game.load(end.position)
@@ -66,7 +66,7 @@ def _replay_from_dump(game: Game, record: Record, logged: list[Line]) -> Replaye
     return Replayed(game.load(end.position), _lines_until(end.after, logged), end.after)
 
 
-def _lines_until(moves: int, logged: list[Line]) -> list[Line]:
+def _lines_until(moves: int, logged: list[LogEntry]) -> list[LogEntry]:
     """The log up to a dump."""
     lines = [line for line in logged if line.move <= moves]
-    return [*lines, Line(moves, Event(NEWER_RULES, -1, {}, ""))]
+    return [*lines, LogEntry(moves, Event(NEWER_RULES, -1, {}, ""))]

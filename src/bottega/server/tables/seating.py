@@ -1,4 +1,4 @@
-"""Who holds a seat: guests, bots, and bots that stand in for somebody."""
+"""The holders of seats: guests, bots, and bots that stand in for a guest."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import secrets
 from typing import TYPE_CHECKING, Any, Literal
 
 from bottega.server import clock
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.seats.seat import Seat, StandIn, distinct, hash_token
 from bottega.server.tables.log_lines import Note
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def _unique_name(table: Table, name: str, besides: int = -1) -> str:
-    """The name, with a number if somebody else at the table has it."""
+    """The name, with a number if another seat has the same."""
     return distinct(name, [seat.name for seat in table.seats if seat.seat != besides]) if name else ""
 
 
 def new_link(table: Table, seat: Seat) -> str:
-    """A new secret for the seat's link; what came before opens nothing any more."""
+    """Create a new token for the seat's link; the old one becomes invalid."""
     token = secrets.token_urlsafe(24)
     seat.link = hash_token(token)
     seat.joined = False
@@ -29,19 +29,19 @@ def new_link(table: Table, seat: Seat) -> str:
 
 
 def join(table: Table, seat: Seat, guest: str, name: str, word: str | None) -> None:
-    """Let the guest who has the seat's link take it."""
+    """Let a guest take a seat by its link."""
     if seat.guest == guest:
         return
     if table.status == "over":
-        raise Refusal("over")
+        raise RequestRefused("over")
     if seat.joined:
-        raise Refusal("taken")
+        raise RequestRefused("taken")
     seat.joined = True
     seat_guest(table, seat, guest, name, word)
 
 
 def seat_guest(table: Table, seat: Seat, guest: str, name: str, word: str | None = None) -> None:
-    """Let a guest take the seat."""
+    """Give the seat to a guest."""
     before = seat.name
     seat.kind, seat.guest, seat.bot = "guest", guest, None
     seat.name = _unique_name(table, name, seat.seat)
@@ -49,7 +49,7 @@ def seat_guest(table: Table, seat: Seat, guest: str, name: str, word: str | None
 
 
 def seat_bot(table: Table, seat: Seat, bot: str, name: str) -> None:
-    """Let a bot take the seat."""
+    """Give the seat to a bot."""
     before = seat.name
     seat.kind, seat.guest, seat.bot = "bot", None, bot
     seat.link = None
@@ -58,7 +58,7 @@ def seat_bot(table: Table, seat: Seat, bot: str, name: str) -> None:
 
 
 def free_seat(table: Table, seat: Seat) -> str:
-    """Free the seat for whoever has its new link, which is returned."""
+    """Free the seat, and return the token of its new link."""
     before = seat.name
     seat.kind, seat.guest, seat.bot = "open", None, None
     seat.name = ""
@@ -72,7 +72,7 @@ def rename_seat(table: Table, seat: Seat, name: str) -> None:
 
 
 def needs_consent(table: Table, seat: Seat, guest: str) -> bool:
-    """Whether the host must ask before the seat goes to somebody else: in a game that goes on, until time is up."""
+    """Whether the holder has to agree before the seat is given away: in a running game, unless time is up."""
     held = seat.kind == "guest" and seat.guest not in (None, guest)
     return held and table.status == "playing" and not table.is_late(seat, clock.now())
 
@@ -80,7 +80,7 @@ def needs_consent(table: Table, seat: Seat, guest: str) -> bool:
 def let_bot_play(
     table: Table, seat: Seat, bot: str, why: Literal["holder", "people", "clock"], once: bool = False
 ) -> None:
-    """Let a bot play for the holder of the seat, for one turn or until the holder comes back. The log says so."""
+    """Let a bot play for the seat's holder, for one turn or until the holder comes back. The log notes it."""
     kind: Any = "bot-plays" if why != "clock" else "time-up-move" if once else "time-up-bot"
     table.add_notes([Note(table.moves, kind, seat.seat, seat.name)])
     seat.stand_in = StandIn(bot, why, once)
@@ -90,8 +90,8 @@ def let_bot_play(
     seat.changed = table.revision_for(seat.guest)
 
 
-def come_back(table: Table, seat: Seat) -> None:
-    """The bot leaves the seat to its holder, who has all the time for the present decision. The log says so."""
+def return_to_seat(table: Table, seat: Seat) -> None:
+    """Give the seat back to its holder, whose clock starts again. The log notes it."""
     if seat.stand_in is not None:
         seat.stand_in = None
         table.restart_clock(seat)
@@ -101,13 +101,13 @@ def come_back(table: Table, seat: Seat) -> None:
 
 
 def seats_with_stand_in(table: Table, guest: str) -> list[Seat]:
-    """The seats of a guest that a bot plays for, until the guest comes back."""
+    """The seats of a guest for which a bot plays until the guest comes back."""
     held = table.seats_of(guest) if table.status == "playing" else []
     return [seat for seat in held if seat.stand_in is not None and not seat.stand_in.once]
 
 
 def replace_late(table: Table, now: float) -> None:
-    """Let a bot play for those whose time is up, if that was agreed."""
+    """Let bots play for seats whose time is up, if the table's clock says so."""
     agreed = table.clock
     if agreed is None or agreed.at_zero == "nothing" or table.status != "playing":
         return
@@ -117,9 +117,9 @@ def replace_late(table: Table, now: float) -> None:
 
 
 def _change_holder(table: Table, seat: Seat, before: str, word: str = "") -> None:
-    """What the one before had planned and ordered is gone, and the word too, as long as the dice do not need it.
+    """Clear draft, orders and plan of the previous holder and, before the game begins, the word for the dice.
 
-    In a game that has begun everybody is told.
+    In a game that has begun the log notes the change.
     """
     if table.status == "open":
         seat.word = word
@@ -131,7 +131,7 @@ def _change_holder(table: Table, seat: Seat, before: str, word: str = "") -> Non
     seat.stand_in = None
     table.restart_clock(seat)
     table.forget_draft(seat)
-    table.revision += seat.steps  # so that nobody's revision falls, see `revision_for`
+    table.revision += seat.steps  # so that no viewer's revision decreases, see `revision_for`
     seat.steps = 0
     table.mark_changed(seat)
     table.begin()

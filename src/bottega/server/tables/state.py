@@ -1,7 +1,7 @@
-"""What a table is, and what can be read of it.
+"""The state of a table, and everything that can be read from it.
 
-A viewer's *revision* rises with every change that the viewer may know of: those of the table, and the draft steps of
-the viewer's own seats. A seat's `changed` is its holder's revision when what the seat has to decide last changed; a
+A viewer's *revision* increases with every change that the viewer may see: changes of the table, and draft steps of the
+viewer's own seats. A seat's `changed` is the holder's revision at the time when the seat's decision last changed; a
 message that was sent for an older revision is stale.
 """
 
@@ -18,24 +18,23 @@ from bottega.core.game import Game
 from bottega.core.guide import Guide
 from bottega.core.play import Play
 from bottega.core.position import Position, new_buffer
-from bottega.core.record import HAND, Fair, Record, TakenBack, chained
-from bottega.core.record import Seat as RecordSeat
+from bottega.core.record import HAND, Fair, Record, RecordSeat, TakenBack, chained
 from bottega.server import clock as server_clock
 from bottega.server.protocol.tables import Clock
-from bottega.server.refusal import Refusal
-from bottega.server.seats.drafts import Drafted, play_out
+from bottega.server.refusal import RequestRefused
+from bottega.server.seats.drafts import Drafted, play_draft
 from bottega.server.seats.seat import Seat
-from bottega.server.tables.log_lines import Line, Note
+from bottega.server.tables.log_lines import LogEntry, Note
 from bottega.server.tables.proposals import Proposal
 
 Status = Literal["open", "playing", "over"]
 
 MAX_ANSWERS = 400
-"""How many of the last messages are kept, to recognize those that are sent again."""
+"""How many answered messages are remembered, to recognize repeated ones."""
 
 
 class TableState:
-    """One table. `play` has the position and the record; the dice are in it once the game has begun."""
+    """One table. `play` has the position and the record and, once the game has begun, the dice."""
 
     def __init__(
         self,
@@ -55,25 +54,25 @@ class TableState:
         self.secret = secret
         self.pace = pace
         self.name = ""
-        """What the host calls it; empty: nothing."""
+        """The name that the host gave it; empty: none."""
         self.created = server_clock.now() if created is None else created
         self.updated = self.created
         self.status: Status = "open"
         self.revision = 0
-        self.lines: list[Line] = []
+        self.lines: list[LogEntry] = []
         self.answered: dict[tuple[str, str], int] = {}
-        """The revision that each message which was carried out had led to."""
+        """The revision after each answered message, by guest and message id."""
         self.notes: list[Note] = []
         self.clock: Clock | None = None
         self.points_hidden = False
-        """It was agreed that points are counted at the end only."""
+        """Points are counted only at the end."""
         self.next_table: str | None = None
-        """The table where the same people play again."""
+        """The table of the rematch."""
         self.proposals: list[Proposal] = []
         self.guide: Guide | None = None
-        """What sets the dice and the moves of all seats now; None: a game like any other."""
+        """The guide that sets dice and moves; None: an ordinary game."""
         self.thinker: int | None = None
-        """The number of the server that thinks for its bots."""
+        """The number of the server that runs its bots."""
         self._chain: list[str] = [""]
         self.changed_seats: set[int] = set()
         """Seats that have changed since the table was stored."""
@@ -122,7 +121,7 @@ class TableState:
 
     @property
     def guided(self) -> bool:
-        """The guide sets the dice and the moves of all seats now."""
+        """Whether a guide sets dice and moves."""
         return self.guide is not None
 
     @property
@@ -131,27 +130,27 @@ class TableState:
 
     @property
     def waits_for_bot(self) -> bool:
-        return any(self.seats[seat].thinks is not None for seat in self.waiting)
+        return any(self.seats[seat].active_bot is not None for seat in self.waiting)
 
     @property
     def stand_in(self) -> str:
-        """The bot that plays for people who are away."""
+        """The bot that plays for absent people."""
         return (self.clock.bot if self.clock is not None else None) or DEFAULT_BOT
 
     def time_up(self, seat: Seat) -> float | None:
-        """When the seat's time is up; None: it has as much as it wants, or nothing to decide."""
+        """When the seat's time is up; None: it has no limit, or nothing to decide."""
         return time_up(seat, self.waiting, self.clock)
 
     def is_late(self, seat: Seat, now: float) -> bool:
-        """Whether the seat's time is up, or was and a bot plays since."""
+        """Whether the seat's time is up, or a bot plays because it was up before."""
         if seat.stand_in is not None:
             return seat.stand_in.why == "clock" and not seat.stand_in.once
-        up = self.time_up(seat)
-        return up is not None and up <= now
+        end = self.time_up(seat)
+        return end is not None and end <= now
 
     @property
     def due(self) -> float | None:
-        """When something has to be done at the table, even if nobody does anything; None: never."""
+        """When the server has to act at the table by itself; None: never."""
         times = [each.earliest for each in self.proposals if not each.waits_for]
         if self.clock is not None and self.clock.at_zero != "nothing":
             times += [self.time_up(seat) for seat in self.seats]
@@ -159,12 +158,12 @@ class TableState:
 
     @property
     def real_dice(self) -> bool:
-        """People roll real dice and enter what they show."""
+        """Whether people roll real dice and enter the results."""
         return self.play.record.dice == HAND
 
     @property
     def day(self) -> str | None:
-        """The day whose dice are rolled here."""
+        """The day whose dice are used; None: they are not dice of a day."""
         return self.play.record.day
 
     @property
@@ -173,13 +172,13 @@ class TableState:
 
     @property
     def fair(self) -> Fair:
-        """What everybody may know of the dice now: the words are published while seats are still being taken."""
+        """The published facts about the dice; the words are published before the game begins."""
         fair = cast(Fair, self.play.record.fair)
         return fair if self.status != "open" else Fair(fair.commitment, self.words)
 
     @property
     def words(self) -> list[str]:
-        """The word of each seat for the dice; those of a day have none."""
+        """The word of each seat for the dice; dice of a day have none."""
         if self.day is not None:
             return []
         return [seat.word or own_word(self.secret, seat.seat) for seat in self.seats]
@@ -194,7 +193,7 @@ class TableState:
         return self._chain[-1]
 
     def record(self) -> Record:
-        """The record as it may be shown: dumps hide nothing, so they and the dice's secret come at the end."""
+        """The record as it may be shown: dumps and the secret of the dice would reveal hidden things before the end."""
         seats = [RecordSeat(seat.name, seat.bot if seat.kind == "bot" else None) for seat in self.seats]
         rounds = self.play.record.rounds if self.status == "over" else []
         fair = None if self.real_dice else self.fair
@@ -208,22 +207,22 @@ class TableState:
         """The revision of a viewer."""
         return self.revision + sum(seat.steps for seat in self.seats_of(guest))
 
-    def at_seat(self, number: int) -> Seat:
+    def seat_at(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
-            raise Refusal("unknown-seat")
+            raise RequestRefused("unknown-seat")
         return self.seats[number]
 
     def own_seat(self, guest: str | None, number: int) -> Seat:
         """A seat that the guest holds."""
-        seat = self.at_seat(number)
+        seat = self.seat_at(number)
         if guest is None or seat.guest != guest or seat.kind != "guest":
-            raise Refusal("not-yours")
+            raise RequestRefused("not-yours")
         return seat
 
     def drafted(self, seat: Seat) -> Drafted:
         """The seat's draft, played out."""
         if seat.seat not in self._drafted:
-            self._drafted[seat.seat] = play_out(self.game, self.position, seat.draft, seat.seat)
+            self._drafted[seat.seat] = play_draft(self.game, self.position, seat.draft, seat.seat)
         return self._drafted[seat.seat]
 
     def draft_notation(self, seat: Seat) -> list[list[str]]:
@@ -236,45 +235,45 @@ class TableState:
 
     # -- a guided first game -----------------------------------------------------------------------------------------
 
-    def _guided(self, seat: int) -> int | None:
-        """Which move of the guide is the next of this seat, with its draft; None: it may do what it likes."""
+    def _guide_index(self, seat: int) -> int | None:
+        """The index of the guide's next move for this seat, after its draft; None: the guide has none."""
         if self.guide is None:
             return None
         at = self.moves + len(self.drafted(self.seats[seat]).steps)
-        due = self.guide.moves[at : at + 1]
-        return at if due and due[0].startswith(f"{seat} ") else None
+        following = self.guide.moves[at : at + 1]
+        return at if following and following[0].startswith(f"{seat} ") else None
 
     def guided_action(self, seat: int) -> int | None:
-        """What the guide lets a seat do next."""
-        at = self._guided(seat)
+        """The only action that the guide allows the seat next; None: it allows all."""
+        at = self._guide_index(seat)
         if at is None or self.guide is None:
             return None
         notation = self.guide.moves[at].partition(" ")[2]
         return self.game.parse(self.drafted(self.seats[seat]).position, notation)
 
     def guide_step(self, seat: int) -> int | None:
-        """The step of the guide that the seat is at, counted from 0: the next, or the last of a complete draft."""
+        """The guide's step for the seat, counted from 0: the next one or, with a complete draft, its last one."""
         if self.guide is None:
             return None
         drafted = self.drafted(self.seats[seat])
-        at = self.moves + len(drafted.steps) - 1 if drafted.complete else self._guided(seat)
+        at = self.moves + len(drafted.steps) - 1 if drafted.complete else self._guide_index(seat)
         return None if at is None else self.guide.number_at(at)
 
-    # -- messages known again ----------------------------------------------------------------------------------------
+    # -- repeated messages ----------------------------------------------------------------------------------------
 
     def record_answer(self, guest: str, message: str) -> None:
-        """A message was carried out."""
+        """Remember that a message was carried out."""
         self.record_answers({(guest, message): self.revision_for(guest)})
 
     def record_answers(self, done: dict[tuple[str, str], int]) -> None:
-        """Messages that were carried out, and what they have led to; the oldest are forgotten."""
+        """Remember messages that were carried out, with the revisions after them; the oldest are dropped."""
         self.answered |= done
         while len(self.answered) > MAX_ANSWERS:
             del self.answered[next(iter(self.answered))]
 
 
 def time_up(seat: Seat, waiting: Sequence[int], clock: Clock | None) -> float | None:
-    """When the time of a seat is up; None: it has as much as it wants, or nothing to decide."""
-    if clock is None or clock.seconds is None or seat.thinks is not None or seat.seat not in waiting:
+    """When the time of a seat is up; None: it has no limit, or nothing to decide."""
+    if clock is None or clock.seconds is None or seat.active_bot is not None or seat.seat not in waiting:
         return None
     return seat.since + clock.seconds

@@ -1,7 +1,7 @@
 """A table: every change that people and bots can make.
 
-Everything here happens in memory and at once; the manager stores what has changed before anybody hears of it. A method
-either does its work or raises `Refusal` and changes nothing.
+All changes are made in memory. `live.live_tables` stores them before the new state is sent to anybody. A method either
+does its work, or raises `RequestRefused` and changes nothing.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from bottega.core.record import DAY, HAND, Fair, Record
 from bottega.core.replaying import rolled_so_far
 from bottega.server import clock
 from bottega.server.protocol.messages import Act, Confirm, Plan, SetOrder, Undo
-from bottega.server.refusal import Refusal
-from bottega.server.seats.drafts import Drafted, check_action, empty_draft, extend, play_out_noted
-from bottega.server.seats.plans import Planned, change_plan, drop_done, expire_plan, play_out_plan
+from bottega.server.refusal import RequestRefused
+from bottega.server.seats.drafts import Drafted, check_action, empty_draft, extend, play_draft_notation
+from bottega.server.seats.plans import Planned, change_plan, drop_done, expire_plan, play_plan
 from bottega.server.seats.seat import PlanAhead, Seat
 from bottega.server.seats.standing_orders import expire_orders, give_order, ordered_action
-from bottega.server.tables.log_lines import Line, Note
+from bottega.server.tables.log_lines import LogEntry, Note
 from bottega.server.tables.replaying import replay_all
 from bottega.server.tables.state import TableState
 
@@ -36,15 +36,15 @@ class Table(TableState):
     # -- dice and log ------------------------------------------------------------------------------------------------
 
     def use_dice(self, record: Record, fair: Fair, number: int = 0) -> None:
-        """Take up the dice; `number` is that of the next roll.
+        """Set up the dice; `number` is the number of the next roll.
 
-        The secret is open when the game is over, that of a day when the day is: see `Days.open`.
+        The secret is published when the game is over; that of a day when the day is: see `DailyDice.publish_secret`.
         """
         if record.dice == HAND:
             self.play.dice = None
         elif record.dice == DAY:
             rolled: Counter[tuple[int, str]] = Counter()
-            with contextlib.suppress(RecordError):  # by newer rules the table goes on from a dump
+            with contextlib.suppress(RecordError):  # the table was continued from a dump under newer rules
                 rolled = rolled_so_far(self.game, record, fair)
             self.play.dice = DayDice(self.secret, self.game, rolled)
         else:
@@ -52,14 +52,14 @@ class Table(TableState):
             fair.secret = self.secret.hex() if self.status == "over" else None
 
     def add_notes(self, notes: list[Note]) -> None:
-        """Put notes into the log, each after the lines of the moves before it."""
+        """Insert notes into the log, each after the lines of the moves before it."""
         for note in notes:
             self.notes.append(note)
             at = next((at for at, line in enumerate(self.lines) if line.move > note.after), len(self.lines))
-            self.lines.insert(at, Line(note.after, Event(note.kind, note.seat, {}, ""), note))
+            self.lines.insert(at, LogEntry(note.after, Event(note.kind, note.seat, {}, ""), note))
 
     def begin(self) -> None:
-        """Begin as soon as no seat is free: the words are fixed, and the dice fall."""
+        """Begin the game if no seat is open: fix the words for the dice, and roll."""
         if self.status != "open" or any(seat.kind == "open" for seat in self.seats):
             return
         self.status = "playing"
@@ -67,13 +67,13 @@ class Table(TableState):
         fair.words = self.words
         self.use_dice(self.play.record, fair)
         self.forget_drafts()
-        self.roll_and_follow()
+        self.roll_and_run_orders()
 
-    def roll_and_follow(self) -> None:
+    def roll_and_run_orders(self) -> None:
         """Roll until somebody has to decide, and carry out standing orders."""
         self._roll()
         self._update_decisions({})
-        self._follow()
+        self._run_orders()
 
     def forget_draft(self, seat: Seat) -> None:
         self._drafted.pop(seat.seat, None)
@@ -86,18 +86,18 @@ class Table(TableState):
     def set_name(self, guest: str, name: str) -> None:
         """Give the table a name; empty: none."""
         if guest != self.host:
-            raise Refusal("host-only")
+            raise RequestRefused("host-only")
         self.name = name
         self.revision += 1
 
     def set_next_table(self, table: str) -> None:
-        """Tell everybody where the same people play again."""
+        """Set the table of the rematch. The log notes it."""
         self.next_table = table
         self.add_notes([Note(self.moves, "rematch", -1, table)])
         self.revision += 1
 
     def touch(self) -> None:
-        """Note that something has changed for everybody."""
+        """Mark that something has changed for everybody."""
         self.revision += 1
         self.updated = clock.now()
 
@@ -110,37 +110,37 @@ class Table(TableState):
     def act(self, guest: str | None, message: Act) -> None:
         """Add the actions of a gesture to the seat's draft, if the rules allow them all.
 
-        If the message asks for it, a draft that is complete then is made final.
+        If the message says `confirm`, a draft that is then complete becomes final.
         """
-        seat = self._asked(guest, message)
+        seat = self._acting_seat(guest, message)
         actions = [message.action, *message.then]
         if self.guided_action(seat.seat) not in (None, message.action):
-            raise Refusal("guided")
+            raise RequestRefused("guided")
         drafted = extend(self.game, self.drafted(seat), len(seat.draft), actions, seat.seat)
         self._check_guide(drafted, seat.seat)
-        self._redraft(seat, [*seat.draft, actions], drafted)
+        self._set_draft(seat, [*seat.draft, actions], drafted)
         if message.confirm and drafted.complete:
             self._make_final(seat)
 
     def undo(self, guest: str | None, message: Undo) -> None:
-        """Take the draft back to its first gestures."""
-        seat = self._asked(guest, message)
+        """Undo all gestures of the draft but the first `keep`."""
+        seat = self._acting_seat(guest, message)
         if message.keep >= len(seat.draft):
-            raise Refusal("no-draft")
+            raise RequestRefused("no-draft")
         steps = self.drafted(seat).steps
         kept = [step for step in steps if step.gesture < message.keep]
         drafted = Drafted(steps[len(kept)].before, kept, False)
-        self._redraft(seat, seat.draft[: message.keep], drafted)
+        self._set_draft(seat, seat.draft[: message.keep], drafted)
 
     def confirm(self, guest: str | None, message: Confirm) -> None:
         """Make the draft final."""
-        seat = self._asked(guest, message)
+        seat = self._acting_seat(guest, message)
         if not seat.draft:
-            raise Refusal("no-draft")
+            raise RequestRefused("no-draft")
         self._make_final(seat)
 
     def _make_final(self, seat: Seat) -> None:
-        """Play the draft, and let follow what follows."""
+        """Play the moves of the draft, and everything that follows by itself."""
         steps = self.drafted(seat).steps
         drop_done(seat, self.draft_notation(seat))
         seat.draft = []
@@ -148,7 +148,7 @@ class Table(TableState):
         self.advance(seat.seat, [step.action for step in steps])
 
     def bot_acts(self, seat: Seat, action: int) -> None:
-        """Carry out what a bot has chosen: its moves need no draft. One that plays a single turn leaves at its end."""
+        """Play the action of a bot, without a draft. A bot that stands in for one turn leaves at its end."""
         check_action(self.game, self.position, action, seat.seat)
         after = self.position.copy()
         after.apply(action, seat.seat)
@@ -156,20 +156,20 @@ class Table(TableState):
             seat.stand_in = None
         self.advance(seat.seat, [action])
 
-    def _asked(self, guest: str | None, message: Act | Undo | Confirm | Plan) -> Seat:
-        """The seat of a message, if the guest holds it and has seen how it stands."""
+    def _acting_seat(self, guest: str | None, message: Act | Undo | Confirm | Plan) -> Seat:
+        """The seat of a message; refused unless the guest holds it and the message is not stale."""
         seat = self.own_seat(guest, message.seat)
         if self.status == "open":
-            raise Refusal("not-started")
+            raise RequestRefused("not-started")
         if seat.stand_in is not None:
-            raise Refusal("replaced")
+            raise RequestRefused("replaced")
         if message.revision < seat.changed:
-            raise Refusal("stale")
+            raise RequestRefused("stale")
         if self.status == "over":
-            raise Refusal("over")
+            raise RequestRefused("over")
         return seat
 
-    def _redraft(self, seat: Seat, draft: list[list[int]], drafted: Drafted) -> None:
+    def _set_draft(self, seat: Seat, draft: list[list[int]], drafted: Drafted) -> None:
         seat.draft = draft
         self._drafted[seat.seat] = drafted
         seat.steps += 1
@@ -180,22 +180,22 @@ class Table(TableState):
     # -- moves -------------------------------------------------------------------------------------------------------
 
     def advance(self, seat: int, actions: list[int]) -> None:
-        """The actions of a seat, or outcomes of real dice (-1), then everything that follows by itself."""
+        """Play the actions of a seat, or outcomes of real dice (seat -1), and everything that follows by itself."""
         self.touch()
         if seat >= 0:
             self.changed_seats.add(seat)
             self.seats[seat].turn += 1
         self._play(seat, actions)
-        self._follow()
+        self._run_orders()
 
-    def take_back(self, left: int) -> None:
-        """Go back to the first `left` moves. What was drafted and planned since is gone; used numbers stay used."""
-        self.play.take_back(left)
-        self.valid_moves = left
+    def take_back(self, moves: int) -> None:
+        """Go back to the first `moves` moves, and drop drafts and plans. The numbers of dropped rolls stay used."""
+        self.play.take_back(moves)
+        self.valid_moves = moves
         self.play.position, self.lines, _ = replay_all(self.game, self.play.record)
         notes, self.notes = self.notes, []
-        self.add_notes([msgspec.structs.replace(note, after=min(note.after, left)) for note in notes])
-        del self._chain[left + 1 :]
+        self.add_notes([msgspec.structs.replace(note, after=min(note.after, moves)) for note in notes])
+        del self._chain[moves + 1 :]
         self.forget_drafts()
         self.touch()
         for seat in self.seats:
@@ -205,7 +205,7 @@ class Table(TableState):
         self._update_decisions({})
 
     def restart_clock(self, seat: Seat) -> None:
-        """The time for the seat's decision begins now, if it has one."""
+        """Restart the clock of the seat's decision, if it has one."""
         seat.since = clock.now() if seat.seat in self.waiting else 0.0
 
     def _play(self, seat: int, actions: list[int]) -> None:
@@ -229,30 +229,30 @@ class Table(TableState):
         self._finish_guide()
         return rolled
 
-    def take_outcomes(self, outcomes: list[int], note: Note) -> None:
-        """What real dice show, and the note that says who has entered it."""
+    def enter_outcomes(self, outcomes: list[int], note: Note) -> None:
+        """Play outcomes of real dice, and note who entered them."""
         self.add_notes([note])
         self.advance(-1, outcomes)
 
     def _roll_once(self) -> list[Event]:
-        """Roll once, or what the guide says."""
+        """Roll once, or take the outcome that the guide sets."""
         if self.guide is None or self.moves >= len(self.guide.moves):
             return self.play.roll_once()
         notation = self.guide.moves[self.moves].removeprefix("* ")
         return self.play.outcome(self.game.parse(self.position, notation))
 
-    def _follow(self) -> None:
-        """Standing orders, one after the other, until somebody has to be asked."""
+    def _run_orders(self) -> None:
+        """Carry out standing orders until somebody has to decide."""
         self._expire_orders()
         self._expire_plans()
-        while (due := self._next_order()) is not None:
-            self.seats[due[0]].turn += 1
-            self._play(*due)
+        while (ordered := self._next_order()) is not None:
+            self.seats[ordered[0]].turn += 1
+            self._play(*ordered)
             self._expire_orders()
             self._expire_plans()
 
     def _next_order(self) -> tuple[int, list[int]] | None:
-        """The first seat whose standing orders decide for it now, and what they do."""
+        """The first seat whose standing orders decide now, and their actions."""
         for number in self.waiting if self.guide is None else ():
             action = ordered_action(self.game, self.position, self.seats[number])
             if action is not None:
@@ -260,10 +260,10 @@ class Table(TableState):
         return None
 
     def _log(self, events: list[Event]) -> None:
-        self.lines += [Line(self.moves, event) for event in events]
+        self.lines += [LogEntry(self.moves, event) for event in events]
 
     def _decision(self, seat: Seat) -> tuple[bytes, ...] | None:
-        """What a person on the seat may do now, on the table and at the end of the draft; None: nothing."""
+        """The legal actions of a person, before and after the draft, to compare decisions; None: nothing to decide."""
         if seat.kind != "guest" or seat.seat not in self.waiting:
             return None
         drafted = self.drafted(seat)
@@ -276,7 +276,7 @@ class Table(TableState):
         return bytes(self._buffer[:count])
 
     def _update_decisions(self, before: dict[int, tuple[bytes, ...] | None]) -> None:
-        """Mark the seats whose decision is not the one that it was before. Who had and has none is not marked."""
+        """Mark the seats whose decision differs from that in `before`."""
         for seat in self.seats:
             if seat.seat not in self.waiting and not seat.since:
                 continue
@@ -287,16 +287,16 @@ class Table(TableState):
                 self.changed_seats.add(seat.seat)
 
     def restore_drafts(self, drafts: dict[int, list[list[str]]]) -> None:
-        """Make drafts in notation anew, on the position as it is now; those that no longer apply are dropped."""
-        for number, noted in drafts.items():
+        """Play drafts, given in notation, on the present position; those that are no longer legal are dropped."""
+        for number, notations in drafts.items():
             seat = self.seats[number]
             try:
-                drafted = play_out_noted(self.game, self.position, noted, number)
-            except (BottegaError, Refusal):
-                self._redraft(seat, [], empty_draft(self.position))
+                drafted = play_draft_notation(self.game, self.position, notations, number)
+            except (BottegaError, RequestRefused):
+                self._set_draft(seat, [], empty_draft(self.position))
                 seat.notice = "notice-draft-dropped"
             else:
-                seat.draft = [[] for _ in noted]
+                seat.draft = [[] for _ in notations]
                 for step in drafted.steps:
                     seat.draft[step.gesture].append(step.action)
                 self._drafted[number] = drafted
@@ -304,9 +304,9 @@ class Table(TableState):
     # -- a guided first game -----------------------------------------------------------------------------------------
 
     def leave_guide(self, guest: str) -> None:
-        """Play on without the guide, from here and with fair dice."""
+        """Continue without the guide, with fair dice from here on."""
         if not self.seats_of(guest):
-            raise Refusal("not-yours")
+            raise RequestRefused("not-yours")
         if self.guide is not None:
             self.abandon_guide()
             self.touch()
@@ -319,7 +319,7 @@ class Table(TableState):
             self.add_notes([Note(self.moves, "guide-left", -1)])
 
     def resume_guide(self, guided: bool) -> None:
-        """Go on with the guide after loading; leave it if the game's guide has changed since."""
+        """Continue with the guide after loading; leave it if the game's guide has changed since."""
         self.guide = self.game.guide if guided else None
         if self.guide is not None and self.guide.moves[: self.moves] != self.play.record.moves:
             self.abandon_guide()
@@ -333,17 +333,17 @@ class Table(TableState):
                     self.changed_seats.add(seat.seat)
 
     def _check_guide(self, drafted: Drafted, seat: int) -> None:
-        """Raise if a draft is not what the guide shows."""
+        """Raise RequestRefused if a draft deviates from the guide."""
         if self.guide is not None:
-            shown = self.guide.moves[self.moves :]
+            guided = self.guide.moves[self.moves :]
             done = [f"{seat} {step.notation}" for step in drafted.steps]
-            if done[: len(shown)] != shown[: len(done)]:
-                raise Refusal("guided")
+            if done[: len(guided)] != guided[: len(done)]:
+                raise RequestRefused("guided")
 
     # -- standing orders ---------------------------------------------------------------------------------------------
 
     def set_order(self, guest: str | None, message: SetOrder) -> None:
-        """Set a standing order, or take it back."""
+        """Set or remove a standing order."""
         seat = self.own_seat(guest, message.seat)
         give_order(self.game, seat, message, self.moves, self.round)
         seat.steps += 1
@@ -358,28 +358,28 @@ class Table(TableState):
     # -- plans for the next turns ------------------------------------------------------------------------------------
 
     def plan(self, guest: str | None, message: Plan) -> None:
-        """Change what the seat has planned for its next turns."""
-        seat = self._asked(guest, message)
-        change_plan(self.game, seat, message, self.round, lambda plan: self._play_out_plan(seat, plan))
+        """Change the plan of a seat."""
+        seat = self._acting_seat(guest, message)
+        change_plan(self.game, seat, message, self.round, lambda plan: self._play_plan(seat, plan))
         seat.steps += 1
         seat.changed = self.revision_for(seat.guest)
         self.changed_seats.add(seat.seat)
 
     def may_plan(self, seat: Seat) -> bool:
-        """Whether others are asked and the seat could plan its next turn."""
+        """Whether the seat can plan its next turn, because others have to decide now."""
         others = self.status == "playing" and seat.seat not in self.waiting and self.guide is None
         return others and self.game.ahead(self.position, seat.seat) is not None
 
     def planned(self, seat: Seat) -> Planned | None:
-        """The seat's plan, played out as if all of its turns came now; None: it has none."""
+        """The seat's plan, played as if all its turns came now; None: it has none."""
         if seat.plan is None or self.status != "playing":
             return None
-        return self._play_out_plan(seat, seat.plan)
+        return self._play_plan(seat, seat.plan)
 
-    def _play_out_plan(self, seat: Seat, plan: PlanAhead) -> Planned | None:
-        """What the draft has carried out already is no longer planned."""
+    def _play_plan(self, seat: Seat, plan: PlanAhead) -> Planned | None:
+        """Play a plan after the seat's draft; gestures that the draft contains are skipped."""
         start = self.drafted(seat).position if seat.seat in self.waiting else self.position
-        return play_out_plan(self.game, start, plan.gestures, self.draft_notation(seat), seat.seat)
+        return play_plan(self.game, start, plan.gestures, self.draft_notation(seat), seat.seat)
 
     def _expire_plans(self) -> None:
         for seat in self.seats:

@@ -1,1 +1,1 @@
-"""What the server does by itself: retention, clocks, notices."""
+"""Background tasks: retention, clocks, notices."""

@@ -1,7 +1,7 @@
 """Act when a clock runs out or people have waited long enough.
 
-The time at which something is due stands in the table's row. Of several servers on one database the one that claims
-the row acts; if it ends before it has acted, another one does.
+The row of a table has the time at which something is due. If several servers share the database, the one that claims
+the row acts; if it stops before that, another server takes over when the lease has expired.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import logging
 
 from bottega.server import clock
 from bottega.server.live.table_manager import TableManager
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.tables.seating import replace_late
 from bottega.server.tables.table import Table
 from bottega.server.tasks.repeating import repeat
@@ -18,10 +18,10 @@ from bottega.server.tasks.repeating import repeat
 log = logging.getLogger(__name__)
 
 PAUSE = 0.5
-"""Seconds between two looks at the clock."""
+"""Seconds between two checks."""
 
 LEASE = 30.0
-"""A server that has claimed a table and has not acted after this has ended."""
+"""Seconds after which the claim of a server on a table expires."""
 
 
 class ClockTask:
@@ -32,18 +32,18 @@ class ClockTask:
         await repeat(self.work, PAUSE, "the clocks failed")
 
     async def work(self) -> None:
-        for id in await self.manager.store.claim_due(clock.now(), LEASE):
+        for id in await self.manager.store.claim_due_tables(clock.now(), LEASE):
             try:
                 await self._act(id)
-            except Refusal as refusal:
-                log.warning("what is due at table %s... has to wait: %s", id[:6], refusal.code)
+            except RequestRefused as refusal:
+                log.warning("due actions at table %s... are postponed: %s", id[:6], refusal.code)
 
     async def _act(self, id: str) -> None:
-        async with self.manager.tables.at(id) as live:
-            await self.manager.tables.change(live, pass_time)
+        async with self.manager.tables.locked(id) as live:
+            await self.manager.tables.change(live, replace_late_players)
 
 
-def pass_time(table: Table) -> None:
-    """Let bots play for those whose time is up. Proposals are looked at after every change of a table."""
-    table.revision += 1  # so that the time of what comes next is stored, even if nothing was left to do
+def replace_late_players(table: Table) -> None:
+    """Let bots play for those whose time is up. Proposals are settled after every change of a table anyway."""
+    table.revision += 1  # so that the next due time is stored, even if nothing had to be done
     replace_late(table, clock.now())

@@ -1,7 +1,7 @@
 """Send a mail or a webhook (blocking).
 
-A webhook goes where a guest says, so it must not lead into the server's own network: names are resolved once, every
-address has to be public, the connection goes to the address that was checked, and redirects are not followed.
+Guests choose the URLs of webhooks, so requests must not reach the server's own network: the host name is resolved
+once, all its addresses have to be public, the connection uses the checked address, and redirects are not followed.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Any, NamedTuple
 from urllib.parse import SplitResult, unquote, urlsplit
 
-from bottega.server.settings import among
+from bottega.server.settings import in_networks
 
 SECONDS = 15.0
 """How long each step of a connection may take."""
 
 LONGEST_ADDRESS = 500
-MAIL = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+", re.ASCII)
+MAIL_PATTERN = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+", re.ASCII)
 
 TEAMS = (".webhook.office.com", ".logic.azure.com", ".api.powerplatform.com")
 DISCORD = ("discord.com", "discordapp.com")
@@ -32,23 +32,23 @@ GOOGLE = ("chat.googleapis.com",)
 NAT64 = IPv6Network("64:ff9b::/96")
 
 
-class Unsent(Exception):
-    """It was not sent. `final`: trying again would not help."""
+class DeliveryFailed(Exception):
+    """The message was not sent. `permanent`: a retry would not help."""
 
-    def __init__(self, why: str, final: bool = False) -> None:
+    def __init__(self, why: str, permanent: bool = False) -> None:
         super().__init__(why)
-        self.final = final
+        self.permanent = permanent
 
 
 # -- mail --------------------------------------------------------------------------------------------------------
 
 
 def is_mail(address: str) -> bool:
-    return len(address) <= 254 and MAIL.fullmatch(address) is not None
+    return len(address) <= 254 and MAIL_PATTERN.fullmatch(address) is not None
 
 
 def send_mail(server: str, message: EmailMessage) -> None:
-    """Hand a mail to the server of a URL: smtp://user:password@host:port, or smtps:// for TLS from the start."""
+    """Send a mail through the server of a URL: smtp://user:password@host:port, or smtps:// for implicit TLS."""
     url = urlsplit(server)
     host = url.hostname or "localhost"
     secure = ssl.create_default_context()
@@ -66,18 +66,20 @@ def send_mail(server: str, message: EmailMessage) -> None:
             smtp.send_message(message)
     except smtplib.SMTPRecipientsRefused as error:
         codes = [code for code, _ in error.recipients.values()]
-        raise Unsent(f"the mail server refuses the address ({codes[0]})", min(codes) >= 500) from error
+        raise DeliveryFailed(
+            f"the mail server refuses the address ({codes[0]})", min(codes) >= 500
+        ) from error
     except smtplib.SMTPResponseException as error:
-        raise Unsent(f"the mail server says {error.smtp_code}") from error
+        raise DeliveryFailed(f"the mail server says {error.smtp_code}") from error
     except (smtplib.SMTPException, OSError) as error:
-        raise Unsent(f"the mail server cannot be used: {error}") from error
+        raise DeliveryFailed(f"the mail server cannot be used: {error}") from error
 
 
 # -- webhooks ----------------------------------------------------------------------------------------------------
 
 
 class Target(NamedTuple):
-    """Where a webhook goes: the URL, and an address of its host that may be connected to."""
+    """Where a webhook goes: the URL, and a checked IP address of its host."""
 
     url: SplitResult
     host: str
@@ -86,30 +88,30 @@ class Target(NamedTuple):
 
 
 def find_target(address: str, networks: tuple[str, ...]) -> Target:
-    """Where a webhook leads, if it may go there. `networks` are private ones that are allowed, also without TLS."""
+    """Resolve and check the URL of a webhook. `networks` are private networks that are allowed, also without TLS."""
     try:
         url = urlsplit(address)
         port = url.port or (443 if url.scheme == "https" else 80)
     except ValueError as error:
-        raise Unsent("it is not an address", final=True) from error
+        raise DeliveryFailed("it is not an address", permanent=True) from error
     host = url.hostname or ""
     plain = len(address) <= LONGEST_ADDRESS and address.isascii() and address.isprintable()
     if url.scheme not in ("http", "https") or not host or url.username or url.password or not plain:
-        raise Unsent("it is not the address of a webhook", final=True)
+        raise DeliveryFailed("it is not the address of a webhook", permanent=True)
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError) as error:
-        raise Unsent(f"{host} is not known") from error
+        raise DeliveryFailed(f"{host} is not known") from error
     addresses = [str(each[4][0]) for each in found]
     for each in addresses:
-        private = among(each, networks)
+        private = in_networks(each, networks)
         if not private and (url.scheme != "https" or not is_public(each)):
-            raise Unsent("it does not lead to a public address by https", final=True)
+            raise DeliveryFailed("it does not lead to a public address by https", permanent=True)
     return Target(url, host, port, addresses[0])
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is one of the open internet, also if it hides an older one in a newer."""
+    """Whether an IP address is public; an IPv4 address mapped into IPv6 is unwrapped first."""
     ip = ip_address(address.partition("%")[0])
     if isinstance(ip, IPv6Address):
         if ip.ipv4_mapped is not None:
@@ -121,8 +123,8 @@ def is_public(address: str) -> bool:
     return ip.is_global and not ip.is_multicast
 
 
-class _Pinned(http.client.HTTPConnection):
-    """A connection to the address that was checked, whatever its name means by now."""
+class _PinnedConnection(http.client.HTTPConnection):
+    """A connection to the checked IP address, so that a later change of DNS has no effect."""
 
     def __init__(self, target: Target) -> None:
         super().__init__(target.host, target.port, timeout=SECONDS)
@@ -142,26 +144,27 @@ class _Pinned(http.client.HTTPConnection):
 
 
 def send_webhook(address: str, text: str, key: str, networks: tuple[str, ...]) -> None:
-    """Post a text; `key` is the same whenever it is tried again."""
+    """Post a text; `key` is the idempotency key, the same for every retry."""
     target = find_target(address, networks)
     path = (target.url.path or "/") + (f"?{target.url.query}" if target.url.query else "")
     headers = {"Content-Type": "application/json", "User-Agent": "Bottega", "Idempotency-Key": key}
-    connection = _Pinned(target)
+    connection = _PinnedConnection(target)
     try:
         connection.request("POST", path, json.dumps(body_for(target.host, text)).encode(), headers)
         status = connection.getresponse().status
     except (OSError, http.client.HTTPException, UnicodeError) as error:
-        raise Unsent(f"the webhook cannot be reached: {error}") from error
+        raise DeliveryFailed(f"the webhook cannot be reached: {error}") from error
     finally:
         connection.close()
     if not 200 <= status < 300:
         later = status in (408, 425, 429) or status >= 500
-        raise Unsent(f"the webhook answers {status}", final=not later)
+        raise DeliveryFailed(f"the webhook answers {status}", permanent=not later)
 
 
 def body_for(host: str, text: str) -> dict[str, Any]:
-    """The JSON that a service takes: `text` for Slack, Mattermost and their like, `content` for Discord, cards for
-    Teams. Google refuses names that it does not know. Nobody is mentioned, whatever people call their tables.
+    """The JSON that a service expects: `text` for Slack, Mattermost and others, `content` for Discord, cards for Teams.
+
+    Google refuses unknown fields. Mentions are disabled, because the names of tables are chosen by guests.
     """
     text = text.replace("<", "‹").replace(">", "›")
     if host.endswith(TEAMS):

@@ -1,4 +1,4 @@
-"""Repeat a task as long as the server runs, whatever fails."""
+"""Repeat a task as long as the server runs, also after errors."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 
 log = logging.getLogger(__name__)
 
@@ -16,8 +16,8 @@ async def repeat(work: Callable[[], Awaitable[None]], pause: float, problem: str
     while True:
         try:
             await work()
-        except Refusal:
-            pass  # the database has failed, and the log says so
+        except RequestRefused:
+            pass  # a failing database has been logged
         except Exception:
             log.exception(problem)
         await asyncio.sleep(pause)

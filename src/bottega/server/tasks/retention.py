@@ -11,7 +11,7 @@ from bottega.server import clock
 from bottega.server.database import schema as db
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Guests
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.settings import Settings
 from bottega.server.tasks.repeating import repeat
 
@@ -19,12 +19,12 @@ log = logging.getLogger(__name__)
 
 DAY = 24 * 3600.0
 PAUSE = 3600.0
-MOST_AT_ONCE = 200
-"""How many are deleted in one transaction, so that no move waits long for it."""
+BATCH = 200
+"""How many rows one transaction changes at most, so that moves do not have to wait long."""
 
 
 class Retention:
-    """Works once an hour, and a last time when the server stops."""
+    """Runs once an hour; visits are also noted when the server stops."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Retention:
         for status, days in self.days.items():
             if days:
                 before = clock.now() - days * DAY
-                while await self._delete_tables(status, before) == MOST_AT_ONCE:
+                while await self._delete_tables(status, before) == BATCH:
                     pass
         if self.guest_days:
             before = clock.now() - self.guest_days * DAY
@@ -59,31 +59,31 @@ class Retention:
             )
 
     async def note_visits(self) -> None:
-        """Write down who was where since the last time. A table that somebody looks at is being visited."""
+        """Store which tables and guests were active since the last time. A table with viewers counts as visited."""
         tables, self.manager.tables.visited = self.manager.tables.visited, set()
         tables |= {id for id, live in self.manager.tables.by_id.items() if live.viewers}
-        guests, self.guests.came = self.guests.came, set()
+        guests, self.guests.visitors = self.guests.visitors, set()
         now = clock.now()
 
         def work(connection: sa.Connection) -> None:
-            for some in _parts(tables):
-                connection.execute(sa.update(db.tables).where(db.tables.c.id.in_(some)).values(visited=now))
-            for some in _parts(guests):
-                connection.execute(sa.update(db.guests).where(db.guests.c.id.in_(some)).values(seen=now))
+            for ids in _batches(tables):
+                connection.execute(sa.update(db.tables).where(db.tables.c.id.in_(ids)).values(visited=now))
+            for ids in _batches(guests):
+                connection.execute(sa.update(db.guests).where(db.guests.c.id.in_(ids)).values(seen=now))
 
         if tables or guests:
             try:
                 await self.store.write(work)
-            except Refusal:
+            except RequestRefused:
                 self.manager.tables.visited |= tables
-                self.guests.came |= guests
+                self.guests.visitors |= guests
                 raise
 
     async def _delete_tables(self, status: str, before: float) -> int:
-        """Tables in memory stay, and while this works no other one is loaded."""
-        async with self.manager.tables.loading_paused() as present:
+        """Tables in memory are not deleted, and no other table is loaded meanwhile."""
+        async with self.manager.tables.loading_paused() as loaded:
             deleted = await self.store.write(
-                lambda connection: _delete_tables(connection, status, before, present)
+                lambda connection: _delete_tables(connection, status, before, loaded)
             )
         self._report(f"{status} tables", deleted)
         return deleted
@@ -94,30 +94,30 @@ class Retention:
             log.info("deleted because of their age: %d %s", deleted, kind)
 
 
-def _parts(ids: Collection[str]) -> list[list[str]]:
+def _batches(ids: Collection[str]) -> list[list[str]]:
     ordered = sorted(ids)
-    return [ordered[at : at + MOST_AT_ONCE] for at in range(0, len(ordered), MOST_AT_ONCE)]
+    return [ordered[at : at + BATCH] for at in range(0, len(ordered), BATCH)]
 
 
-def _delete_tables(connection: sa.Connection, status: str, before: float, besides: Collection[str]) -> int:
+def _delete_tables(connection: sa.Connection, status: str, before: float, loaded: Collection[str]) -> int:
     kind = db.tables.c
     old = (
         sa.select(kind.id)
         .where(kind.status == status, kind.updated < before, kind.visited < before)
         .order_by(kind.updated)
-        .limit(MOST_AT_ONCE + len(besides))
+        .limit(BATCH + len(loaded))
     )
-    ids = [id for id in connection.scalars(old) if id not in besides][:MOST_AT_ONCE]
+    ids = [id for id in connection.scalars(old) if id not in loaded][:BATCH]
     connection.execute(sa.delete(db.tables).where(kind.id.in_(ids), kind.visited < before))
     return len(ids)
 
 
 def _delete_guests(connection: sa.Connection, before: float) -> int:
-    """Names of guests, and where notices went. Who sits at a table, or is its host, is still needed there."""
+    """Delete the names and addresses of guests who have not come since, unless they have a seat or host a table."""
     kind = db.guests.c
     sitting = sa.select(db.seats.c.guest).where(db.seats.c.guest.is_not(None))
     hosts = sa.select(db.tables.c.host)
     old = sa.and_(kind.created < before, kind.seen < before, kind.id.not_in(sitting), kind.id.not_in(hosts))
-    gone = sa.select(kind.id).where(old)
-    connection.execute(sa.delete(db.addresses).where(db.addresses.c.guest.in_(gone)))
+    ids = sa.select(kind.id).where(old)
+    connection.execute(sa.delete(db.addresses).where(db.addresses.c.guest.in_(ids)))
     return connection.execute(sa.delete(db.guests).where(old)).rowcount

@@ -1,1 +1,1 @@
-"""What people are shown: states, actions, reasons, lists."""
+"""What clients are shown: states, actions, reasons, lists."""

@@ -11,7 +11,7 @@ from bottega.server.protocol.states import ActionInfo
 
 
 class ActionList:
-    """The actions of a seat as a client gets them, with what all of them have in common."""
+    """Makes the list of a seat's actions for clients."""
 
     def __init__(
         self, game: Game, position: Position, seat: int, language: str, names: Sequence[str]
@@ -50,7 +50,7 @@ class ActionList:
         return self.groups[name]
 
     def costs(self, after: Position) -> bool:
-        """Whether the action that leads to a position takes goods or points from the seat."""
-        then = self.game.goods(after, self.seat)
-        fewer = then != self.goods and any(count > then[good] for good, count in self.goods.items())
+        """Whether the seat has fewer goods or points in the position after the action."""
+        goods = self.game.goods(after, self.seat)
+        fewer = goods != self.goods and any(count > goods[good] for good, count in self.goods.items())
         return fewer or bool(after.scores()[self.seat] < self.points)

@@ -19,14 +19,14 @@ from bottega.core.registry import game as game_by_name
 from bottega.core.registry import game_by_hash
 from bottega.core.texts import Text
 from bottega.server.protocol.tables import Choice, GameInfo, OptionInfo, OrderInfo, RuleInfo
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.storage.loading import TableRow
 
 log = logging.getLogger(__name__)
 
 
 class GameCatalogue:
-    """The games and bots that guests may ask for by name, and no others: a name never becomes an import."""
+    """The games and bots that guests may name. Unknown names are refused, so that a name never causes an import."""
 
     def __init__(self, games: tuple[str, ...]) -> None:
         self.names = tuple(name for name in games if _loads(name))
@@ -34,21 +34,21 @@ class GameCatalogue:
 
     def game(self, name: str) -> Game:
         if name not in self.names:
-            raise Refusal("unknown-game")
+            raise RequestRefused("unknown-game")
         return game_by_name(name)
 
     def game_at(self, table: TableRow) -> Game:
-        """The game of a stored table, with the content that it is played with."""
+        """The game of a stored table, with its content."""
         name = self.game(table.game).source
         try:
             return game_by_hash(name, table.content, table.box)
         except ContentError as error:
             log.warning("a table of %s cannot be opened: %s", name, error)
-            raise Refusal("unknown-content") from None
+            raise RequestRefused("unknown-content") from None
 
     def bot(self, name: str | None) -> str:
         if name is not None and name not in BOTS:
-            raise Refusal("unknown-bot")
+            raise RequestRefused("unknown-bot")
         return DEFAULT_BOT if name is None else name
 
     def games(self, language: str) -> list[GameInfo]:
@@ -87,7 +87,7 @@ class GameCatalogue:
 
 
 def _loads(name: str) -> bool:
-    """Load a game before anybody asks for it; one that cannot be loaded is not offered."""
+    """Load a game at the start; one that cannot be loaded is not offered."""
     try:
         game_by_name(name)
     except UnknownGame as error:
@@ -97,7 +97,7 @@ def _loads(name: str) -> bool:
 
 
 def own_text(game: Game, said: str | Text, language: str, otherwise: str) -> str:
-    """A text of the game's, or the one with this key, which the game need not have."""
+    """A text of the game, given as a text or a key; `otherwise` if the game does not have it."""
     text = Text(said) if isinstance(said, str) else said
     return game.say(text, language) if game.texts.has(text.key, language) else otherwise
 
@@ -117,7 +117,7 @@ def order_infos(game: Game, language: str) -> list[OrderInfo]:
 
 
 def option_info(game: Game, field: inspect.Field, language: str) -> OptionInfo:
-    """An option, from its type; labels are the texts `option-<name>` and `option-<name>-<choice>`."""
+    """Describe an option by its type; labels are the texts `option-<name>` and `option-<name>-<choice>`."""
     kinds = _alternatives(field.type)
     kind = next((each for each in kinds if not isinstance(each, inspect.NoneType)), kinds[0])
     name: Any = "text"
@@ -165,7 +165,7 @@ def _default(field: inspect.Field) -> Any:
 
 @functools.lru_cache(64)
 def kind_of_content(game: Game, hash: str | None = None) -> Literal["printed", "reconstructed", "own"]:
-    """Where the values of a game are known from; `hash`: those of another content of it."""
+    """Whether the values of a content are printed, partly reconstructed, or an owner's; `hash`: of another content."""
     if find_content(game.package, hash or game.content.hash) is None:
         return "own"
     return "reconstructed" if open_cells(game.content) else "printed"

@@ -8,15 +8,15 @@ from bottega.core.position import Event
 from bottega.core.record import NEWER_RULES
 from bottega.server.protocol.replay import LogLine
 from bottega.server.refusal import say
-from bottega.server.tables.log_lines import HANDED_OVER, Line
+from bottega.server.tables.log_lines import HANDED_OVER, LogEntry
 from bottega.server.tables.table import Table
 
-LOGS = 10
-"""How many logs of a table are cached: one for each language, and for names that have changed."""
+CACHED_LOGS = 10
+"""How many logs of a table are cached: one for each combination of language and names."""
 
 
 class TableLog:
-    """The log of one table; lines that were written before are cached."""
+    """The log of one table as sentences, with a cache."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -30,7 +30,7 @@ class TableLog:
         if len(self._table.taken_back) != self._taken_back:
             self._cache.clear()
             self._taken_back = len(self._table.taken_back)
-        if key not in self._cache and len(self._cache) > LOGS:
+        if key not in self._cache and len(self._cache) > CACHED_LOGS:
             self._cache.clear()
         lines = self._cache.setdefault(key, [])
         fresh = self._table.lines[len(lines) :]
@@ -38,7 +38,7 @@ class TableLog:
             lines.append(self._line(len(lines), line, names_then, language))
         return lines
 
-    def _line(self, number: int, line: Line, names: list[str], language: str) -> LogLine:
+    def _line(self, number: int, line: LogEntry, names: list[str], language: str) -> LogLine:
         move, event, note = line
         if note is not None:
             text = say(note.kind, language, name=note.name, before=note.before)
@@ -53,12 +53,12 @@ class TableLog:
         return self._table.game.tell(event, names, language)
 
 
-def _names_then(lines: Sequence[Line], names: list[str]) -> list[list[str]]:
-    """The names of the seats at each of these lines: a seat may have changed hands after it."""
-    found = []
+def _names_then(lines: Sequence[LogEntry], names: list[str]) -> list[list[str]]:
+    """The names of the seats at the time of each line, before later changes of holders."""
+    names_by_line = []
     for line in reversed(lines):
-        found.append(names)
+        names_by_line.append(names)
         note = line.note
         if note is not None and note.kind in HANDED_OVER:
             names = [*names[: note.seat], note.before, *names[note.seat + 1 :]]
-    return found[::-1]
+    return names_by_line[::-1]

@@ -1,4 +1,4 @@
-"""What the holder of a seat is shown of it: question, actions, draft, plan, lesson."""
+"""A seat as its holder sees it: question, actions, draft, plan, lesson."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def own_seat(
     presenter: TablePresenter, seat: Seat, view: msgspec.Raw | None, sheet: list[SheetLine], language: str
 ) -> MySeat:
-    """A seat with its draft; `view` and `sheet` are what the state has for it already."""
+    """A seat with its draft; `view` and `sheet` are those of the state, which are not repeated if they are equal."""
     drafted = presenter.table.drafted(seat)
     position = drafted.position
     asked = presenter.table.status == "playing" and seat.seat in position.waiting and seat.stand_in is None
@@ -55,7 +55,7 @@ def own_seat(
 
 
 def _lesson(presenter: TablePresenter, seat: Seat, language: str) -> Lesson | None:
-    """What a guided game says to the seat now; while a draft waits to be confirmed, what it said before."""
+    """The lesson of a guided game for the seat; while a complete draft waits to be confirmed, the previous one."""
     guide, at = presenter.table.guide, presenter.table.guide_step(seat.seat)
     if guide is None or at is None:
         return None

@@ -1,7 +1,7 @@
-"""What a viewer is shown of a table: every sentence and list.
+"""A table as a viewer sees it: the state, with all sentences and lists.
 
-A viewer is a guest, who holds some of the seats, or nobody. Positions reach a viewer only through `Game.view` and the
-score sheet; drafts only their holder.
+A viewer is a guest, who may hold seats, or anonymous. Positions are shown only through `Game.view` and the score sheet;
+drafts only to their holder.
 """
 
 from __future__ import annotations
@@ -30,27 +30,27 @@ from bottega.server.views.log import TableLog
 from bottega.server.views.own_seat import own_seat
 from bottega.server.views.table_info import Presence, seat_names, table_info
 from bottega.server.views.things import thing_info
-from bottega.server.workers.jobs import Past, fair, score_sheet
+from bottega.server.workers.jobs import PastPosition, fair_for_wire, score_sheet
 
-CACHED = 10
+CACHE_SIZE = 10
 """How many views, sheets and lists of a table are cached."""
 
-STEPS = 64
-"""How many steps of drafts are cached."""
+STEP_CACHE_SIZE = 64
+"""How many draft steps of a table are cached."""
 
 
 class TablePresenter:
-    """Shows one table.
+    """Makes the states of one table.
 
-    What follows from a position alone is cached by position, seat and language: it is shown again after every change,
-    to every viewer.
+    Everything that depends only on position, seat and language is cached, because it is needed for every viewer after
+    every change.
     """
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.game: Game = table.game
-        self._once = LruCache(CACHED)
-        self.draft_steps = LruCache(STEPS)
+        self._cache = LruCache(CACHE_SIZE)
+        self.draft_steps = LruCache(STEP_CACHE_SIZE)
         self._shared_states: dict[str, tuple[tuple[int, Presence, str | None], State]] = {}
         self._names: dict[str, tuple[int, list[str]]] = {}
         self._log = TableLog(table)
@@ -60,13 +60,13 @@ class TablePresenter:
 
     @property
     def points_hidden(self) -> bool:
-        """Nobody is sent any points now: they are counted when the game is over."""
+        """Whether points must not be sent, because they are counted only at the end."""
         return self.table.status != "over" and self.table.points_hidden
 
     def view(self, position: Position, seat: int | None) -> msgspec.Raw:
         """The view of a seat, encoded."""
         seat, hidden = None if self.game.same_view else seat, self.points_hidden
-        return self._once(
+        return self._cache(
             ("view", position.key(), seat, hidden), lambda: self._make_view(position, seat, hidden)
         )
 
@@ -75,7 +75,7 @@ class TablePresenter:
         return msgspec.Raw(self.game.encode_view(self.game.without_points(view) if hidden else view))
 
     def names(self, language: str) -> list[str]:
-        """The names of the seats; those of ghosts are common nouns. They change with the revision only."""
+        """The names of the seats, cached by revision."""
         revision, names = self._names.get(language, (-1, []))
         if revision != self.table.revision:
             names = seat_names(self.table.seats, self.table.players, language)
@@ -91,12 +91,12 @@ class TablePresenter:
     def state(
         self, guest: str | None, language: str, since: int, presence: Presence, answers: str | None = None
     ) -> State:
-        """Everything that the viewer may know; `answers` is the viewer's message that led to it."""
+        """Everything that the viewer may see; `answers` is the viewer's message that caused it."""
         table = self.table
         shared = self._shared(language, presence)
         held = table.seats_of(guest)
-        front = held[0].seat if held else None
-        view = self.view(table.position, front)
+        first_seat = held[0].seat if held else None
+        view = self.view(table.position, first_seat)
         sheet = shared.sheet
         return replace(
             shared,
@@ -104,7 +104,8 @@ class TablePresenter:
             table=self._info_of(guest, shared.table),
             view=view,
             mine=[
-                own_seat(self, seat, view if seat.seat == front else None, sheet, language) for seat in held
+                own_seat(self, seat, view if seat.seat == first_seat else None, sheet, language)
+                for seat in held
             ],
             log=shared.log[since:],
             proposals=[self.proposal(each, guest, language) for each in table.proposals],
@@ -131,12 +132,13 @@ class TablePresenter:
             for seat, info in zip(self.table.seats, shared.seats, strict=True)
         ]
 
-    # -- what everybody may know -----------------------------------------------------------------------------------
+    # -- what all viewers share -----------------------------------------------------------------------------------
 
     def _shared(self, language: str, presence: Presence) -> State:
         """The part of the state that all viewers share.
 
-        It changes with the revision, with who is there, and when a day is over, which opens the secret of its dice.
+        It depends on the revision, on presence, and on the secret of the dice, which may be published at the end of a
+        day.
         """
         key, state = self._shared_states.get(language, (None, None))
         now = (self.table.revision, presence, self.table.fair.secret)
@@ -158,7 +160,7 @@ class TablePresenter:
             mine=[],
             sheet=self.sheet(table.position, language),
             log=self.log(language),
-            fair=fair(table.fair),
+            fair=fair_for_wire(table.fair),
             result=Outcome(result.scores, result.winners) if result is not None else None,
             proposals=[],
             roll=None,
@@ -167,7 +169,7 @@ class TablePresenter:
     # -- parts of the state ----------------------------------------------------------------------------------------
 
     def proposal(self, proposal: Proposal, guest: str | None, language: str) -> ProposalInfo:
-        """A proposal in a sentence, and what the viewer has to do with it."""
+        """A proposal as a sentence, with the viewer's part in it."""
         about = self.names(language)[proposal.seat]
         key = f"proposal-seat-{proposal.to}" if proposal.kind == "seat" else f"proposal-{proposal.kind}"
         return ProposalInfo(
@@ -184,39 +186,39 @@ class TablePresenter:
     def sheet(self, position: Position, language: str) -> list[SheetLine]:
         if self.points_hidden:
             return []
-        return self._once(
+        return self._cache(
             ("sheet", position.key(), language), lambda: score_sheet(self.game, position, language)
         )
 
     def roll(self, guest: str | None, language: str) -> Roll:
-        """What is rolled with real dice now."""
+        """The roll of real dice that the table waits for."""
         table, dice, seat = self.table, [], -1
         if table.position.to_act == CHANCE and table.status == "playing":
             seat = self.game.die(table.position).seat
             key = ("roll", table.position.key(), language, *self.names(language))
-            dice = self._once(
+            dice = self._cache(
                 key, lambda: roll_dice(self.game, table.position, language, self.names(language))
             )
         may = bool(dice) and may_enter(table, guest)
         return Roll(seat=seat, mine=may, dice=dice, may_correct=may_correct(table, guest))
 
     def log(self, language: str) -> list[LogLine]:
-        """All lines of the log, in a language."""
+        """All lines of the log."""
         return self._log.lines(self.names(language), language)
 
     def sentences(self, events: Sequence[Event], language: str) -> list[str]:
-        """What happens, in sentences."""
+        """Events as sentences."""
         names = self.names(language)
         return [self._log.sentence(event, names, language) for event in events]
 
     def describe(self, position: Position, action: int, seat: int, language: str) -> str:
-        """The action as a sentence, with the names of this table."""
+        """An action as a sentence, with the names at this table."""
         return self.game.describe(position, action, language, seat, self.names(language))
 
     def actions(self, position: Position, seat: int, language: str) -> list[ActionInfo]:
-        """Everything that the seat may do, each with its consequences."""
+        """The legal actions of the seat."""
         key = ("actions", position.key(), seat, language, *self.names(language))
-        return self._once(key, lambda: self._make_actions(position, seat, language))
+        return self._cache(key, lambda: self._make_actions(position, seat, language))
 
     def _make_actions(self, position: Position, seat: int, language: str) -> list[ActionInfo]:
         listed = ActionList(self.game, position, seat, language, self.names(language))
@@ -225,7 +227,7 @@ class TablePresenter:
     # -- things on the board and in the box ------------------------------------------------------------------------
 
     def targets(self, position: Position, seat: int) -> dict[str, list[int]]:
-        """The actions of the seat that touch each thing on the board, legal or not."""
+        """The actions of the seat for each target on the board, legal or not."""
         key = position.key() + bytes([seat])
         if self._targets[0] != key:
             found: dict[str, list[int]] = {}
@@ -236,7 +238,7 @@ class TablePresenter:
         return self._targets[1]
 
     def things(self, language: str) -> dict[str, ThingInfo]:
-        return self._once(("things", language), lambda: self._make_things(language))
+        return self._cache(("things", language), lambda: self._make_things(language))
 
     def _make_things(self, language: str) -> dict[str, ThingInfo]:
         return {
@@ -247,12 +249,12 @@ class TablePresenter:
     # -- replay ----------------------------------------------------------------------------------------------------
 
     def viewpoint(self, guest: str | None) -> Seat | None:
-        """The seat through whose eyes a viewer sees a drawing: one that is asked, else the first."""
+        """The viewer's seat from which a drawing is made: one that has to decide, else the first."""
         held = self.table.seats_of(guest)
         return next((seat for seat in held if seat.seat in self.table.waiting), held[0] if held else None)
 
-    def moment(self, move: int, past: Past, language: str) -> Moment:
-        """The table after `move` moves."""
+    def moment(self, move: int, past: PastPosition, language: str) -> Moment:
+        """The table after the first `move` moves."""
         return Moment(
             move=move,
             of=self.table.moves,

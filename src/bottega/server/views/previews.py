@@ -1,4 +1,4 @@
-"""What an action would do, before anybody chooses it."""
+"""Previews: what an action would do."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 from bottega.core.position import Event, Position
 from bottega.server.protocol.states import Change, HintInfo, Hints, Preview
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.seats.drafts import check_action
 from bottega.server.seats.seat import Seat
 from bottega.server.views.presenter import TablePresenter
-from bottega.server.workers.jobs import Hinted
+from bottega.server.workers.jobs import HintResult
 
 
 def previews(presenter: TablePresenter, seat: Seat, actions: list[int], language: str) -> Iterator[Preview]:
-    """What each of the actions would do, one after the other."""
-    check_asked(presenter, seat)
-    position = asked_on(presenter, seat)
+    """The preview of each action, made one at a time."""
+    check_can_decide(presenter, seat)
+    position = position_to_decide(presenter, seat)
     for action in actions:
         check_action(presenter.table.game, position, action, seat.seat)
     return (preview(presenter, position, action, seat.seat, language) for action in actions)
@@ -42,7 +42,9 @@ def preview(presenter: TablePresenter, position: Position, action: int, seat: in
     )
 
 
-def hints(presenter: TablePresenter, position: Position, seat: int, found: Hinted, language: str) -> Hints:
+def hints(
+    presenter: TablePresenter, position: Position, seat: int, found: HintResult, language: str
+) -> Hints:
     return Hints(
         found.learned,
         [
@@ -63,25 +65,25 @@ def hints(presenter: TablePresenter, position: Position, seat: int, found: Hinte
 def _changes(
     presenter: TablePresenter, position: Position, after: Position, events: list[Event], seat: int
 ) -> list[Change]:
-    """The goods of the seat that change, or that are lost to a limit."""
-    before, then = presenter.game.goods(position, seat), presenter.game.goods(after, seat)
+    """The goods of the seat that change or are lost to a limit."""
+    goods, goods_after = presenter.game.goods(position, seat), presenter.game.goods(after, seat)
     lost = presenter.game.lost(events, seat)
     return [
-        Change(good, count, then[good], lost.get(good, 0))
-        for good, count in before.items()
-        if count != then[good] or lost.get(good, 0)
+        Change(good, count, goods_after[good], lost.get(good, 0))
+        for good, count in goods.items()
+        if count != goods_after[good] or lost.get(good, 0)
     ]
 
 
-def check_asked(presenter: TablePresenter, seat: Seat) -> None:
-    """Raise if the seat has nothing to decide: the game has not begun or is over, or the draft is complete."""
+def check_can_decide(presenter: TablePresenter, seat: Seat) -> None:
+    """Raise RequestRefused if the seat cannot decide: the game does not run, or the draft is complete."""
     if presenter.table.status != "playing":
-        raise Refusal("over" if presenter.table.status == "over" else "not-started")
+        raise RequestRefused("over" if presenter.table.status == "over" else "not-started")
     if presenter.table.drafted(seat).complete:
-        raise Refusal("draft-complete")
+        raise RequestRefused("draft-complete")
 
 
-def asked_on(presenter: TablePresenter, seat: Seat) -> Position:
-    """The position on which the seat decides: with its draft, or with its plan on the turns of others."""
+def position_to_decide(presenter: TablePresenter, seat: Seat) -> Position:
+    """The position in which the seat decides: after its draft or, on the turns of others, after its plan."""
     planned = presenter.table.planned(seat) if seat.seat not in presenter.table.waiting else None
     return planned.position if planned is not None else presenter.table.drafted(seat).position

@@ -1,4 +1,4 @@
-"""Why something is not possible, for a person who asks."""
+"""Explain why an action is not possible."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from collections import Counter
 from bottega.core.game import Game
 from bottega.core.position import Position
 from bottega.server.protocol.states import Reason
-from bottega.server.refusal import Refusal, say
+from bottega.server.refusal import RequestRefused, say
 from bottega.server.seats.seat import Seat
 from bottega.server.views.presenter import TablePresenter
-from bottega.server.views.previews import asked_on, check_asked
+from bottega.server.views.previews import check_can_decide, position_to_decide
 
-MOST_REASONS = 3
+MAX_REASONS = 3
 
 
 def why(
     presenter: TablePresenter, seat: Seat, action: int | None, target: str | None, language: str
 ) -> list[Reason]:
-    """Why an action, or everything that a target could be used for, is not possible; empty if something is."""
-    check_asked(presenter, seat)
-    position = asked_on(presenter, seat)
+    """Why an action, or every action for a target, is not possible; empty if one is possible."""
+    check_can_decide(presenter, seat)
+    position = position_to_decide(presenter, seat)
     if action is not None and action >= presenter.game.action_count:
-        raise Refusal("illegal")
+        raise RequestRefused("illegal")
     guided = presenter.table.guided_action(seat.seat)
     if guided is not None and action != guided:
         return [_guided(presenter, position, guided, seat.seat, language)]
@@ -34,7 +34,7 @@ def why(
         reason = _reason(presenter, position, candidate, seat.seat, language)
         if reason is not None:
             reasons.setdefault((reason.rule, reason.text), reason)
-        if len(reasons) == MOST_REASONS:
+        if len(reasons) == MAX_REASONS:
             break
     return list(reasons.values())
 
@@ -68,7 +68,7 @@ def _reason(
 
 
 def _informative(game: Game, position: Position, candidates: list[int], seat: int) -> list[int]:
-    """The candidates, those first whose reason stands against the fewest actions: it says most about this one."""
+    """The candidates, ordered by how rare their refusals are: a rare refusal explains most. Empty if one is legal."""
     codes = {action: position.refusal(action, seat) for action in candidates}
     if 0 in codes.values():
         return []

@@ -1,4 +1,4 @@
-"""What lists and states say about a table: from a table in memory, or from its row without loading the game."""
+"""The summary of a table for lists and states: from a table in memory, or from its row without loading the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bottega.server.views.game_catalogue import kind_of_content, own_text
 
 
 class Presence(NamedTuple):
-    """Who looks at a table now, and which seats' bots think."""
+    """Who is connected to a table, and which seats' bots think."""
 
     guests: frozenset[str] = frozenset()
     watchers: int = 0
@@ -63,12 +63,12 @@ def table_info(
 def seat_infos(
     table: Table | TableRow, guest: str | None, language: str, presence: Presence
 ) -> list[SeatInfo]:
-    """The seats of a table. A clock runs for people only, while the game waits for them."""
+    """The seats of a table. A clock runs only for people, while the game waits for them."""
     seats = table.seats
     timed = [
         seat.seat
         for seat in seats
-        if table.clock is not None and seat.thinks is None and seat.seat in table.waiting
+        if table.clock is not None and seat.active_bot is None and seat.seat in table.waiting
     ]
     return [
         SeatInfo(

@@ -12,14 +12,14 @@ Say = Callable[[Text], str]
 
 
 def thing_info(thing: Thing, say: Say) -> ThingInfo:
-    """A thing in words; its sentence does not begin with its name again."""
-    name, short = _said(thing.name, say), _said(thing.short, say)
+    """A thing in a language; its name is removed from the beginning of its sentence."""
+    name, short = _in_words(thing.name, say), _in_words(thing.short, say)
     return ThingInfo(
         name, short, say(thing.text).removeprefix(f"{name}. "), [_part(part, say) for part in thing.effect]
     )
 
 
-def _said(name: Text | str, say: Say) -> str:
+def _in_words(name: Text | str, say: Say) -> str:
     return name if isinstance(name, str) else say(name)
 
 

@@ -1,1 +1,1 @@
-"""Processes for bots, analyses and other long jobs."""
+"""Worker processes for bots, analyses and other long jobs."""

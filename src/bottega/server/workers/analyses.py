@@ -1,4 +1,4 @@
-"""Analyses of finished games: made once, cached with the table."""
+"""Analyses of finished games: made once and stored with the table."""
 
 from __future__ import annotations
 
@@ -11,71 +11,71 @@ import msgspec
 
 from bottega.lab import analyze
 from bottega.server.protocol.replay import Analysis
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.storage.store import Store
 from bottega.server.workers.pool import JobFailed, WorkerPool
 
 log = logging.getLogger(__name__)
 
-MOST_RUNNING = 20
-"""Analyses that run or wait at a time."""
+MAX_RUNNING = 20
+"""How many analyses may run or wait at a time."""
 
 CACHED_TEXTS = 20
 """How many analyses in words are cached."""
 
 
-class Run:
-    """An analysis that is being made."""
+class AnalysisRun:
+    """A running or failed analysis."""
 
     def __init__(self) -> None:
-        self.begun = False
+        self.started = False
         self.done = 0
         self.failed = False
         self.task: asyncio.Task[None] | None = None
 
 
 class Analyses:
-    """All analyses that are made, and the last ones in words."""
+    """Running analyses, and a cache of the latest ones as texts."""
 
     def __init__(self, store: Store, workers: int, seconds: float) -> None:
         self.store = store
         self.workers = WorkerPool(workers, seconds)
-        self._runs: dict[str, Run] = {}
+        self._runs: dict[str, AnalysisRun] = {}
         self._texts: dict[tuple[object, ...], Analysis] = {}
 
-    def run(self, table: str) -> Run | None:
+    def run(self, table: str) -> AnalysisRun | None:
         return self._runs.get(table)
 
     def start(self, table: str, record: bytes) -> None:
-        """Begin to analyze the record of a table, if nobody has done so."""
+        """Start the analysis of a table's record, unless it is running."""
         run = self._runs.get(table)
         if run is not None and not run.failed:
             return
-        if sum(not one.failed for one in self._runs.values()) >= MOST_RUNNING:
-            raise Refusal("too-many")
-        run = self._runs[table] = Run()
+        if sum(not one.failed for one in self._runs.values()) >= MAX_RUNNING:
+            raise RequestRefused("too-many")
+        run = self._runs[table] = AnalysisRun()
         run.task = asyncio.create_task(self._make(table, record, run))
 
-    async def _make(self, table: str, record: bytes, run: Run) -> None:
-        def step(done: Any) -> None:
-            run.begun = True
+    async def _make(self, table: str, record: bytes, run: AnalysisRun) -> None:
+        def on_progress(done: Any) -> None:
+            run.started = True
             run.done = done if isinstance(done, int) else run.done
 
         try:
-            made = await self.workers.run("analyze_record", record, step=step)
+            made = await self.workers.run("analyze_record", record, on_progress=on_progress)
             await self.store.save_analysis(table, made)
             del self._runs[table]
-        except (JobFailed, Refusal) as error:
+        except (JobFailed, RequestRefused) as error:
             log.error("the analysis of a table failed: %s", error)
             run.failed = True
 
-    async def made(self, table: str) -> bytes | None:
-        """The analysis of a table, if there is one that this version can read."""
+    async def stored(self, table: str) -> bytes | None:
+        """The stored analysis of a table, if there is one that this version can read."""
         found = await self.store.analysis(table)
         if found is None:
             return None
         with contextlib.suppress(msgspec.DecodeError):
-            msgspec.json.decode(found, type=analyze.Analysis)
+            msgspec.json.decode(found, type=analyze.GameAnalysis)
             return found
         return None
 

@@ -1,6 +1,6 @@
 """The jobs: choose a move, replay, draw, verify, analyze.
 
-A record comes encoded. Whatever is returned can be pickled. A job that is a generator tells on the way how far it is.
+Records are passed encoded, results can be pickled. A job that is a generator yields its progress.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bottega.core.position import Position, restore, tables_of
 from bottega.core.record import GUIDE, HAND, Record
 from bottega.core.record import Fair as RecordFair
 from bottega.core.registry import game_by_hash, game_for
-from bottega.core.replaying import Step, adaptations, replay, rolls
+from bottega.core.replaying import ReplayStep, adaptations, replay, rolls
 from bottega.core.rng import Rng
 from bottega.core.verifying import verify
 from bottega.lab import analyze
@@ -38,47 +38,52 @@ from bottega.server.protocol.replay import (
     Turn,
     TurningPoint,
 )
-from bottega.server.refusal import Refusal, say
+from bottega.server.refusal import RequestRefused, say
 
 COLUMNS = 132
-"""How wide a board is drawn in letters."""
+"""The width of a drawn board in characters."""
 
-BOTS_KEPT = 64
-"""How many bots are kept in a process."""
+CACHED_BOTS = 64
+"""How many bots a process caches."""
 
-REPLAYS = 4
-"""How many records are kept replayed: who leafs through a game asks for one move after the other."""
+CACHED_REPLAYS = 4
+"""How many replays are cached: a client that pages through a game asks for one move after the other."""
 
 
-class Box(NamedTuple):
-    """What a game is found by: see `bottega.core.registry.game_by_hash`."""
+class GameRef(NamedTuple):
+    """A game with its content, by name and hash: see `bottega.core.registry.game_by_hash`."""
 
     game: str
     content: str
     tables: dict[str, Any] | None
 
+    @classmethod
+    def of(cls, record: Record) -> GameRef:
+        """The game of a record."""
+        return cls(record.game, record.content, record.box)
+
 
 class PackedPosition(NamedTuple):
-    """A position without the tables of its game, which a worker has itself."""
+    """A position without the tables of its game, which the worker adds."""
 
     kind: type[Position]
     key: bytes
 
 
 def pack(position: Position) -> PackedPosition | Position:
-    """A position to be sent to a worker; one that has no tables goes as a copy."""
+    """Prepare a position to be sent to a worker; one without tables is sent as a copy."""
     return position.copy() if tables_of(position) is None else PackedPosition(type(position), position.key())
 
 
 def unpack(game: Game, packed: PackedPosition | Position) -> Position:
-    """The position again, with the tables of the game, whose learned values bots need."""
+    """Restore a position with the tables of its game, whose learned values bots need."""
     if isinstance(packed, Position):
         return packed
     return restore(packed.kind, game.tables, packed.key)
 
 
-class Past(NamedTuple):
-    """A position of the past, and the move that led to it."""
+class PastPosition(NamedTuple):
+    """An earlier position, and the move that led to it."""
 
     round: int
     seat: int
@@ -93,55 +98,61 @@ class Past(NamedTuple):
 # -- bots --------------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(BOTS_KEPT)
-def bot_at(bot: str, table: str, seat: int) -> Bot:
-    """The bot of a table's seat, kept for what it remembers of its turn."""
+@lru_cache(CACHED_BOTS)
+def bot_of_seat(bot: str, table: str, seat: int) -> Bot:
+    """The bot of a seat, cached because it may remember something of its turn."""
     return make(bot, Rng(secrets.randbits(60)))
 
 
 def choose(
-    bot: str, box: Box, table: str, packed: PackedPosition | Position, seat: int, effort: float
+    bot: str, game_ref: GameRef, table: str, packed: PackedPosition | Position, seat: int, effort: float
 ) -> int:
-    """What a bot does; `effort` is the share of its iterations that it has time for."""
-    made = bot_at(bot, table, seat)
+    """The action that a bot takes; `effort` is the share of its iterations that it may use."""
+    made = bot_of_seat(bot, table, seat)
     made.effort = effort
-    return int(made.choose(unpack(game_by_hash(*box), packed), seat))
+    return int(made.choose(unpack(game_by_hash(*game_ref), packed), seat))
 
 
-class Hinted(NamedTuple):
+class HintResult(NamedTuple):
     """The best actions of a position, and whether their points and chances were learned."""
 
     learned: bool
     hints: list[tuple[int, analyze.Hint]]
 
 
-def hint(box: Box, packed: PackedPosition | Position, seat: int) -> Hinted:
+def hint(game_ref: GameRef, packed: PackedPosition | Position, seat: int) -> HintResult:
     """The two or three best actions of a seat."""
-    game = game_by_hash(*box)
+    game = game_by_hash(*game_ref)
     position = unpack(game, packed)
     found = analyze.hints(game, position, seat)
     learned = bool(judge_for(position).learned)
-    return Hinted(learned, [(game.parse(position, one.option.notation), one) for one in found])
+    return HintResult(learned, [(game.parse(position, one.option.notation), one) for one in found])
 
 
 # -- boards ------------------------------------------------------------------------------------------------------------
 
 
 def draw(
-    box: Box, packed: PackedPosition | Position, seat: int | None, language: str, names: Sequence[str]
+    game_ref: GameRef,
+    packed: PackedPosition | Position,
+    seat: int | None,
+    language: str,
+    names: Sequence[str],
 ) -> str:
     """The board as a terminal shows it."""
-    game = game_by_hash(*box)
-    return drawn(game, unpack(game, packed), seat, language, names)
+    game = game_by_hash(*game_ref)
+    return render_board(game, unpack(game, packed), seat, language, names)
 
 
 def draw_past(record: bytes, move: int, seat: int | None, language: str, names: Sequence[str]) -> str:
-    """The same after `move` moves of a record."""
-    game, history = replayed(record)
-    return drawn(game, history[move].position, seat, language, names)
+    """The board after the first `move` moves of a record."""
+    game, history = replay_record(record)
+    return render_board(game, history[move].position, seat, language, names)
 
 
-def drawn(game: Game, position: Position, seat: int | None, language: str, names: Sequence[str]) -> str:
+def render_board(
+    game: Game, position: Position, seat: int | None, language: str, names: Sequence[str]
+) -> str:
     console = Console(file=io.StringIO(), width=COLUMNS, color_system=None, emoji=False)
     with console.capture() as caught:
         console.print(game.draw(position, seat, language, names))
@@ -150,21 +161,21 @@ def drawn(game: Game, position: Position, seat: int | None, language: str, names
 
 def past(
     record: bytes, move: int, seat: int | None, language: str, names: Sequence[str], hidden: bool
-) -> Past:
-    """The table after `move` moves, as a seat sees it; `hidden`: without points."""
-    game, history = replayed(record)
+) -> PastPosition:
+    """The table after the first `move` moves, as a seat sees it; `hidden`: without points."""
+    game, history = replay_record(record)
     position, from_dump = history[move].position, history[move].from_dump
     view = game.view(position, seat)
     if hidden:
         view = game.without_points(view)
     who, notation, text = -1, "", ""
     if move > 0:
-        prefix, _, notation = read(record).moves[move - 1].partition(" ")
+        prefix, _, notation = decode_record(record).moves[move - 1].partition(" ")
         who = int(prefix) if prefix != "*" else -1
-        if (made := last_made(history, move)) is not None:
+        if (made := last_action(history, move)) is not None:
             tell = game.tell_move if made[2] >= 0 else game.describe
             text = tell(made[0], made[1], language, made[2], names)
-    return Past(
+    return PastPosition(
         round=int(position.round),
         seat=who,
         notation=notation,
@@ -176,10 +187,10 @@ def past(
     )
 
 
-def last_made(history: list[Step], move: int) -> tuple[Position, int, int] | None:
+def last_action(history: list[ReplayStep], move: int) -> tuple[Position, int, int] | None:
     """The last action of a move with its seat, and the position before it.
 
-    None: only dumps tell of it, or newer rules skip it.
+    None: the move is known only from dumps, or newer rules skip it.
     """
     if history[move - 1].from_dump or not history[move].made:
         return None
@@ -191,11 +202,11 @@ def last_made(history: list[Step], move: int) -> tuple[Position, int, int] | Non
 
 
 def course(record: bytes) -> Course:
-    """The game turn by turn: what one seat did in a row, with the dice before it."""
-    _, history = replayed(record)
+    """The turns of a game: consecutive moves of one seat, with the dice before them."""
+    _, history = replay_record(record)
     turns: list[Turn] = []
     seat, first = -1, 0
-    for move, text in enumerate(read(record).moves):
+    for move, text in enumerate(decode_record(record).moves):
         prefix = text.partition(" ")[0]
         who = int(prefix) if prefix != "*" else -1
         if seat >= 0 and who != seat:
@@ -207,7 +218,7 @@ def course(record: bytes) -> Course:
     return Course([int(points) for points in history[0].position.scores()], turns)
 
 
-def _turn(seat: int, first: int, last: int, history: list[Step]) -> Turn:
+def _turn(seat: int, first: int, last: int, history: list[ReplayStep]) -> Turn:
     scores = [int(points) for points in history[last].position.scores()]
     return Turn(seat, int(history[max(first, last - 1)].position.round), first, last, scores)
 
@@ -219,21 +230,21 @@ def score_sheet(game: Game, position: Position, language: str) -> list[SheetLine
     ]
 
 
-@lru_cache(REPLAYS)
-def read(record: bytes) -> Record:
+@lru_cache(CACHED_REPLAYS)
+def decode_record(record: bytes) -> Record:
     return msgspec.json.decode(record, type=Record)
 
 
-@lru_cache(REPLAYS)
-def replayed(record: bytes) -> tuple[Game, list[Step]]:
+@lru_cache(CACHED_REPLAYS)
+def replay_record(record: bytes) -> tuple[Game, list[ReplayStep]]:
     """A step for each number of moves."""
-    game = game_for(read(record))
-    return game, list(steps(game, read(record)))
+    game = game_for(decode_record(record))
+    return game, list(steps_by_move(game, decode_record(record)))
 
 
-def steps(game: Game, record: Record) -> Iterator[Step]:
-    """A step for each number of moves; where only dumps are left, the one before stands in."""
-    last: Step | None = None
+def steps_by_move(game: Game, record: Record) -> Iterator[ReplayStep]:
+    """A step for each number of moves; where only dumps are left, the previous step is repeated."""
+    last: ReplayStep | None = None
     at = 0
     for step in replay(game, record):
         while last is not None and at < step.moves:
@@ -263,10 +274,10 @@ def analyze_record(data: bytes) -> Generator[int, None, bytes]:
 
 
 def render_analysis(data: bytes, analysis: bytes, language: str, names: Sequence[str]) -> Analysis:
-    """An analysis for people: its moves as sentences, and what they touch on the board."""
-    game, history = replayed(data)
-    record = read(data)
-    found = msgspec.json.decode(analysis, type=analyze.Analysis)
+    """An analysis for people: its moves as sentences, with their targets on the board."""
+    game, history = replay_record(data)
+    record = decode_record(data)
+    found = msgspec.json.decode(analysis, type=analyze.GameAnalysis)
     found = msgspec.structs.replace(found, seats=list(names))
 
     def choice(position: Position, seat: int, option: analyze.Option) -> Considered:
@@ -282,8 +293,8 @@ def render_analysis(data: bytes, analysis: bytes, language: str, names: Sequence
             one.move, one.round, one.seat, one.mark, chosen, best, one.lost_points, one.lost_chance
         )
 
-    def turn(one: analyze.Turn) -> TurningPoint:
-        made = last_made(history, one.move)
+    def turn(one: analyze.Swing) -> TurningPoint:
+        made = last_action(history, one.move)
         move = game.describe(made[0], made[1], language, made[2], names) if made is not None else ""
         return TurningPoint(one.move, one.round, one.seat, one.before, one.after, one.thrown, move)
 
@@ -302,12 +313,12 @@ def render_analysis(data: bytes, analysis: bytes, language: str, names: Sequence
 
 
 def write_record(record: bytes) -> str:
-    """The record as a file."""
+    """The record in the format of files."""
     return msgspec.json.decode(record, type=Record).dumps()
 
 
 def check_record(data: bytes, language: str) -> Check:
-    """Verify a record: the moves and the result, and the dice if their secret is open."""
+    """Verify a record: moves, result and, if their secret is published, dice."""
     record = msgspec.json.decode(data, type=Record)
     proof = record.fair or RecordFair("", [])
     open_ = proof.secret is not None
@@ -324,7 +335,7 @@ def check_record(data: bytes, language: str) -> Check:
                 moves=len(record.moves),
                 rolls=count,
                 dice_checked=False,
-                fair=fair(proof),
+                fair=fair_for_wire(proof),
             )
         waits = "check-day-running" if record.day is not None else "check-running"
         key = waits if not open_ else "check-ended" if record.result is None else "check-fair"
@@ -339,16 +350,21 @@ def check_record(data: bytes, language: str) -> Check:
         if record.dice == GUIDE:
             text += " " + say("check-guided", language, moves=min(proof.after, len(record.moves)))
     return Check(
-        ok=ok, text=text, moves=len(record.moves), rolls=count, dice_checked=ok and open_, fair=fair(proof)
+        ok=ok,
+        text=text,
+        moves=len(record.moves),
+        rolls=count,
+        dice_checked=ok and open_,
+        fair=fair_for_wire(proof),
     )
 
 
 def prove_dice(data: bytes) -> DiceProof:
-    """All that is needed to recount the dice of a finished game; refuses if there is nothing to recount yet."""
+    """Everything needed to verify the dice of a finished game; refuses while their secret is not published."""
     record = msgspec.json.decode(data, type=Record)
     proof = record.fair
     if proof is None or proof.secret is None:
-        raise Refusal("not-over")
+        raise RequestRefused("not-over")
     faces: dict[tuple[tuple[str, ...], tuple[int, ...]], int] = {}
     shown = []
     for roll in rolls(game_for(record), record, proof):
@@ -357,7 +373,7 @@ def prove_dice(data: bytes) -> DiceProof:
         at = faces.setdefault(key, len(faces))
         shown.append(RollInfo(roll.move + 1, roll.number, roll.round, roll.die, at, outcome))
     return DiceProof(
-        fair=fair(proof),
+        fair=fair_for_wire(proof),
         day=record.day,
         seats=len(record.seats),
         rolls=shown,
@@ -369,7 +385,7 @@ def prove_dice(data: bytes) -> DiceProof:
     )
 
 
-def fair(fair: RecordFair) -> Fair:
+def fair_for_wire(fair: RecordFair) -> Fair:
     return Fair(fair.commitment, list(fair.words), fair.secret)
 
 

@@ -17,33 +17,33 @@ from bottega.bots import make
 from bottega.bots.guard import report
 from bottega.core.position import Position
 from bottega.core.rng import Rng
-from bottega.server.refusal import Refusal
-from bottega.server.workers.jobs import Box, pack
+from bottega.server.refusal import RequestRefused
+from bottega.server.workers.jobs import GameRef, pack
 from bottega.server.workers.worker import LENGTH, frame
 
 log = logging.getLogger(__name__)
 
-SIMPLER = "greedy"
-"""Who decides for a bot that has failed twice."""
+FALLBACK_BOT = "greedy"
+"""The bot that decides when another one has failed twice."""
 
-PATIENT = 4
-"""Bots that may wait for each worker before all of them think less."""
+QUEUE_PER_WORKER = 4
+"""Bots that may wait for each worker before all of them think with fewer iterations."""
 
-LEAST_EFFORT = 0.1
+MIN_EFFORT = 0.1
 
 
 class JobFailed(Exception):
-    """No answer, or not a legal one."""
+    """A job has failed, or its worker has."""
 
 
 class WorkerProcess:
-    """One process, started when it is first needed and again after it has ended."""
+    """A process, started on first use and again after it has ended."""
 
     def __init__(self) -> None:
         self.process: Process | None = None
 
-    async def ask(self, job: str, *arguments: Any, step: Callable[[Any], None] | None = None) -> Any:
-        """Let the worker do a job; `step` hears how far it is, where the job tells."""
+    async def run(self, job: str, *arguments: Any, on_progress: Callable[[Any], None] | None = None) -> Any:
+        """Run a job; `on_progress` is called with what the job yields."""
         process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -53,10 +53,10 @@ class WorkerProcess:
         while kind == "step":
             (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
             kind, answer = pickle.loads(await process.stdout.readexactly(length))
-            if kind == "step" and step is not None:
-                step(answer)
+            if kind == "step" and on_progress is not None:
+                on_progress(answer)
         if kind == "refused":
-            raise Refusal(answer)
+            raise RequestRefused(answer)
         if kind != "done":
             raise JobFailed(answer)
         return answer
@@ -77,20 +77,20 @@ class WorkerProcess:
 
 
 class WorkerPool:
-    """A few workers with one queue. A worker that takes too long, or ends, is replaced, and the job has failed."""
+    """Workers with one queue. If a worker takes too long or ends, its job fails and the worker is replaced."""
 
     def __init__(self, count: int, seconds: float) -> None:
         self.seconds = seconds
         self.workers = [WorkerProcess() for _ in range(max(1, count))]
         self.waiting = 0
-        """Jobs that no worker has begun."""
+        """The number of queued jobs."""
         self._free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
         for worker in self.workers:
             self._free.put_nowait(worker)
 
     @asynccontextmanager
     async def worker(self) -> AsyncIterator[WorkerProcess]:
-        """A free worker, as soon as there is one. Failures of the worker are JobFailed."""
+        """Wait for a free worker and use it. Failures of the worker raise JobFailed."""
         self.waiting += 1
         try:
             worker = await self._free.get()
@@ -111,9 +111,9 @@ class WorkerPool:
         finally:
             self._free.put_nowait(worker)
 
-    async def run(self, job: str, *arguments: Any, step: Callable[[Any], None] | None = None) -> Any:
+    async def run(self, job: str, *arguments: Any, on_progress: Callable[[Any], None] | None = None) -> Any:
         async with self.worker() as worker:
-            return await worker.ask(job, *arguments, step=step)
+            return await worker.run(job, *arguments, on_progress=on_progress)
 
     async def close(self) -> None:
         for worker in self.workers:
@@ -121,19 +121,21 @@ class WorkerPool:
 
 
 class BotPool(WorkerPool):
-    """The workers in which bots think, for all tables. When many wait, each thinks less."""
+    """The workers in which bots think. When many wait, each thinks with fewer iterations."""
 
     def __init__(self, count: int, seconds: float) -> None:
         super().__init__(count, seconds)
-        self._hurried = False
+        self._reduced = False
 
-    async def choose(self, bot: str, position: Position, seat: int, box: Box, table: str = "") -> int:
-        """What the bot does. One that fails is reported, with the position, and a simpler one decides."""
-        for name in (bot, bot, SIMPLER):
+    async def choose(
+        self, bot: str, position: Position, seat: int, game_ref: GameRef, table: str = ""
+    ) -> int:
+        """The action of a bot. Failures are reported with the position; after two of them a simpler bot decides."""
+        for name in (bot, bot, FALLBACK_BOT):
             try:
                 async with self.worker() as worker:
-                    job = ("choose", name, box, table, pack(position), seat, self._effort())
-                    action = int(await worker.ask(*job))
+                    job = ("choose", name, game_ref, table, pack(position), seat, self._effort())
+                    action = int(await worker.run(*job))
                 if position.refusal(action, seat) != 0:
                     raise JobFailed(f"action {action} is not legal")
                 return action
@@ -142,13 +144,13 @@ class BotPool(WorkerPool):
         return int(make("random", Rng(secrets.randbits(60))).choose(position.copy(), seat))
 
     def _effort(self) -> float:
-        """The share of its iterations that a bot has time for."""
-        patient = PATIENT * len(self.workers)
-        effort = 1.0 if self.waiting <= patient else max(LEAST_EFFORT, patient / self.waiting)
-        if (effort < 1) != self._hurried:
-            self._hurried = effort < 1
-            if self._hurried:
-                log.warning("%d bots wait: they think with fewer iterations", self.waiting)
+        """The share of its iterations that a bot may use."""
+        patient = QUEUE_PER_WORKER * len(self.workers)
+        effort = 1.0 if self.waiting <= patient else max(MIN_EFFORT, patient / self.waiting)
+        if (effort < 1) != self._reduced:
+            self._reduced = effort < 1
+            if self._reduced:
+                log.warning("%d bots are waiting: they think with fewer iterations", self.waiting)
             else:
                 log.info("bots think with all their iterations again")
         return effort

@@ -1,7 +1,7 @@
 """The worker process.
 
-It reads requests from its standard input and writes answers to its standard output, each a length and a pickle, until
-the input ends: so it never outlives its server.
+It reads requests from standard input and writes answers to standard output, each as a length and a pickle. It ends
+when the input ends, so it never outlives its server.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import sys
 from collections.abc import Generator
 from typing import Any, BinaryIO
 
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.workers.jobs import JOBS
 
 LENGTH = struct.Struct("!I")
@@ -25,15 +25,15 @@ def frame(value: Any) -> bytes:
     return LENGTH.pack(len(body)) + body
 
 
-def read(stream: BinaryIO) -> Any:
+def read_frame(stream: BinaryIO) -> Any:
     head = stream.read(LENGTH.size)
     if len(head) < LENGTH.size:
         raise EOFError
     return pickle.loads(stream.read(*LENGTH.unpack(head)))
 
 
-def finish(result: Any, answers: BinaryIO) -> Any:
-    """The result of a job; one that is a generator tells on the way how far it is."""
+def finish_job(result: Any, answers: BinaryIO) -> Any:
+    """The result of a job; what a generator yields is sent as progress."""
     while isinstance(result, Generator):
         try:
             answers.write(frame(("step", next(result))))
@@ -45,18 +45,18 @@ def finish(result: Any, answers: BinaryIO) -> Any:
 
 def main() -> None:
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what a bot prints must not get among the answers
+    os.dup2(2, 1)  # keep what a bot prints out of the answers
     with contextlib.suppress(OSError):
         os.nice(10)
     while True:
         try:
-            job, arguments = read(sys.stdin.buffer)
+            job, arguments = read_frame(sys.stdin.buffer)
         except EOFError:
             return
         answer: tuple[str, Any]
         try:
-            answer = ("done", finish(JOBS[job](*arguments), answers))
-        except Refusal as refusal:
+            answer = ("done", finish_job(JOBS[job](*arguments), answers))
+        except RequestRefused as refusal:
             answer = ("refused", refusal.code)
         except Exception as error:
             answer = ("error", f"{type(error).__name__}: {error}")

@@ -13,20 +13,20 @@ from bottega.server.live.table_manager import TableManager
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.dice import Check, DiceProof
 from bottega.server.protocol.replay import Analysis, AnalysisState, Course, Drawing, Moment
-from bottega.server.refusal import Refusal
-from bottega.server.workers.jobs import Box, pack
+from bottega.server.refusal import RequestRefused
+from bottega.server.workers.jobs import GameRef, pack
 
 
 @get("/api/tables/{id:str}/record", cost=COST_MEDIUM, responses=documented_errors(404, 409))
 async def show_record(manager: TableManager, id: str, guest: str) -> Response[Record]:
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         record = live.table.record()
         day = time.strftime("%Y-%m-%d", time.gmtime(live.table.created))
         data = encode(record)
     name = "".join(letter if letter.isalnum() else "-" for letter in record.game)
     disposition = f'attachment; filename="{name}-{day}.json"'
     return Response(
-        await manager.help(guest, "write_record", data),
+        await manager.run_job(guest, "write_record", data),
         media_type="application/json",
         headers={"content-disposition": disposition},
     )
@@ -34,48 +34,50 @@ async def show_record(manager: TableManager, id: str, guest: str) -> Response[Re
 
 @get("/api/tables/{id:str}/at/{move:int}", cost=COST_MEDIUM, responses=documented_errors(404, 409))
 async def show_moment(manager: TableManager, id: str, move: int, guest: str, language: str) -> Moment:
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         table, show = live.table, live.presenter
         if not 0 <= move <= table.moves:
-            raise Refusal("unknown-move")
+            raise RequestRefused("unknown-move")
         held = table.seats_of(guest)
         seat = held[0].seat if held else None
         record, names = encode(table.play.record), show.names(language)
         hidden = show.points_hidden
-    past = await manager.help(guest, "past", record, move, seat, language, names, hidden)
+    past = await manager.run_job(guest, "past", record, move, seat, language, names, hidden)
     return show.moment(move, past, language)
 
 
 @get("/api/tables/{id:str}/course", cost=COST_MEDIUM, responses=documented_errors(404, 409))
 async def show_course(manager: TableManager, id: str, guest: str) -> Course:
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         if live.presenter.points_hidden:
-            raise Refusal("points-hidden")
+            raise RequestRefused("points-hidden")
         record = encode(live.table.play.record)
-    return cast(Course, await manager.help(guest, "course", record))
+    return cast(Course, await manager.run_job(guest, "course", record))
 
 
 @get("/api/tables/{id:str}/analysis", cost=COST_MEDIUM, responses=documented_errors(404, 409))
 async def show_analysis(manager: TableManager, id: str, guest: str, language: str) -> AnalysisState:
-    """The analysis of a finished game, or how far it is; it is begun by a POST."""
-    async with manager.tables.at(id) as live:
+    """The analysis of a finished game, or its progress; a POST starts it."""
+    async with manager.tables.locked(id) as live:
         if live.table.status != "over":
-            raise Refusal("not-over")
+            raise RequestRefused("not-over")
         names, moves = live.presenter.names(language), live.table.moves
         record = encode(live.table.play.record)
     run = manager.analyses.run(id)
     if run is not None:
         status: Literal["failed", "running", "waiting"] = (
-            "failed" if run.failed else "running" if run.begun else "waiting"
+            "failed" if run.failed else "running" if run.started else "waiting"
         )
         return AnalysisState(status, run.done, moves, None)
     key = (id, moves, language, *names)
     text = manager.analyses.cached_text(key)
     if text is None:
-        made = await manager.analyses.made(id)
-        if made is None:
+        stored = await manager.analyses.stored(id)
+        if stored is None:
             return AnalysisState("none", 0, moves, None)
-        text = cast(Analysis, await manager.help(guest, "render_analysis", record, made, language, names))
+        text = cast(
+            Analysis, await manager.run_job(guest, "render_analysis", record, stored, language, names)
+        )
         manager.analyses.cache_text(key, text)
     return AnalysisState("done", moves, moves, text)
 
@@ -87,12 +89,12 @@ async def show_analysis(manager: TableManager, id: str, guest: str, language: st
     responses=documented_errors(403, 404, 409),
 )
 async def start_analysis(manager: TableManager, id: str) -> AnalysisState:
-    """Begin to analyze a finished game; nothing happens if that was done before."""
-    async with manager.tables.at(id) as live:
+    """Start the analysis of a finished game, unless there is one already."""
+    async with manager.tables.locked(id) as live:
         if live.table.status != "over":
-            raise Refusal("not-over")
+            raise RequestRefused("not-over")
         record, moves = encode(live.table.record()), live.table.moves
-    if await manager.analyses.made(id) is None:
+    if await manager.analyses.stored(id) is None:
         manager.analyses.start(id, record)
     return AnalysisState("waiting", 0, moves, None)
 
@@ -101,40 +103,34 @@ async def start_analysis(manager: TableManager, id: str) -> AnalysisState:
 async def show_drawing(
     manager: TableManager, id: str, guest: str, language: str, move: int | None = None
 ) -> Drawing:
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         if live.presenter.points_hidden:
-            raise Refusal("points-hidden")  # the board in letters has them
+            raise RequestRefused("points-hidden")  # the drawing would show them
         table = live.table
-        asked = live.presenter.viewpoint(guest)
-        viewpoint = (asked.seat if asked is not None else None, language, live.presenter.names(language))
+        seat = live.presenter.viewpoint(guest)
+        viewpoint = (seat.seat if seat is not None else None, language, live.presenter.names(language))
         if move is None:
-            record = table.play.record
-            position = table.position if asked is None else table.drafted(asked).position
-            job: tuple[Any, ...] = (
-                "draw",
-                Box(record.game, record.content, record.box),
-                pack(position),
-                *viewpoint,
-            )
+            position = table.position if seat is None else table.drafted(seat).position
+            job: tuple[Any, ...] = ("draw", GameRef.of(table.play.record), pack(position), *viewpoint)
         elif 0 <= move <= table.moves:
             job = ("draw_past", encode(table.play.record), move, *viewpoint)
         else:
-            raise Refusal("unknown-move")
-    return Drawing(await manager.help(guest, *job))
+            raise RequestRefused("unknown-move")
+    return Drawing(await manager.run_job(guest, *job))
 
 
 @get("/api/tables/{id:str}/check", cost=COST_HIGH, responses=documented_errors(404, 409))
 async def check_record(manager: TableManager, id: str, guest: str, language: str) -> Check:
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         record = encode(live.table.record())
-    return cast(Check, await manager.help(guest, "check_record", record, language))
+    return cast(Check, await manager.run_job(guest, "check_record", record, language))
 
 
 @get("/api/tables/{id:str}/dice", cost=COST_HIGH, responses=documented_errors(404, 409))
 async def show_dice(manager: TableManager, id: str, guest: str) -> DiceProof:
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         record = encode(live.table.record())
-    return cast(DiceProof, await manager.help(guest, "prove_dice", record))
+    return cast(DiceProof, await manager.run_job(guest, "prove_dice", record))
 
 
 HANDLERS = [

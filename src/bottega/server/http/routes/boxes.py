@@ -28,7 +28,7 @@ from bottega.server.protocol.boxes import (
     CheckBox,
     OpenBox,
 )
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 
 FILE_BYTES = 400_000
 
@@ -46,8 +46,8 @@ async def show_box(manager: TableManager, game: str, language: str) -> BoxInfo:
     responses=documented_errors(403, 404, 413),
 )
 async def check_box(manager: TableManager, game: str, data: CheckBox) -> BoxMade:
-    """Check what an owner has said so far; a value that makes no sense is refused, naming its place."""
-    return await asyncio.to_thread(made_of, manager.catalogue.game(game), data.answers)
+    """Check the answers of an owner so far; an impossible value is refused, with its place."""
+    return await asyncio.to_thread(box_from_answers, manager.catalogue.game(game), data.answers)
 
 
 @post(
@@ -58,8 +58,8 @@ async def check_box(manager: TableManager, game: str, data: CheckBox) -> BoxMade
     responses=documented_errors(403, 404, 413),
 )
 async def open_box(manager: TableManager, game: str, data: OpenBox) -> BoxMade:
-    """Read a content file that somebody has sent."""
-    return await asyncio.to_thread(opened, manager.catalogue.game(game), data.file)
+    """Read a content file that a guest has sent."""
+    return await asyncio.to_thread(box_from_file, manager.catalogue.game(game), data.file)
 
 
 HANDLERS = [show_box, check_box, open_box]
@@ -70,7 +70,7 @@ def with_content(game: Game, content: dict[str, Any]) -> Game:
     try:
         return find_game(game.source, content)
     except (BottegaError, RecursionError) as error:
-        raise Refusal("bad-content", problem=str(error)) from error
+        raise RequestRefused("bad-content", problem=str(error)) from error
 
 
 def box_info(game: Game, language: str) -> BoxInfo:
@@ -81,7 +81,7 @@ def box_info(game: Game, language: str) -> BoxInfo:
         if (cell.table, cell.row) in rows:
             rows[cell.table, cell.row].append(cell)
     columns = {(cell.table, cell.column) for cell in open_cells(game.content)}
-    words = {f"{table}/{column}": words_of(cells, table, column) for table, column in sorted(columns)}
+    words = {f"{table}/{column}": words_in_column(cells, table, column) for table, column in sorted(columns)}
     return BoxInfo(
         game=game.source,
         title=game.title(language),
@@ -104,18 +104,18 @@ def box_info(game: Game, language: str) -> BoxInfo:
             for (table, row), found in rows.items()
         ],
         words=words,
-        names=names_of(game, {*chain.from_iterable(words.values()), *(row for _, row in rows)}, language),
+        names=word_names(game, {*chain.from_iterable(words.values()), *(row for _, row in rows)}, language),
     )
 
 
 def label(game: Game, name: str, language: str) -> str:
-    """What people call a table or a column: the text `box-NAME`, else its own name."""
+    """The label of a table or a column: the text `box-NAME`, otherwise its own name."""
     key = f"box-{name}"
     return game.say(Text(key), language) if game.texts.has(key, language) else name.replace("_", " ")
 
 
-def names_of(game: Game, words: Iterable[str], language: str) -> dict[str, str]:
-    """What people call words of a content: the text `box-word-WORD`."""
+def word_names(game: Game, words: Iterable[str], language: str) -> dict[str, str]:
+    """The names of words in a content: the texts `box-word-WORD`."""
     keys = {word: f"box-word-{word.replace(' ', '-')}" for word in words}
     return {
         word: game.say(Text(key), language)
@@ -124,8 +124,8 @@ def names_of(game: Game, words: Iterable[str], language: str) -> dict[str, str]:
     }
 
 
-def words_of(cells: Iterable[Cell], table: str, column: str) -> list[str]:
-    """The words that stand in a column, or in its lists and tables."""
+def words_in_column(cells: Iterable[Cell], table: str, column: str) -> list[str]:
+    """The words in a column, also inside its lists and tables."""
     found: set[str] = set()
     for cell in cells:
         if (cell.table, cell.column) == (table, column):
@@ -134,33 +134,31 @@ def words_of(cells: Iterable[Cell], table: str, column: str) -> list[str]:
     return sorted(found) if column != "name" else []
 
 
-def made_of(game: Game, answers: list[BoxAnswer]) -> BoxMade:
-    """The content that has these answers, on top of the one that is usually played with."""
+def box_from_answers(game: Game, answers: list[BoxAnswer]) -> BoxMade:
+    """The game's usual content with these answers applied."""
     cells = {(cell.table, cell.row, cell.column): cell for cell in open_cells(game.content)}
     document = new_corrections(game.edition)
     for each in answers:
         cell = cells.get((each.table, each.row, each.column))
         if cell is None:
-            raise Refusal("bad-content", problem=f"{each.table} {each.row} {each.column} is not asked for")
+            raise RequestRefused(
+                "bad-content", problem=f"{each.table} {each.row} {each.column} is not asked for"
+            )
         try:
             answer(document, cell, each.value)
         except (TypeError, ValueError) as error:
-            raise Refusal("bad-content", problem=f"{each.column}: {error}") from error
-    return made(game, tomlkit.dumps(document))
+            raise RequestRefused("bad-content", problem=f"{each.column}: {error}") from error
+    return box_from_file(game, tomlkit.dumps(document))
 
 
-def opened(game: Game, file: str) -> BoxMade:
-    return made(game, file)
-
-
-def made(game: Game, file: str) -> BoxMade:
+def box_from_file(game: Game, file: str) -> BoxMade:
     try:
         content = tomllib.loads(file)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise Refusal("bad-content", problem=str(error)) from error
+        raise RequestRefused("bad-content", problem=str(error)) from error
     own = with_content(game, content).content
     shipped = {(cell.table, cell.row, cell.column): cell for cell in game.content.cells}
-    said = [cell for cell in own.cells if not cell.mark.startswith("reconstructed")]
+    answered = [cell for cell in own.cells if not cell.mark.startswith("reconstructed")]
     places = {(cell.table, cell.row, cell.column) for cell in open_cells(game.content)}
     return BoxMade(
         content=content,
@@ -168,7 +166,7 @@ def made(game: Game, file: str) -> BoxMade:
         hash=own.hash,
         answers=[
             BoxAnswer(cell.table, cell.row, cell.column, cell.value)
-            for cell in said
+            for cell in answered
             if (cell.table, cell.row, cell.column) in places
         ],
         changed=sum(

@@ -12,18 +12,18 @@ from bottega.core.game import Game
 from bottega.server.database import schema as db
 from bottega.server.http.guest_middleware import address
 from bottega.server.http.handlers import COST_MEDIUM, documented_errors
-from bottega.server.http.routes.new_tables import made
+from bottega.server.http.routes.new_tables import new_table_response
 from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits
 from bottega.server.protocol.days import Day, DayEntry, DayGame, PlayDay
 from bottega.server.protocol.tables import NewTable
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.seats.seat import Seat
 from bottega.server.tables.factory import make_table
 
-LISTED = 100
-"""How many games a list has at most."""
+MAX_ENTRIES = 100
+"""The most games in a list."""
 
 
 @get("/api/days", cost=COST_MEDIUM, responses=documented_errors())
@@ -43,52 +43,52 @@ async def play_day(
 ) -> NewTable:
     game = manager.catalogue.game(data.game)
     if game.min_players != 1:
-        raise Refusal("not-found")
-    today = manager.tables.days.today()
-    mine = [row for row in await games_of(manager, game, today) if row.guest == guest]
+        raise RequestRefused("not-found")
+    today = manager.tables.daily_dice.today()
+    mine = [row for row in await games_of_day(manager, game, today) if row.guest == guest]
     unfinished = next((row.table_id for row in mine if row.status == "playing"), None)
     if unfinished is None:
-        limits.create(guest, address(request.scope))
-        unfinished = await begin(
+        limits.charge_table(guest, address(request.scope))
+        unfinished = await add_day_table(
             manager, game, today, guest, await guest_name(manager.store, guest, language)
         )
-    async with manager.tables.at(unfinished) as live:
-        return made(live, guest, language, {})
+    async with manager.tables.locked(unfinished) as live:
+        return new_table_response(live, guest, language, {})
 
 
 HANDLERS = [show_days, play_day]
 
 
-async def begin(manager: TableManager, game: Game, day: str, guest: str, name: str) -> str:
+async def add_day_table(manager: TableManager, game: Game, day: str, guest: str, name: str) -> str:
     """A new table with the dice of a day, with the game's usual options."""
-    secret = manager.tables.days.secret(game.source, day)
+    secret = manager.tables.daily_dice.secret(game.source, day)
     table = make_table(game, {}, [Seat(0, "guest", name, guest=guest)], guest, 0, secret, day=day)
     await manager.tables.add(table)
     return table.id
 
 
 async def day_game(manager: TableManager, game: Game, guest: str, language: str) -> DayGame:
-    days = manager.tables.days
+    days = manager.tables.daily_dice
     return DayGame(
         game=game.source,
         title=game.title(language),
-        today=await one_day(manager, game, days.today(), guest),
-        yesterday=await one_day(manager, game, days.today(-1), guest),
+        today=await day_results(manager, game, days.today(), guest),
+        yesterday=await day_results(manager, game, days.today(-1), guest),
         tomorrow=commitment(days.secret(game.source, days.today(1))),
-        left=days.left(),
+        left=days.seconds_left(),
     )
 
 
-async def one_day(manager: TableManager, game: Game, day: str, guest: str) -> Day:
-    rows = await games_of(manager, game, day)
+async def day_results(manager: TableManager, game: Game, day: str, guest: str) -> Day:
+    rows = await games_of_day(manager, game, day)
     mine = [row for row in rows if row.guest == guest]
-    counted = counting(rows, manager.tables.days.end(day))
-    secret = manager.tables.days.secret(game.source, day)
+    counted = counted_games(rows, manager.tables.daily_dice.end(day))
+    secret = manager.tables.daily_dice.secret(game.source, day)
     unfinished = next((row.table_id for row in mine if row.status == "playing"), None)
     return Day(
         day=day,
         commitment=commitment(secret),
-        secret=secret.hex() if manager.tables.days.is_over(day) else None,
+        secret=secret.hex() if manager.tables.daily_dice.is_over(day) else None,
         table=unfinished or next((row.table_id for row in counted if row.guest == guest), None),
         finished=any(row.finished is not None for row in mine),
         entries=[
@@ -100,13 +100,13 @@ async def one_day(manager: TableManager, game: Game, day: str, guest: str) -> Da
                 won=row.won,
                 begun_before=sum(other.guest == row.guest and other.begun < row.begun for other in rows),
             )
-            for row in counted[:LISTED]
+            for row in counted[:MAX_ENTRIES]
         ],
     )
 
 
-async def games_of(manager: TableManager, game: Game, day: str) -> list[sa.Row[Any]]:
-    """All games with the dice of a day, as they were begun, with the name and the status of each."""
+async def games_of_day(manager: TableManager, game: Game, day: str) -> list[sa.Row[Any]]:
+    """All games with the dice of a day, in the order of their start, with name and status."""
     row = db.day_games.c
     wanted = (
         sa.select(db.day_games, db.seats.c.name, db.tables.c.status, db.tables.c.host.label("guest"))
@@ -118,8 +118,8 @@ async def games_of(manager: TableManager, game: Game, day: str) -> list[sa.Row[A
     return await manager.store.read(lambda connection: list(connection.execute(wanted)))
 
 
-def counting(rows: list[sa.Row[Any]], end: float) -> list[sa.Row[Any]]:
-    """The first game that each guest has finished on the day, the best first."""
+def counted_games(rows: list[sa.Row[Any]], end: float) -> list[sa.Row[Any]]:
+    """The games that count: the first that each guest finished on the day, best first."""
     first: dict[str, sa.Row[Any]] = {}
     for row in sorted(rows, key=lambda row: row.finished or end):
         if row.finished is not None and row.finished < end:

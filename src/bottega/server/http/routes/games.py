@@ -11,7 +11,7 @@ from litestar import Request, get, post, put
 
 from bottega.server.http.guest_middleware import address
 from bottega.server.http.handlers import documented_errors
-from bottega.server.http.routes.new_tables import clean
+from bottega.server.http.routes.new_tables import required_name
 from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits
@@ -51,13 +51,13 @@ async def show_me(manager: TableManager, login_links: LoginLinks, guest: str, la
 async def change_me(
     manager: TableManager, login_links: LoginLinks, guest: str, language: str, data: ChangeMe
 ) -> Me:
-    await manager.store.name_guest(guest, clean(data.name))
+    await manager.store.name_guest(guest, required_name(data.name))
     return await me(manager, login_links, guest, language)
 
 
 @post("/api/faults", status_code=204, responses=documented_errors(403, 413))
 async def report_fault(request: Request[Any, Any, Any], limits: Limits, guest: str, data: Fault) -> None:
-    limits.report(guest, address(request.scope))
+    limits.charge_fault(guest, address(request.scope))
     log.warning("the page failed: %s", json.dumps(msgspec.to_builtins(data)))
 
 
@@ -65,4 +65,4 @@ HANDLERS = [list_games, show_game, list_rules, show_me, change_me, report_fault]
 
 
 async def me(manager: TableManager, login_links: LoginLinks, guest: str, language: str) -> Me:
-    return Me(await guest_name(manager.store, guest, language), await login_links.code_made(guest))
+    return Me(await guest_name(manager.store, guest, language), await login_links.code_created(guest))

@@ -12,21 +12,21 @@ from bottega.server.http.handlers import documented_errors
 from bottega.server.http.page import Page
 from bottega.server.live.table_manager import TableManager
 from bottega.server.protocol.basics import Alive, Health
-from bottega.server.refusal import Refusal
-from bottega.server.settings import among
+from bottega.server.refusal import RequestRefused
+from bottega.server.settings import in_networks
 
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 
 @get("/health/live")
 async def show_life() -> Alive:
-    """The process answers. Whoever restarts hung servers asks this: a restart repairs no database."""
+    """Liveness: the process answers. It does not check the database, which a restart would not repair."""
     return Alive(bottega.__version__)
 
 
 @get(["/health", "/health/ready"], responses=documented_errors(body=Health))
 async def show_health(manager: TableManager, page: Page) -> Response[Health]:
-    """The server can be played at. Whoever spreads requests over servers asks this."""
+    """Readiness, for load balancers: the database works, and the server is not stopping."""
     problem = "the server stops" if manager.stopping else await manager.store.check()
     shown = Health(
         "failing" if problem else "ok", problem, bottega.__version__, len(manager.tables.by_id), page.built
@@ -34,15 +34,15 @@ async def show_health(manager: TableManager, page: Page) -> Response[Health]:
     return Response(shown, status_code=503 if problem else 200)
 
 
-@get("/metrics", include_in_schema=False, as_it_is=True)
+@get("/metrics", include_in_schema=False, uncompressed=True)
 async def show_metrics(request: Request[Any, Any, Any], manager: TableManager) -> Response[str]:
-    if not among(address(request.scope), manager.settings.metrics_from):
-        raise Refusal("not-found")
+    if not in_networks(address(request.scope), manager.settings.metrics_from):
+        raise RequestRefused("not-found")
     return Response(manager.metrics.text(), headers={"content-type": PROMETHEUS, "cache-control": "no-store"})
 
 
-def watch(manager: TableManager) -> None:
-    """Let the metrics read how the manager stands."""
+def add_gauges(manager: TableManager) -> None:
+    """Add the gauges that read the state of the tables."""
     metrics = manager.metrics
     metrics.gauge("bottega_tables", "Tables in memory.", lambda: len(manager.tables.by_id))
     metrics.gauge(

@@ -34,7 +34,7 @@ from bottega.server.protocol.tables import (
     SeatWish,
     TableInfo,
 )
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 from bottega.server.seats.seat import Seat, bot_name, distinct, hash_token
 from bottega.server.tables.factory import make_table, table_from_record
 
@@ -44,13 +44,13 @@ RECORD_BYTES = 1_000_000
 RECORD_MOVES = 5000
 """The largest record that can be imported: many times what the longest games have."""
 
-GENTLE = next(iter(LEVELS))
-"""The bot that sits with somebody who learns a game."""
+EASIEST_BOT = next(iter(LEVELS))
+"""The bot in the other seats of a guided first game."""
 
 
 @post("/api/seal", status_code=200, responses=documented_errors(403))
 async def seal_dice(manager: TableManager, guest: str) -> Seal:
-    return Seal(manager.promises.make(guest))
+    return Seal(manager.dice_commitments.commit(guest))
 
 
 @post("/api/play", responses=documented_errors(403, 404, 413))
@@ -62,12 +62,12 @@ async def play_now(
     language: str,
     data: PlayNow,
 ) -> NewTable:
-    limits.create(guest, address(request.scope))
+    limits.charge_table(guest, address(request.scope))
     game = manager.catalogue.game(data.game)
     players = max(game.min_players, min(2, game.max_players)) if data.players is None else data.players
     seats = [SeatWish("me", word=data.word), *(SeatWish("bot", bot=data.bot) for _ in range(players - 1))]
     wish = CreateTable(data.game, seats, data.options, data.pace, commitment=data.commitment)
-    return await new_table(manager, guest, language, wish)
+    return await add_table(manager, guest, language, wish)
 
 
 @post("/api/learn", responses=documented_errors(403, 404, 413))
@@ -79,16 +79,16 @@ async def learn(
     language: str,
     data: Learn,
 ) -> NewTable:
-    limits.create(guest, address(request.scope))
+    limits.charge_table(guest, address(request.scope))
     game = manager.catalogue.game(data.game)
     if game.guide is None:
-        raise Refusal("not-found")
-    bots = [SeatWish("bot", bot=GENTLE) for _ in range(game.guide.players - 1)]
+        raise RequestRefused("not-found")
+    bots = [SeatWish("bot", bot=EASIEST_BOT) for _ in range(game.guide.players - 1)]
     name = await guest_name(manager.store, guest, language)
     seats, _ = make_seats(manager, guest, name, [SeatWish("me", word=data.word), *bots])
-    secret = manager.promises.take(guest, data.commitment)
+    secret = manager.dice_commitments.redeem(guest, data.commitment)
     table = make_table(game, game.guide.options, seats, guest, data.pace, secret, game.guide)
-    return made(await manager.tables.add(table), guest, language, {})
+    return new_table_response(await manager.tables.add(table), guest, language, {})
 
 
 @post("/api/tables", responses=documented_errors(403, 404, 413))
@@ -100,8 +100,8 @@ async def create_table(
     language: str,
     data: CreateTable,
 ) -> NewTable:
-    limits.create(guest, address(request.scope))
-    return await new_table(manager, guest, language, data)
+    limits.charge_table(guest, address(request.scope))
+    return await add_table(manager, guest, language, data)
 
 
 @post(
@@ -118,15 +118,15 @@ async def import_table(
     language: str,
     data: ImportTable,
 ) -> NewTable:
-    limits.create(guest, address(request.scope))
+    limits.charge_table(guest, address(request.scope))
     game, record = await asyncio.to_thread(read_record, manager, data.record)
     wishes = data.seats or [SeatWish("me", seat.name[:40] or None) for seat in record.seats[: record.players]]
     seats, tokens = make_seats(manager, guest, await guest_name(manager.store, guest, language), wishes)
-    secret = manager.promises.take(guest, data.commitment)
+    secret = manager.dice_commitments.redeem(guest, data.commitment)
     table = await asyncio.to_thread(
         table_from_record, game, record, data.move, seats, guest, data.pace, secret
     )
-    return made(await manager.tables.add(table), guest, language, tokens)
+    return new_table_response(await manager.tables.add(table), guest, language, tokens)
 
 
 @post("/api/tables/{id:str}/rematch", responses=documented_errors(403, 404, 409, 413))
@@ -139,49 +139,49 @@ async def rematch(
     language: str,
     data: Rematch,
 ) -> NewTable:
-    limits.create(guest, address(request.scope))
+    limits.charge_table(guest, address(request.scope))
     bot = manager.catalogue.bot(data.bot) if data.bot is not None else None
-    async with manager.tables.at(id) as live:
-        before = live.table
-        if not before.seats_of(guest):
-            raise Refusal("not-yours")
-        if before.status != "over":
-            raise Refusal("not-over")
-        if before.next_table is None:
-            secret = manager.promises.take(guest, data.commitment)
+    async with manager.tables.locked(id) as live:
+        previous = live.table
+        if not previous.seats_of(guest):
+            raise RequestRefused("not-yours")
+        if previous.status != "over":
+            raise RequestRefused("not-over")
+        if previous.next_table is None:
+            secret = manager.dice_commitments.redeem(guest, data.commitment)
             seats = [
-                seated_again(seat, guest, bot, data.word) for seat in before.seats if seat.kind != "ghost"
+                rematch_seat(seat, guest, bot, data.word) for seat in previous.seats if seat.kind != "ghost"
             ]
-            options = before.play.record.options
+            options = previous.play.record.options
             new = make_table(
-                before.game,
+                previous.game,
                 options,
                 seats,
                 guest,
-                before.pace,
+                previous.pace,
                 secret,
-                hide_points=before.points_hidden,
-                real_dice=before.real_dice,
-                name=before.name,
-                clock=before.clock,
+                hide_points=previous.points_hidden,
+                real_dice=previous.real_dice,
+                name=previous.name,
+                clock=previous.clock,
             )
             await manager.tables.add(new)
             await manager.tables.change(live, lambda table: table.set_next_table(new.id))
         following = cast(str, live.table.next_table)
-    async with manager.tables.at(following) as live:
-        return made(live, guest, language, {})
+    async with manager.tables.locked(following) as live:
+        return new_table_response(live, guest, language, {})
 
 
 HANDLERS = [seal_dice, play_now, learn, create_table, import_table, rematch]
 
 
-async def new_table(manager: TableManager, guest: str, language: str, wish: CreateTable) -> NewTable:
-    """Make the table that is wished for, with a link for each open seat."""
+async def add_table(manager: TableManager, guest: str, language: str, wish: CreateTable) -> NewTable:
+    """Create a table, with a link for each open seat."""
     game = manager.catalogue.game(wish.game)
     if wish.content is not None:
         game = await asyncio.to_thread(with_content, game, wish.content)
     seats, tokens = make_seats(manager, guest, await guest_name(manager.store, guest, language), wish.seats)
-    secret = manager.promises.take(guest, wish.commitment)
+    secret = manager.dice_commitments.redeem(guest, wish.commitment)
     if wish.clock is not None:
         manager.catalogue.bot(wish.clock.bot)
     table = make_table(
@@ -193,26 +193,26 @@ async def new_table(manager: TableManager, guest: str, language: str, wish: Crea
         secret,
         hide_points=wish.hide_points,
         real_dice=wish.real_dice,
-        name=shown(wish.name),
+        name=printable(wish.name),
         clock=wish.clock,
     )
     live = await manager.tables.add(table)
-    return made(live, guest, language, tokens)
+    return new_table_response(live, guest, language, tokens)
 
 
-def made(live: LiveTable, guest: str, language: str, tokens: dict[int, str]) -> NewTable:
+def new_table_response(live: LiveTable, guest: str, language: str, tokens: dict[int, str]) -> NewTable:
     links = [seat_link(number, token) for number, token in tokens.items()]
-    return NewTable(info(live, guest, language), links, f"/t/{live.table.id}")
+    return NewTable(info_for(live, guest, language), links, f"/t/{live.table.id}")
 
 
 def make_seats(
     manager: TableManager, guest: str, own_name: str, wishes: list[SeatWish]
 ) -> tuple[list[Seat], dict[int, str]]:
-    """The seats that are wished for, and the token of each open one."""
+    """The requested seats, and the tokens of the open ones."""
     seats: list[Seat] = []
     tokens: dict[int, str] = {}
     for number, each in enumerate(wishes):
-        seat = Seat(number, "open", clean(each.name) if each.name is not None else "")
+        seat = Seat(number, "open", required_name(each.name) if each.name is not None else "")
         taken = [other.name for other in seats]
         if each.kind == "me":
             seat.kind, seat.guest, seat.word = "guest", guest, each.word or ""
@@ -227,42 +227,42 @@ def make_seats(
     return seats, tokens
 
 
-def seated_again(seat: Seat, guest: str, bot: str | None, word: str | None) -> Seat:
-    """A seat of a finished table in the next game; a chair that nobody holds goes to a bot."""
+def rematch_seat(seat: Seat, guest: str, bot: str | None, word: str | None) -> Seat:
+    """The same seat in the next game; a seat without a person goes to a bot."""
     if seat.kind == "guest":
         return Seat(
             seat.seat, "guest", seat.name, word if seat.guest == guest and word else "", guest=seat.guest
         )
-    return Seat(seat.seat, "bot", seat.name or bot_name([]), bot=bot or seat.bot or GENTLE)
+    return Seat(seat.seat, "bot", seat.name or bot_name([]), bot=bot or seat.bot or EASIEST_BOT)
 
 
 def read_record(manager: TableManager, data: dict[str, Any]) -> tuple[Game, Record]:
-    """The record that was sent, and its game with the content that it was played with."""
+    """A record that a guest has sent, and its game with the content it was played with."""
     try:
         record = loads(json.dumps(data))
         if len(record.moves) > RECORD_MOVES:
             raise BottegaError(f"it has more than {RECORD_MOVES} moves")
         return game_by_hash(manager.catalogue.game(record.game).source, record.content, record.box), record
     except BottegaError as error:
-        raise Refusal("bad-record", problem=str(error)) from error
+        raise RequestRefused("bad-record", problem=str(error)) from error
 
 
 def seat_link(seat: int, token: str) -> SeatLink:
     return SeatLink(seat, token, f"/join#{token}")
 
 
-def info(live: LiveTable, guest: str, language: str) -> TableInfo:
+def info_for(live: LiveTable, guest: str, language: str) -> TableInfo:
     return live.presenter.info(guest, language, live.presence())
 
 
-def clean(name: str) -> str:
-    """A name that can be shown; it must not be empty."""
-    name = shown(name)
+def required_name(name: str) -> str:
+    """The printable part of a name, which must not be empty."""
+    name = printable(name)
     if not name:
-        raise Refusal("malformed")
+        raise RequestRefused("malformed")
     return name
 
 
-def shown(name: str) -> str:
-    """What of a name can be shown: printable, without spaces around it."""
+def printable(name: str) -> str:
+    """The printable characters of a name, without surrounding spaces."""
     return "".join(letter for letter in name if letter.isprintable()).strip()

@@ -17,13 +17,13 @@ from bottega.server.http.handlers import COST_HIGH, COST_MEDIUM, documented_erro
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits
 from bottega.server.protocol.notices import ChangeNotices, Notices, NoticeToken
-from bottega.server.refusal import Refusal
-from bottega.server.tasks.delivery import Unsent, find_target, is_mail
+from bottega.server.refusal import RequestRefused
+from bottega.server.tasks.delivery import DeliveryFailed, find_target, is_mail
 from bottega.server.tasks.notices import insert
 
 DAY = 24 * 3600.0
-MOST_CONFIRMATIONS = 3
-"""Mails in a day that ask an address for its consent, whoever wants them."""
+MAX_CONFIRMATIONS = 3
+"""How many confirmation mails an address gets per day, whoever asks for them."""
 
 
 @get("/api/me/notices", responses=documented_errors())
@@ -54,15 +54,15 @@ async def change_notices(
     language: str,
     data: ChangeNotices,
 ) -> Notices:
-    """A new mail address gets a mail with a link first: until somebody follows it, no other mail goes there."""
+    """A new mail address first gets a mail with a confirmation link; no other mail is sent before it is used."""
     if data.webhook:
         await check_webhook(manager, data.webhook)
     if data.mail:
         if not offers_mail(manager):
-            raise Refusal("no-notices")
+            raise RequestRefused("no-notices")
         if not is_mail(data.mail):
-            raise Refusal("bad-address")
-        limits.guess(address(request.scope))
+            raise RequestRefused("bad-address")
+        limits.charge_guess(address(request.scope))
     wishes = {"mail": data.mail, "webhook": data.webhook}
     await manager.store.write(lambda connection: save_addresses(connection, guest, wishes, language))
     return await notices_of(manager, guest)
@@ -70,15 +70,15 @@ async def change_notices(
 
 @post("/api/notices/confirm", cost=COST_MEDIUM, status_code=204, responses=documented_errors(403, 404, 413))
 async def confirm(manager: TableManager, data: NoticeToken) -> None:
-    """Somebody has followed the link in the mail: from now on notices go there."""
+    """Confirm a mail address, by the token in the confirmation mail."""
     known = sa.update(db.addresses).where(db.addresses.c.token == data.token).values(confirmed=True)
-    await change_one(manager, known)
+    await change_address_row(manager, known)
 
 
 @post("/api/notices/stop", cost=COST_MEDIUM, status_code=204, responses=documented_errors(403, 404))
 async def stop(manager: TableManager, token: str) -> None:
-    """No more notices: from the link in a mail, or by the button of a mail program."""
-    await change_one(manager, sa.delete(db.addresses).where(db.addresses.c.token == token))
+    """Unsubscribe, by the link in a mail or the unsubscribe button of a mail program."""
+    await change_address_row(manager, sa.delete(db.addresses).where(db.addresses.c.token == token))
 
 
 HANDLERS = [show_notices, change_notices, confirm, stop]
@@ -88,18 +88,18 @@ def offers_mail(manager: TableManager) -> bool:
     return bool(manager.settings.public_url and manager.settings.smtp and manager.settings.mail_from)
 
 
-async def check_webhook(manager: TableManager, wished: str) -> None:
+async def check_webhook(manager: TableManager, url: str) -> None:
     if not manager.settings.public_url:
-        raise Refusal("no-notices")
+        raise RequestRefused("no-notices")
     try:
-        await asyncio.to_thread(find_target, wished, manager.settings.webhook_networks)
-    except Unsent as error:
-        raise Refusal("bad-address") from error
+        await asyncio.to_thread(find_target, url, manager.settings.webhook_networks)
+    except DeliveryFailed as error:
+        raise RequestRefused("bad-address") from error
 
 
-async def change_one(manager: TableManager, statement: Any) -> None:
+async def change_address_row(manager: TableManager, statement: Any) -> None:
     if await manager.store.write(lambda connection: connection.execute(statement).rowcount) == 0:
-        raise Refusal("not-found")
+        raise RequestRefused("not-found")
 
 
 def save_addresses(
@@ -111,7 +111,7 @@ def save_addresses(
 
 
 def save_address(connection: sa.Connection, guest: str, kind: str, wished: str, language: str) -> None:
-    """Replace an address; a mail address that is new has to be confirmed."""
+    """Set, replace or remove an address; a new mail address has to be confirmed."""
     to, row = db.addresses.c, db.outbox.c
     own = sa.and_(to.guest == guest, to.kind == kind)
     before = connection.execute(sa.select(db.addresses).where(own)).first()
@@ -120,8 +120,8 @@ def save_address(connection: sa.Connection, guest: str, kind: str, wished: str, 
         return
     if kind == "mail" and wished:
         sent = sa.select(sa.func.count()).where(row.kind == "confirm", row.address == wished)
-        if (connection.scalar(sent.where(row.made > clock.now() - DAY)) or 0) >= MOST_CONFIRMATIONS:
-            raise Refusal("too-many")
+        if (connection.scalar(sent.where(row.made > clock.now() - DAY)) or 0) >= MAX_CONFIRMATIONS:
+            raise RequestRefused("too-many")
     connection.execute(sa.delete(db.addresses).where(own))
     if not wished:
         return

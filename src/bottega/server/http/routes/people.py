@@ -15,7 +15,7 @@ from bottega.server.people.guests import Limits
 from bottega.server.people.login_links import DEVICE_SECONDS, LoginLinks
 from bottega.server.protocol.people import Chat, DeviceLink, PassInfo, PrivateNotes, RecoveryCode, UsePass
 from bottega.server.protocol.tables import Me
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 
 
 @post("/api/me/recovery", cost=COST_MEDIUM, status_code=200, responses=documented_errors(403))
@@ -39,9 +39,9 @@ async def look_at_pass(
     language: str,
     data: UsePass,
 ) -> PassInfo:
-    """Whom a code or a device link makes this browser."""
-    limits.guess(address(request.scope))
-    other = (await login_links.look(data.code)).guest
+    """The guest that this browser would become by a recovery code or a device link."""
+    limits.charge_guess(address(request.scope))
+    other = (await login_links.find(data.code)).guest
     return PassInfo(
         name=await guest_name(manager.store, other, language),
         tables=await manager.store.count_tables(other),
@@ -60,35 +60,35 @@ async def use_pass(
     language: str,
     data: UsePass,
 ) -> Me:
-    """Become the guest of a code or a device link; the cookie comes with the answer."""
-    limits.guess(address(request.scope))
+    """Become the guest of a recovery code or a device link; the response sets the cookie."""
+    limits.charge_guess(address(request.scope))
     other, tables = await login_links.use(data.code, guest)
-    await manager.tables.reread(tables)
+    await manager.tables.reload(tables)
     request.scope["state"]["guest"] = other
     return await me(manager, login_links, other, language)
 
 
 @get("/api/tables/{id:str}/chat", cost=COST_MEDIUM, responses=documented_errors(403, 404, 409))
 async def show_chat(manager: TableManager, id: str, guest: str) -> Chat:
-    """What was said at the table, for those who sit there."""
-    async with manager.tables.at(id) as live:
+    """The chat of a table, for those who have a seat there."""
+    async with manager.tables.locked(id) as live:
         return await manager.broadcaster.chats.show(live.table, guest)
 
 
 @get("/api/tables/{id:str}/notes", responses=documented_errors(403, 404, 409))
 async def show_notes(manager: TableManager, id: str, guest: str) -> PrivateNotes:
-    async with manager.tables.at(id, newest=False) as live:
+    async with manager.tables.locked(id, refresh=False) as live:
         if not live.table.seats_of(guest):
-            raise Refusal("not-yours")
+            raise RequestRefused("not-yours")
     return PrivateNotes(await manager.store.private_notes(id, guest))
 
 
 @put("/api/tables/{id:str}/notes", responses=documented_errors(403, 404, 409, 413))
 async def save_notes(manager: TableManager, id: str, guest: str, data: PrivateNotes) -> PrivateNotes:
-    """What is kept is the last that was sent, from whichever device."""
-    async with manager.tables.at(id, newest=False) as live:
+    """Save the notes; the last request wins, from whichever device."""
+    async with manager.tables.locked(id, refresh=False) as live:
         if not live.table.seats_of(guest):
-            raise Refusal("not-yours")
+            raise RequestRefused("not-yours")
     await manager.store.save_private_notes(id, guest, data.text)
     return data
 

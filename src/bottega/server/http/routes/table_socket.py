@@ -20,28 +20,29 @@ from bottega.server.people.guests import Limits
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.messages import Unreadable, read_id, read_message
 from bottega.server.protocol.states import ServerMessage
-from bottega.server.refusal import Refusal
+from bottega.server.refusal import RequestRefused
 
 UNKNOWN_TABLE = 4404
 TOO_MANY = 4429
-COME_AGAIN = 1012
+SERVICE_RESTART = 1012
 
 COMPRESS_BYTES = 4096
 """Smaller messages are sent as they are: they fit into a few packets anyway."""
 
 FINAL_BLOCK = b"\x03\x00"
-"""An empty block that ends a stream of raw deflate."""
+"""An empty block, which ends a stream of raw deflate."""
 
 COLLECT_EVERY = 2_000
-"""After this many closed sockets all garbage is collected: they refer to themselves, and the collector runs rarely."""
+"""A full garbage collection follows after this many closed sockets: sockets are reference cycles, and the automatic
+collection runs rarely."""
 
 closed = itertools.count(1)
 compressor = zlib.compressobj(level=1, wbits=-zlib.MAX_WBITS)
-"""Compresses for all sockets: a new one for each message would cost more than its work."""
+"""Shared by all sockets: creating one for each message would cost more than the compression."""
 
 
 @websocket("/api/tables/{id:str}/live", cost=COST_MEDIUM)
-async def live(
+async def table_socket(
     socket: WebSocket[Any, Any, Any],
     id: str,
     manager: TableManager,
@@ -50,19 +51,19 @@ async def live(
     since: int = 0,
     compress: bool = False,
 ) -> None:
-    """Everything about one table, for a player or a watcher, until one of the two sides leaves.
+    """The connection of a player or a watcher to one table.
 
-    With `compress`, large messages come as binary ones, compressed with raw deflate.
+    With `compress`, large messages are sent as binary ones, compressed with raw deflate.
     """
     guest: str | None = socket.scope["state"]["guest"]
     await socket.accept()
     try:
-        with limits.socket(guest, address(socket.scope), id):
-            viewer = await manager.enter(id, guest, language, since)
+        with limits.open_socket(guest, address(socket.scope), id):
+            viewer = await manager.connect(id, guest, language, since)
             await _serve(socket, manager, limits, id, viewer, compress)
-    except Refusal as refusal:
+    except RequestRefused as refusal:
         await socket.send_text(encode(refusal.message(None, language)))
-        code = {"no-storage": COME_AGAIN, "too-many": TOO_MANY}.get(refusal.code, UNKNOWN_TABLE)
+        code = {"no-storage": SERVICE_RESTART, "too-many": TOO_MANY}.get(refusal.code, UNKNOWN_TABLE)
         await socket.close(code=code, reason=refusal.code)
 
 
@@ -81,9 +82,9 @@ async def _serve(
                 answer = await _answer(manager, limits, id, viewer, data, address(socket.scope))
                 if answer is not None:
                     viewer.send(answer)
-            await asyncio.sleep(0)  # many messages at once: the others come in between
+            await asyncio.sleep(0)  # let other connections run between many messages
     finally:
-        manager.leave(id, viewer)
+        manager.disconnect(id, viewer)
         writer.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await writer
@@ -92,24 +93,24 @@ async def _serve(
 
 
 async def _write(socket: WebSocket[Any, Any, Any], viewer: Viewer, compress: bool) -> None:
-    """Send what waits for the viewer."""
+    """Send the viewer's queue."""
     with contextlib.suppress(WebSocketDisconnect, OSError):
         while (data := await viewer.queue.get()) is not None:
             if compress and len(data) >= COMPRESS_BYTES:
                 await socket.send_bytes(compressed(data))
             else:
                 await socket.send_text(data)
-            del data  # it may be large, and the next message may never come
-        await socket.close(code=COME_AGAIN, reason=viewer.reason)
+            del data  # it may be large, and waiting for the next message would keep it in memory
+        await socket.close(code=SERVICE_RESTART, reason=viewer.reason)
 
 
 def compressed(data: bytes) -> bytes:
-    """A message as a whole stream of raw deflate. After a full flush nothing refers to messages before."""
+    """A message as a complete stream of raw deflate: after a full flush it does not refer to earlier messages."""
     return compressor.compress(data) + compressor.flush(zlib.Z_FULL_FLUSH) + FINAL_BLOCK
 
 
 async def _read(socket: WebSocket[Any, Any, Any]) -> str | bytes | None:
-    """The next message; None when the client has gone."""
+    """The next message; None when the client has disconnected."""
     event: Any = await socket.receive()
     if event["type"] == "websocket.disconnect":
         return None
@@ -122,13 +123,13 @@ async def _answer(
 ) -> ServerMessage | None:
     try:
         if len(data) > manager.settings.message_bytes:
-            raise Refusal("too-large")
-        limits.ask(viewer.guest, address)
+            raise RequestRefused("too-large")
+        limits.charge(viewer.guest, address)
         message = read_message(data)
-        if more := manager.messages.surcharge(id, message):
-            limits.ask(viewer.guest, address, more)
-    except Refusal as refusal:
+        if extra := manager.messages.extra_cost(id, message):
+            limits.charge(viewer.guest, address, extra)
+    except RequestRefused as refusal:
         return refusal.message(read_id(data), viewer.language)
     except Unreadable:
-        return Refusal("malformed").message(read_id(data), viewer.language)
+        return RequestRefused("malformed").message(read_id(data), viewer.language)
     return await manager.messages.handle(id, viewer.guest, viewer.language, message, viewer)

@@ -9,7 +9,7 @@ from litestar import Request, Response, get, post, put
 
 from bottega.server.http.guest_middleware import address
 from bottega.server.http.handlers import COST_HIGH, COST_MEDIUM, documented_errors
-from bottega.server.http.routes.new_tables import clean, info, seat_link, shown
+from bottega.server.http.routes.new_tables import info_for, printable, required_name, seat_link
 from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits
@@ -27,13 +27,13 @@ from bottega.server.protocol.tables import (
     TableInfo,
     ThingInfo,
 )
-from bottega.server.refusal import STATUS, Refusal
+from bottega.server.refusal import STATUS, RequestRefused
 from bottega.server.seats.seat import Seat, bot_name, hash_token
 from bottega.server.tables import dispatch, seating
 from bottega.server.tables.table import Table
 from bottega.server.views.previews import hints
 from bottega.server.views.table_info import table_info
-from bottega.server.workers.jobs import Box, pack
+from bottega.server.workers.jobs import GameRef, pack
 
 log = logging.getLogger(__name__)
 
@@ -48,38 +48,42 @@ async def my_tables(manager: TableManager, guest: str, language: str) -> list[Ta
 
 @get("/api/tables/{id:str}", responses=documented_errors(404, 409))
 async def show_table(manager: TableManager, id: str, guest: str, language: str) -> TableInfo:
-    async with manager.tables.at(id) as live:
-        return info(live, guest, language)
+    async with manager.tables.locked(id) as live:
+        return info_for(live, guest, language)
 
 
 @put("/api/tables/{id:str}", cost=COST_MEDIUM, responses=documented_errors(403, 404, 409, 413))
 async def change_table(
     manager: TableManager, id: str, guest: str, language: str, data: ChangeTable
 ) -> TableInfo:
-    async with manager.tables.at(id) as live:
-        await manager.tables.change(live, lambda table: table.set_name(guest, shown(data.name)))
-        return info(live, guest, language)
+    async with manager.tables.locked(id) as live:
+        await manager.tables.change(live, lambda table: table.set_name(guest, printable(data.name)))
+        return info_for(live, guest, language)
 
 
 @post("/api/link", status_code=200, responses=documented_errors(403, 404, 409, 413))
 async def look_at_link(manager: TableManager, guest: str, language: str, data: LookAtLink) -> LinkInfo:
     id, number = await find_link(manager, data.token)
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         seat = linked_seat(live.table, number, data.token)
         taken = seat.joined and seat.guest != guest
-        return LinkInfo(info(live, guest, language), number, taken, live.table.fair.commitment)
+        return LinkInfo(info_for(live, guest, language), number, taken, live.table.fair.commitment)
 
 
 @post("/api/join", status_code=200, responses=documented_errors(403, 404, 409, 413))
 async def join(manager: TableManager, guest: str, language: str, data: Join) -> Joined:
     id, number = await find_link(manager, data.token)
-    name = clean(data.name) if data.name is not None else await guest_name(manager.store, guest, language)
-    async with manager.tables.at(id) as live:
+    name = (
+        required_name(data.name)
+        if data.name is not None
+        else await guest_name(manager.store, guest, language)
+    )
+    async with manager.tables.locked(id) as live:
         await manager.tables.change(
             live,
             lambda table: seating.join(table, linked_seat(table, number, data.token), guest, name, data.word),
         )
-        return Joined(info(live, guest, language), number)
+        return Joined(info_for(live, guest, language), number)
 
 
 @put(
@@ -88,22 +92,22 @@ async def join(manager: TableManager, guest: str, language: str, data: Join) -> 
 async def change_seat(
     manager: TableManager, id: str, seat: int, guest: str, language: str, data: ChangeSeat
 ) -> SeatChanged:
-    name = clean(data.name) if data.name is not None else None
+    name = required_name(data.name) if data.name is not None else None
     own_name = name or await guest_name(manager.store, guest, language)
     bot = manager.catalogue.bot(data.bot)
 
     def change(table: Table) -> str | None:
-        place = changeable(table, seat)
+        place = seat_to_change(table, seat)
         if data.kind is None:
             if place.guest != guest and (place.kind == "guest" or table.host != guest):
-                raise Refusal("not-yours")
+                raise RequestRefused("not-yours")
             seating.rename_seat(table, place, name or place.name)
         elif table.day is not None:
-            raise Refusal("day-dice")
+            raise RequestRefused("day-dice")
         elif table.host != guest:
-            raise Refusal("host-only")
+            raise RequestRefused("host-only")
         elif seating.needs_consent(table, place, guest):
-            raise Refusal("ask-holder", name=place.name)
+            raise RequestRefused("ask-holder", name=place.name)
         elif data.kind == "open":
             return seating.free_seat(table, place)
         elif data.kind == "bot":
@@ -112,9 +116,11 @@ async def change_seat(
             seating.seat_guest(table, place, guest, own_name, data.word)
         return None
 
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         token = await manager.tables.change(live, change)
-        return SeatChanged(info(live, guest, language), seat_link(seat, token) if token is not None else None)
+        return SeatChanged(
+            info_for(live, guest, language), seat_link(seat, token) if token is not None else None
+        )
 
 
 @post(
@@ -125,16 +131,16 @@ async def change_seat(
 )
 async def new_link(manager: TableManager, id: str, seat: int, guest: str) -> SeatLink:
     def change(table: Table) -> str:
-        place = changeable(table, seat)
+        place = seat_to_change(table, seat)
         if guest not in (table.host, place.guest):
-            raise Refusal("host-only")
+            raise RequestRefused("host-only")
         if place.kind == "bot":
-            raise Refusal("taken")
+            raise RequestRefused("taken")
         if seating.needs_consent(table, place, guest):
-            raise Refusal("ask-holder", name=place.name)
+            raise RequestRefused("ask-holder", name=place.name)
         return seating.new_link(table, place)
 
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         return seat_link(seat, await manager.tables.change(live, change))
 
 
@@ -145,23 +151,23 @@ async def new_link(manager: TableManager, id: str, seat: int, guest: str) -> Sea
     responses=documented_errors(403, 404, 409),
 )
 async def leave_guide(manager: TableManager, id: str, guest: str, language: str) -> TableInfo:
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         await manager.tables.change(live, lambda table: table.leave_guide(guest))
-        return info(live, guest, language)
+        return info_for(live, guest, language)
 
 
 @post(
     "/api/tables/{id:str}/end", cost=COST_MEDIUM, status_code=200, responses=documented_errors(403, 404, 409)
 )
 async def end_game(manager: TableManager, id: str, guest: str, language: str) -> TableInfo:
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         await manager.tables.change(live, lambda table: dispatch.end_game(table, guest))
-        return info(live, guest, language)
+        return info_for(live, guest, language)
 
 
 @get("/api/tables/{id:str}/state", cost=COST_MEDIUM, responses=documented_errors(404, 409))
 async def show_state(manager: TableManager, id: str, guest: str, language: str, since: int = 0) -> State:
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         return live.state(guest, language, max(0, since))
 
 
@@ -176,7 +182,7 @@ async def send_message(
     data: ClientMessage,
 ) -> Response[Done | Refused | Why | Looked | Pong]:
     """Send a message without a socket. `refused` has all that a problem has, and more."""
-    limits.ask(guest, address(request.scope), manager.messages.surcharge(id, data))
+    limits.charge(guest, address(request.scope), manager.messages.extra_cost(id, data))
     answer: Any = await manager.messages.handle(id, guest, language, data)
     status = STATUS.get(answer.code, 409) if isinstance(answer, Refused) else 200
     return Response(answer, status_code=status)
@@ -189,19 +195,18 @@ async def send_message(
     responses=documented_errors(403, 404, 409),
 )
 async def give_hint(manager: TableManager, id: str, seat: int, guest: str, language: str) -> Hints:
-    """The best actions of a seat, in a game in which no other person plays; the log says that a hint was used."""
-    async with manager.tables.at(id) as live:
+    """The best actions of a seat, only in a game without other people; the log notes that a hint was used."""
+    async with manager.tables.locked(id) as live:
         position = await manager.tables.change(live, lambda table: dispatch.ask_hint(table, guest, seat))
-        record = live.table.play.record
-        box = Box(record.game, record.content, record.box)
+        game_ref = GameRef.of(live.table.play.record)
         presenter = live.presenter
-    found = await manager.help(guest, "hint", box, pack(position), seat)
+    found = await manager.run_job(guest, "hint", game_ref, pack(position), seat)
     return hints(presenter, position, seat, found, language)
 
 
 @get("/api/tables/{id:str}/things", responses=documented_errors(404, 409))
 async def list_things(manager: TableManager, id: str, language: str) -> dict[str, ThingInfo]:
-    async with manager.tables.at(id) as live:
+    async with manager.tables.locked(id) as live:
         return live.presenter.things(language)
 
 
@@ -225,22 +230,22 @@ HANDLERS = [
 async def find_link(manager: TableManager, token: str) -> tuple[str, int]:
     found = await manager.store.seat_of_link(hash_token(token))
     if found is None:
-        raise Refusal("bad-link")
+        raise RequestRefused("bad-link")
     return found
 
 
 def linked_seat(table: Table, number: int, token: str) -> Seat:
-    """The seat of the link, if the link has not been replaced meanwhile."""
-    seat = table.at_seat(number)
+    """The seat of a link, unless the link has been replaced meanwhile."""
+    seat = table.seat_at(number)
     if seat.link != hash_token(token):
-        raise Refusal("bad-link")
+        raise RequestRefused("bad-link")
     return seat
 
 
-def changeable(table: Table, number: int) -> Seat:
-    seat = table.at_seat(number)
+def seat_to_change(table: Table, number: int) -> Seat:
+    seat = table.seat_at(number)
     if seat.kind == "ghost":
-        raise Refusal("unknown-seat")
+        raise RequestRefused("unknown-seat")
     if table.status == "over":
-        raise Refusal("over")
+        raise RequestRefused("over")
     return seat

@@ -13,21 +13,21 @@ from bottega.lab.matches import Match
 GAMES = ("dice-forge", "florenza-dice", "florenza")
 
 
-class Line(msgspec.Struct, frozen=True):
+class NamedMatch(msgspec.Struct, frozen=True):
     """A line of the table."""
 
     name: str
     match: Match
 
 
-def table_lines(games: int, seed: int) -> list[Line]:
+def table_lines(games: int, seed: int) -> list[NamedMatch]:
     """All lines; `games` limits the number of games of each, 0 means no limit."""
 
     def line(
         name: str, count: int, game: str, players: int, first: str, second: str = "greedy", **options: Any
-    ) -> Line:
+    ) -> NamedMatch:
         most = min(count, games) if games else count
-        return Line(f"{game}, {name}", Match(game, players, first, second, most, seed, options))
+        return NamedMatch(f"{game}, {name}", Match(game, players, first, second, most, seed, options))
 
     found = [
         line("2 players: maestro against greedy", 400, "dice-forge", 2, "maestro"),
