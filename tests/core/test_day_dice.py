@@ -61,7 +61,7 @@ def test_the_dice_of_a_day_are_verified_and_a_forged_one_is_found(name: str) -> 
     proof = verify(play.game, loads(play.record.dumps()))
     assert proof is not None
     assert proof.rolls == sum(move.startswith("*") for move in play.record.moves)
-    assert proof.brought == []
+    assert proof.own_words == []
     record = loads(play.record.dumps())
     assert record.fair is not None
     record.fair.commitment = commitment(b"another")

@@ -226,7 +226,7 @@ def test_a_takeback_marks_the_rolls_that_it_forgets() -> None:
     for _ in range(2):
         play.act(GAME.parse(play.position, "roll"))
         play.roll()
-        play.back(mark)
+        play.restore(mark)
     fair = play.record.fair
     assert fair is not None
     made = play.dice.number if isinstance(play.dice, FairDice) else 0

@@ -72,7 +72,7 @@ def test_back_forgets_what_came_after_a_mark() -> None:
     first = play.mark().position.key()
     play.roll()
     assert play.record.moves
-    play.back(mark)
+    play.restore(mark)
     assert play.record.moves == []
     assert play.position.key() == first
     play.roll()

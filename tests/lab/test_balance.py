@@ -16,7 +16,7 @@ import bottega
 from bottega.cli.report import run_report
 from bottega.core.errors import OptionError
 from bottega.lab.balance import GameRows, play_row
-from bottega.lab.findings import changes, difference, find, luck_share, slope
+from bottega.lab.findings import changes, difference, luck_share, make_findings, slope
 from bottega.lab.simulate import SimulationPlan, make_plan
 from bottega.lab.workers import make_workers
 
@@ -106,7 +106,7 @@ def test_luck_that_decides_everything_explains_everything() -> None:
 def test_nothing_changes_with_the_same_content() -> None:
     rows = played(PLAN)
     assert all(one.before == one.after and one.change.mean == 0 for one in changes(rows, rows))
-    assert find(rows, DICE).games == 6
+    assert make_findings(rows, DICE).games == 6
 
 
 def report(folder: Path, **given: Any) -> dict[str, Any]:

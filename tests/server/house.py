@@ -1,4 +1,4 @@
-"""The server as a process, and people at it."""
+"""A server process, and clients of it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Message = dict[str, Any]
 
 
 class HandClock:
-    """The time of servers, set by hand: it stands still until the test lets it pass."""
+    """The clock of servers under test: it changes only when the test sets it."""
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "clock"
@@ -117,7 +117,7 @@ class House:
 
 
 def open_socket(address: str, **more: Any) -> ClientConnection:
-    """A socket that waits as long as a busy machine needs."""
+    """A socket with generous timeouts, for busy machines."""
     opened: ClientConnection = connect(
         address, open_timeout=PATIENCE, close_timeout=2, ping_interval=None, max_queue=None, **more
     )
@@ -182,7 +182,7 @@ class Person:
 
 
 class Socket:
-    """One tab: it keeps the last state and all lines of the log."""
+    """A connection to a table, with the last state and all lines of the log."""
 
     ids = itertools.count(1)
 
@@ -286,7 +286,7 @@ class Socket:
 
 
 def done(answer: Message) -> Message:
-    """The message was carried out: the state that it led to says so, or `done`."""
+    """Check that a message was carried out: the answer is a state, or `done`."""
     assert answer["type"] in ("state", "done"), answer
     return answer
 

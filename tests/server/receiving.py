@@ -1,4 +1,4 @@
-"""A mail server and a web server of the tests' own: they keep what they get, and can be told to wait or to fail."""
+"""A mail server and a web server for tests: they keep what they receive, and can be set to wait or to fail."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def nothing() -> None:
     pass
 
 
-class Box:
-    """What has arrived. Something that comes again under the same key is counted, and shown once, as mailboxes do."""
+class Inbox:
+    """Received messages. A message with a known key is only counted, as mailboxes do."""
 
     def __init__(self) -> None:
         self.before_answer: Callable[[], None] = nothing
@@ -68,7 +68,7 @@ class _Smtp(socketserver.StreamRequestHandler):
             else:
                 self._say(box.code(250) if verb == b"RCPT" else 250)
 
-    def _receive(self, box: Box) -> None:
+    def _receive(self, box: Inbox) -> None:
         lines = []
         while (line := self._line()) not in (b".\r\n", b""):
             lines.append(line.removeprefix(b"."))
@@ -114,20 +114,20 @@ class _Hook(BaseHTTPRequestHandler):
 
 
 @contextlib.contextmanager
-def mail_server() -> Iterator[Box]:
+def mail_server() -> Iterator[Inbox]:
     with _Threads(("127.0.0.1", 0), _Smtp) as server, _serving(server) as box:
         yield box
 
 
 @contextlib.contextmanager
-def web_server() -> Iterator[Box]:
+def web_server() -> Iterator[Inbox]:
     with ThreadingHTTPServer(("127.0.0.1", 0), _Hook) as server, _serving(server) as box:
         yield box
 
 
 @contextlib.contextmanager
-def _serving(server: socketserver.TCPServer) -> Iterator[Box]:
-    box = Box()
+def _serving(server: socketserver.TCPServer) -> Iterator[Inbox]:
+    box = Inbox()
     box.port = server.server_address[1]
     cast(Any, server).box = box
     thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)

@@ -71,11 +71,11 @@ def deciding() -> Position:
 
 def think(work: Callable[[BotPool], Awaitable[None]], seconds: float = PATIENCE) -> None:
     async def main() -> None:
-        thinkers = BotPool(1, seconds)
+        pool = BotPool(1, seconds)
         try:
-            await work(thinkers)
+            await work(pool)
         finally:
-            await thinkers.close()
+            await pool.close()
 
     before = os.environ.get("PYTHONPATH")
     os.environ["PYTHONPATH"] = python_path()
@@ -96,20 +96,20 @@ def test_the_loop_goes_on_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest
             await asyncio.sleep(0.01)
         (tmp_path / "answered").touch()
 
-    async def work(thinkers: BotPool) -> None:
+    async def work(pool: BotPool) -> None:
         answering = asyncio.create_task(answer())
-        assert await thinkers.choose(f"{HERE}:Asking", deciding(), 0, GAME) == 1
+        assert await pool.choose(f"{HERE}:Asking", deciding(), 0, GAME) == 1
         assert answering.done()
 
     think(work)
 
 
 def test_whatever_a_bot_does_somebody_answers() -> None:
-    async def work(thinkers: BotPool) -> None:
+    async def work(pool: BotPool) -> None:
         for name in (f"{FAILING}:Failing", f"{FAILING}:Cheating", f"{HERE}:Dying"):
-            assert await thinkers.choose(name, deciding(), 0, GAME) in (0, 1)
-        assert await thinkers.choose(f"{HERE}:Chatty", deciding(), 0, GAME) == 1
-        assert await thinkers.choose("greedy", deciding(), 0, GAME) in (0, 1)
+            assert await pool.choose(name, deciding(), 0, GAME) in (0, 1)
+        assert await pool.choose(f"{HERE}:Chatty", deciding(), 0, GAME) == 1
+        assert await pool.choose("greedy", deciding(), 0, GAME) in (0, 1)
 
     think(work)
 
@@ -119,8 +119,8 @@ def test_a_bot_that_fails_is_reported_by_name_with_the_position(
 ) -> None:
     monkeypatch.setenv("BOTTEGA_HOME", str(tmp_path))
 
-    async def work(thinkers: BotPool) -> None:
-        assert await thinkers.choose(f"{FAILING}:Cheating", deciding(), 0, GAME) in (0, 1)
+    async def work(pool: BotPool) -> None:
+        assert await pool.choose(f"{FAILING}:Cheating", deciding(), 0, GAME) in (0, 1)
 
     think(work)
     assert f"the bot {FAILING}:Cheating failed: action 999 is not legal" in caplog.text
@@ -144,23 +144,23 @@ def test_a_position_goes_to_a_worker_without_its_tables(name: str) -> None:
 
 
 def test_a_bot_that_hangs_is_given_up() -> None:
-    async def work(thinkers: BotPool) -> None:
-        await thinkers.choose("random", deciding(), 0, GAME)
-        thinkers.seconds = 0.3
+    async def work(pool: BotPool) -> None:
+        await pool.choose("random", deciding(), 0, GAME)
+        pool.seconds = 0.3
         async with asyncio.timeout(PATIENCE):
-            assert await thinkers.choose(f"{FAILING}:Hanging", deciding(), 0, GAME) in (0, 1)
+            assert await pool.choose(f"{FAILING}:Hanging", deciding(), 0, GAME) in (0, 1)
 
     think(work)
 
 
 def test_a_killed_worker_is_replaced() -> None:
-    async def work(thinkers: BotPool) -> None:
-        await thinkers.choose("random", deciding(), 0, GAME)
-        process = thinkers.workers[0].process
+    async def work(pool: BotPool) -> None:
+        await pool.choose("random", deciding(), 0, GAME)
+        process = pool.workers[0].process
         assert process is not None
         process.kill()
         await process.wait()
-        assert await thinkers.choose("greedy", deciding(), 0, GAME) in (0, 1)
+        assert await pool.choose("greedy", deciding(), 0, GAME) in (0, 1)
 
     think(work)
 
@@ -169,14 +169,14 @@ def test_when_many_bots_wait_they_think_less_and_the_log_says_so_once(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.INFO, "bottega")
-    thinkers = BotPool(2, PATIENCE)
+    pool = BotPool(2, PATIENCE)
     efforts = []
     for waiting in (0, 2 * QUEUE_PER_WORKER, 4 * QUEUE_PER_WORKER, 1000 * QUEUE_PER_WORKER, 0):
-        thinkers.waiting = waiting
-        efforts.append(thinkers._effort())
+        pool.waiting = waiting
+        efforts.append(pool._effort())
     assert efforts == [1.0, 1.0, 0.5, MIN_EFFORT, 1.0]
     assert caplog.messages == [
-        f"{4 * QUEUE_PER_WORKER} bots wait: they think with fewer iterations",
+        f"{4 * QUEUE_PER_WORKER} bots are waiting: they think with fewer iterations",
         "bots think with all their iterations again",
     ]
     assert choose(f"{HERE}:Measured", GAME, "", deciding(), 0, 0.5) == 1

@@ -36,7 +36,7 @@ def test_a_program_plays_and_proves_the_dice_by_what_it_kept(house: House) -> No
             await tab.play(lambda state, mine: mine["actions"][-1]["action"])
         proof = await me.verify(table)
         assert proof is not None
-        assert proof.brought == [0]
+        assert proof.own_words == [0]
         me.seals[table] = me.seals[table]._replace(word="another")
         with pytest.raises(bottega.BottegaError, match="that you kept"):
             await me.verify(table)

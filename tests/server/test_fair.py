@@ -36,7 +36,7 @@ def test_the_dice_of_a_table_are_promised_before_its_words_are_known(visit: Visi
     record = loads(person.http.get(f"/api/tables/{table}/record").text)
     proof = verify(bottega.game("pig"), record)
     assert proof is not None
-    assert proof.brought == [0]
+    assert proof.own_words == [0]
     assert proof.skipped == 0
 
 
@@ -129,7 +129,7 @@ def test_the_secret_of_a_game_that_nobody_finishes_is_opened_when_it_is_ended(vi
     assert host.post(f"/api/tables/{table}/end", code=409)["code"] == "over"
     proof = verify(bottega.game("pig"), loads(host.http.get(f"/api/tables/{table}/record").text))
     assert proof is not None
-    assert 1 in proof.brought
+    assert 1 in proof.own_words
     assert recount(host.get(f"/api/tables/{table}/dice"))
     check = host.get(f"/api/tables/{table}/check")
     assert check["dice_checked"]

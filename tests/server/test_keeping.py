@@ -38,7 +38,7 @@ from tests.server.test_starting import mode
 # -- deletion --------------------------------------------------------------------------------------------------
 
 
-def new_hall(folder: Path, **days: int) -> TableManager:
+def new_manager(folder: Path, **days: int) -> TableManager:
     settings = replace(
         Settings(database=database_url(str(folder / "tables.sqlite3")), games=("pig",)), **days
     )
@@ -78,8 +78,8 @@ def days() -> Iterator[Days]:
 
 def test_old_tables_go_by_their_status_and_visited_ones_stay(tmp_path: Path, days: Days) -> None:
     async def main() -> None:
-        manager = new_hall(tmp_path, open_days=10, playing_days=20, over_days=30)
-        keeper = Retention(manager.settings, manager, Guests("key"))
+        manager = new_manager(tmp_path, open_days=10, playing_days=20, over_days=30)
+        retention = Retention(manager.settings, manager, Guests("key"))
         tables = {name: new_table("guest") for name in ("playing", "visited", "over")}
         tables["open"] = new_table("open")
         tables["over"].status = "over"
@@ -88,14 +88,14 @@ def test_old_tables_go_by_their_status_and_visited_ones_stay(tmp_path: Path, day
         names = {table.id: name for name, table in tables.items()}
 
         async def left() -> set[str]:
-            await keeper.work()
+            await retention.work()
             return {names[id] for id in await ids(manager)}
 
         assert await left() == {"open", "playing", "visited", "over"}
         days.ahead = 11
         assert await left() == {"playing", "visited", "over"}
         manager.tables.visited.add(tables["visited"].id)
-        await keeper.note_visits()
+        await retention.note_visits()
         days.ahead = 21
         assert await left() == {"visited", "over"}, "a table in play goes only if nobody came lately"
         days.ahead = 32
@@ -109,8 +109,8 @@ def test_old_tables_go_by_their_status_and_visited_ones_stay(tmp_path: Path, day
 
 def test_a_table_that_somebody_is_at_is_never_deleted(tmp_path: Path, days: Days) -> None:
     async def main() -> None:
-        manager = new_hall(tmp_path, playing_days=1)
-        keeper = Retention(manager.settings, manager, Guests("key"))
+        manager = new_manager(tmp_path, playing_days=1)
+        retention = Retention(manager.settings, manager, Guests("key"))
         looked_at, in_memory, gone = (new_table("guest") for _ in range(3))
         for table in (looked_at, in_memory, gone):
             await manager.tables.add(table)
@@ -118,12 +118,12 @@ def test_a_table_that_somebody_is_at_is_never_deleted(tmp_path: Path, days: Days
         manager.tables.visited.clear()
         manager.tables.evict(manager.tables.by_id[gone.id])
         days.ahead = 5
-        await keeper.work()
+        await retention.work()
         assert await ids(manager) == {looked_at.id, in_memory.id}
         manager.disconnect(looked_at.id, viewer)
         for live in list(manager.tables.by_id.values()):
             manager.tables.evict(live)
-        await keeper.work()
+        await retention.work()
         assert await ids(manager) == {looked_at.id}, "it was looked at until now"
         await manager.close()
 
@@ -132,7 +132,7 @@ def test_a_table_that_somebody_is_at_is_never_deleted(tmp_path: Path, days: Days
 
 def test_nothing_is_deleted_by_default_and_many_go_in_parts(tmp_path: Path, days: Days) -> None:
     async def main() -> None:
-        manager = new_hall(tmp_path)
+        manager = new_manager(tmp_path)
         tables = [new_table("open") for _ in range(BATCH + 3)]
         await asyncio.gather(*(manager.store.save(table) for table in tables))
         days.ahead = 100_000
@@ -150,17 +150,17 @@ def test_nothing_is_deleted_by_default_and_many_go_in_parts(tmp_path: Path, days
 
 def test_guests_go_who_have_no_table_and_did_not_come(tmp_path: Path, days: Days) -> None:
     async def main() -> None:
-        manager = new_hall(tmp_path, guest_days=30)
+        manager = new_manager(tmp_path, guest_days=30)
         guests = Guests("key")
-        keeper = Retention(manager.settings, manager, guests)
+        retention = Retention(manager.settings, manager, guests)
         for name in ("ada", "bruno", "carla", "dino"):
             await manager.store.name_guest(name, name)
         await manager.store.save(new_table("guest"))  # Ada's, with Bruno
         days.ahead = 20
         guests.note_visit("carla")
-        await keeper.work()
+        await retention.work()
         days.ahead = 40
-        await keeper.work()
+        await retention.work()
         kept = [name for name in ("ada", "bruno", "carla", "dino") if await manager.store.guest_name(name)]
         assert kept == ["ada", "bruno", "carla"]
         await manager.close()
@@ -242,7 +242,7 @@ def test_a_copy_made_under_play_has_every_move_acknowledged_before_it(tmp_path: 
 
 
 def test_backup_and_restore_as_commands(tmp_path: Path) -> None:
-    asyncio.run(new_hall(tmp_path).close())
+    asyncio.run(new_manager(tmp_path).close())
     file, copy, other = (str(tmp_path / name) for name in ("tables.sqlite3", "copy", "other/tables.sqlite3"))
     assert "0 tables of" in bottega_command("backup", copy, BOTTEGA_DATABASE=file).stdout
     assert "are back in" in bottega_command("restore", copy, "--database", other).stdout
@@ -252,7 +252,7 @@ def test_backup_and_restore_as_commands(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("source", "database", "told"),
     [
-        ("copy", "postgresql://ada:secret@db/x", "only files of SQLite are copied; for postgresql .*pg_dump"),
+        ("copy", "postgresql://ada:secret@db/x", "only SQLite files can be copied; for postgresql .*pg_dump"),
         ("nothing", "tables.sqlite3", "there is no file .*nothing"),
         ("text", "tables.sqlite3", "cannot copy .*text to .*: file is not a database"),
         ("foreign", "tables.sqlite3", "foreign has no tables of Bottega's"),
@@ -263,7 +263,7 @@ def test_what_cannot_be_restored_is_one_sentence_and_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, database: str, told: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    asyncio.run(new_hall(tmp_path).close())
+    asyncio.run(new_manager(tmp_path).close())
     back_up_database("tables.sqlite3", "copy")
     Path("text").write_text("this was never a database" * 100)
     with closing(sqlite3.connect("foreign")) as foreign:
@@ -291,7 +291,7 @@ def test_what_cannot_be_copied_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str, target: str, told: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    asyncio.run(new_hall(tmp_path).close())
+    asyncio.run(new_manager(tmp_path).close())
     Path("no").write_text("")
     with pytest.raises(BottegaError, match=told):
         back_up_database(database, target)

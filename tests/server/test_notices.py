@@ -20,7 +20,7 @@ from bottega.server.tasks.delivery import DeliveryFailed, body_for, find_target,
 from bottega.server.tasks.notices import BACKOFF, CHECK_AHEAD, LEASE
 from tests.server.house import PATIENCE, TOGETHER, HandClock, House, Person
 from tests.server.postgres import Postgres
-from tests.server.receiving import Box, mail_server, nothing, text_of, web_server
+from tests.server.receiving import Inbox, mail_server, nothing, text_of, web_server
 from tests.server.test_chairs import gone, play, sit
 from tests.server.test_several import houses
 
@@ -29,13 +29,13 @@ PUBLIC = "https://games.example"
 
 
 @pytest.fixture(scope="module")
-def mails() -> Iterator[Box]:
+def mails() -> Iterator[Inbox]:
     with mail_server() as box:
         yield box
 
 
 @pytest.fixture(scope="module")
-def hooks() -> Iterator[Box]:
+def hooks() -> Iterator[Inbox]:
     with web_server() as box:
         yield box
 
@@ -45,7 +45,7 @@ def clock(tmp_path_factory: pytest.TempPathFactory) -> HandClock:
     return HandClock(tmp_path_factory.mktemp("clock"))
 
 
-def settings(mails: Box) -> dict[str, Any]:
+def settings(mails: Inbox) -> dict[str, Any]:
     return {
         "public_url": PUBLIC,
         "smtp": f"smtp://127.0.0.1:{mails.port}",
@@ -57,7 +57,7 @@ def settings(mails: Box) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="module")
-def office(tmp_path_factory: pytest.TempPathFactory, clock: HandClock, mails: Box) -> Iterator[House]:
+def office(tmp_path_factory: pytest.TempPathFactory, clock: HandClock, mails: Inbox) -> Iterator[House]:
     running = House(tmp_path_factory.mktemp("office"), clock, **settings(mails))
     yield running
     running.stop()
@@ -73,7 +73,7 @@ def two(office: House) -> Iterator[list[Person]]:
         yield people
 
 
-def subscribe(person: Person, mails: Box, address: str) -> str:
+def subscribe(person: Person, mails: Inbox, address: str) -> str:
     """Have mails sent to an address, and confirm it; the token of its links."""
     assert not person.put("/api/me/notices", {"mail": address})["mail_confirmed"]
     asked = mails.next()
@@ -85,7 +85,7 @@ def subscribe(person: Person, mails: Box, address: str) -> str:
     return found[1]
 
 
-def sweep(house: House, mails: Box) -> None:
+def sweep(house: House, mails: Inbox) -> None:
     """Until the server has looked after all that is due, twice; fail if anybody else gets a mail meanwhile."""
     for _ in range(2):
         with closing(Person(house)) as other:
@@ -107,7 +107,7 @@ def wait_outbox(url: str, condition: sa.ColumnElement[bool]) -> None:
     engine.dispose()
 
 
-def let_pass(clock: HandClock, house: House, mails: Box) -> None:
+def let_pass(clock: HandClock, house: House, mails: Inbox) -> None:
     """So much time that a notice is written down, and then is due."""
     clock.pass_(WAIT)
     sweep(house, mails)
@@ -115,7 +115,7 @@ def let_pass(clock: HandClock, house: House, mails: Box) -> None:
 
 
 def test_one_mail_for_each_turn_to_who_does_not_look(
-    office: House, clock: HandClock, mails: Box, two: list[Person]
+    office: House, clock: HandClock, mails: Inbox, two: list[Person]
 ) -> None:
     token = subscribe(two[1], mails, "bruno@example.org")
     table, (ada, bruno) = sit(two, TOGETHER, name="Friday night")
@@ -156,7 +156,7 @@ def test_one_mail_for_each_turn_to_who_does_not_look(
     ("language", "said"), [("it", "Tocca a te: Insieme."), ("de", "Du bist dran: Zusammen.")]
 )
 def test_a_webhook_that_fails_is_tried_again(
-    office: House, clock: HandClock, mails: Box, hooks: Box, two: list[Person], language: str, said: str
+    office: House, clock: HandClock, mails: Inbox, hooks: Inbox, two: list[Person], language: str, said: str
 ) -> None:
     address = f"http://127.0.0.1:{hooks.port}/services/secret"
     answer = two[1].http.put("/api/me/notices", json={"webhook": address}, params={"lang": language})
@@ -175,7 +175,7 @@ def test_a_webhook_that_fails_is_tried_again(
 
 
 def test_a_redirect_is_not_followed(
-    office: House, clock: HandClock, mails: Box, hooks: Box, two: list[Person]
+    office: House, clock: HandClock, mails: Inbox, hooks: Inbox, two: list[Person]
 ) -> None:
     two[1].put("/api/me/notices", {"webhook": f"http://127.0.0.1:{hooks.port}/"})
     _, (ada, bruno) = sit(two, TOGETHER)
@@ -192,7 +192,7 @@ def test_a_redirect_is_not_followed(
 
 
 def test_killed_between_outbox_and_delivery_nothing_is_lost_and_nothing_comes_twice(
-    office: House, clock: HandClock, mails: Box, hooks: Box, two: list[Person]
+    office: House, clock: HandClock, mails: Inbox, hooks: Inbox, two: list[Person]
 ) -> None:
     subscribe(two[1], mails, "bruno@example.net")
     two[1].put("/api/me/notices", {"webhook": f"http://127.0.0.1:{hooks.port}/hook"})
@@ -242,7 +242,7 @@ def test_killed_between_outbox_and_delivery_nothing_is_lost_and_nothing_comes_tw
 
 
 def test_two_servers_send_one_notice(
-    tmp_path: Path, clock: HandClock, mails: Box, hooks: Box, postgres: Postgres
+    tmp_path: Path, clock: HandClock, mails: Inbox, hooks: Inbox, postgres: Postgres
 ) -> None:
     url = postgres.new_database()
     with houses(tmp_path, url, 2, clock, **settings(mails)) as pair, ExitStack() as stack:
@@ -266,7 +266,7 @@ def test_two_servers_send_one_notice(
         assert hooks.times[key] == mails.times[mail["Message-ID"]] == 1
 
 
-def test_nobody_can_bomb_a_stranger_with_mails(two: list[Person], mails: Box) -> None:
+def test_nobody_can_bomb_a_stranger_with_mails(two: list[Person], mails: Inbox) -> None:
     for at in range(4):
         answer = two[at % 2].http.put("/api/me/notices", json={"mail": "stranger@example.org"})
         assert answer.status_code == (200 if at < 3 else 429)

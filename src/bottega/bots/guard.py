@@ -18,18 +18,18 @@ from bottega.core.rng import Rng
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 60.0
-"""Seconds after which a bot is considered to hang."""
+TIME_LIMIT = 60.0
+"""Seconds that a bot may take for a decision."""
 
 
-class Hangs(Exception):
+class TimedOut(Exception):
     """The time for a decision has run out."""
 
 
 class Guarded(Bot):
     """A bot with its name, and a simpler one that decides whenever it fails."""
 
-    def __init__(self, name: str, bot: Bot, simpler: Bot, seconds: float = PATIENCE) -> None:
+    def __init__(self, name: str, bot: Bot, simpler: Bot, seconds: float = TIME_LIMIT) -> None:
         super().__init__(bot.rng, bot.setting)
         self.name = name
         self.bot = bot
@@ -43,7 +43,7 @@ class Guarded(Bot):
             if position.refusal(action, seat) == 0:
                 return action
             reason = f"action {action} is not legal"
-        except Hangs:
+        except TimedOut:
             reason = f"it took more than {self.seconds:g} seconds"
         except Exception as error:
             reason = f"{type(error).__name__}: {error}"
@@ -54,14 +54,14 @@ class Guarded(Bot):
 def report(name: str, position: Position, seat: int, reason: str) -> None:
     """Log which bot failed and why, and save the position to a file that `Game.load` can read."""
     game = game_of(position)
-    kept = {"bot": name, "reason": reason, "seat": seat, "position": position.dump()}
+    failure = {"bot": name, "reason": reason, "seat": seat, "position": position.dump()}
     if game is not None:
-        kept |= {"game": game.source, "content": game.content.hash}
+        failure |= {"game": game.source, "content": game.content.hash}
     try:
         folder = data_folder() / "failures"
         folder.mkdir(exist_ok=True)
         file = folder / f"{time.time_ns()}.json"
-        file.write_text(json.dumps(kept), "utf-8")
+        file.write_text(json.dumps(failure), "utf-8")
         log.warning("the bot %s failed: %s; the position was saved in %s", name, reason, file)
     except (OSError, BottegaError) as error:
         log.warning("the bot %s failed: %s; the position could not be saved: %s", name, reason, error)
@@ -69,14 +69,14 @@ def report(name: str, position: Position, seat: int, reason: str) -> None:
 
 @contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    """Raise Hangs after this many seconds, if signals allow it: in the main thread, if nobody else uses the alarm."""
+    """Raise TimedOut after this many seconds, if signals allow it: in the main thread, with the alarm unused."""
     usable = threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer")
     if not usable or signal.getitimer(signal.ITIMER_REAL)[0] > 0:
         yield
         return
 
     def stop(number: int, frame: object) -> None:
-        raise Hangs
+        raise TimedOut
 
     before = signal.signal(signal.SIGALRM, stop)
     signal.setitimer(signal.ITIMER_REAL, seconds)

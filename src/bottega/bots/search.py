@@ -51,7 +51,7 @@ class Edge:
 
     action: i64
     first: float  # the first evaluation, for the seat that decides
-    favour: float  # the prior: how likely the action seems from the first evaluation
+    prior: float  # the prior: how likely the action seems from the first evaluation
     visits: i64
     total: float  # sum of the worth for the searching seat
     squares: float
@@ -62,7 +62,7 @@ class Edge:
     def __init__(self, action: i64, first: float, points: float, chance: float) -> None:
         self.action = action
         self.first = first
-        self.favour = 0.0
+        self.prior = 0.0
         self.visits = 1
         self.total = first
         self.squares = first * first
@@ -158,18 +158,18 @@ class Tree:
             node.edges.append(edge)
             node.legal.append(edge)
         if fresh:
-            self.set_favours(node)
+            self.set_priors(node)
 
-    def set_favours(self, node: Node) -> None:
+    def set_priors(self, node: Node) -> None:
         best = -1e9
         for edge in node.edges:
             best = max(best, edge.first)
         total = 0.0
         for edge in node.edges:
-            edge.favour = math.exp(max(-30.0, (edge.first - best) / self.temperature))
-            total += edge.favour
+            edge.prior = math.exp(max(-30.0, (edge.first - best) / self.temperature))
+            total += edge.prior
         for edge in node.edges:
-            edge.favour /= total
+            edge.prior /= total
 
     def select(self, node: Node) -> Edge:
         """The edge to follow: the most promising one for the searching seat; others take what looks best to them."""
@@ -182,7 +182,7 @@ class Tree:
             return found
         tried = self.explore * math.sqrt(float(node.visits + 1))
         for edge in node.legal:
-            promise = edge.total / float(edge.visits) + tried * edge.favour / float(edge.visits)
+            promise = edge.total / float(edge.visits) + tried * edge.prior / float(edge.visits)
             if promise > best:
                 found, best = edge, promise
         return found

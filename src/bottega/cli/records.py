@@ -138,8 +138,8 @@ def print_adapted(console: Console, game: Game, record: Record) -> None:
         "differs": "the round ends a little differently from the record",
     }
     for change in adaptations(game, record):
-        told = words[change.kind].format(change.notation)
-        console.print(f"  move {change.move}: {told}", highlight=False)
+        text = words[change.kind].format(change.notation)
+        console.print(f"  move {change.move}: {text}", highlight=False)
 
 
 def print_proof(console: Console, record: Record, proof: Proof, kept: bool) -> None:
@@ -171,7 +171,7 @@ def print_proof(console: Console, record: Record, proof: Proof, kept: bool) -> N
             "This is a proof for whoever kept the commitment and their own word: use --commitment HASH --word WORD, or "
             "--kept FILE."
         )
-    names = [record.seats[seat].name for seat in proof.brought]
+    names = [record.seats[seat].name for seat in proof.own_words]
     if names:
         console.print(f"These players brought their own words, and should know them: {', '.join(names)}.")
     else:

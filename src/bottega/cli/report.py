@@ -30,7 +30,7 @@ def run_report(
 ) -> None:
     """Play the games for each number of players, with one content or two, and write the page and its numbers."""
     try:
-        from bottega.lab.findings import Report, changes, find
+        from bottega.lab.findings import Report, changes, make_findings
         from bottega.lab.report import page
     except ImportError as error:
         raise OptionError(f"a report needs more packages: pip install 'bottega[plots]' ({error})") from error
@@ -50,16 +50,18 @@ def run_report(
         for count in counts
     ]
     with progress_bar() as progress:
-        for kept in rows:
-            task = progress.add_task(f"{name}, {kept.plan.players} players", total=games, completed=len(kept))
+        for game_rows in rows:
+            task = progress.add_task(
+                f"{name}, {game_rows.plan.players} players", total=games, completed=len(game_rows)
+            )
             try:
-                for done in kept.play(workers):
+                for done in game_rows.play(workers):
                     progress.update(task, completed=done)
             except KeyboardInterrupt:
                 print("stopped; the same command continues" if file else "stopped", file=sys.stderr)
                 sys.exit(130)
     report = Report(
-        [find(kept, chosen[number % len(chosen)]) for number, kept in enumerate(rows)],
+        [make_findings(game_rows, chosen[number % len(chosen)]) for number, game_rows in enumerate(rows)],
         changes(*rows) if len(contents) > 1 else [],
     )
     target.write_text(page(chosen[0].title("en"), report), "utf-8")

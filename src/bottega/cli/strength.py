@@ -110,8 +110,8 @@ def run_tournament(
     book, scores = _play(lines, file, workers)
     found = rate(matches, book) if rate else []
     if json:
-        told = {"matches": _as_rows(lines, scores), "ratings": found}
-        print(msgspec.json.encode(told).decode())
+        data = {"matches": _as_rows(lines, scores), "ratings": found}
+        print(msgspec.json.encode(data).decode())
     else:
         Console().print(_table(lines, scores))
         if rate:
@@ -160,8 +160,8 @@ def _play(lines: Sequence[NamedMatch], file: str | None, workers: Workers) -> tu
             transient=True,
         ):
             for match in run_matches(matches, book, workers):
-                told = f"{match.game}: {match.first} against {match.second}"
-                progress.update(task, advance=1, description=told)
+                description = f"{match.game}: {match.first} against {match.second}"
+                progress.update(task, advance=1, description=description)
     except KeyboardInterrupt:
         stopped = True
     if stopped:

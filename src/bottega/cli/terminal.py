@@ -133,7 +133,7 @@ class Terminal:
         self.print(f"[bold]{escape(outcomes.question)}[/bold]")
         if len(outcomes.outcomes) > FEW:
             self.say("play-many-outcomes", count=len(outcomes.outcomes))
-        elif not outcomes.speak_for_themselves():
+        elif not outcomes.notations_suffice():
             self.print(escape("  ".join(outcomes.choices())))
         line = self.read(f"{self.texts.format(Text('play-dice'), self.language)}> ")
         word, _, rest = line.partition(" ")
@@ -277,7 +277,7 @@ class Terminal:
         return -1
 
     def go_back(self, mark: Mark) -> None:
-        self.play.back(mark)
+        self.play.restore(mark)
         self.news.clear()
         self.silent.clear()
         self.save()

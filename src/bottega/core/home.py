@@ -43,8 +43,8 @@ def find_record(name: str | Path) -> Path:
     return next((found for folder in _record_folders() if (found := folder / path).exists()), path)
 
 
-def close_to_others(path: Path) -> None:
-    """Remove all permissions for everybody but the owner; if there were any, this is logged."""
+def restrict_to_owner(path: Path) -> None:
+    """Remove the permissions of everybody but the owner; if there were any, this is logged."""
     try:
         mode = stat.S_IMODE(path.stat().st_mode)
         if mode & 0o077:
@@ -62,7 +62,7 @@ def _writable(folder: Path, owned: bool = True) -> Path:
     if not os.access(folder, os.W_OK | os.X_OK):
         raise BottegaError(f"cannot write to the folder {folder}")
     if owned:
-        close_to_others(folder)
+        restrict_to_owner(folder)
     return folder
 
 

@@ -41,7 +41,7 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """It has every text, and tests see to it that this stays so."""
 
 
-def _found() -> dict[str, Language]:
+def _load_languages() -> dict[str, Language]:
     found = {}
     for folder in FOLDER.iterdir():
         file = folder / "language.json"
@@ -53,7 +53,7 @@ def _found() -> dict[str, Language]:
     return {code: found[code] for code in sorted(found, key=lambda code: (code != FALLBACK, code))}
 
 
-KNOWN = _found()
+KNOWN = _load_languages()
 """The languages by code, English first."""
 
 LANGUAGES = tuple(KNOWN)
@@ -72,7 +72,7 @@ def punctuated(written: str, language: str) -> str:
 
 
 def unknown(language: str) -> OptionError:
-    """The error for a code that is no language's."""
+    """The error for an unknown language code."""
     return OptionError(f"there are no texts in {language!r}; choose {', '.join(LANGUAGES)}")
 
 

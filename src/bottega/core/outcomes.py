@@ -42,7 +42,7 @@ class Outcomes:
         pairs = zip(self.notations, self.words, strict=True)
         return [notation if words == notation else f"{notation} {words}" for notation, words in pairs]
 
-    def speak_for_themselves(self) -> bool:
+    def notations_suffice(self) -> bool:
         return self.words == self.notations
 
     def find(self, typed: str) -> int | None:

@@ -16,7 +16,7 @@ from bottega.core.replaying import first_position
 
 
 class Mark(NamedTuple):
-    """A moment of a play that one can go back to."""
+    """A state of a play that can be restored."""
 
     position: Position
     moves: int
@@ -150,13 +150,13 @@ class Play:
     # -- undo --------------------------------------------------------------------------------------------------
 
     def mark(self) -> Mark:
-        """This moment, to go back to."""
+        """The present state, for `restore`."""
         record = self.record
         rolls = len(record.fair.numbers) if record.fair is not None else 0
         return Mark(self.position.copy(), len(record.moves), len(record.rounds), rolls)
 
-    def back(self, mark: Mark) -> None:
-        """Forget everything since the mark."""
+    def restore(self, mark: Mark) -> None:
+        """Go back to a mark."""
         self.position = mark.position.copy()
         del self.record.moves[mark.moves :]
         del self.record.rounds[mark.rounds :]
@@ -167,18 +167,18 @@ class Play:
             fair.forget(mark.rolls, number, TAKEBACK)
             fair.secret = None
 
-    def take_back(self, left: int) -> None:
+    def take_back(self, moves: int) -> None:
         """Shorten the record to its first moves; it keeps what was taken back. The caller must set the position."""
         record, fair = self.record, self.record.fair
         numbers: list[int] = []
         if fair is not None:
-            rolls = sum(move.startswith("*") for move in record.moves[fair.after : left])
+            rolls = sum(move.startswith("*") for move in record.moves[fair.after : moves])
             numbers = fair.numbers[rolls:]
             number = self.dice.number if isinstance(self.dice, FairDice) else fair.next_number
             fair.forget(rolls, number, TAKEBACK)
-        record.taken_back.append(TakenBack(left, record.moves[left:], numbers))
-        record.moves = record.moves[:left]
-        record.rounds = [end for end in record.rounds if end.after <= left]
+        record.taken_back.append(TakenBack(moves, record.moves[moves:], numbers))
+        record.moves = record.moves[:moves]
+        record.rounds = [end for end in record.rounds if end.after <= moves]
 
 
 def shortened(record: Record, moves: int) -> Fair | None:

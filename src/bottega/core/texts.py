@@ -63,9 +63,9 @@ class Texts:
     def __init__(self, *packages: str, rules: Catalogue | None = None) -> None:
         self.rules = rules
         self.packages = packages
-        self._said: dict[tuple[object, ...], str] = {}
-        self._known_forms: dict[tuple[str, str], dict[str, Pattern]] = {}
-        self._spoken: dict[tuple[str, str], str] = {}
+        self._cache: dict[tuple[object, ...], str] = {}
+        self._forms_cache: dict[tuple[str, str], dict[str, Pattern]] = {}
+        self._languages: dict[tuple[str, str], str] = {}
 
     def bundle(self, language: str) -> FluentBundle:
         """The texts that there are in a language; they are read when they are first needed."""
@@ -85,7 +85,7 @@ class Texts:
             number = said.args["number"]
             if isinstance(number, int) and number <= len(names):
                 return names[number - 1]
-        spoken = self._language(said.key, language)
+        spoken = self._language_of(said.key, language)
         args: dict[str, Any] = {}
         for name, value in said.args.items():
             if type(value) is Text:
@@ -95,35 +95,35 @@ class Texts:
             else:
                 args[name] = value
         known = (spoken, said.key, *args, *args.values())
-        found = self._said.get(known)
+        found = self._cache.get(known)
         if found is None:
-            if len(self._said) >= CACHE_SIZE:
-                self._said.clear()
+            if len(self._cache) >= CACHE_SIZE:
+                self._cache.clear()
             try:
-                found = self._said[known] = self._say(said, args, spoken)
+                found = self._cache[known] = self._format_once(said, args, spoken)
             except KeyError:
                 words = [value.key for value in said.args.values() if isinstance(value, Text)]
-                if all(self._language(word, spoken) == spoken for word in words):
+                if all(self._language_of(word, spoken) == spoken for word in words):
                     raise
                 # The language lacks a word, and so the form of it that this sentence needs.
                 return self.format(said, FALLBACK, names)
         return found
 
-    def _language(self, key: str, language: str) -> str:
+    def _language_of(self, key: str, language: str) -> str:
         """The language in which a text is said: the one asked for, or else English."""
-        found = self._spoken.get((key, language))
+        found = self._languages.get((key, language))
         if found is None:
             is_said = key.startswith(RULE) or self.has(key, language)
-            found = self._spoken[key, language] = language if is_said else FALLBACK
+            found = self._languages[key, language] = language if is_said else FALLBACK
         return found
 
     def _forms(self, key: str, language: str) -> dict[str, Pattern]:
         """The other forms of a word: the attributes of its message."""
-        found = self._known_forms.get((language, key))
+        found = self._forms_cache.get((language, key))
         if found is None:
-            bundle = self.bundle(self._language(key, language))
+            bundle = self.bundle(self._language_of(key, language))
             message = bundle.get_message(key) if bundle.has_message(key) else None
-            found = self._known_forms[language, key] = dict(message.attributes) if message else {}
+            found = self._forms_cache[language, key] = dict(message.attributes) if message else {}
         return found
 
     def _inflected(self, said: Text, form: str, pattern: Pattern, language: str, names: Sequence[str]) -> str:
@@ -133,7 +133,7 @@ class Texts:
         }
         return self._formatted(f"{said.key}.{form}", pattern, args, language)
 
-    def _say(self, said: Text, args: dict[str, Any], language: str) -> str:
+    def _format_once(self, said: Text, args: dict[str, Any], language: str) -> str:
         """The text with arguments that are numbers or already formatted texts."""
         if self.rules is not None and said.key.startswith(RULE):
             return _rule(self.rules, said.key.removeprefix(RULE)).text(language)

@@ -1,4 +1,4 @@
-"""Verifying a record: its moves, dumps and result, its dice, and what somebody kept of the game."""
+"""Verifying a record: its moves, dumps and result, its dice, and receipts that somebody kept."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from bottega.core.replaying import RecordedRoll, first_position, rolls
 class Proof(NamedTuple):
     """What is proved about the dice of a record: rolls that were checked, numbers skipped, and whose words were used.
 
-    `brought` are the seats whose word is not derived from the secret: somebody must have brought it. `taken_back` is
-    how often people took moves back; the rolls among those moves are checked too, and count as skipped.
+    `own_words` are the seats whose word is not derived from the secret, so somebody must have chosen it. `taken_back`
+    is how often people took moves back; the rolls among those moves are checked too, and count as skipped.
     """
 
     rolls: int
     skipped: int
-    brought: list[int]
+    own_words: list[int]
     taken_back: int = 0
 
 
@@ -39,13 +39,17 @@ def verify(game: Game, record: Record) -> Proof | None:
     dumped = bool(record.rounds) or record.result is not None
     position = first_position(game, record)
     script = Script(game, record, position)
-    unlike = {change.move for change in script.changes if change.kind == "differs"}
+    different = {change.move for change in script.changes if change.kind == "differs"}
     ends = {end.after: end for end in record.rounds}
     for at, move in enumerate(record.moves):
         number = position.round
         script.play(position, at)
         end = ends.pop(at + 1, None)
-        if end is not None and at + 1 not in unlike and not is_dump_of(game, record, end.position, position):
+        if (
+            end is not None
+            and at + 1 not in different
+            and not is_dump_of(game, record, end.position, position)
+        ):
             raise RecordError(f"after move {at + 1}, {move!r}, the dump of the round is not the position")
         ended = position.round != number and position.to_act != OVER
         if end is None and dumped and ended and not script.changes:  # an adapted round may end a move earlier
@@ -97,12 +101,12 @@ def verify_dice(game: Game, record: Record, fair: Fair) -> Proof:
         raise RecordError(f"the dice have {len(fair.words)} words for {len(record.seats)} seats")
     skipped, count = verify_numbers(fair), 0
     for roll in rolls(game, record, fair):
-        due = f"* {roll.notations[_expected(secret, fair, roll, of_a_day)]}"
-        if record.moves[roll.move] != due:
-            raise RecordError(f"move {roll.move + 1}, {record.moves[roll.move]!r}: the dice say {due!r}")
+        expected = f"* {roll.notations[_expected(secret, fair, roll, of_a_day)]}"
+        if record.moves[roll.move] != expected:
+            raise RecordError(f"move {roll.move + 1}, {record.moves[roll.move]!r}: the dice say {expected!r}")
         count += 1
-    brought = [seat for seat, word in enumerate(fair.words) if word != own_word(secret, seat)]
-    return Proof(count, skipped, brought, len(record.taken_back))
+    own_words = [seat for seat, word in enumerate(fair.words) if word != own_word(secret, seat)]
+    return Proof(count, skipped, own_words, len(record.taken_back))
 
 
 def _expected(secret: bytes, fair: Fair, roll: RecordedRoll, of_a_day: bool) -> int:
@@ -131,9 +135,11 @@ def verify_taken_back(game: Game, record: Record) -> None:
                 used.add(number)
                 weights = position.weights()
                 if secret is not None:
-                    due = game.notate(position, fair_outcome(secret, fair.words, number, weights))
-                    if move != f"* {due}":
-                        raise RecordError(f"move {at + 1}, {move!r}, was taken back: the dice say '* {due}'")
+                    expected = game.notate(position, fair_outcome(secret, fair.words, number, weights))
+                    if move != f"* {expected}":
+                        raise RecordError(
+                            f"move {at + 1}, {move!r}, was taken back: the dice say '* {expected}'"
+                        )
             script.play(position, at)
         if next(numbers, None) is not None:
             raise RecordError("there are more numbers than rolls among the moves that were taken back")
@@ -148,14 +154,14 @@ def verify_numbers(fair: Fair) -> int:
     gaps = {gap.number: gap.skipped for gap in fair.gaps}
     if len(gaps) < len(fair.gaps) or any(skipped < 1 for skipped in gaps.values()):
         raise RecordError("the marks of skipped rolls contradict each other")
-    due = 0
+    expected = 0
     for at, number in enumerate(fair.numbers):
-        if number < due:
+        if number < expected:
             raise RecordError(f"a roll's number was used twice: {number}")
-        if number - due != gaps.pop(number, 0):
-            raise RecordError(f"roll {at + 1} has the number {number} instead of {due}, without a mark")
-        due = number + 1
-    if any(number - skipped != due for number, skipped in gaps.items()):
+        if number - expected != gaps.pop(number, 0):
+            raise RecordError(f"roll {at + 1} has the number {number} instead of {expected}, without a mark")
+        expected = number + 1
+    if any(number - skipped != expected for number, skipped in gaps.items()):
         raise RecordError(f"skipped rolls are marked before number {min(gaps)}, where none are missing")
     return sum(gap.skipped for gap in fair.gaps)
 
@@ -180,18 +186,18 @@ class Receipt(msgspec.Struct, forbid_unknown_fields=True):
     back: int = 0
 
 
-def verify_receipt(record: Record, kept: Receipt) -> None:
+def verify_receipt(record: Record, receipt: Receipt) -> None:
     """Check that a record matches what somebody kept."""
-    verify_seal(record, kept.commitment, None)
+    verify_seal(record, receipt.commitment, None)
     words = record.fair.words if record.fair is not None else []
-    for seat, word in kept.words.items():
+    for seat, word in receipt.words.items():
         if words[seat : seat + 1] != [word]:
             raise RecordError(f"the word {word!r} that you kept is not that of its seat")
-    if kept.chains or kept.earlier:
-        verify_chains(record, kept.chains, kept.earlier)
-    if kept.result is not None and record.result != kept.result:
+    if receipt.chains or receipt.earlier:
+        verify_chains(record, receipt.chains, receipt.earlier)
+    if receipt.result is not None and record.result != receipt.result:
         scores = record.result.scores if record.result is not None else "nothing"
-        raise RecordError(f"the result says {scores}, not the {kept.result.scores} that you kept")
+        raise RecordError(f"the result says {scores}, not the {receipt.result.scores} that you kept")
 
 
 def verify_chains(

@@ -156,7 +156,7 @@ class Counts:
     def use(self, events: list[Event], round: int) -> None:
         for event in events:
             if 0 <= event.seat < self.players:
-                for study, thing in named(self.game, event):
+                for study, thing in used_things(self.game, event):
                     if not study.once or (event.seat, study.title) not in self.counted:
                         self.counted.add((event.seat, study.title))
                         self.uses.setdefault((event.seat, study.title, thing), []).append(round)
@@ -172,18 +172,19 @@ class Counts:
             pair[1] += action == taken
 
 
-def named(game: Game, event: Event) -> list[tuple[Study, str]]:
+def used_things(game: Game, event: Event) -> list[tuple[Study, str]]:
     """The studies that an event belongs to, each with the name of the thing used."""
     studies = [study for study in game.studies if study.event == event.kind]
     if not studies:
         return []
     args = game.event_text(event, "").args
     return [
-        (study, " ".join(said(game, args[name]) for name in study.names) or event.kind) for study in studies
+        (study, " ".join(as_text(game, args[name]) for name in study.names) or event.kind)
+        for study in studies
     ]
 
 
-def said(game: Game, word: int | str | Text) -> str:
+def as_text(game: Game, word: int | str | Text) -> str:
     return game.say(word, "en") if isinstance(word, Text) else str(word)
 
 

@@ -102,7 +102,7 @@ class Findings(msgspec.Struct, frozen=True):
     seldom: list[RareChoice]
 
 
-def find(rows: GameRows, game: Game) -> Findings:
+def make_findings(rows: GameRows, game: Game) -> Findings:
     """The findings from finished games."""
     plan, games = rows.plan, list(rows)
     points = np.array([row.points for row in games], dtype=float)

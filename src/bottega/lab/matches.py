@@ -43,8 +43,8 @@ class Match(msgspec.Struct, frozen=True):
     @property
     def key(self) -> str:
         """Identifies the games of this match, whatever their number."""
-        told = msgspec.json.encode(msgspec.structs.replace(self, games=0))
-        return hashlib.sha256(told).hexdigest()[:16]
+        encoded = msgspec.json.encode(msgspec.structs.replace(self, games=0))
+        return hashlib.sha256(encoded).hexdigest()[:16]
 
 
 class MatchGame(msgspec.Struct, frozen=True):
@@ -140,8 +140,8 @@ def run_matches(
     All matches get a block of games in turn, then the next block: so each has some if a run is interrupted.
     """
     missing = [(match, number) for match in matches for number in book.missing(match)]
-    due = sorted(missing, key=lambda game: game[1] // BLOCK)
-    for played in (workers or make_workers()).run(play_all, due):
+    in_turn = sorted(missing, key=lambda game: game[1] // BLOCK)
+    for played in (workers or make_workers()).run(play_all, in_turn):
         for match, result in played:
             book.add(match, result)
             yield match

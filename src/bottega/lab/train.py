@@ -130,10 +130,10 @@ class Training:
         folder.mkdir(exist_ok=True)
         files = {start: folder / f"{start:06}.npz" for start in range(0, self.settings.games, FILE)}
         numbers = {start: range(start, min(self.settings.games, start + FILE)) for start in files}
-        due = [number for start, file in files.items() if not file.exists() for number in numbers[start]]
+        missing = [number for start, file in files.items() if not file.exists() for number in numbers[start]]
         games: dict[int, Data] = {}
         work = partial(play_samples, self.settings, generation, encode(weights), self.settings.explore)
-        played = self.workers.run(work, due)
+        played = self.workers.run(work, missing)
         for start, file in files.items():
             while not file.exists():
                 games.update(next(played))

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import URL, make_url
 
 from bottega.core.errors import BottegaError
-from bottega.core.home import close_to_others
+from bottega.core.home import restrict_to_owner
 
 SQLITE = (
     "journal_mode=WAL",
@@ -67,14 +67,14 @@ def make_file(path: Path) -> None:
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
-def close_files_to_others(path: Path) -> None:
+def restrict_files_to_owner(path: Path) -> None:
     """Restrict the database to its owner: it contains the key that signs cookies.
 
     Call this only once the file is known to be one of our databases.
     """
     for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
         if file.exists():
-            close_to_others(file)
+            restrict_to_owner(file)
 
 
 def cannot_open(url: URL, error: Exception) -> BottegaError:

@@ -8,10 +8,10 @@ import sqlalchemy as sa
 
 from bottega.server.database.connection import (
     cannot_open,
-    close_files_to_others,
     file_of,
     make_engine,
     make_file,
+    restrict_files_to_owner,
 )
 from bottega.server.database.migrating import copy_before_migration, migrate
 
@@ -30,7 +30,7 @@ def open_database(url: str) -> sa.Engine:
         with engine.begin() as connection:
             migrate(connection)
         if file is not None:
-            close_files_to_others(file)
+            restrict_files_to_owner(file)
     except (OSError, sqlite3.Error, sa.exc.SQLAlchemyError) as error:
         engine.dispose()
         raise cannot_open(engine.url, error) from error

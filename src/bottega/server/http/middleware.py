@@ -1,4 +1,4 @@
-"""What happens to every request first: prefix, host names, metrics, log of requests."""
+"""What every request passes first: prefix, host names, metrics, log of requests."""
 
 from __future__ import annotations
 

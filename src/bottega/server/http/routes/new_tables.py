@@ -1,4 +1,4 @@
-"""Make a table: play, learn, from a record, again."""
+"""Create a table: play, learn, from a record, rematch."""
 
 from __future__ import annotations
 
