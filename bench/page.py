@@ -107,7 +107,7 @@ def play(browser: Browser, address: str, game: str, clicks: int, moving: bool) -
     return times, size
 
 
-def told(took: list[float]) -> str:
+def summary(took: list[float]) -> str:
     took.sort()
     median, most = took[len(took) // 2], took[int(0.95 * len(took))]
     return f"median {median:.0f} ms, 95 % within {most:.0f} ms, of {len(took)}"
@@ -126,7 +126,7 @@ def main() -> None:
                 moving, _ = play(browser, serving.address, game, clicks // 2, moving=True)
                 print(f"{game}: the page of a table loads {size / 1000:.0f} kB without fonts")
                 for what in ("board", "frame"):
-                    print(f"  click to {what}: {told(times[what])}")
+                    print(f"  click to {what}: {summary(times[what])}")
                 longest = max(moving["scripts"], default=0.0)
                 print(f"  longest script while dice roll: {longest:.0f} ms")
             browser.close()

@@ -1,8 +1,8 @@
-"""Many games of one test of `make soak`: told while they are played, taken up where they stopped, repeated one by one.
+"""The long tests of `make soak`: they play many games, report their progress, and continue where they were stopped.
 
-What has been played is kept in `build/soak`, a small file a test. A run that was stopped goes on from there, as long as
-neither the game nor its tests have changed; `make soak AGAIN=1` begins anew. A game that fails doesn't stop the others:
-it is told at once, with the command that repeats it.
+The progress of each test is a small file in `build/soak`. A stopped run continues from there if neither the game nor
+its tests have changed; `make soak AGAIN=1` starts again. A failed game does not stop the others: it is reported at
+once, with the command that repeats it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ import bottega
 from tests.laws.cases import ONE_GAME, SEED
 
 TESTS = Path(__file__).parent
-KEPT = TESTS.parent / "build" / "soak"
-ENOUGH = 5
-"""So many games have failed: the test stops, for they will have the same cause."""
-TELL_EVERY = 1.0 if sys.stderr.isatty() else 60.0
-"""Seconds between two lines about how far it is; on a terminal one line is written over and over."""
+FOLDER = TESTS.parent / "build" / "soak"
+MAX_FAILURES = 5
+"""The test stops after this many failed games, as they probably have the same cause."""
+REPORT_SECONDS = 1.0 if sys.stderr.isatty() else 60.0
+"""Seconds between two reports of the progress; on a terminal they overwrite each other."""
 
 
 class Failure(msgspec.Struct):
@@ -36,7 +36,7 @@ class Failure(msgspec.Struct):
 
 
 class Progress(msgspec.Struct):
-    """How far a test is: what it tested (a hash), the seed of its games, and how many have been played."""
+    """The progress of a test: a hash of what it tests, the seed of its games, and how many have been played."""
 
     tested: str
     seed: int
@@ -48,10 +48,10 @@ class Progress(msgspec.Struct):
     def __str__(self) -> str:
         rate = self.done / self.seconds if self.seconds else 0.0
         left = self.games - self.done
-        told = f"{self.done:,} of {self.games:,} games in {clock(self.seconds)}, {rate:,.1f} a second"
+        text = f"{self.done:,} of {self.games:,} games in {format_time(self.seconds)}, {rate:,.1f} a second"
         if left and rate:
-            told += f", {clock(left / rate)} to go"
-        return told + (f", {len(self.failures)} FAILED" if self.failures else "")
+            text += f", {format_time(left / rate)} to go"
+        return text + (f", {len(self.failures)} FAILED" if self.failures else "")
 
 
 def soak(name: str, games: int, play: Callable[[int, int], object]) -> None:
@@ -60,59 +60,60 @@ def soak(name: str, games: int, play: Callable[[int, int], object]) -> None:
     if ONE_GAME >= 0:
         play(SEED, ONE_GAME)
         return
-    kept = KEPT / (re.sub(r"[^\w.=-]+", "-", test) + ".json")
-    progress = begun(kept, tested(name), games)
+    file = FOLDER / (re.sub(r"[^\w.=-]+", "-", test) + ".json")
+    progress = load_progress(file, hash_of_sources(name), games)
     try:
-        rest(test, kept, progress, play)
+        play_remaining(test, file, progress, play)
     finally:
-        keep(kept, progress)
-    tell(f"{progress}, seed {progress.seed}\n")
+        save_progress(file, progress)
+    report(f"{progress}, seed {progress.seed}\n")
     assert not progress.failures, "\n".join(
-        f"{failure.error}\n    {command(test, progress.seed, failure.game)}" for failure in progress.failures
+        f"{failure.error}\n    {repeat_command(test, progress.seed, failure.game)}"
+        for failure in progress.failures
     )
 
 
-def begun(kept: Path, tested: str, games: int) -> Progress:
-    """Where the test stopped, if it is still the same test; else its beginning."""
-    if kept.exists():
-        before = msgspec.json.decode(kept.read_bytes(), type=Progress)
+def load_progress(file: Path, tested: str, games: int) -> Progress:
+    """The stored progress, if it belongs to the same test and sources; else a new one."""
+    if file.exists():
+        before = msgspec.json.decode(file.read_bytes(), type=Progress)
         if (before.tested, before.games) == (tested, games):
-            tell(f"{before.done:,} were played before (make soak AGAIN=1 begins anew)\n")
+            report(f"{before.done:,} were played before (make soak AGAIN=1 starts again)\n")
             return before
     return Progress(tested, SEED, games)
 
 
-def rest(test: str, kept: Path, progress: Progress, play: Callable[[int, int], object]) -> None:
-    """Play what has not been played yet."""
-    told = before = time.monotonic()
-    while progress.done < progress.games and len(progress.failures) < ENOUGH:
+def play_remaining(test: str, file: Path, progress: Progress, play: Callable[[int, int], object]) -> None:
+    """Play the remaining games, reporting and saving the progress."""
+    reported = before = time.monotonic()
+    while progress.done < progress.games and len(progress.failures) < MAX_FAILURES:
         number = progress.done
         try:
             play(progress.seed, number)
         except Exception as error:
             words = [f"game {number}: {type(error).__name__}: {error}", *getattr(error, "__notes__", ())]
             progress.failures.append(Failure(number, "; ".join(words)))
-            tell(f"FAILED: {'; '.join(words)}\n    {command(test, progress.seed, number)}\n")
+            report(f"FAILED: {'; '.join(words)}\n    {repeat_command(test, progress.seed, number)}\n")
         progress.done += 1
         now = time.monotonic()
         progress.seconds += now - before
         before = now
-        if now - told >= TELL_EVERY:
-            tell(f"{progress}")
-            keep(kept, progress)
-            told = now
+        if now - reported >= REPORT_SECONDS:
+            report(f"{progress}")
+            save_progress(file, progress)
+            reported = now
 
 
-def keep(kept: Path, progress: Progress) -> None:
-    """Write it, so that even a run that is killed leaves a whole file."""
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    new = kept.with_suffix(".new")
+def save_progress(file: Path, progress: Progress) -> None:
+    """Save the progress atomically, so that a killed run leaves a complete file."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    new = file.with_suffix(".new")
     new.write_bytes(msgspec.json.encode(progress))
-    new.replace(kept)
+    new.replace(file)
 
 
-def tell(line: str) -> None:
-    """To the terminal in one line that is written over; into a file line by line."""
+def report(line: str) -> None:
+    """Write a line to standard error; on a terminal it overwrites the previous one."""
     start, end = ("\r\033[K", "") if sys.stderr.isatty() else ("", "\n")
     print(
         start + line.rstrip("\n") + ("\n" if line.endswith("\n") else end),
@@ -122,18 +123,18 @@ def tell(line: str) -> None:
     )
 
 
-def command(test: str, seed: int, number: int) -> str:
-    """What repeats one game."""
+def repeat_command(test: str, seed: int, number: int) -> str:
+    """The command that repeats one game."""
     return f"BOTTEGA_SEED={seed} BOTTEGA_GAME={number} make soak SOAK_ARGS='{test}'"
 
 
-def clock(seconds: float) -> str:
+def format_time(seconds: float) -> str:
     minutes, rest = divmod(round(seconds), 60)
     return f"{minutes}:{rest:02}"
 
 
-def tested(name: str) -> str:
-    """A hash of all that a test of the game depends on: what is shared, the game, and their tests."""
+def hash_of_sources(name: str) -> str:
+    """A hash of everything that a test of the game depends on: shared code, the game, and their tests."""
     package, folder = Path(bottega.__file__).parent, bottega.game(name).package.rpartition(".")[2]
     places = [
         package / "core",

@@ -1,4 +1,4 @@
-"""The long tests themselves: what fails is told, what was played is not played again."""
+"""The tool of the long tests: failures are reported, and what was played is not played again."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.laws.cases import SEED
 
 
 @pytest.fixture(autouse=True)
-def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(soak, "KEPT", tmp_path)
+def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(soak, "FOLDER", tmp_path)
     monkeypatch.setattr(soak, "ONE_GAME", -1)
 
 
@@ -26,10 +26,10 @@ def test_a_game_that_fails_is_told_and_the_others_are_played(capfd: pytest.Captu
     with pytest.raises(AssertionError, match="three is unlucky"):
         soak.soak("pig", 6, play)
     assert played == [0, 1, 2, 3, 4, 5]
-    told = capfd.readouterr().err
-    assert "6 of 6 games" in told
-    assert "1 FAILED" in told
-    assert f"BOTTEGA_SEED={SEED} BOTTEGA_GAME=3" in told
+    output = capfd.readouterr().err
+    assert "6 of 6 games" in output
+    assert "1 FAILED" in output
+    assert f"BOTTEGA_SEED={SEED} BOTTEGA_GAME=3" in output
 
 
 def test_it_goes_on_where_it_was_stopped(capfd: pytest.CaptureFixture[str]) -> None:
@@ -49,7 +49,7 @@ def test_it_goes_on_where_it_was_stopped(capfd: pytest.CaptureFixture[str]) -> N
     soak.soak("pig", 6, play)
     assert len(played) == 7, "what is done is not played again"
     soak.soak("pig", 7, play)
-    assert len(played) == 14, "another number of games begins anew"
+    assert len(played) == 14, "another number of games starts again"
 
 
 def test_many_failures_have_one_cause() -> None:
@@ -62,7 +62,7 @@ def test_many_failures_have_one_cause() -> None:
     for _ in range(2):
         with pytest.raises(AssertionError, match="always"):
             soak.soak("pig", 100, play)
-    assert len(played) == soak.ENOUGH
+    assert len(played) == soak.MAX_FAILURES
 
 
 def test_one_game_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,9 +78,9 @@ def label(name: str, language: str) -> str:
     """The name of a bot for people; levels have a word for their strength."""
     word, _, setting = name.partition(":")
     texts = Texts(__name__)
-    said = (
+    title = (
         texts.format(Text(f"bot-{word}"), language)
         if texts.has(f"bot-{word}", language)
         else word.capitalize()
     )
-    return f"{said} {setting}" if setting else said
+    return f"{title} {setting}" if setting else title

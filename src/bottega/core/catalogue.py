@@ -96,14 +96,16 @@ class Catalogue:
                 raise ContentError(f"{self.package}: rules.toml in {language}: there is no rule {unknown[0]}")
         rules = []
         for entry in entries:
-            said = {code: texts.rules[entry.id] for code, texts in found.items() if entry.id in texts.rules}
+            sentences = {
+                code: texts.rules[entry.id] for code, texts in found.items() if entry.id in texts.rules
+            }
             name = None
             if entry.name is not None:
                 called = {code: texts.names.get(entry.name, "") for code, texts in found.items()}
                 name = Name(entry.name, {code: text for code, text in called.items() if text})
-            if FALLBACK not in said or (name is not None and FALLBACK not in name.texts):
+            if FALLBACK not in sentences or (name is not None and FALLBACK not in name.texts):
                 raise ContentError(f"{self.package}: rules.toml in {FALLBACK}: nothing about {entry.id}")
-            rules.append(Rule(entry.id, entry.part, said, name))
+            rules.append(Rule(entry.id, entry.part, sentences, name))
         return rules
 
     def fill(self, values: Mapping[str, Mapping[str, int | str]]) -> None:

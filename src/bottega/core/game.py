@@ -467,12 +467,12 @@ class Game:
         self, position: Position, action: int, language: str, seat: int, names: Sequence[str] = ()
     ) -> str:
         """What a seat did by an action that has no events of its own, for logs: `did-KEY`, if there is such a text."""
-        said = self.sentence(position, action, seat)
-        key = f"did-{said.key.removeprefix('action-')}"
+        sentence = self.sentence(position, action, seat)
+        key = f"did-{sentence.key.removeprefix('action-')}"
         who = names[seat] if 0 <= seat < len(names) else player(seat)
         if self.texts.has(key, language):
-            return self.say(Text(key, {**said.args, "who": who}), language, names)
-        return self.say(Text("did-choose", {"who": who, "what": said}), language, names)
+            return self.say(Text(key, {**sentence.args, "who": who}), language, names)
+        return self.say(Text("did-choose", {"who": who, "what": sentence}), language, names)
 
     def warning(self, ruins: list[str], language: str) -> str:
         """What an action ruins (see `ruins`), in words; empty if nothing."""
@@ -483,8 +483,8 @@ class Game:
         refusal = self.refusal(position, action, seat)
         if refusal is None:
             return ""
-        said = self.say(refusal.text, language)
-        return f"{said} [{refusal.rule}: {self.rules[refusal.rule].text(language)}]" if refusal.rule else said
+        text = self.say(refusal.text, language)
+        return f"{text} [{refusal.rule}: {self.rules[refusal.rule].text(language)}]" if refusal.rule else text
 
     def tell(self, event: Event, names: Sequence[str], language: str) -> str:
         """An event as a sentence in a language."""
@@ -493,8 +493,8 @@ class Game:
     def tell_together(self, events: Sequence[Event], names: Sequence[str], language: str) -> list[str]:
         """Events as lines of a log: consecutive events of one player become one sentence, with the name once."""
         runs: list[tuple[int, list[str]]] = []
-        for seat, said in self.log_texts(events, names):
-            sentence = self.say(said, language, names)
+        for seat, text in self.log_texts(events, names):
+            sentence = self.say(text, language, names)
             name = names[seat] if seat >= 0 else ""
             if seat >= 0 and runs and runs[-1][0] == seat and sentence.startswith(f"{name} "):
                 runs[-1][1].append(sentence.removeprefix(f"{name} "))

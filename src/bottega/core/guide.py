@@ -74,15 +74,15 @@ def guide_of(package: str) -> Guide | None:
     ids = [step.id for step in guide.step]
     if len(set(ids)) != len(ids) or lessons[FALLBACK].keys() != set(ids):
         raise ContentError(f"{package}: the ids of the steps and of the lessons in {FALLBACK} differ")
-    for language, told in lessons.items():
-        if told.keys() - set(ids):
+    for language, texts in lessons.items():
+        if texts.keys() - set(ids):
             raise ContentError(
-                f"{package}: lessons.toml in {language}: no step {min(told.keys() - set(ids))}"
+                f"{package}: lessons.toml in {language}: no step {min(texts.keys() - set(ids))}"
             )
     steps = [
         msgspec.structs.replace(
             step,
-            texts={language: told[step.id] for language, told in lessons.items() if step.id in told},
+            texts={language: texts[step.id] for language, texts in lessons.items() if step.id in texts},
         )
         for step in guide.step
     ]

@@ -25,13 +25,14 @@ class Outcomes:
         self.outcomes = [outcome for outcome, _ in position.weights()]
         self.notations = [game.notate(position, outcome) for outcome in self.outcomes]
         sentences = [game.describe(position, outcome, language, -1, names) for outcome in self.outcomes]
-        said = [WORD.findall(sentence) for sentence in sentences]
-        first, shortest = said[0], min(map(len, said))
-        before = next((at for at in range(shortest) if any(one[at] != first[at] for one in said)), 0)
+        split = [WORD.findall(sentence) for sentence in sentences]
+        first, shortest = split[0], min(map(len, split))
+        before = next((at for at in range(shortest) if any(one[at] != first[at] for one in split)), 0)
         after = next(
-            (at for at in range(shortest - before) if any(one[-1 - at] != first[-1 - at] for one in said)), 0
+            (at for at in range(shortest - before) if any(one[-1 - at] != first[-1 - at] for one in split)),
+            0,
         )
-        self.words = [" ".join(one[before : len(one) - after]) for one in said]
+        self.words = [" ".join(one[before : len(one) - after]) for one in split]
         self.question = " ".join([*first[:before], "…", *first[len(first) - after :]])
         awaited = game.awaited(position)
         if awaited is not None:

@@ -79,38 +79,38 @@ class Texts:
             return language in self.rules.names[key].texts
         return self.bundle(language).has_message(key)
 
-    def format(self, said: Text, language: str, names: Sequence[str] = ()) -> str:
+    def format(self, message: Text, language: str, names: Sequence[str] = ()) -> str:
         """The text in that language, or else in English, with the players of these names."""
-        if said.key == PLAYER:
-            number = said.args["number"]
+        if message.key == PLAYER:
+            number = message.args["number"]
             if isinstance(number, int) and number <= len(names):
                 return names[number - 1]
-        spoken = self._language_of(said.key, language)
+        existing_language = self._language_of(message.key, language)
         args: dict[str, Any] = {}
-        for name, value in said.args.items():
+        for name, value in message.args.items():
             if type(value) is Text:
-                args[name] = self.format(value, spoken, names)
-                for form, pattern in self._forms(value.key, spoken).items():
-                    args[f"{name}-{form}"] = self._inflected(value, form, pattern, spoken, names)
+                args[name] = self.format(value, existing_language, names)
+                for form, pattern in self._forms(value.key, existing_language).items():
+                    args[f"{name}-{form}"] = self._inflected(value, form, pattern, existing_language, names)
             else:
                 args[name] = value
-        known = (spoken, said.key, *args, *args.values())
-        found = self._cache.get(known)
+        cache_key = (existing_language, message.key, *args, *args.values())
+        found = self._cache.get(cache_key)
         if found is None:
             if len(self._cache) >= CACHE_SIZE:
                 self._cache.clear()
             try:
-                found = self._cache[known] = self._format_once(said, args, spoken)
+                found = self._cache[cache_key] = self._format_once(message, args, existing_language)
             except KeyError:
-                words = [value.key for value in said.args.values() if isinstance(value, Text)]
-                if all(self._language_of(word, spoken) == spoken for word in words):
+                words = [value.key for value in message.args.values() if isinstance(value, Text)]
+                if all(self._language_of(word, existing_language) == existing_language for word in words):
                     raise
                 # The language lacks a word, and so the form of it that this sentence needs.
-                return self.format(said, FALLBACK, names)
+                return self.format(message, FALLBACK, names)
         return found
 
     def _language_of(self, key: str, language: str) -> str:
-        """The language in which a text is said: the one asked for, or else English."""
+        """The language in which a text exists: the requested one, else English."""
         found = self._languages.get((key, language))
         if found is None:
             is_said = key.startswith(RULE) or self.has(key, language)
@@ -126,26 +126,28 @@ class Texts:
             found = self._forms_cache[language, key] = dict(message.attributes) if message else {}
         return found
 
-    def _inflected(self, said: Text, form: str, pattern: Pattern, language: str, names: Sequence[str]) -> str:
+    def _inflected(
+        self, message: Text, form: str, pattern: Pattern, language: str, names: Sequence[str]
+    ) -> str:
         args = {
             name: self.format(value, language, names) if type(value) is Text else value
-            for name, value in said.args.items()
+            for name, value in message.args.items()
         }
-        return self._formatted(f"{said.key}.{form}", pattern, args, language)
+        return self._formatted(f"{message.key}.{form}", pattern, args, language)
 
-    def _format_once(self, said: Text, args: dict[str, Any], language: str) -> str:
+    def _format_once(self, message: Text, args: dict[str, Any], language: str) -> str:
         """The text with arguments that are numbers or already formatted texts."""
-        if self.rules is not None and said.key.startswith(RULE):
-            return _rule(self.rules, said.key.removeprefix(RULE)).text(language)
-        if self.rules is not None and said.key in self.rules.names:
-            return self.rules.names[said.key].text(language)
+        if self.rules is not None and message.key.startswith(RULE):
+            return _rule(self.rules, message.key.removeprefix(RULE)).text(language)
+        if self.rules is not None and message.key in self.rules.names:
+            return self.rules.names[message.key].text(language)
         bundle = self.bundle(language)
-        if not bundle.has_message(said.key):
-            raise KeyError(f"no text {said.key!r} in {language}")
-        pattern = bundle.get_message(said.key).value
+        if not bundle.has_message(message.key):
+            raise KeyError(f"no text {message.key!r} in {language}")
+        pattern = bundle.get_message(message.key).value
         if pattern is None:
-            raise KeyError(f"text {said.key!r} in {language} is empty")
-        return self._formatted(said.key, pattern, args, language)
+            raise KeyError(f"text {message.key!r} in {language} is empty")
+        return self._formatted(message.key, pattern, args, language)
 
     def _formatted(self, key: str, pattern: Pattern, args: dict[str, Any], language: str) -> str:
         quickly = _fill(_template(pattern), args)
@@ -183,15 +185,15 @@ def _fill(template: Template | None, args: dict[str, Any]) -> str | None:
     """What Fluent would return, ten times faster; None: Fluent is needed, as large numbers depend on the language."""
     if template is None:
         return None
-    said = []
+    filled = []
     for part, is_argument in template:
         value = args.get(part) if is_argument else part
         if type(value) is int and -1000 < value < 1000:
             value = str(value)
         if type(value) is not str:
             return None
-        said.append(value)
-    return "".join(said)
+        filled.append(value)
+    return "".join(filled)
 
 
 @cache

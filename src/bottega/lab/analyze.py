@@ -252,7 +252,7 @@ def in_words(analysis: GameAnalysis, game: Game, record: Record, language: str) 
     texts = Texts("bottega.lab")
     names = analysis.seats
     steps = {step.moves: step for step in replay(game, record) if not step.from_dump}
-    said = [result_text(record, names)]
+    sentences = [result_text(record, names)]
     for turn in analysis.turns[:1]:
         what = texts.format(Text("analysis-throw"), language)
         if not turn.thrown:
@@ -260,14 +260,16 @@ def in_words(analysis: GameAnalysis, game: Game, record: Record, language: str) 
             move = game.describe(steps[turn.move - 1].position, action, language, seat, names)
             what = texts.format(text("analysis-move", what=nested(move, language), who=names[seat]), language)
         share = {"before": str(round(100 * turn.before)), "after": str(round(100 * turn.after))}
-        said.append(
+        sentences.append(
             Text("analysis-turn", {"round": turn.round, "what": what, "name": names[turn.seat], **share})
         )
     best = max(analysis.throws, key=lambda throw: max(throw.points), default=None)
     if best is not None and analysis.learned and max(best.points) >= MIN_POINTS:
         lucky = max(range(len(best.points)), key=lambda seat: best.points[seat])
-        brought = round(best.points[lucky])
-        said.append(Text("analysis-luck", {"round": best.round, "name": names[lucky], "points": brought}))
+        lucky_points = round(best.points[lucky])
+        sentences.append(
+            Text("analysis-luck", {"round": best.round, "name": names[lucky], "points": lucky_points})
+        )
     for seat, name in enumerate(names):
         marked = [one for one in analysis.decisions if one.seat == seat and one.mark]
         if marked:
@@ -280,14 +282,14 @@ def in_words(analysis: GameAnalysis, game: Game, record: Record, language: str) 
                 )
                 for one in (worst.best[0], worst.chosen)
             )
-            said.append(Text("analysis-marked", {"name": name, "count": len(marked)}))
+            sentences.append(Text("analysis-marked", {"name": name, "count": len(marked)}))
             points = max(1, round(worst.lost_points))
-            said.append(
+            sentences.append(
                 text("analysis-dearest", round=worst.round, points=points, best=best_one, chosen=chosen)
             )
         elif any(one.seat == seat for one in analysis.decisions):
-            said.append(Text("analysis-best", {"name": name}))
-    return " ".join(texts.format(one, language) for one in said)
+            sentences.append(Text("analysis-best", {"name": name}))
+    return " ".join(texts.format(one, language) for one in sentences)
 
 
 def nested(sentence: str, language: str) -> str:

@@ -83,7 +83,7 @@ class Metrics:
             self.messages,
             self.message_times,
             self.deleted,
-            Gauge("process_start_time_seconds", "When the process started.", lambda: started),
+            Gauge("process_start_time_seconds", "When the process began.", lambda: started),
             Gauge("process_cpu_seconds_total", "CPU time of the process.", time.process_time, "counter"),
             Gauge("process_resident_memory_bytes", "Memory of the process.", resident_bytes),
         ]

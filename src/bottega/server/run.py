@@ -123,7 +123,7 @@ def tune_garbage_collector() -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listener socket; raises BottegaError with a sentence if the address cannot be used.
+    """A listening socket; raises BottegaError with a sentence if the address cannot be used.
 
     The protocol is set explicitly to TCP: only then asyncio disables Nagle's algorithm, which delays small messages
     by 40 ms.

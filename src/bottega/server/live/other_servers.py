@@ -32,9 +32,7 @@ class OtherServers:
         """Take over bots whose server has stopped."""
         while ids := await self.store.claim_bot_tables():
             for id in ids:
-                with contextlib.suppress(
-                    RequestRefused
-                ):  # what cannot be read is in the log, and the others go on
+                with contextlib.suppress(RequestRefused):  # an unreadable table has been logged
                     async with self.tables.locked(id) as live:
                         self.bots.wake(live)
 
