@@ -462,7 +462,7 @@ def test_a_doctored_record_is_refused(tmp_path: Path) -> None:
     bottega_command("play", "pig", "--save", str(file), "--seed", "3", input="q\n")
     file.write_text(file.read_text().replace('"* 4"', '"* 9"'))
     told = bottega_command("verify", str(file), code=2).stderr
-    assert "move 1, '* 9': '9' is not a side of the die; expected 1 to 6" in told
+    assert "move 1, '* 9': '9' is not a possible outcome; expected 1, 2, 3, 4, 5, 6" in told
     assert "move 1" in bottega_command("play", "--resume", str(file), code=2).stderr
 
 

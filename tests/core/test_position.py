@@ -110,7 +110,7 @@ def test_whoever_is_not_to_act_is_told_why() -> None:
         ({"points": 3}, "points must be a list, not a number"),
         ({"points": [1, None]}, r"points\[1\] must be a whole number, not null"),
         ({"over": 1}, "over must be true or false, not a number"),
-        ({"over": True}, "over: a game is over if and only if"),
+        ({"over": True}, "over: nothing is rolled after the end"),
         ({"points": [0, 100]}, "over: a game is over if and only if"),
         ({"rolling": False}, "pot: somebody who decides has rolled something"),
         ({"wings": 2}, "wings is not known here"),

@@ -84,7 +84,7 @@ def test_back_forgets_what_came_after_a_mark() -> None:
     ("change", "told"),
     [
         (lambda data: data["moves"].__setitem__(1, "0 fly"), "move 2, '0 fly': 'fly' is not a move of pig"),
-        (lambda data: data["moves"].__setitem__(0, "* 9"), "move 1, '* 9': '9' is not a side of the die"),
+        (lambda data: data["moves"].__setitem__(0, "* 9"), "move 1, '* 9': '9' is not a possible outcome"),
         (
             lambda data: data["moves"].__setitem__(0, "0 roll"),
             "move 1, '0 roll': a die or a draw had to come first",

@@ -1,12 +1,16 @@
-"""A position as plain data, and back: the fields of a game's shape, and a reader whose errors name the place."""
+"""A position as plain data, and back: a whole position, the fields of a shape, a reader whose errors name the place.
+
+`dump_position` and `load_position` do for a game in which only the player whose turn it is decides: its shape has a
+field `active` of the table. Other games have a dump.py, which uses `dump_fields` and `load_fields`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bottega.core.errors import DumpError
-from bottega.core.position import Position
+from bottega.core.position import CHANCE, OVER, Position
 from bottega.core.shape import Field, Shape
 
 
@@ -67,13 +71,13 @@ class Reader:
 
     def numbers(self, name: str, count: int | None, low: int, high: int) -> list[int]:
         """A list of numbers; any length if `count` is None."""
-        values = self._list(name, count)
+        values = self.values(name, count)
         return [_int(value, f"{self._place(name)}[{at}]", low, high) for at, value in enumerate(values)]
 
     def words(self, name: str, names: Sequence[str]) -> list[int]:
         """A list of words, as their indices among the allowed ones."""
         result = []
-        for at, value in enumerate(self._list(name, None)):
+        for at, value in enumerate(self.values(name, None)):
             if not isinstance(value, str) or value not in names:
                 raise DumpError(f"{self._place(name)}[{at}]: {value!r} is not one of {', '.join(names)}")
             result.append(names.index(value))
@@ -90,15 +94,15 @@ class Reader:
         return Reader(self._take(name), self._place(name))
 
     def parts(self, name: str, count: int | None = None) -> Iterator[Reader]:
-        for at, value in enumerate(self._list(name, count)):
+        for at, value in enumerate(self.values(name, count)):
             yield Reader(value, f"{self._place(name)}[{at}]")
 
     def entries(self, name: str, count: int) -> Reader:
         """A list of that length, as an object whose names are the indices."""
-        values = self._list(name, count)
+        values = self.values(name, count)
         return Reader({str(at): value for at, value in enumerate(values)}, self._place(name))
 
-    def _list(self, name: str, count: int | None) -> list[object]:
+    def values(self, name: str, count: int | None = None) -> list[object]:
         value = self._take(name)
         if not isinstance(value, list):
             raise DumpError(f"{self._place(name)} must be a list, not {_kind(value)}")
@@ -126,6 +130,60 @@ def _kind(value: object) -> str:
     return names.get(type(value), "a number")
 
 
+# -- a whole position ----------------------------------------------------------------------------------------------
+
+MOST_ROUNDS = 30000
+
+
+def dump_position(p: Position, shape: Shape) -> dict[str, object]:
+    """A position with all its fields: those of the table by name, those of the seats as lists."""
+    return {
+        "round": int(p.round),
+        "rolling": p.to_act == CHANCE,
+        "over": p.to_act == OVER,
+        **dump_fields(p, shape, shape.table),
+        **{
+            field.dump_name: [
+                dump_fields(p, shape, [field], seat)[field.dump_name] for seat in range(p.seats)
+            ]
+            for field in shape.seat
+        },
+    }
+
+
+def load_position(
+    data: object,
+    shape: Shape,
+    seats: range,
+    blank: Callable[[int], Position],
+    check: Callable[[Position], None],
+) -> Position:
+    """The position of such a dump; `blank` makes an empty one, and `check` refuses impossible ones."""
+    dump = Reader(data)
+    columns = [field.dump_name for field in shape.seat]
+    count = len(dump.values(columns[0]))
+    if count not in seats:
+        raise dump.fail(columns[0], f"there are {seats[0]} to {seats[-1]} players, not {count}")
+    p = blank(count)
+    p.set_round(dump.number("round", 1, MOST_ROUNDS))
+    load_fields(p, shape, shape.table, dump)
+    for field in shape.seat:
+        values = dump.entries(field.dump_name, count)
+        for seat in range(count):
+            for at, value in zip(
+                _places(shape, field, seat), _read(p, field, values, str(seat)), strict=True
+            ):
+                p.cells[at] = value
+    rolling, over = dump.flag("rolling"), dump.flag("over")
+    dump.done()
+    if rolling and over:
+        raise dump.fail("over", "nothing is rolled after the end")
+    active = int(p.cells[shape.offsets["active"]])
+    p.set_to_act(CHANCE if rolling else OVER if over else active)
+    check(p)
+    return p
+
+
 # -- fields of a shape ---------------------------------------------------------------------------------------------
 
 
@@ -144,7 +202,7 @@ def load_fields(p: Position, shape: Shape, fields: Sequence[Field], dump: Reader
     for field in fields:
         if field.dump_name:
             places = _places(shape, field, seat)
-            for at, value in zip(places, _read(p, field, dump), strict=True):
+            for at, value in zip(places, _read(p, field, dump, field.dump_name), strict=True):
                 p.cells[at] = value
 
 
@@ -171,15 +229,15 @@ def _nested(field: Field, values: list[object], p: Position) -> object:
     return values if field.by is None else dict(zip(_words(field.by, p), values, strict=False))
 
 
-def _read(p: Position, field: Field, dump: Reader) -> list[int]:
-    """The cells of a field, from a dump."""
+def _read(p: Position, field: Field, dump: Reader, name: str) -> list[int]:
+    """The cells of a field, from the value of this name."""
     if not field.each:
-        return [_cell(p, field, dump, field.dump_name)]
+        return [_cell(p, field, dump, name)]
     count = field.size
     if field.by is None:
-        entries = dump.entries(field.dump_name, count)
+        entries = dump.entries(name, count)
         return [_cell(p, field, entries, str(at)) for at in range(count)]
-    part, names = dump.part(field.dump_name), _words(field.by, p)
+    part, names = dump.part(name), _words(field.by, p)
     values = [_cell(p, field, part, name) for name in names]
     part.done()
     return values + [0] * (count - len(values))

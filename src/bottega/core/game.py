@@ -1,23 +1,31 @@
-"""A game: rules plus content, for a choice of options. Subclasses put a game's files together in its `game.py`."""
+"""A game: rules plus content, for a choice of options.
+
+A game is a subclass of `Game` in its game.py. What it does not define there is looked for in the other modules of its
+package: a function there with the name of a method of `Game`, and its parameters without `self`, becomes that method
+(see `PARTS`). What is found nowhere has a default, which often follows from shape.py.
+"""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, get_args, get_origin
+from functools import cache, cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, cast, get_args, get_origin
 
 import msgspec
 
 from bottega.core.catalogue import Catalogue, Rule
-from bottega.core.content import Content, ContentSource
-from bottega.core.dumping import dump_fields
+from bottega.core.content import Content, ContentSource, load_content
+from bottega.core.dumping import dump_fields, load_position
 from bottega.core.errors import IllegalAction, NotationError, OptionError
 from bottega.core.guide import Guide, guide_of
 from bottega.core.judge import Judge
-from bottega.core.languages import LANGUAGES, punctuated
+from bottega.core.languages import FALLBACK, LANGUAGES, punctuated
 from bottega.core.position import CHANCE, NO_SUCH_ACTION, NOT_TO_ACT, OVER, Event, GameTables, Position
-from bottega.core.shape import Shape
+from bottega.core.shape import Block, Shape, number_blocks
 from bottega.core.texts import Text, Texts, player
 from bottega.core.things import Line, Thing, in_words
 from bottega.core.weights import load_judge
@@ -102,6 +110,44 @@ class Order(msgspec.Struct, frozen=True):
     choices: tuple[str, ...]
 
 
+class PlainView(msgspec.Struct):
+    """What a seat sees in a game that has no view of its own: the fields that are not hidden, by name."""
+
+    round: int
+    to_act: int
+    table: dict[str, Any]
+    players: list[dict[str, Any]]
+
+
+PARTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "notation": ("notate", "parse"),
+    "speech": ("event_text", "explain", "not_to_act", "question", "sentence", "target"),
+    "targets": ("target", "targets"),
+    "entries": ("entries",),
+    "preview": ("begins_turn", "goods", "lost", "preview_more", "promised", "targets"),
+    "telling": ("awaited", "die"),
+    "orders": ("standing_action",),
+    "view": ("encode_view", "view", "without_points"),
+}
+"""The methods of `Game` that functions of a game's modules become, by the names of the modules."""
+
+
+@cache
+def module_of(package: str, name: str) -> Any:
+    """The module of a game that has this name; None: it has none."""
+    full = f"{package}.{name}"
+    return import_module(full) if find_spec(full) else None
+
+
+def function_of(package: str, modules: Sequence[str], name: str) -> Callable[..., Any] | None:
+    """The function of a game that has this name, in the first of these modules that defines it."""
+    for module in modules:
+        found: Any = getattr(module_of(package, module), name, None)
+        if getattr(found, "__module__", None) == f"{package}.{module}":
+            return cast("Callable[..., Any]", found)
+    return None
+
+
 class Game:
     """The contract of a game. What has a body here is shared by all games or a default; a game implements the rest."""
 
@@ -137,6 +183,9 @@ class Game:
     any_time: ClassVar[tuple[str, ...]] = ()
     """The first words in the notation of actions that do not answer a question (see `is_any_time`)."""
 
+    ends_turn: ClassVar[tuple[str, ...]] = ()
+    """The first words in the notation of actions that end the turn: they come last in lists for people."""
+
     components: ClassVar[Mapping[str, Component]] = {}
     """The kind of component on which a table of the content is printed; tables not listed here are on the board."""
 
@@ -151,9 +200,22 @@ class Game:
     action_count: int
     outcome_count: int
 
+    def __init_subclass__(cls) -> None:
+        """Make methods of the functions in the modules of the game's package (see `PARTS`)."""
+        super().__init_subclass__()
+        for module, names in PARTS.items():
+            for name in names:
+                if getattr(cls, name) is getattr(Game, name) and hasattr(cls, "package"):
+                    found = function_of(cls.package, [module], name)
+                    if found is not None:
+                        setattr(cls, name, staticmethod(found))
+
     def __init__(self, content: ContentSource | None = None) -> None:
         """Load the game's content, or the one given instead."""
         self.source = self.name
+        if self.shape is not None:
+            self.action_count = len(numbered(self.shape.actions))
+            self.outcome_count = len(numbered(self.shape.outcomes))
         self.content = self.load_content(self.edition if content is None else content)
         self.tables = self.pack()
         self.tables.game = self
@@ -167,12 +229,20 @@ class Game:
 
     @classmethod
     def load_content(cls, source: ContentSource) -> Content[Any]:
-        """A content of the game, checked."""
-        raise NotImplementedError
+        """A content of the game, checked: the `Box` of its content.py, with the function `check` if there is one."""
+        check = function_of(cls.package, ["content"], "check")
+        return load_content(
+            cls.package, source, module_of(cls.package, "content").Box, check or (lambda box: None)
+        )
 
     def pack(self) -> GameTables:
-        """The content, packed for the engine."""
-        return GameTables()
+        """The content, packed for the engine: the game's `Tables`, made of the result of its function `pack`."""
+        pack = function_of(self.package, ["packing", "content"], "pack")
+        if pack is None:
+            return GameTables({})
+        module = module_of(self.package, "tables") or module_of(self.package, "layout")
+        tables: GameTables = module.Tables(pack(self.content.tables))
+        return tables
 
     def applies(self, rule: Rule) -> bool:
         """Whether a rule of the catalogue is about something that this content has."""
@@ -180,7 +250,7 @@ class Game:
 
     def rule_values(self, language: str) -> dict[str, int | str]:
         """The values of the content for the texts of the rules, by the name that is there in braces."""
-        return {}
+        return {name: value for name, value in self.tables.packed.items() if isinstance(value, int | str)}
 
     def things(self) -> list[Thing]:
         """Everything that a table of this content can name: cards, faces, buildings, goods, offices, dice."""
@@ -200,20 +270,46 @@ class Game:
         raise NotImplementedError
 
     def load(self, data: object) -> Position:
-        """The position that a dump describes; an impossible one is refused with the reason."""
-        raise NotImplementedError
+        """The position that a dump describes; an impossible one is refused with the reason.
+
+        By default: `load(tables, data)` of the game's dump.py or, without one, the fields of its shape.
+        """
+        load = function_of(self.package, ["dump"], "load")
+        if load is not None:
+            return cast(Position, load(self.tables, data))
+        players = range(self.min_players, self.max_players + 1)
+        return load_position(data, self._shape, players, self.blank, self.check_position)
+
+    def blank(self, players: int) -> Any:
+        """A position of the game in which everything is 0."""
+        return module_of(self.package, "position").blank(self.tables, players)
+
+    def check_position(self, position: Any) -> None:
+        """Raise DumpError if the fields of a loaded position, each in its range, contradict each other."""
 
     def notate(self, position: Position, action: int) -> str:
         """An action, or at CHANCE an outcome, as a short text without a line break."""
-        raise NotImplementedError
+        if position.to_act != CHANCE:
+            return self._action_words[action]
+        return self._outcome_words[action] if self._outcome_words else str(action)
 
     def parse(self, position: Position, text: str) -> int:
         """The inverse of `notate`; the action need not be legal."""
-        raise NotImplementedError
+        if position.to_act != CHANCE:
+            words = list(self._action_words)
+            if text in words:
+                return words.index(text)
+            raise NotationError(
+                f"{text!r} is not a move of {self.name}; moves look like: {', '.join(words[:12])}"
+            )
+        outcomes = {self.notate(position, outcome): outcome for outcome, _ in position.weights()}
+        if text in outcomes:
+            return outcomes[text]
+        raise NotationError(f"{text!r} is not a possible outcome; expected {', '.join(outcomes)}")
 
     def target(self, position: Position, action: int, seat: int = -1) -> str:
         """The thing on the board that the seat's action is about, by its name in the view."""
-        raise NotImplementedError
+        return self.die(position).name if position.to_act == CHANCE else self._action_words[action]
 
     def targets(self, position: Position, action: int, seat: int = -1) -> list[str]:
         """All things on the board that stand for the action: some may be interchangeable."""
@@ -240,23 +336,42 @@ class Game:
         return None
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
-        """An action or an outcome as a sentence for people."""
-        raise NotImplementedError
+        """An action or an outcome as a sentence for people.
+
+        By default: `action-KIND` or `outcome-KIND` with the dimensions of its kind and the fields of the table, or for
+        outcomes without kinds `outcome` with the `number`.
+        """
+        at_chance = position.to_act == CHANCE
+        if at_chance and not self._shape.outcomes:
+            return Text("outcome", {"number": action})
+        blocks = self._shape.outcomes if at_chance else self._shape.actions
+        block, index = numbered(blocks)[action]
+        what = "outcome" if at_chance else "action"
+        return Text(
+            f"{what}-{word(block.name)}",
+            {**self._said(position), **dict(zip(block.each, index, strict=True))},
+        )
 
     def question(self, position: Position, seat: int = -1) -> Text:
-        """What the seat is asked now, in one sentence."""
-        raise NotImplementedError
+        """What the seat is asked now, in one sentence; by default `question` with the fields of the table."""
+        return Text("question", self._said(position))
 
     def entry(self, position: Position, action: int, seat: int = -1) -> Entry:
         """The action as an entry of a list for people."""
-        short = self.sentence(position, action, seat)
+        sentence = self.sentence(position, action, seat)
+        key = f"short-{sentence.key.removeprefix('action-')}"
+        short = Text(key, sentence.args) if self.texts.has(key, FALLBACK) else sentence
         if self.is_any_time(position, action):
             return Entry(action, short, "any-time", 1)
-        return Entry(action, short)
+        return Entry(action, short, rank=LAST if self._begins(position, action, self.ends_turn) else 0)
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
-        """The reason with this number (see `Position.refusal`): why the seat may not take the action now."""
-        raise NotImplementedError
+        """The reason with this number (see `Position.refusal`): why the seat may not take the action now.
+
+        By default: `refusal-NAME`, and the rule with which its comment in shape.py begins.
+        """
+        name, about = list(self._shape.refusals.items())[code - NOT_TO_ACT - 1]
+        return Refusal(about.partition(":")[0], Text(f"refusal-{word(name)}", self._said(position)))
 
     def not_to_act(self, position: Position, seat: int) -> Refusal:
         """Why a seat that has nothing to decide now cannot act."""
@@ -264,11 +379,18 @@ class Game:
 
     def event_text(self, event: Event, who: str) -> Text:
         """An event as a sentence; `who` is the name of its seat."""
-        raise NotImplementedError
+        return Text(f"event-{event.kind}", {"who": who, **event.args})
 
     def view(self, position: Position, seat: int | None) -> msgspec.Struct:
         """What that seat sees; None: a spectator."""
-        raise NotImplementedError
+        return self.plain_view(position)
+
+    def plain_view(self, position: Position) -> PlainView:
+        """The fields of the position that are not hidden."""
+        shape = self._shape
+        players = [dump_fields(position, shape, shape.shown, seat) for seat in range(position.seats)]
+        table = dump_fields(position, shape, shape.table)
+        return PlainView(int(position.round), int(position.to_act), table, players)
 
     def encode_view(self, view: msgspec.Struct) -> bytes:
         """A view as JSON. A game with large views can keep the parts that stay the same, and encode only the others."""
@@ -281,24 +403,38 @@ class Game:
     def draw(
         self, position: Position, seat: int | None, language: str, names: Sequence[str]
     ) -> RenderableType:
-        """The view for a terminal: everything."""
-        raise NotImplementedError
+        """The view for a terminal: everything. By default `draw(view, seat, names, say)` of the game's terminal.py."""
+        drawn = self._drawn("draw", position, seat, language, names)
+        if drawn is not None:
+            return drawn
+        from bottega.core.plain import draw
+
+        return draw(self, self.plain_view(position), language, names)
 
     def draw_short(
         self, position: Position, seat: int | None, language: str, names: Sequence[str]
     ) -> RenderableType:
-        """What a seat needs for a decision, in at most eight lines, each of which makes sense on its own."""
-        return self.draw(position, seat, language, names)
+        """What a seat needs for a decision, in at most eight lines, each of which makes sense on its own.
+
+        By default `draw_short(view, seat, names, say)` of the game's terminal.py.
+        """
+        drawn = self._drawn("draw_short", position, seat, language, names)
+        return self.draw(position, seat, language, names) if drawn is None else drawn
 
     def draw_sheet(
         self, position: Position, whose: int, seat: int | None, language: str, names: Sequence[str]
     ) -> RenderableType:
-        """What lies in front of one player, as a seat sees it."""
-        return self.draw(position, seat, language, names)
+        """What lies in front of one player, as a seat sees it.
+
+        By default `draw_sheet(view, whose, seat, names, say)` of the game's terminal.py.
+        """
+        drawn = self._drawn("draw_sheet", position, seat, language, names, whose)
+        return self.draw(position, seat, language, names) if drawn is None else drawn
 
     def die(self, position: Position) -> Die:
         """At CHANCE: which die is rolled, or what is drawn from. Different dice have different names."""
-        return Die("die")
+        active = self.shape is not None and "active" in self.shape.offsets
+        return Die("die", int(position.cells[self._shape.offsets["active"]]) if active else -1)
 
     def awaited(self, position: Position) -> Text | None:
         """At CHANCE: what is rolled next, if the sentences of the outcomes do not say it."""
@@ -413,7 +549,47 @@ class Game:
 
     def is_any_time(self, position: Position, action: int) -> bool:
         """Whether the action does not answer a question but may be taken at any time during one's turn."""
-        return bool(self.any_time) and self.notate(position, action).split(" ", 1)[0] in self.any_time
+        return self._begins(position, action, self.any_time)
+
+    def _begins(self, position: Position, action: int, words: tuple[str, ...]) -> bool:
+        """Whether the notation of the action begins with one of these words."""
+        return bool(words) and self.notate(position, action).split(" ", 1)[0] in words
+
+    @property
+    def _shape(self) -> Shape:
+        if self.shape is None:
+            raise NotImplementedError(f"{self.name} has no shape, so it has to define this method")
+        return self.shape
+
+    @cached_property
+    def _action_words(self) -> list[str]:
+        return words_of(self._shape.actions)
+
+    @cached_property
+    def _outcome_words(self) -> list[str]:
+        return words_of(self._shape.outcomes)
+
+    def _said(self, position: Position) -> dict[str, int | str | Text]:
+        """The fields of the table, as arguments of texts."""
+        scalars = [field for field in self._shape.table if not field.each]
+        fields = dump_fields(position, self._shape, scalars)
+        return {name: value for name, value in fields.items() if isinstance(value, int | str)}
+
+    def _drawn(
+        self,
+        name: str,
+        position: Position,
+        seat: int | None,
+        language: str,
+        names: Sequence[str],
+        *whose: int,
+    ) -> RenderableType | None:
+        """What a function of the game's terminal.py draws; None: there is no such function."""
+        draw = function_of(self.package, ["terminal"], name)
+        if draw is None:
+            return None
+        drawn = draw(self.view(position, seat), *whose, seat, names, lambda said: self.say(said, language))
+        return cast("RenderableType", drawn)
 
     def entries(self, position: Position, seat: int = -1) -> list[Entry]:
         """Everything that the seat may do, in the order shown to people: by rank, with each group together."""
@@ -422,6 +598,11 @@ class Game:
     def say(self, text: Text, language: str, names: Sequence[str] = ()) -> str:
         """A text in a language; without names players are numbered."""
         return self.texts.format(text, language, names)
+
+    def field_name(self, field: str, language: str) -> str:
+        """A field of the shape in words: the text `field-NAME`, if it exists."""
+        key = f"field-{word(field)}"
+        return self.say(Text(key), language) if self.texts.has(key, FALLBACK) else field.replace("_", " ")
 
     def effect_text(self, effect: Line, language: str) -> str:
         """An effect line as plain text, for terminals and documents."""
@@ -508,6 +689,24 @@ class Game:
         if position.to_act >= 0 and position.refusal(action, seat) != 0:
             raise NotationError(f"{text!r} is not possible now: {self.why_not(position, action, 'en', seat)}")
         return action
+
+
+def numbered(blocks: Sequence[Block]) -> list[tuple[Block, tuple[int, ...]]]:
+    """The kind and the index of every action or outcome, by its number."""
+    by_name = {block.name: block for block in blocks}
+    numbers = number_blocks(blocks)
+    found = {at: (by_name[name], index) for name, indices in numbers.items() for index, at in indices.items()}
+    return [found[number] for number in sorted(found)]
+
+
+def word(name: str) -> str:
+    """The name of a constant as a word: DRAW_FIRST is draw-first."""
+    return name.lower().replace("_", "-")
+
+
+def words_of(blocks: Sequence[Block]) -> list[str]:
+    """The plain notation of every action or outcome: its kind, and the numbers of its index."""
+    return [" ".join([word(block.name), *map(str, index)]) for block, index in numbered(blocks)]
 
 
 def leaves(position: Position, seat: int) -> bool:

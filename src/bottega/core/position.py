@@ -40,13 +40,19 @@ BUFFER: Final = 1024
 class GameTables:
     """What never changes during a play: a game's content, packed for the engine and shared by all its positions.
 
-    A game's own tables are a subclass. `game` is the game that they belong to; tables that were unpickled have none.
+    A game's own tables are a subclass with an attribute for each name in `packed`; `make layout` generates it from what
+    the game's function `pack` returns. `game` is the game that they belong to; tables that were unpickled have none.
     """
 
+    packed: Final[dict[str, Any]]
     game: object
 
-    def __init__(self) -> None:
+    def __init__(self, packed: dict[str, Any]) -> None:
+        self.packed = packed
         self.game = None
+
+    def __reduce__(self) -> tuple[Callable[..., GameTables], tuple[object, ...]]:
+        return type(self), (self.packed,)
 
 
 class Event(NamedTuple):
@@ -86,9 +92,9 @@ def new_buffer() -> vec[i16]:
 class Position:
     """The whole state of one play of a game.
 
-    A game's own position is made from its tables, which it keeps as `tables`, and the cells. It implements `fill`,
-    `apply`, `refuse`, `weights`, `copy`, `scores`, `winners`, `dump` and `action_count`; and `waiting`, `sample` and
-    `heuristic` if the defaults do not fit. A `seat` of -1 means "the one in `to_act`".
+    A game's own position is made from its tables, which it keeps as `tables`, and the cells. It implements `apply`,
+    `refuse`, `weights` (if there is chance), `copy`, `scores`, `dump` and `action_count`; and `waiting`, `fill`,
+    `sample`, `winners` and `heuristic` if the defaults do not fit. A `seat` of -1 means "the one in `to_act`".
     """
 
     cells: Final[vec[i16]]  # compiled code reads a Final without counting references
@@ -151,8 +157,11 @@ class Position:
         return self.refusal(action, seat) == 0
 
     def fill(self, buf: vec[i16], seat: i64 = -1) -> i64:
-        """Write the seat's legal actions in canonical form into the buffer and return how many there are."""
-        raise NotImplementedError
+        """Write the seat's canonical actions, by default all, into the buffer and return how many there are."""
+        found = self.actions(seat)
+        for at in range(len(found)):
+            buf[at] = i16(found[at])
+        return len(found)
 
     def actions(self, seat: i64 = -1) -> list[int]:
         """Every legal action of the seat, in increasing order."""
@@ -220,8 +229,12 @@ class Position:
         raise NotImplementedError
 
     def winners(self) -> tuple[int, ...]:
-        """At OVER: the seats that win."""
-        raise NotImplementedError
+        """At OVER: the seats that win; by default those with the most points."""
+        if self.to_act != OVER:
+            return ()
+        scores = self.scores()
+        most = max(scores)
+        return tuple([seat for seat in range(len(scores)) if scores[seat] == most])
 
     def heuristic(self, seat: i64) -> float:
         """A rule of thumb for how good the position is for the seat, in points; by default the points it has.

@@ -190,6 +190,11 @@ class Shape:
         return sum(cell.size for cell in self.seat)
 
     @cached_property
+    def shown(self) -> list[Field]:
+        """The fields of a seat that everybody sees."""
+        return [cell for cell in self.seat if not cell.hidden_unless]
+
+    @cached_property
     def offsets(self) -> dict[str, int]:
         """Where each field begins: those of the table in the cells, those of a seat within the seat."""
         found = {}

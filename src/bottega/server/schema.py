@@ -6,7 +6,7 @@ The page's types are made from it. The views of the installed games are in it to
 from __future__ import annotations
 
 import json
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
@@ -39,7 +39,8 @@ ROOTS: dict[str, Any] = {
 
 def view_types() -> dict[str, Any]:
     """The type of each installed game's view, by the game's name."""
-    return {name: get_type_hints(type(game(name)).view)["return"] for name in game_names()}
+    games = {name: game(name) for name in game_names()}
+    return {name: type(each.view(each.start(), None)) for name, each in games.items()}
 
 
 def schema() -> dict[str, Any]:

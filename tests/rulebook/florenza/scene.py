@@ -8,9 +8,9 @@ import bottega
 from bottega import CHANCE, Game, Position, new_buffer
 from bottega.games.florenza.consistency import check_things
 from bottega.games.florenza.dump import read
+from bottega.games.florenza.layout import Tables
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import flow
-from bottega.games.florenza.tables import Tables
 
 JOHN, PAUL, GEORGE, RINGO = range(4)
 GOODS = ("marble", "wood", "metal", "gold", "spice", "textile")

@@ -18,7 +18,7 @@ from bottega.core.dumping import Reader
 from bottega.core.position import CHANCE, OVER, new_buffer
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.names import COLOURS, RESOURCES, SLOTS
-from bottega.games.dice_forge.position import ForgePosition, empty
+from bottega.games.dice_forge.position import ForgePosition, blank
 from bottega.games.dice_forge.rules import agenda, blessings, feats, flow, forging, reserves
 
 MAIN = (at.STEP_ACTION, at.STEP_OFFERING, at.STEP_TAKING, at.STEP_EXTRA, at.STEP_END)
@@ -100,10 +100,8 @@ def _laid_out(p: ForgePosition) -> int:
 
 def _begun(p: ForgePosition) -> ForgePosition:
     """The beginning of a game with the same sets, and with the same faces in the stacks of different faces."""
-    first = empty(p.tables, p.seats)
-    for slot in range(at.SLOTS):
-        first.set_slot_card(slot, p.slot_card(slot))
-    flow.set_up(first)
+    first = blank(p.tables, p.seats)
+    flow.set_up(first, [int(p.slot_card(slot)) for slot in range(at.SLOTS)])
     for face in range(1, p.tables.faces + 1):
         if p.tables.stack[face] in list(p.tables.mixed):
             first.set_faces_left(face, p.faces_left(face))
@@ -362,9 +360,7 @@ def _gains(p: ForgePosition, seat: int, base: list[Item]) -> set[int]:
             return {int(t.card_amount(at.OWL_CARD, at.GOLD))}
         if seat == p.active and p.step == at.STEP_EXTRA:
             return {
-                int(t.card_amount(card, at.GOLD))
-                for card in _cards(p)
-                if t.names["when_taken"][card] == "spirits"
+                int(t.card_amount(card, at.GOLD)) for card in _cards(p) if t.taken_effects[card] == "spirits"
             }
     elif (base[-1][0] in (at.RESOLVE, at.BONUS)) and p.stage(seat) in APPLIES and p.blessing(seat) != at.LOSS:
         slot = _slot(p, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -12,7 +12,7 @@ from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.names import BLESSINGS, CARDS, COLOURS, FACE_KINDS, FACES, RESOURCES, SLOTS
 from bottega.games.dice_forge.rules.cards import LINES
 from bottega.games.dice_forge.shape import MOST_GLORY
-from bottega.games.dice_forge.tables import Tables, has_effect
+from bottega.games.dice_forge.tables import has_effect
 
 Name = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$")]
 Amount = Annotated[int, Meta(ge=0, le=12)]
@@ -307,15 +307,21 @@ def _check_slot(slot: str, cards: list[Card]) -> None:
 # -- packing -------------------------------------------------------------------------------------------------------
 
 
-def pack(box: Box) -> Tables:
-    """The content in the form that the engine uses."""
-    names = {
-        "faces": [face.name for face in box.face],
-        "cards": [card.name for card in box.card],
-        "when_taken": ["nothing", *(card.when_taken for card in box.card)],
-        "when_used": ["nothing", *(card.when_used for card in box.card)],
+def pack(box: Box) -> dict[str, Any]:
+    """What the rules need of a content, by the names that it has in `p.tables`.
+
+    Lists by face or card begin with an entry for "none", and have room for the most that a content can have.
+    """
+    return {
+        "face_names": [face.name for face in box.face],  # number 1 is the first
+        "card_names": [card.name for card in box.card],
+        "faces": len(box.face),  # how many different ones there are
+        "taken_effects": ["nothing", *(card.when_taken for card in box.card)],
+        "used_effects": ["nothing", *(card.when_used for card in box.card)],
+        **_pack_faces(box),
+        **_pack_cards(box),
+        **_pack_rest(box),
     }
-    return Tables({**_pack_faces(box), **_pack_cards(box), **_pack_rest(box)}, names)
 
 
 def _by_number(rows: list[list[int]], most: int) -> list[int]:
@@ -335,21 +341,29 @@ def _pack_faces(box: Box) -> dict[str, list[int]]:
     masks = [sum((amount > 0) << at_ for at_, amount in enumerate(face.amounts)) for face in faces]
     lists = {
         "kind": [[list(FACE_KINDS).index(face.kind)] for face in faces],
-        "amount": [face.amounts for face in faces],
-        "matches": [[RESOURCES.index(face.matches) if face.matches else 0] for face in faces],
-        "colour": [[colour] for colour in colours],
-        "price": [[prices.get(name, 0)] for name in names],
-        "stack": [[stacks.get(name, 0)] for name in names],
-        "mask": [[mask] for mask in masks],
-        "copies": [[copies.get(face.name, face.copies)] for face in faces],
+        "amount": [face.amounts for face in faces],  # 4 * face + resource; for a shield its lower half
+        "matches": [
+            [RESOURCES.index(face.matches) if face.matches else 0] for face in faces
+        ],  # the resource that a shield looks for
+        "colour": [[colour] for colour in colours],  # of shields and boars, from 0
+        "price": [[prices.get(name, 0)] for name in names],  # 0: not for sale
+        "stack": [[stacks.get(name, 0)] for name in names],  # of the Sanctuary, from 1
+        "mask": [[mask] for mask in masks],  # a bit for each resource that a face can give
+        "copies": [
+            [copies.get(face.name, face.copies)] for face in faces
+        ],  # in the box, without the starting dice
     }
     for_sale = [number for number, name in enumerate(names, 1) if name in stacks]
     return {name: _by_number(rows, at.MOST_FACES) for name, rows in lists.items()} | {
-        "goods": sorted(for_sale, key=lambda number: (prices[names[number - 1]], number)),
-        "mixed": [number for number, stack in enumerate(box.stack, 1) if len(set(stack.faces)) > 1],
-        "shields": [names.index(f"shield-{colour}") + 1 for colour in COLOURS],
+        "goods": sorted(for_sale, key=lambda number: (prices[names[number - 1]], number)),  # cheapest first
+        "mixed": [
+            number for number, stack in enumerate(box.stack, 1) if len(set(stack.faces)) > 1
+        ],  # the stacks of different faces
+        "shields": [names.index(f"shield-{colour}") + 1 for colour in COLOURS],  # by colour
         "boars": [names.index(f"boar-{colour}") + 1 for colour in COLOURS],
-        "dice": [names.index(name) + 1 for name in (*box.dice.light, *box.dice.dark)],
+        "dice": [
+            names.index(name) + 1 for name in (*box.dice.light, *box.dice.dark)
+        ],  # the twelve starting faces
     }
 
 
@@ -358,41 +372,63 @@ def _pack_cards(box: Box) -> dict[str, list[int]]:
     lists = {
         "slot": [[SLOTS.index(card.slot)] for card in cards],
         "portal": [[card.portal] for card in cards],
-        "cost": [[card.sun, card.moon] for card in cards],
+        "cost": [[card.sun, card.moon] for card in cards],  # 2 * card: suns, moons
         "points": [[card.points] for card in cards],
-        "gives": [[faces.index(card.face) + 1 if card.face else 0] for card in cards],
-        "times": [[card.times or 0] for card in cards],
-        "blessing": [[list(BLESSINGS).index(card.blessing) + 1 if card.blessing else 0] for card in cards],
-        "conversion": [[card.glory if name in card.converts else 0 for name in RESOURCES] for card in cards],
-        "is_known": [[int(card.name in CARDS or card.effect == "points")] for card in cards],
-        "card_amounts": [card.amounts.all for card in cards],
-        "card_price": [[card.price] for card in cards],
+        "gives": [
+            [faces.index(card.face) + 1 if card.face else 0] for card in cards
+        ],  # the face that a card gives, 0 if none
+        "times": [[card.times or 0] for card in cards],  # how many blessings a card gives, 0 if none
+        "blessing": [
+            [list(BLESSINGS).index(card.blessing) + 1 if card.blessing else 0] for card in cards
+        ],  # of which kind
+        "conversion": [
+            [card.glory if name in card.converts else 0 for name in RESOURCES] for card in cards
+        ],  # 4 * card + resource: glory for a piece
+        "is_known": [
+            [int(card.name in CARDS or card.effect == "points")] for card in cards
+        ],  # whether `evaluate` knows what the card brings
+        "card_amounts": [card.amounts.all for card in cards],  # 4 * card + resource
+        "card_price": [[card.price] for card in cards],  # gold
         "card_glory": [[card.glory] for card in cards],
     }
     sets = [[number for number, card in enumerate(cards, 1) if card.slot == slot] for slot in SLOTS]
-    return {name: _by_number(rows, at.MOST_CARDS) for name, rows in lists.items()} | {
-        "reinforcements": [number for number, card in enumerate(cards, 1) if card.effect == "reinforcement"],
-        "sets": [card for of_slot in sets for card in of_slot],
-        "first_set": [sum(len(of_slot) for of_slot in sets[:slot]) for slot in range(len(SLOTS) + 1)],
-        "boar_order": [COLOURS.index(colour) for colour in box.boar.order],
-    }
+    return (
+        {name: _by_number(rows, at.MOST_CARDS) for name, rows in lists.items()}
+        | {
+            "reinforcements": [
+                number for number, card in enumerate(cards, 1) if card.effect == "reinforcement"
+            ],  # the cards that can be used in a turn
+            "sets": [
+                card for of_slot in sets for card in of_slot
+            ],  # the cards slot by slot, the introductory one first
+            "first_set": [
+                sum(len(of_slot) for of_slot in sets[:slot]) for slot in range(len(SLOTS) + 1)
+            ],  # where a slot begins in `sets`; and the end
+            "boar_order": [
+                COLOURS.index(colour) for colour in box.boar.order
+            ],  # the colours of the Boar cards from the top
+        }
+    )
 
 
-def _pack_rest(box: Box) -> dict[str, list[int]]:
+def _pack_rest(box: Box) -> dict[str, int | list[int]]:
     rows = [next((row for row in box.players if row.name == str(players)), None) for players in range(5)]
     hammer = box.card_named("hammer")
     return {
         "limit": [box.limits.gold, box.limits.sun, box.limits.moon, MOST_GLORY],
-        "bonus": [0, box.boar.sun, box.boar.moon, box.boar.glory],
-        "cards_each": [row.cards if row else 0 for row in rows],
+        "bonus": [0, box.boar.sun, box.boar.moon, box.boar.glory],  # of the owner of a Boar, by resource
+        "cards_each": [row.cards if row else 0 for row in rows],  # by the number of players
         "faces_each": [row.faces if row else 0 for row in rows],
         "rounds": [row.rounds if row else 0 for row in rows],
         "blessings": [row.blessings if row else 0 for row in rows],
-        "gold": [gold for row in rows for gold in ([*row.gold, 0, 0][:4] if row else [0, 0, 0, 0])],
-        "factor": [box.special.times],
-        "discount": [box.special.discount],
-        "shield_glory": [box.special.shield_glory],
-        "hammer_steps": [hammer.steps or 0],
-        "hammer_rewards": hammer.rewards,
-        "extra_price": [box.extra.price],
+        "gold": [
+            gold for row in rows for gold in ([*row.gold, 0, 0][:4] if row else [0, 0, 0, 0])
+        ],  # 4 * players + seat
+        "factor": box.special.times,  # of x3
+        "discount": box.special.discount,  # of a ship
+        "shield_glory": box.special.shield_glory,
+        "hammer_steps": hammer.steps or 0,  # of each side
+        "hammer_first": hammer.rewards[0],
+        "hammer_second": hammer.rewards[1],
+        "extra_price": box.extra.price,
     }

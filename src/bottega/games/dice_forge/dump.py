@@ -6,7 +6,7 @@ from bottega.core.dumping import Reader, dump_fields, load_fields
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.consistency import check
 from bottega.games.dice_forge.names import BLESSINGS, DICE, ITEMS, RESOURCES
-from bottega.games.dice_forge.position import ForgePosition, empty
+from bottega.games.dice_forge.position import ForgePosition, blank
 from bottega.games.dice_forge.rules import flow
 from bottega.games.dice_forge.shape import MOST_COPIES, MOST_GLORY, SHAPE
 from bottega.games.dice_forge.tables import Tables
@@ -97,7 +97,7 @@ def load(tables: Tables, data: object) -> ForgePosition:
     seats = list(dump.parts("seats"))
     if not 2 <= len(seats) <= 4:
         raise dump.fail("seats", f"there are 2 to 4 players, not {len(seats)}")
-    p = empty(tables, len(seats))
+    p = blank(tables, len(seats))
     _load_table(p, dump)
     for seat, part in enumerate(seats):
         _load_seat(p, seat, part)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bottega.core.game import LAST, Entry
+from bottega.core.game import LAST, Entry, in_order
 from bottega.core.texts import player, text
 from bottega.games.dice_forge import layout as at
 from bottega.games.dice_forge.names import DICE
@@ -44,8 +44,8 @@ PLAIN_SHORTS = {
 }
 
 
-def entries(p: ForgePosition, seat: int) -> list[Entry]:
-    """Every legal action once, not yet in order."""
+def entries(p: ForgePosition, seat: int = -1) -> list[Entry]:
+    """Every legal action once, in order."""
     seat = who_acts(p, seat)
     now = asked(p, seat)
     actions = p.actions(seat)
@@ -54,7 +54,7 @@ def entries(p: ForgePosition, seat: int) -> list[Entry]:
         found = [with_more(each, hides_split(p, seat, now.first, each.action)) for each in found]
     if now.item == at.PICK:
         found = without_doubles(p, found)
-    return found
+    return in_order(found)
 
 
 def with_more(entry: Entry, more: bool) -> Entry:

@@ -6,32 +6,28 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import msgspec
-from msgspec.structs import replace
 
 from bottega.core.catalogue import Name, Rule
-from bottega.core.content import Content, ContentSource, load_content
+from bottega.core.content import Content, ContentSource
 from bottega.core.errors import OptionError
 from bottega.core.game import (
     Component,
-    Die,
-    Entry,
     Game,
-    Refusal,
     ScoreLine,
     Study,
-    in_order,
-    not_to_act_text,
 )
 from bottega.core.languages import LANGUAGES
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
 from bottega.core.things import Thing
-from bottega.games.dice_forge import dump, entries, orders, preview, speech, telling, things
 from bottega.games.dice_forge import layout as at
-from bottega.games.dice_forge.content import Box, check, pack
+from bottega.games.dice_forge import orders, speech, telling, things
+from bottega.games.dice_forge.content import Box
 from bottega.games.dice_forge.names import SLOTS
 from bottega.games.dice_forge.notation import Notation
-from bottega.games.dice_forge.position import ForgePosition, new
+from bottega.games.dice_forge.position import ForgePosition
+from bottega.games.dice_forge.preview import ForgePreview, preview_more
+from bottega.games.dice_forge.rules import flow
 from bottega.games.dice_forge.shape import MOST_SEATS, SHAPE
 from bottega.games.dice_forge.tables import Tables
 from bottega.games.dice_forge.view import ForgeView, own_cards, view
@@ -83,13 +79,6 @@ class DiceForgeGame(Game):
         self.notation = Notation(self.tables)
         self.action_count = at.ACTIONS
         self.outcome_count = at.OUTCOMES
-
-    @classmethod
-    def load_content(cls, source: ContentSource) -> Content[Box]:
-        return load_content(cls.package, source, Box, check)
-
-    def pack(self) -> Tables:
-        return pack(self.content.tables)
 
     def applies(self, rule: Rule) -> bool:
         """Whether the rule applies: one about a card that this content does not have does not."""
@@ -151,10 +140,10 @@ class DiceForgeGame(Game):
         return at.NO_CARD if random and len(cards) > 1 else cards[0]
 
     def new_position(self, players: int, options: Any) -> ForgePosition:
-        return new(self.tables, players, self.sets(options.sets))
-
-    def load(self, data: object) -> ForgePosition:
-        return dump.load(self.tables, data)
+        p: ForgePosition = self.blank(players)
+        flow.set_up(p, self.sets(options.sets))
+        flow.advance(p, 0)
+        return p
 
     def notate(self, position: Position, action: int) -> str:
         return self.notation.notate(_forge(position), action)
@@ -162,59 +151,17 @@ class DiceForgeGame(Game):
     def parse(self, position: Position, text: str) -> int:
         return self.notation.parse(_forge(position), text)
 
-    def target(self, position: Position, action: int, seat: int = -1) -> str:
-        return speech.target(_forge(position), action, seat)
-
-    def targets(self, position: Position, action: int, seat: int = -1) -> list[str]:
-        return preview.targets(_forge(position), action, seat)
-
-    def goods(self, position: Position, seat: int) -> dict[str, int]:
-        return preview.goods(_forge(position), seat)
-
-    def lost(self, events: Sequence[Event], seat: int) -> dict[str, int]:
-        return preview.lost(events, seat)
-
-    def promised(self, position: Position, seat: int) -> int:
-        return preview.promised(_forge(position), seat)
-
-    def begins_turn(self, event: Event) -> bool:
-        return event.kind == "turn"
-
-    def preview_more(self, position: Position, after: Position, seat: int) -> preview.ForgePreview | None:
-        return preview.preview_more(_forge(position), _forge(after), seat)
-
-    def die(self, position: Position) -> Die:
-        return telling.die(_forge(position))
-
-    def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
-        return speech.sentence(_forge(position), action, seat)
-
-    def entries(self, position: Position, seat: int = -1) -> list[Entry]:
-        return in_order(entries.entries(_forge(position), seat))
-
-    def question(self, position: Position, seat: int = -1) -> Text:
-        return speech.question(_forge(position), seat)
-
-    def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
-        return speech.explain(_forge(position), action, seat, code)
-
-    def not_to_act(self, position: Position, seat: int) -> Refusal:
-        return Refusal(speech.turn_rule(_forge(position)), not_to_act_text(position))
-
     def event_text(self, event: Event, who: str) -> Text:
         return speech.event_text(self.tables, event, who)
 
     def log_texts(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
         return telling.log_texts(self.tables, events, names)
 
-    def view(self, position: Position, seat: int | None) -> ForgeView:
-        return view(_forge(position))
+    def preview_more(self, position: Position, after: Position, seat: int) -> ForgePreview | None:
+        return preview_more(_forge(position), _forge(after), seat)
 
-    def without_points(self, shown: Any) -> Any:
-        if isinstance(shown, ForgeView):
-            players = [replace(player, score=None, card_points=None) for player in shown.players]
-            return replace(shown, players=players)
-        return shown
+    def view(self, position: Position, seat: int | None) -> ForgeView:
+        return view(_forge(position), seat)
 
     def draw(
         self, position: Position, seat: int | None, language: str, names: Sequence[str]
@@ -253,9 +200,6 @@ class DiceForgeGame(Game):
             if any(points):
                 lines.append(ScoreLine(text(f"card-{card}"), points))
         return [*lines, *super().score_sheet(position)]
-
-    def standing_action(self, position: Position, seat: int, orders_: dict[str, str]) -> int | None:
-        return orders.standing_action(_forge(position), seat, orders_)
 
 
 def _forge(position: Position) -> ForgePosition:

@@ -77,6 +77,10 @@ def _forgings(p: ForgePosition, seat: int) -> tuple[str | None, list[Forging]]:
     return p.tables.face_names[now.first - 1], found
 
 
+def begins_turn(event: Event) -> bool:
+    return event.kind == "turn"
+
+
 def promised(p: ForgePosition, seat: int) -> int:
     """The points of the card that the seat will take once the hero it has ousted is blessed."""
     return int(p.tables.points[p.feat]) if p.active == seat and p.step == at.STEP_TAKING else 0
@@ -96,7 +100,7 @@ def lost(events: Sequence[Event], seat: int) -> dict[str, int]:
     return found
 
 
-def targets(p: ForgePosition, action: int, seat: int) -> list[str]:
+def targets(p: ForgePosition, action: int, seat: int = -1) -> list[str]:
     """For a forging all equal sides of the die, for everything else its one target."""
     if p.to_act == CHANCE or int(at.action_kind(action)) != at.FORGE:
         return [target(p, action, seat)]

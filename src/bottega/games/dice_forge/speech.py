@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from bottega.core.game import Refusal
+from bottega.core.game import Refusal, not_to_act_text
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.texts import Text, player, text
 from bottega.games.dice_forge import layout as at
@@ -126,7 +126,7 @@ PLAIN_SENTENCES = {
 }
 
 
-def sentence(p: ForgePosition, action: int, seat: int) -> Text:
+def sentence(p: ForgePosition, action: int, seat: int = -1) -> Text:
     if p.to_act == CHANCE:
         return outcome_sentence(p, action)
     now = asked(p, who_acts(p, seat))
@@ -317,7 +317,7 @@ ITEM_QUESTIONS = {
 }
 
 
-def question(p: ForgePosition, seat: int) -> Text:
+def question(p: ForgePosition, seat: int = -1) -> Text:
     t, now = p.tables, asked(p, who_acts(p, seat))
     asker, item, first, second = now
     if item in (0, at.PURCHASE) and _only_tritons(p):
@@ -471,6 +471,10 @@ def turn_rule(p: ForgePosition) -> str:
     return "df-2.3" if asked(p, int(p.to_act)).item else "df-2.1"
 
 
+def not_to_act(p: ForgePosition, seat: int) -> Refusal:
+    return Refusal(turn_rule(p), not_to_act_text(p))
+
+
 def explain(p: ForgePosition, action: int, seat: int, code: int) -> Refusal:
     seat = who_acts(p, seat)
     now = asked(p, seat)
@@ -595,7 +599,7 @@ PLAIN_TARGETS = {
 }
 
 
-def target(p: ForgePosition, action: int, seat: int) -> str:
+def target(p: ForgePosition, action: int, seat: int = -1) -> str:
     """The thing on the board that the action is about, legal or not."""
     if p.to_act == CHANCE:
         return outcome_target(p, action)

@@ -11,8 +11,10 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bottega.core.position import CHANCE, OVER
 from bottega.games.dice_forge import layout as at
@@ -189,7 +191,15 @@ class ForgeView(Row):
     players: list[Player]
 
 
-def view(p: ForgePosition) -> ForgeView:
+def without_points(shown: Any) -> Any:
+    """A view without the points that it adds up."""
+    if isinstance(shown, ForgeView):
+        players = [replace(player, score=None, card_points=None) for player in shown.players]
+        return replace(shown, players=players)
+    return shown
+
+
+def view(p: ForgePosition, seat: int | None) -> ForgeView:
     t = p.tables
     return ForgeView(
         round=p.round,

@@ -6,13 +6,13 @@ from bottega.core.dumping import Reader, dump_fields, load_fields
 from bottega.core.position import CHANCE, OVER
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.consistency import check
+from bottega.games.florenza.layout import Tables
 from bottega.games.florenza.names import FIGURES, LEVELS, MARKERS, RESOURCES, STATES
 from bottega.games.florenza.position import FlorenzaPosition, blank
-from bottega.games.florenza.rules import works
+from bottega.games.florenza.rules import setup, works
 from bottega.games.florenza.rules.agenda import faces_rolled, resources_given, turn_order
 from bottega.games.florenza.rules.characters import on_display
 from bottega.games.florenza.shape import AGENDA, HEAD, SEAT, SHAPE
-from bottega.games.florenza.tables import Tables
 
 FORTUNE_STATES = {"free": at.FREE, "turned": at.TURNED_OVER}
 """A captain of fortune who is held is dumped as the seat that holds him."""
@@ -145,7 +145,8 @@ def read(tables: Tables, data: object) -> FlorenzaPosition:
     for seat, level in enumerate(levels):
         if (level >= 0) != (seat >= persons):
             raise families[seat].fail("level", "ghosts, and only ghosts, have a level")
-    p = blank(tables, persons, levels[persons:], top.flag("dice"), top.flag("open"))
+    p = blank(tables, len(families))
+    setup.seat(p, persons, levels[persons:], top.flag("dice"), top.flag("open"))
     _load_table(p, top)
     _load_agenda(p, top.part("agenda"))
     _load_characters(p, top)

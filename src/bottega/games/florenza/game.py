@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 import msgspec
 from msgspec.structs import replace
 
-from bottega.core.content import Content, ContentSource, load_content
+from bottega.core.content import Content, ContentSource
 from bottega.core.errors import OptionError
 from bottega.core.game import (
     Component,
-    Die,
     Entry,
     Game,
     Order,
@@ -26,26 +25,22 @@ from bottega.core.texts import Text, text
 from bottega.core.things import Thing
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring, telling, things
-from bottega.games.florenza.content import Box, check
-from bottega.games.florenza.dump import load
+from bottega.games.florenza.content import Box
 from bottega.games.florenza.entries import entries
 from bottega.games.florenza.ledger import line_name
 from bottega.games.florenza.names import LEVELS, RESOURCES, SCORES, Level
 from bottega.games.florenza.notation import Notation
 from bottega.games.florenza.outlook import outlook
-from bottega.games.florenza.packing import pack
-from bottega.games.florenza.position import FlorenzaPosition, new
+from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.preview import FlorenzaPreview, preview_more
-from bottega.games.florenza.rules import placing
+from bottega.games.florenza.rules import flow, placing, setup
 from bottega.games.florenza.rules.forecast import forecast
 from bottega.games.florenza.shape import SHAPE
 from bottega.games.florenza.speech import TURN_RULES, Speech, explain, rule_values
-from bottega.games.florenza.tables import Tables
-from bottega.games.florenza.targets import target, targets
 from bottega.games.florenza.view import FlorenzaView, view
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
+    pass
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,7 +91,7 @@ class FlorenzaGame(Game):
     )
 
     content: Content[Box]
-    tables: Tables
+    tables: at.Tables
 
     def __init__(self, content: ContentSource | None = None) -> None:
         super().__init__(content)
@@ -104,13 +99,6 @@ class FlorenzaGame(Game):
         self.speech = Speech(self.content.tables)
         self.action_count = at.ACTIONS
         self.outcome_count = max(int(self.tables.characters), at.FACES + 1)
-
-    @classmethod
-    def load_content(cls, source: ContentSource) -> Content[Box]:
-        return load_content(cls.package, source, Box, check)
-
-    def pack(self) -> Tables:
-        return pack(self.content.tables)
 
     def rule_values(self, language: str) -> dict[str, int | str]:
         return rule_values(self.content.tables, lambda said: self.say(said, language))
@@ -141,22 +129,17 @@ class FlorenzaGame(Game):
         if len(ghosts) > at.MOST_SEATS - 1:
             raise OptionError(f"option ghosts: there are at most {at.MOST_SEATS - 1}, not {len(ghosts)}")
         levels = [LEVELS.index(level) for level in ghosts]
-        return new(self.tables, players, levels, options.dice, options.open)
-
-    def load(self, data: object) -> FlorenzaPosition:
-        return load(self.tables, data)
+        p: FlorenzaPosition = self.blank(players + len(levels))
+        setup.seat(p, players, levels, options.dice, options.open)
+        setup.prepare(p)
+        flow.advance(p)
+        return p
 
     def notate(self, position: Position, action: int) -> str:
         return self.notation.notate(_own(position), action)
 
     def parse(self, position: Position, text: str) -> int:
         return self.notation.parse(_own(position), text)
-
-    def target(self, position: Position, action: int, seat: int = -1) -> str:
-        return target(_own(position), action)
-
-    def targets(self, position: Position, action: int, seat: int = -1) -> list[str]:
-        return targets(_own(position), action)
 
     def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
         return self.speech.sentence(_own(position), action)
@@ -180,9 +163,6 @@ class FlorenzaGame(Game):
 
     def log_texts(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
         return telling.log_texts(self.speech, events, names)
-
-    def die(self, position: Position) -> Die:
-        return telling.die(_own(position))
 
     def awaited(self, position: Position) -> Text | None:
         return telling.awaited(self.speech, _own(position))
@@ -237,29 +217,6 @@ class FlorenzaGame(Game):
         ):
             return None
         return at.ACTIVATE if stage == at.SALE else at.CONSTRUCT
-
-    def draw(
-        self, position: Position, seat: int | None, language: str, names: Sequence[str]
-    ) -> RenderableType:
-        from bottega.games.florenza.terminal import draw
-
-        return draw(self.view(position, seat), seat, names, lambda said: self.say(said, language))
-
-    def draw_short(
-        self, position: Position, seat: int | None, language: str, names: Sequence[str]
-    ) -> RenderableType:
-        from bottega.games.florenza.terminal import draw_short
-
-        return draw_short(self.view(position, seat), seat, names, lambda said: self.say(said, language))
-
-    def draw_sheet(
-        self, position: Position, whose: int, seat: int | None, language: str, names: Sequence[str]
-    ) -> RenderableType:
-        from bottega.games.florenza.terminal import draw_sheet
-
-        return draw_sheet(
-            self.view(position, seat), whose, seat, names, lambda said: self.say(said, language)
-        )
 
 
 def _own(position: Position) -> FlorenzaPosition:

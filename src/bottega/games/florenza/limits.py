@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from bottega.core.errors import DumpError
 from bottega.games.florenza import layout as at
+from bottega.games.florenza.layout import Tables
 from bottega.games.florenza.names import GAINS
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import works
 from bottega.games.florenza.rules.agenda import is_ghost, whose_turn
 from bottega.games.florenza.rules.elections import bishop_value
-from bottega.games.florenza.tables import Tables
 
 COLUMNS = at.BP_COLUMN + 1
 """Resources, fiorini, PP and BP."""
@@ -41,7 +41,7 @@ def check_limits(p: FlorenzaPosition) -> None:
     best = _best(p.tables)
     whole = _round(p, best)
     t = p.tables
-    start = [int(t.start_goods)] * at.RESOURCES + [int(t.start_florins), 2 * max(t.rows["building_pp"]), 0]
+    start = [int(t.start_goods)] * at.RESOURCES + [int(t.start_florins), 2 * max(t.packed["building_pp"]), 0]
     for seat in range(p.seats):
         held = [int(p.goods(seat, kind)) for kind in range(at.RESOURCES)]
         held += [int(p.florins(seat)), int(p.crest(seat)) + int(p.tokens(seat)), int(p.mitre(seat))]
@@ -56,7 +56,7 @@ def check_limits(p: FlorenzaPosition) -> None:
 
 @lru_cache(maxsize=16)
 def _best(t: Tables) -> Best:
-    rows = t.rows
+    rows = t.packed
     buildings, captains, preachers = (
         _highest(rows[name]) for name in ("building_gain", "fortune_gain", "preacher_gain")
     )

@@ -11,9 +11,9 @@ from __future__ import annotations
 from bottega.core.errors import NotationError
 from bottega.core.position import CHANCE
 from bottega.games.florenza import layout as at
+from bottega.games.florenza.layout import Tables
 from bottega.games.florenza.names import MARKERS, RESOURCES, SPECIALITIES
 from bottega.games.florenza.position import FlorenzaPosition
-from bottega.games.florenza.tables import Tables
 
 PLAIN = {
     at.TO_MARKET: "market",

@@ -6,12 +6,12 @@ from functools import cached_property
 
 from bottega.core.position import new_cells
 from bottega.games.florenza import layout as at
+from bottega.games.florenza.layout import Tables
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import placing, works
 from bottega.games.florenza.rules.forecast import WORK_LINE, Forecast, advice, forecast, paying_for
 from bottega.games.florenza.rules.plans import add_needs, bit, is_work, planned, square_bit, work_bit
 from bottega.games.florenza.rules.search import point, square_line
-from bottega.games.florenza.tables import Tables
 
 NOW = "now"
 """What the family has pays for it and for everything else planned."""

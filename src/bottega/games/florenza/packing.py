@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import asdict
 
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box, Effect, Preacher
 from bottega.games.florenza.names import GHOST_ACTIONS, INCOMES, RESOURCES, SPECIALITIES
-from bottega.games.florenza.tables import Tables
 
 Rows = dict[str, list[int]]
 
 
-def pack(box: Box) -> Tables:
-    """The tables of a content."""
-    rows = {
+def pack(box: Box) -> dict[str, Any]:
+    """What the rules need of a content, by the names that it has in `p.tables`.
+
+    Rows of costs and gains have a cell for each column, rows of skills one for each speciality of each artist, and
+    `faces` six for each of those. Numbers of things count from 0. Specialities are bits: 1 architect, 2 sculptor,
+    4 painter.
+    """
+    return {
+        "words": _words(box),
+        **numbers(box),
         "special_income": [_income(kind) for kind in box.income.special],
         "special_amount": list(box.income.special_amount),
         "die": [RESOURCES.index(name) for name in asdict(box.die).values()],
@@ -27,17 +35,16 @@ def pack(box: Box) -> Tables:
         **_captains(box),
         **_ghosts(box),
     }
-    return Tables(numbers(box), rows, _words(box))
 
 
 def numbers(box: Box) -> dict[str, int]:
-    """The single numbers, by their names in `Tables`."""
+    """The single numbers."""
     start, income, bishop, final = box.start, box.income, box.bishop, box.final
     return {
         "buildings": len(box.building),
         "works": len(box.artwork),
         "characters": len(box.character),
-        "preachers": len(box.preacher) - 1,
+        "preachers": len(box.preacher) - 1,  # without the anonymous one
         "fortunes": len(box.captain),
         "start_florins": start.florins,
         "start_goods": start.goods,

@@ -61,7 +61,7 @@ PLAIN_TARGETS = {
 }
 
 
-def targets(p: FlorenzaPosition, action: int) -> list[str]:
+def targets(p: FlorenzaPosition, action: int, seat: int = -1) -> list[str]:
     """For charity the place and the preacher, for everything else its one target."""
     found = [target(p, action)]
     if p.to_act >= 0 and at.action_kind(action) in (at.PREACH_CHURCH, at.PREACH_DUOMO):
@@ -70,7 +70,7 @@ def targets(p: FlorenzaPosition, action: int) -> list[str]:
     return found
 
 
-def target(p: FlorenzaPosition, action: int) -> str:
+def target(p: FlorenzaPosition, action: int, seat: int = -1) -> str:
     """The thing on the board that an action or an outcome is about."""
     if p.to_act == CHANCE:
         return DRAWN_FROM.get(int(p.stage), "die")

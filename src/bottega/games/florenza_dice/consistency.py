@@ -16,7 +16,7 @@ from __future__ import annotations
 from bottega.core.dumping import Reader
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.names import ASKED, DICE, TRACKS
-from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
+from bottega.games.florenza_dice.position import FlorenzaDicePosition, blank
 from bottega.games.florenza_dice.rules import agenda, dice, flow, ghost, sheet, works
 
 BEFORE_PLAY = (at.STAGE_ROLL_BUILDINGS, at.STAGE_DRAW_FIRST)
@@ -51,7 +51,8 @@ def check(p: FlorenzaDicePosition, reader: Reader, players: list[Reader]) -> Non
 def _check_stage(p: FlorenzaDicePosition, reader: Reader) -> None:
     """Check the beginning and the end of the game."""
     if p.stage in BEFORE_PLAY:
-        begun = new(p.tables, p.seats, p.target)
+        begun = blank(p.tables, p.seats)
+        flow.set_up(begun, p.target)
         begun.set_stage(p.stage)
         rolled = [int(p.building(seat, 0)) for seat in range(p.seats)]
         for seat, number in enumerate(rolled):
@@ -207,7 +208,9 @@ def _check_supply(p: FlorenzaDicePosition, reader: Reader, seat: int) -> None:
             spares += int(tables.power_amount[number])
     if p.spare(seat) > spares:
         raise reader.fail("spare", f"by what is marked and built there are at most {spares}")
-    game = _money_to_come(new(tables, p.seats, 0), seat)
+    begun = blank(tables, p.seats)
+    flow.set_up(begun, 0)
+    game = _money_to_come(begun, seat)
     most = int(tables.start_fiorini) + 2 * game - _money_to_come(p, seat)
     if p.fiorini(seat) > most:
         raise reader.fail("fiorini", f"a game does not bring more than {100 * most} up to here")
@@ -219,10 +222,10 @@ def _money_to_come(p: FlorenzaDicePosition, seat: int) -> int:
     The check leaves room for the gains of a second game, so that positions can be set up with some money.
     """
     t = p.tables
-    step, change, income = max(int(t.overflow), 1), int(t.amount(at.POWER_CHANGE)), int(t.income)
+    step, change, income = max(int(t.overflow), 1), int(t.amount[at.POWER_CHANGE]), int(t.income)
     die = max(
         *(int(t.money[die]) for die in range(at.DICE)),
-        int(t.amount(at.POWER_MONEY)),
+        int(t.amount[at.POWER_MONEY]),
         2 * change,
         2 * step,
         income + step + int(t.chiesa_steps) * step,
@@ -459,7 +462,7 @@ def _check_steps(p: FlorenzaDicePosition, reader: Reader, seat: int, item: int) 
     if track in [int(p.tables.track_of[die]) for die in range(at.DICE)]:
         most = 1
     if p.once(seat) >> at.POWER_STEPS & 1:
-        most = max(most, int(p.tables.amount(at.POWER_STEPS)) - 1)
+        most = max(most, int(p.tables.amount[at.POWER_STEPS]) - 1)
     if works.is_chiesa_complete(p, seat):
         most = max(most, int(p.tables.chiesa_steps) - 1)
     if agenda.steps_count(item) > most or p.track_marks(seat, track) == 0:
@@ -496,7 +499,7 @@ def _check_goods(p: FlorenzaDicePosition, reader: Reader, seat: int, nested: boo
         if not two and (count == 2 or last not in UNPLACED or not dice.gives_goods(p, seat, die, 1)):
             raise reader.fail("agenda", f"the {DICE[die]} die does not give as many")
         _check_taken(p, reader, seat, nested, die)
-    elif p.once(seat) >> at.POWER_IDENTICAL & 1 and count <= int(p.tables.amount(at.POWER_IDENTICAL)):
+    elif p.once(seat) >> at.POWER_IDENTICAL & 1 and count <= int(p.tables.amount[at.POWER_IDENTICAL]):
         _check_taken(p, reader, seat, nested, -1)
     elif exchanged and dice.gives_goods(p, seat, resource, 2):
         _check_taken(p, reader, seat, nested, resource)

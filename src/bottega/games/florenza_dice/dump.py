@@ -7,11 +7,11 @@ from functools import cache
 from bottega.core.dumping import Reader, dump_fields, load_fields
 from bottega.games.florenza_dice import layout as at
 from bottega.games.florenza_dice.consistency import check
+from bottega.games.florenza_dice.layout import Tables
 from bottega.games.florenza_dice.names import DICE, ITEMS, KINDS, ONCE_POWERS, RESOURCES, TRACKS
-from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
+from bottega.games.florenza_dice.position import FlorenzaDicePosition, blank
 from bottega.games.florenza_dice.rules import agenda, flow, rione, sheet, works
 from bottega.games.florenza_dice.shape import SHAPE
-from bottega.games.florenza_dice.tables import Tables
 
 GOODS = (*RESOURCES, "any")
 LAST = {
@@ -106,13 +106,14 @@ def _last(p: FlorenzaDicePosition, last: int) -> int | str:
 # -- from data ---------------------------------------------------------------------------------------------------
 
 
-def load(data: object, tables: Tables) -> FlorenzaDicePosition:
+def load(tables: Tables, data: object) -> FlorenzaDicePosition:
     """The position that a dump describes; an impossible one is refused with the reason."""
     reader = Reader(data)
     players = list(reader.parts("players"))
     if not 1 <= len(players) <= at.MOST_SEATS:
         raise reader.fail("players", f"there are 1 to {at.MOST_SEATS} players, not {len(players)}")
-    p = new(tables, len(players), 0)
+    p = blank(tables, len(players))
+    flow.set_up(p, 0)
     _load_table(p, reader)
     for seat, part in enumerate(players):
         _load_player(p, part, seat)

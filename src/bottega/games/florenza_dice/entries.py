@@ -98,20 +98,20 @@ class Listing:
         return Entry(action, short, "power", POWER + rank)
 
     def taverna(self, action: int, index: int) -> Entry:
-        fiorini = text("sum-fiorini", fiorini=100 * self.p.tables.amount(at.POWER_MONEY))
+        fiorini = text("sum-fiorini", fiorini=100 * int(self.p.tables.amount[at.POWER_MONEY]))
         return self.power(action, fiorini, at.POWER_MONEY, 0)
 
     def mercatante(self, action: int, resource: int) -> Entry:
-        goods = goods_text(int(self.p.tables.amount(at.POWER_IDENTICAL)), resource)
+        goods = goods_text(int(self.p.tables.amount[at.POWER_IDENTICAL]), resource)
         return self.power(action, goods, at.POWER_IDENTICAL, 1 + resource)
 
     def convento(self, action: int, track: int) -> Entry:
-        count = self.p.tables.amount(at.POWER_STEPS)
+        count = int(self.p.tables.amount[at.POWER_STEPS])
         steps = text("person-steps", count=count, track=track_text(track))
         return self.power(action, steps, at.POWER_STEPS, 10 + track)
 
     def cambiavalute(self, action: int, index: int) -> Entry:
-        fiorini = text("sum-fiorini", fiorini=100 * self.p.tables.amount(at.POWER_CHANGE))
+        fiorini = text("sum-fiorini", fiorini=100 * int(self.p.tables.amount[at.POWER_CHANGE]))
         return self.power(action, fiorini, at.POWER_CHANGE, 20)
 
     # -- artists ---------------------------------------------------------------------------------------------------

@@ -385,7 +385,7 @@ class Assessment:
             else:
                 second = max(second, other)
         if refuse_once(self.p, self.seat, at.POWER_CHANGE) == 0:
-            coins = float(self.p.tables.amount(at.POWER_CHANGE)) * self.w.fiorini
+            coins = float(self.p.tables.amount[at.POWER_CHANGE]) * self.w.fiorini
             if count == 1:
                 first = max(first, coins)
             else:
@@ -425,13 +425,15 @@ class Assessment:
         best = 0.0
         if refuse_once(p, seat, at.POWER_MONEY) == 0:
             held = p.fiorini(seat)
-            best = self.money(held + p.tables.amount(at.POWER_MONEY)) - self.money(held)
+            best = self.money(held + i64(p.tables.amount[at.POWER_MONEY])) - self.money(held)
         if refuse_once(p, seat, at.POWER_IDENTICAL) == 0:
             for resource in range(i64(at.RESOURCES)):
-                best = max(best, self.goods_worth(resource, p.tables.amount(at.POWER_IDENTICAL), at.NONE))
+                best = max(
+                    best, self.goods_worth(resource, i64(p.tables.amount[at.POWER_IDENTICAL]), at.NONE)
+                )
         if refuse_once(p, seat, at.POWER_STEPS) == 0:
             for track in range(i64(at.TRACKS)):
-                best = max(best, self.steps_worth(track, p.tables.amount(at.POWER_STEPS)))
+                best = max(best, self.steps_worth(track, i64(p.tables.amount[at.POWER_STEPS])))
         if refuse_once(p, seat, at.POWER_ANONYMOUS) == 0:
             for number in range(tables.works):
                 gain = self.completion(i64(tables.projects[number]), 0)

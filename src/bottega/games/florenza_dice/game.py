@@ -9,24 +9,23 @@ import msgspec
 from msgspec.structs import replace
 
 from bottega.core.catalogue import Rule
-from bottega.core.content import Content, ContentSource, load_content
+from bottega.core.content import Content, ContentSource
 from bottega.core.errors import OptionError
-from bottega.core.game import Component, Die, Entry, Game, Order, Refusal, ScoreLine, Study, in_order
+from bottega.core.game import Component, Entry, Game, Order, Refusal, ScoreLine, Study, in_order
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
 from bottega.core.things import Thing
-from bottega.games.florenza_dice import dump, entries, notation, scoring, speech, telling, things
+from bottega.games.florenza_dice import entries, notation, scoring, speech, telling, things
 from bottega.games.florenza_dice import layout as at
-from bottega.games.florenza_dice.content import Box, check
-from bottega.games.florenza_dice.position import FlorenzaDicePosition, new
+from bottega.games.florenza_dice.content import Box
+from bottega.games.florenza_dice.position import FlorenzaDicePosition
 from bottega.games.florenza_dice.preview import FlorenzaDicePreview, preview_more
 from bottega.games.florenza_dice.rules import flow
 from bottega.games.florenza_dice.shape import SHAPE
-from bottega.games.florenza_dice.tables import Tables
 from bottega.games.florenza_dice.view import COIN, FlorenzaDiceView, encode, view
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
+    pass
 
 Level = Literal["easy", "normal", "hard", "extreme"]
 
@@ -79,20 +78,13 @@ class FlorenzaDiceGame(Game):
     )
 
     content: Content[Box]
-    tables: Tables
+    tables: at.Tables
 
     def __init__(self, content: ContentSource | None = None) -> None:
         super().__init__(content)
         self.box = self.content.tables
         self.action_count = at.ACTIONS
         self.outcome_count = at.OUTCOMES
-
-    @classmethod
-    def load_content(cls, source: ContentSource) -> Content[Box]:
-        return load_content(cls.package, source, Box, check)
-
-    def pack(self) -> Tables:
-        return Tables(self.content.tables)
 
     def applies(self, rule: Rule) -> bool:
         """Whether the rule applies: that of buildings without effect needs one in the content."""
@@ -116,10 +108,9 @@ class FlorenzaDiceGame(Game):
         if players > 1 and options.level is not None:
             raise OptionError("option level: only the game for one player has levels")
         targets = {level.name: level.target for level in self.box.level}
-        return new(self.tables, players, targets[options.level or "normal"] if players == 1 else 0)
-
-    def load(self, data: object) -> FlorenzaDicePosition:
-        return dump.load(data, self.tables)
+        p: FlorenzaDicePosition = self.blank(players)
+        flow.set_up(p, targets[options.level or "normal"] if players == 1 else 0)
+        return p
 
     def notate(self, position: Position, action: int) -> str:
         return notation.notate(_own(position), self.box.projects, action)
@@ -163,12 +154,6 @@ class FlorenzaDiceGame(Game):
     def log_texts(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[int, Text]]:
         return telling.log_texts(self.box, events, names)
 
-    def die(self, position: Position) -> Die:
-        return telling.die(_own(position))
-
-    def awaited(self, position: Position) -> Text | None:
-        return telling.awaited(_own(position))
-
     def view(self, position: Position, seat: int | None) -> FlorenzaDiceView:
         return view(_own(position), self.box, seat)
 
@@ -181,27 +166,6 @@ class FlorenzaDiceGame(Game):
         if isinstance(shown, FlorenzaDicePreview):
             return replace(shown, pairs=[replace(pair, after=None) for pair in shown.pairs])
         return shown
-
-    def draw(
-        self, position: Position, seat: int | None, language: str, names: Sequence[str]
-    ) -> RenderableType:
-        from bottega.games.florenza_dice.terminal import draw
-
-        return draw(self.view(position, seat), names, lambda said: self.say(said, language))
-
-    def draw_short(
-        self, position: Position, seat: int | None, language: str, names: Sequence[str]
-    ) -> RenderableType:
-        from bottega.games.florenza_dice.terminal import draw_short
-
-        return draw_short(self.view(position, seat), names, lambda said: self.say(said, language))
-
-    def draw_sheet(
-        self, position: Position, whose: int, seat: int | None, language: str, names: Sequence[str]
-    ) -> RenderableType:
-        from bottega.games.florenza_dice.terminal import draw_sheet
-
-        return draw_sheet(self.view(position, seat), whose, names, lambda said: self.say(said, language))
 
     def score_sheet(self, position: Position) -> list[ScoreLine]:
         boxes = [scoring.boxes(_own(position), seat) for seat in range(position.seats)]

@@ -274,7 +274,7 @@ def sentence(p: FlorenzaDicePosition, box: Box, action: int, seat: int) -> Text:
     if kind == at.PAY:
         return text("action-pay", project=project_text(p, box, index))
     if kind == at.CAMBIAVALUTE:
-        fiorini = 100 * p.tables.amount(at.POWER_CHANGE)
+        fiorini = 100 * int(p.tables.amount[at.POWER_CHANGE])
         return text("action-change", name=once_name(box, at.POWER_CHANGE), fiorini=fiorini)
     if kind == at.LOSE:
         return text("action-lose")
@@ -349,13 +349,13 @@ def use_sentence(p: FlorenzaDicePosition, box: Box, kind: int, index: int, seat:
     if kind == at.MONEY:
         return text("action-money", fiorini=100 * tables.money[max(die, 0)])
     if kind == at.TAVERNA:
-        fiorini = 100 * tables.amount(at.POWER_MONEY)
+        fiorini = 100 * int(tables.amount[at.POWER_MONEY])
         return text("action-taverna", name=once_name(box, at.POWER_MONEY), fiorini=fiorini)
     if kind == at.MERCATANTE:
-        count, name = tables.amount(at.POWER_IDENTICAL), once_name(box, at.POWER_IDENTICAL)
+        count, name = int(tables.amount[at.POWER_IDENTICAL]), once_name(box, at.POWER_IDENTICAL)
         return text("action-mercatante", name=name, goods=goods_text(count, index))
     if kind == at.CONVENTO:
-        count, name = tables.amount(at.POWER_STEPS), once_name(box, at.POWER_STEPS)
+        count, name = int(tables.amount[at.POWER_STEPS]), once_name(box, at.POWER_STEPS)
         return text("action-convento", name=name, count=count, track=track_text(index))
     return casa_sentence(p, box, index, seat) if kind == at.CASA else hire_sentence(p, box, index, seat, die)
 
@@ -461,7 +461,7 @@ def no_place_question(p: FlorenzaDicePosition, box: Box, seat: int, item: int) -
         key,
         problem=no_icon_text(agenda.goods_resource(item)),
         name=once_name(box, at.POWER_CHANGE),
-        fiorini=100 * p.tables.amount(at.POWER_CHANGE),
+        fiorini=100 * int(p.tables.amount[at.POWER_CHANGE]),
     )
 
 

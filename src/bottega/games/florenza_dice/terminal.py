@@ -105,7 +105,7 @@ class Board:
         yield dice(view, names, self.say)
 
 
-def draw(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> RenderableType:
+def draw(view: FlorenzaDiceView, seat: int | None, names: Sequence[str], say: Say) -> RenderableType:
     return Board(view, names, say)
 
 
@@ -155,11 +155,13 @@ class Sheet:
         yield rival(player, self.names, self.say)
 
 
-def draw_short(view: FlorenzaDiceView, names: Sequence[str], say: Say) -> RenderableType:
+def draw_short(view: FlorenzaDiceView, seat: int | None, names: Sequence[str], say: Say) -> RenderableType:
     return Short(view, names, say)
 
 
-def draw_sheet(view: FlorenzaDiceView, whose: int, names: Sequence[str], say: Say) -> RenderableType:
+def draw_sheet(
+    view: FlorenzaDiceView, whose: int, seat: int | None, names: Sequence[str], say: Say
+) -> RenderableType:
     return Sheet(view, whose, names, say)
 
 

@@ -29,3 +29,8 @@ def check(box: Box) -> None:
     """Checks that types cannot express."""
     if box.die.bust > box.die.sides:
         raise ContentError(f"table die, cell bust: the die has no side {box.die.bust}")
+
+
+def pack(box: Box) -> dict[str, int]:
+    """What the rules need of it, by the names that it has in `p.tables`."""
+    return {"sides": box.die.sides, "bust": box.die.bust}

@@ -1,31 +1,26 @@
-"""Pig, put together as the contract requires."""
+"""Pig: what the contract does not find in the other modules."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, cast
+from typing import Annotated, Any
 
-import msgspec
+from msgspec import Meta, Struct
 
-from bottega.core.content import Content, ContentSource, load_content
-from bottega.core.game import Die, Entry, Game, Refusal
-from bottega.core.position import CHANCE, Event, Position
+from bottega.core.content import Content, ContentSource
+from bottega.core.errors import DumpError
+from bottega.core.game import Game
+from bottega.core.position import CHANCE, OVER, Position
 from bottega.core.texts import Text
-from bottega.core.things import Thing
-from bottega.games.pig import dump, notation, speech
+from bottega.core.things import Thing, line
 from bottega.games.pig import layout as at
-from bottega.games.pig.content import Box, check
-from bottega.games.pig.position import PigPosition, new
+from bottega.games.pig.content import Box
+from bottega.games.pig.position import PigPosition
+from bottega.games.pig.rules import set_up
 from bottega.games.pig.shape import MOST_PLAYERS, SHAPE
-from bottega.games.pig.tables import Tables
-from bottega.games.pig.view import PigView, view
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    goal: Annotated[int, msgspec.Meta(ge=2, le=1000)] | None = None
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    goal: Annotated[int, Meta(ge=2, le=1000)] | None = None
     """Points to reach; by default those of the content."""
 
 
@@ -37,82 +32,40 @@ class PigGame(Game):
     max_players = MOST_PLAYERS
     same_view = True
     turn_rule = "pig-5"
+    ends_turn = ("hold",)
     Options = Options
     shape = SHAPE
 
     content: Content[Box]
-
-    tables: Tables
+    tables: at.Tables
 
     def __init__(self, content: ContentSource | None = None) -> None:
         super().__init__(content)
-        self.action_count = at.ACTIONS
-        self.outcome_count = self.content.tables.die.sides + 1
-
-    @classmethod
-    def load_content(cls, source: ContentSource) -> Content[Box]:
-        return load_content(cls.package, source, Box, check)
-
-    def pack(self) -> Tables:
-        die = self.content.tables.die
-        return Tables(die.sides, die.bust)
-
-    def rule_values(self, language: str) -> dict[str, int | str]:
-        return {"bust": self.content.tables.die.bust}
-
-    def things(self) -> list[Thing]:
-        return speech.things()
+        self.outcome_count = self.tables.sides + 1
 
     def new_position(self, players: int, options: Any) -> PigPosition:
-        return new(self.tables, players, options.goal or self.content.tables.goal.points)
+        p: PigPosition = self.blank(players)
+        set_up(p, options.goal or self.content.tables.goal.points)
+        return p
 
-    def load(self, data: object) -> PigPosition:
-        return dump.load(self.tables, data)
-
-    def notate(self, position: Position, action: int) -> str:
-        return notation.notate(_pig(position), action)
-
-    def parse(self, position: Position, text: str) -> int:
-        return notation.parse(_pig(position), text)
+    def check_position(self, p: PigPosition) -> None:
+        over = [seat for seat in range(p.seats) if p.points(seat) >= p.goal]
+        if over != ([p.active] if p.to_act == OVER else []):
+            raise DumpError("over: a game is over if and only if the active player has reached the goal")
+        if p.to_act >= 0 and p.pot == 0:
+            raise DumpError("pot: somebody who decides has rolled something")
 
     def target(self, position: Position, action: int, seat: int = -1) -> str:
         return "bank" if position.to_act != CHANCE and action == at.HOLD else "die"
 
-    def die(self, position: Position) -> Die:
-        return Die("die", _pig(position).active)
-
-    def sentence(self, position: Position, action: int, seat: int = -1) -> Text:
-        return speech.sentence(_pig(position), action)
-
-    def entry(self, position: Position, action: int, seat: int = -1) -> Entry:
-        return speech.entry(action)
-
-    def question(self, position: Position, seat: int = -1) -> Text:
-        return speech.question(_pig(position))
-
-    def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
-        raise AssertionError("the player to act may do everything")
-
-    def event_text(self, event: Event, who: str) -> Text:
-        return speech.event_text(event, who)
-
-    def view(self, position: Position, seat: int | None) -> PigView:
-        return view(_pig(position))
-
-    def draw(
-        self, position: Position, seat: int | None, language: str, names: Sequence[str]
-    ) -> RenderableType:
-        from bottega.games.pig.terminal import draw
-
-        return draw(self.view(position, seat), names, lambda said: self.say(said, language))
-
-    def draw_short(
-        self, position: Position, seat: int | None, language: str, names: Sequence[str]
-    ) -> RenderableType:
-        from bottega.games.pig.terminal import draw_short
-
-        return draw_short(self.view(position, seat), names, lambda said: self.say(said, language))
-
-
-def _pig(position: Position) -> PigPosition:
-    return cast(PigPosition, position)
+    def things(self) -> list[Thing]:
+        """What a board names."""
+        effects = {
+            "die": ("pig-2", "1–6 (points) ; 1 = 0"),
+            "pot": ("pig-3", "[to] (points)"),
+            "goal": ("pig-4", "(wins)"),
+        }
+        return [
+            Thing(name, Text(f"pig-{name}"), Text(f"pig-{name}"), Text(f"rule:{rule}"), line(effect))
+            for name, (rule, effect) in effects.items()
+        ]

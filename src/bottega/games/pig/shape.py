@@ -1,4 +1,4 @@
-"""What a position of Pig holds, and how its actions are numbered; `make layout` generates layout.py from it."""
+"""What a position of Pig holds, and how its actions are numbered."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SHAPE = Shape(
         Field("goal", "points to reach", low=2, high=1000),
     ],
     seat=[
-        Field("points", "the safe points of a seat", high=MOST_POINTS, dump=""),
+        Field("points", "the safe points of a seat", high=MOST_POINTS),
     ],
     actions=[Block("ROLL"), Block("HOLD")],
     features={"active": WHOSE},

@@ -12,7 +12,7 @@ from bottega.core.texts import Text, text
 from bottega.games.pig.view import PigView
 
 
-def draw(view: PigView, names: Sequence[str], say: Callable[[Text], str]) -> Table:
+def draw(view: PigView, own: int | None, names: Sequence[str], say: Callable[[Text], str]) -> Table:
     table = Table(title=say(text("pig-board", round=view.round, goal=view.goal)), title_justify="left")
     table.add_column(say(text("pig-player")))
     table.add_column("", width=30)
@@ -29,7 +29,7 @@ def draw(view: PigView, names: Sequence[str], say: Callable[[Text], str]) -> Tab
     return table
 
 
-def draw_short(view: PigView, names: Sequence[str], say: Callable[[Text], str]) -> Line:
+def draw_short(view: PigView, own: int | None, names: Sequence[str], say: Callable[[Text], str]) -> Line:
     """Everybody's points in one line."""
     points = [f"{names[seat]} {player.points}" for seat, player in enumerate(view.players)]
     return Line(f"{say(text('pig-board', round=view.round, goal=view.goal))}: {', '.join(points)}")

@@ -24,7 +24,7 @@ class PigView(Struct, forbid_unknown_fields=True):
     players: list[Player]
 
 
-def view(p: PigPosition) -> PigView:
+def view(p: PigPosition, seat: int | None) -> PigView:
     return PigView(
         round=p.round,
         goal=p.goal,
@@ -32,5 +32,5 @@ def view(p: PigPosition) -> PigView:
         pot=p.pot,
         rolling=p.to_act == CHANCE,
         over=p.to_act == OVER,
-        players=[Player(p.points(seat)) for seat in range(p.seats)],
+        players=[Player(p.points(player)) for player in range(p.seats)],
     )

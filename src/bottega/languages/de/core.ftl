@@ -10,3 +10,4 @@ part-turn = Ein Zug
 part-turns = Züge
 part-end = Ende der Partie
 did-choose = { $who } wählt „{ $what }“
+outcome = Der Würfel zeigt { $number }

@@ -9,12 +9,11 @@ pig-pot = Topf
 pig-die = Würfel
 pig-goal = Ziel
 
-question-roll-or-hold = { $pot } im Topf: weiter würfeln oder aufhören?
+question = { $pot } im Topf: weiter würfeln oder aufhören?
 action-roll = Weiter würfeln und { $pot } wagen
 action-hold = Aufhören und { $pot } behalten
 short-roll = Würfeln
 short-hold = Aufhören
-outcome-side = Der Würfel zeigt { $side }
 
 event-rolled = { $who } würfelt { $side }: { $pot } im Topf
 event-bust = { $who } würfelt { $side } und verliert { $lost }

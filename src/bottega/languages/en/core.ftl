@@ -10,3 +10,4 @@ part-turn = A turn
 part-turns = Turns
 part-end = End of the game
 did-choose = { $who } chooses “{ $what }”
+outcome = The die shows { $number }

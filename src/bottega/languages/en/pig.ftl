@@ -9,12 +9,11 @@ pig-pot = Pot
 pig-die = Die
 pig-goal = Goal
 
-question-roll-or-hold = { $pot } in the pot: roll again or hold?
+question = { $pot } in the pot: roll again or hold?
 action-roll = Roll again and risk { $pot }
 action-hold = Hold and keep { $pot }
 short-roll = Roll
 short-hold = Hold
-outcome-side = The die shows { $side }
 
 event-rolled = { $who } rolls { $side }: { $pot } in the pot
 event-bust = { $who } rolls { $side } and loses { $lost }

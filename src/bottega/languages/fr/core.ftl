@@ -10,3 +10,4 @@ part-turn = Un tour
 part-turns = Tours
 part-end = Fin de la partie
 did-choose = { $who } choisit « { $what } »
+outcome = Le dé montre { $number }

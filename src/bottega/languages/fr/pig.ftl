@@ -9,12 +9,11 @@ pig-pot = Pot
 pig-die = Dé
 pig-goal = But
 
-question-roll-or-hold = { $pot } dans le pot : tu relances ou tu t’arrêtes ?
+question = { $pot } dans le pot : tu relances ou tu t’arrêtes ?
 action-roll = Relance et risque { $pot }
 action-hold = Arrête-toi et garde { $pot }
 short-roll = Lancer
 short-hold = S’arrêter
-outcome-side = Le dé montre { $side }
 
 event-rolled = { $who } lance { $side } : { $pot } dans le pot
 event-bust = { $who } lance { $side } et perd { $lost }

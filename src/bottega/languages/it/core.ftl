@@ -10,3 +10,4 @@ part-turn = Un turno
 part-turns = Turni
 part-end = Fine della partita
 did-choose = { $who } sceglie «{ $what }»
+outcome = Il dado mostra { $number }

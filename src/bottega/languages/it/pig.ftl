@@ -9,12 +9,11 @@ pig-pot = Piatto
 pig-die = Dado
 pig-goal = Traguardo
 
-question-roll-or-hold = { $pot } nel piatto: tiri ancora o ti fermi?
+question = { $pot } nel piatto: tiri ancora o ti fermi?
 action-roll = Tira ancora e rischia { $pot }
 action-hold = Fermati e tieni { $pot }
 short-roll = Lancia
 short-hold = Fermati
-outcome-side = Il dado mostra { $side }
 
 event-rolled = { $who } tira { $side }: { $pot } nel piatto
 event-bust = { $who } tira { $side } e perde { $lost }

@@ -30,6 +30,22 @@ if TYPE_CHECKING:
 # -- what may be answered ------------------------------------------------------------------------------------------
 
 
+def waiting(p: ForgePosition) -> tuple[int, ...]:
+    """df-2.3: everybody with something to decide, while nobody can affect another; in turn order."""
+    who = p.to_act
+    if who < 0:
+        return ()
+    if not agenda.is_busy(p, who) or not agenda.are_independent(p):
+        return (int(who),)
+    found: list[int] = []
+    seat = p.active
+    for _ in range(p.seats):
+        if agenda.is_busy(p, seat):
+            found.append(int(seat))
+        seat = agenda.next_seat(p, seat)
+    return tuple(found)
+
+
 def refuse(p: ForgePosition, action: i64, seat: i64) -> i64:
     """df-2.1: 0 if the seat may do this now, else the reason."""
     if seat < 0:

@@ -17,11 +17,16 @@ if TYPE_CHECKING:
 # -- set-up ------------------------------------------------------------------------------------------------------
 
 
-def set_up(p: ForgePosition) -> None:
-    """df-1.1, df-1.4: the stacks for the number of players, the starting dice, gold in turn order."""
+def set_up(p: ForgePosition, sets: list[int]) -> None:
+    """df-1.1, df-1.4: the stacks for the number of players, the starting dice, gold in turn order.
+
+    `sets` has the card of each slot, 0 if it has to be drawn.
+    """
     t = p.tables
     seats = p.seats
     p.set_round(1)
+    for slot in range(i64(at.SLOTS)):
+        p.set_slot_card(slot, sets[slot])
     for slot in range(i64(at.SLOTS)):
         p.set_cards_left(slot, i64(t.cards_each[seats]))
     for face in range(i64(1), t.faces + 1):

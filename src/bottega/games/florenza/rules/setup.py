@@ -16,6 +16,15 @@ if TYPE_CHECKING:
     from bottega.games.florenza.position import FlorenzaPosition
 
 
+def seat(p: FlorenzaPosition, persons: i64, levels: list[int], dice: bool, open_tokens: bool) -> None:
+    """fx-12.14: people first, then a ghost for each level."""
+    p.set_persons(persons)
+    p.set_with_dice(1 if dice else 0)
+    p.set_open_tokens(1 if open_tokens else 0)
+    for ghost, level in enumerate(levels):
+        p.set_level(persons + ghost, level)
+
+
 def prepare(p: FlorenzaPosition) -> None:
     """fx-0.1, fx-0.5, fx-12.9: what every family starts with, and the tiles in play; a ghost counts as a family."""
     t = p.tables

@@ -33,6 +33,16 @@ if TYPE_CHECKING:
 # -- every action --------------------------------------------------------------------------------------------------
 
 
+def waiting(p: FlorenzaDicePosition) -> tuple[int, ...]:
+    """fd-4.3: all seats that have something to decide, in turn order."""
+    first: int = p.to_act
+    if first < 0:
+        return ()
+    seats: int = p.seats
+    order = [(first + step) % seats for step in range(seats)]
+    return tuple([seat for seat in order if p.asked(seat) != at.ASK_NOTHING])
+
+
 def refuse(p: FlorenzaDicePosition, action: i64, seat: i64) -> i64:
     """Why the seat may not take the action; 0 if it may."""
     if seat < 0 or seat >= p.seats or p.asked(seat) == at.ASK_NOTHING:
@@ -105,6 +115,8 @@ def refuse_goods(p: FlorenzaDicePosition, seat: i64, kind: i64, index: i64) -> i
 
 def fill(p: FlorenzaDicePosition, buf: vec[i16], seat: i64) -> i64:
     """The canonical actions of the seat, written into the buffer; returns how many."""
+    if seat < 0:
+        seat = p.to_act
     asked = p.asked(seat)
     if asked == at.ASK_PLACE:
         return fill_place(p, buf, seat)
@@ -419,7 +431,7 @@ def fiorini_serve(p: FlorenzaDicePosition, seat: i64, item: i64) -> bool:
     die = agenda.goods_die(item)
     if die == at.NONE or dice.may_exchange(p, seat, item) or not rione.has_space(p, seat):
         return False
-    more = p.fiorini(seat) + p.tables.amount(at.POWER_CHANGE)
+    more = p.fiorini(seat) + i64(p.tables.amount[at.POWER_CHANGE])
     number = i64(p.tables.exchange_of[die])
     while number != 0:
         if needs_last(p, seat, number, die, at.FRESH):
@@ -465,7 +477,7 @@ def needs_last(p: FlorenzaDicePosition, seat: i64, number: i64, own: i64, last: 
     lacking = i64(p.tables.bit_counts[rione.missing(p, seat, number) >> at.FIORINI_SHIFT])
     had = p.fiorini(seat)
     if last == at.CHANGED:
-        had -= p.tables.amount(at.POWER_CHANGE)
+        had -= i64(p.tables.amount[at.POWER_CHANGE])
     return lacking > had
 
 
@@ -491,6 +503,8 @@ def apply(p: FlorenzaDicePosition, action: i64, seat: i64) -> None:
     if p.to_act == CHANCE:
         outcome(p, action)
     else:
+        if seat < 0:
+            seat = p.to_act
         act(p, action, seat)
         if action != at.DONE:
             flow.resolve(p, seat)

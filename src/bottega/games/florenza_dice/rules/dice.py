@@ -182,7 +182,7 @@ def use_for_money(p: FlorenzaDicePosition, seat: i64, die: i64) -> None:
 def use_for_more_money(p: FlorenzaDicePosition, seat: i64) -> None:
     """fd-9.6, fd-9.13: more Fiorini, in place of the whole use of a die."""
     use_once(p, seat, at.POWER_MONEY)
-    fiorini = p.tables.amount(at.POWER_MONEY)
+    fiorini = i64(p.tables.amount[at.POWER_MONEY])
     p.add_fiorini(seat, fiorini)
     if p.log is not None:
         args = {"fiorini": 100 * fiorini, "building": i64(p.tables.building_with[at.POWER_MONEY])}
@@ -192,7 +192,7 @@ def use_for_more_money(p: FlorenzaDicePosition, seat: i64) -> None:
 def use_for_identical(p: FlorenzaDicePosition, seat: i64, resource: i64) -> None:
     """fd-9.4, fd-9.2, fd-9.13: identical resources of choice; none of them can be exchanged."""
     use_once(p, seat, at.POWER_IDENTICAL)
-    count = p.tables.amount(at.POWER_IDENTICAL)
+    count = i64(p.tables.amount[at.POWER_IDENTICAL])
     if p.log is not None:
         args = {"resource": resource, "count": count}
         args["building"] = i64(p.tables.building_with[at.POWER_IDENTICAL])
@@ -203,7 +203,7 @@ def use_for_identical(p: FlorenzaDicePosition, seat: i64, resource: i64) -> None
 def use_for_steps_of_choice(p: FlorenzaDicePosition, seat: i64, track: i64) -> None:
     """fd-9.5, fd-9.13: steps on a track of choice, in place of the whole use of a die."""
     use_once(p, seat, at.POWER_STEPS)
-    count = p.tables.amount(at.POWER_STEPS)
+    count = i64(p.tables.amount[at.POWER_STEPS])
     if p.log is not None:
         args = {"track": track, "count": count}
         args["building"] = i64(p.tables.building_with[at.POWER_STEPS])
@@ -286,7 +286,7 @@ def log_place(p: FlorenzaDicePosition, seat: i64, item: i64, project: i64, resou
 def change(p: FlorenzaDicePosition, seat: i64, item: i64) -> None:
     """fd-9.7: Fiorini in place of one resource."""
     use_once(p, seat, at.POWER_CHANGE)
-    fiorini = p.tables.amount(at.POWER_CHANGE)
+    fiorini = i64(p.tables.amount[at.POWER_CHANGE])
     p.add_fiorini(seat, fiorini)
     resource, count = agenda.goods_resource(item), agenda.goods_count(item)
     if p.log is not None:

@@ -38,6 +38,23 @@ def next_active(p: FlorenzaDicePosition) -> i64:
 # -- phase 1 of round 1: the free building -------------------------------------------------------------------------
 
 
+def set_up(p: FlorenzaDicePosition, target: i64) -> None:
+    """fd-1.2, fd-11.1: everybody has the starting supply and rolls for a free building."""
+    t = p.tables
+    p.set_to_act(CHANCE)
+    p.set_round(1)
+    p.set_stage(at.STAGE_ROLL_BUILDINGS)
+    p.set_first(-1)
+    p.set_captain(-1)
+    p.set_bishop(-1)
+    p.set_target(target)
+    for seat in range(p.seats):
+        p.set_fiorini(seat, t.start_fiorini)
+        p.set_spare(seat, t.start_spare)
+        p.set_stars(seat, t.start_stars)
+        p.set_next_project(seat, at.RIONE + 1)
+
+
 def rolled_building(p: FlorenzaDicePosition, side: i64) -> None:
     """fd-2.1: the free building is the one with the number rolled, in space 1."""
     seat: i64 = 0

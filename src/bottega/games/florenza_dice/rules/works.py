@@ -62,7 +62,7 @@ def reduced(p: FlorenzaDicePosition, price: i64, discount: i64) -> i64:
     """fd-9.8: the discount lowers a price; the artist still counts as paid."""
     if discount == 0:
         return price
-    return max(0, price - p.tables.amount(at.POWER_DISCOUNT))
+    return max(0, price - i64(p.tables.amount[at.POWER_DISCOUNT]))
 
 
 def hire(p: FlorenzaDicePosition, seat: i64, work: i64, price: i64, discount: i64, star: i64) -> None:

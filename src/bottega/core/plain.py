@@ -1,0 +1,23 @@
+"""The board for the terminal of a game without a terminal.py: the fields of the table, and a row for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+if TYPE_CHECKING:
+    from bottega.core.game import Game, PlainView
+
+
+def draw(game: Game, view: PlainView, language: str, names: Sequence[str]) -> Table:
+    fields = [f"{game.field_name(name, language)} {value}" for name, value in view.table.items()]
+    table = Table(title=f"{game.title(language)}: {', '.join(fields)}", title_justify="left")
+    table.add_column()
+    for name in view.players[0]:
+        table.add_column(game.field_name(name, language), justify="right")
+    for seat, player in enumerate(view.players):
+        name = f"[bold]{names[seat]}[/bold]" if seat == view.to_act else names[seat]
+        table.add_row(name, *map(str, player.values()))
+    return table
