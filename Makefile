@@ -165,9 +165,9 @@ format: .venv/.dev ## format the sources and apply simple fixes
 	@.venv/bin/ruff format
 	@.venv/bin/python web_build.py --format
 
-layout: .venv/.dev ## generate each game's layout.py from its shape.py
+layout: .venv/.dev ## generate each game's layout.py and position.py from its shape.py, content and rules
 	@.venv/bin/python -m tools.layout
-	@.venv/bin/ruff format --quiet src/bottega/games/*/layout.py
+	@.venv/bin/ruff format --quiet src/bottega/games/*/layout.py src/bottega/games/*/position.py
 
 migration: .venv/.dev ## write the next migration of the database (NAME=clubs ABOUT="Clubs and their members.")
 	@.venv/bin/python -m bottega.server.database.migrating '$(NAME)' '$(ABOUT)'

@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rich.console import Group
 from rich.table import Table
 
 if TYPE_CHECKING:
     from bottega.core.game import Game, PlainView
 
 
-def draw(game: Game, view: PlainView, language: str, names: Sequence[str]) -> Table:
-    fields = [f"{game.field_name(name, language)} {value}" for name, value in view.table.items()]
-    table = Table(title=f"{game.title(language)}: {', '.join(fields)}", title_justify="left")
+def draw(game: Game, view: PlainView, language: str, names: Sequence[str]) -> Group:
+    """The name of whoever is active is bold."""
+    active = view.table.get("active", view.to_act)
+    fields = [
+        f"{game.field_name(name, language)} {value}" for name, value in view.table.items() if name != "active"
+    ]
+    table = Table()
     table.add_column()
     for name in view.players[0]:
         table.add_column(game.field_name(name, language), justify="right")
     for seat, player in enumerate(view.players):
-        name = f"[bold]{names[seat]}[/bold]" if seat == view.to_act else names[seat]
+        name = f"[bold]{names[seat]}[/bold]" if seat == active else names[seat]
         table.add_row(name, *map(str, player.values()))
-    return table
+    return Group(", ".join([game.title(language), *fields]), table)
