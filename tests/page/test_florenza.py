@@ -208,7 +208,7 @@ def test_the_spaces_of_a_ghost_are_told_apart(steady: Page) -> None:
     expect(spaces).to_have_count(8)
     assert min(spaces.evaluate_all("(all) => all.map((one) => one.offsetWidth)")) >= 20
     strip.locator("button").click()
-    lying = page.locator(".district .table .lying")
+    lying = page.locator(".district .lying")
     expect(lying.first).to_be_visible()
     for space in lying.all():
         around, figure = space.bounding_box(), space.locator(".figure").bounding_box()
