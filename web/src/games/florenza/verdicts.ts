@@ -8,6 +8,16 @@ export const verb = (action: ActionInfo): string => action.notation.split(' ')[0
 /** The last word of a notation says with what. */
 export const about = (action: ActionInfo): string => action.notation.split(' ').at(-1)!;
 
+/** How a line of the plan looks by its verdict; all others are well. */
+export const VERDICT_COLOURS: Record<string, string> = {
+  short: 'text-loss',
+  'by-market': 'text-(--warn)',
+  'by-captain': 'text-(--warn)',
+  unpaid: 'text-(--warn)',
+  'kept-back': 'text-info',
+  unused: 'text-soft',
+};
+
 /** `ruins`, `saves` or `eases` the things named, or does nothing to them. */
 export interface Effect {
   kind: 'ruins' | 'saves' | 'eases' | 'none';
