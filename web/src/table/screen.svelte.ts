@@ -10,7 +10,7 @@ import type { DecisionInfo, GameInfo } from '../lib/protocol';
 import { route } from '../lib/route.svelte';
 import { readChat } from '../lib/seen';
 import { share } from '../lib/share';
-import { t } from '../lib/text.svelte';
+import { inRow, t } from '../lib/text.svelte';
 import { AnalysisLoader } from './analysis.svelte';
 import { ReplayState } from './replay.svelte';
 
@@ -144,6 +144,18 @@ export class TableScreen {
     return points > goal
       ? t('goal-won', { points, goal, more: points - goal })
       : t('goal-lost', { points, need: goal + 1, less: goal + 1 - points });
+  });
+  /** How it ended, in a sentence. */
+  readonly verdict = $derived.by(() => {
+    const { over, names } = this;
+    if (!over) return t('bar-ended');
+    if (this.goalText) return this.goalText;
+    if (!over.winners.length) return t('score-nobody');
+    return t('score-winners', {
+      names: inRow(over.winners.map((one) => names[one])),
+      count: over.winners.length,
+      points: over.scores[over.winners[0]!] ?? 0,
+    });
   });
 
   /** What a bot is called by its strength. */
