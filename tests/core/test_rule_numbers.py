@@ -17,6 +17,7 @@ WORDS = {
         "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf fünfzehn zwanzig fünfzig hundert "
         "zweimal dreimal viermal"
     ),
+    "fr": "deux trois quatre cinq six sept huit neuf dix onze douze quinze vingt cinquante cent",
 }
 """Numbers in words. What can have another sense ("once", "half", "both") is left out, but for the Italian "sei"."""
 
@@ -24,47 +25,72 @@ STRUCTURAL = {
     "florenza": {
         "the phases of a round, which are numbered": (
             *("phase 5", "fase 5", "Phase 5"),
-            *("eight phases", "otto fasi", "acht Phasen"),
+            *("eight phases", "otto fasi", "acht Phasen", "huit phases"),
         ),
-        "there are three kinds of special markers": ("three special", "tre speciali", "drei besonderen"),
-        "each family builds twice before the first round": ("Twice, from", "Per due volte", "Zweimal, von"),
-        "a swap on the market": ("give two for one", "darne due per una", "zwei gegen einen"),
-        "what two_rolls lists": ("rolled twice", "tira due volte", "zweimal gewürfelt"),
-        "the faces of a die": ("beyond six", "oltre sei", "über sechs"),
+        "there are three kinds of special markers": (
+            "three special",
+            "tre speciali",
+            "drei besonderen",
+            "trois spéciaux",
+        ),
+        "each family builds twice before the first round": (
+            "Twice, from",
+            "Per due volte",
+            "Zweimal, von",
+            "Deux fois, de",
+        ),
+        "a swap on the market": (
+            *("give two for one", "darne due per una", "zwei gegen einen", "donner deux contre une"),
+        ),
+        "what two_rolls lists": (
+            *("rolled twice", "tira due volte", "zweimal gewürfelt", "lance deux fois"),
+        ),
+        "the faces of a die": ("beyond six", "oltre sei", "über sechs", "au-delà de six"),
         "a ghost's first buildings, chosen by a die each": (
-            *("two of the first six", "due dei primi sei", "zwei der ersten sechs"),
-            *("its two", "i suoi due", "seine zwei"),
+            *("two of the first six", "due dei primi sei", "zwei der ersten sechs", "deux des six premiers"),
+            *("its two", "i suoi due", "seine zwei", "ses deux"),
         ),
-        "the dice of a ghost that builds": ("two dice", "due dadi", "zwei Würfel"),
+        "the dice of a ghost that builds": ("two dice", "due dadi", "zwei Würfel", "deux dés"),
+        "both": ("Les deux blasons", "les deux charges", "les deux pouvoirs"),
     },
     "florenza-dice": {
         "what one Fiorini icon and one Fiorini bonus are worth: all sums are whole hundreds": (
-            "100 Fiorini",
+            *("100 Fiorini", "100 florins"),
         ),
         "the sign on the building table for once in each turn": ("(1x)",),
         "the columns of the table of rounds": (
             *("Four players", "three play", "two play"),
             *("In quattro si", "in tre", "in due"),
+            *("À quatre", "à trois", "à deux"),
         ),
         "the dice, which have names": (
             *("six dice", "any of the six", "sei dadi", "tutti e sei", "dei sei"),
             *("sechs Würfel", "beliebiger der sechs"),
+            *("six dés", "lequel des six"),
         ),
-        "the phases of a round": ("first two phases", "prime due fasi"),
-        "the boxes of the score sheet": ("Six boxes", "Sei caselle", "Sechs Kästchen"),
+        "the phases of a round": ("first two phases", "prime due fasi", "deux premières phases"),
+        "the boxes of the score sheet": ("Six boxes", "Sei caselle", "Sechs Kästchen", "Six cases"),
         "the verb": ("Non sei", "solo sei", "round sei"),
     },
     "dice-forge": {
-        "the columns of the tables by players": ("two, three or four players", "In due, tre o quattro"),
+        "the columns of the tables by players": (
+            *("two, three or four players", "In due, tre o quattro", "À deux, trois ou quatre"),
+        ),
         "the dice of a player": (
             *("same two dice", "stessi due dadi", "gleichen zwei Würfeln"),
             *("le due facce", "i due dadi"),
+            *("deux mêmes dés", "deux dés", "les deux faces", "deux de ces dés", "les deux pertes"),
             *("two of their dice", "the two faces", "due dei loro dadi", "zwei ihrer Würfel"),
         ),
-        "the steps of a turn": ("four steps", "quattro passi", "vier Phasen"),
+        "the steps of a turn": ("four steps", "quattro passi", "vier Phasen", "quatre étapes"),
         "the kinds of action": ("dei due tipi",),
-        "the track of glory ends at a hundred": ("hundred", "cento", "hundert", "Hundert"),
-        "the sides of a Hammer, each with its own reward": ("two sides", "due lati", "zwei Seiten"),
+        "the track of glory ends at a hundred": ("hundred", "cento", "hundert", "Hundert", "à cent"),
+        "the sides of a Hammer, each with its own reward": (
+            "two sides",
+            "due lati",
+            "zwei Seiten",
+            "deux côtés",
+        ),
         "the verb": ("se sei", "o sei"),
     },
 }
