@@ -13,10 +13,30 @@ export type Odds = Player['odds'];
 export type OwnCard = Player['cards'][number];
 
 export const GOODS = ['gold', 'sun', 'moon', 'glory'] as const;
+/** What feats cost. */
+export const COSTS = ['sun', 'moon'] as const;
 export type GoodName = (typeof GOODS)[number];
 
 /** The names of the icons of the goods. */
 export const ICONS: Record<GoodName, string> = { gold: 'coin', sun: 'sun', moon: 'moon', glory: 'glory' };
+
+/** All feats of the game. */
+export const featsOf = (view: View): Feat[] => view.islands.flatMap((island) => island.feats);
+
+/** The island of a feat, by the id of the feat. */
+export const islandOf = (view: View, feat: string | undefined): Island | undefined =>
+  view.islands.find(({ feats }) => feats.some(({ id }) => id === feat));
+
+/** The colour in which a good is counted. */
+export const colourOf = (good: GoodName): string =>
+  good === 'gold' ? 'var(--color-ochre)' : `var(--r-${good})`;
+
+/** The tokens that a player has. */
+export const tokensOf = (player: Player): { card: string; count: number }[] =>
+  [
+    { card: 'triton', count: player.tritons },
+    { card: 'cerberus', count: player.cerberi },
+  ].filter(({ count }) => count);
 
 export type Amounts = Record<string, number>;
 export type Chances = Odds['chances'];

@@ -26,6 +26,12 @@ export const change = (number: number): string =>
     .format(number)
     .replace('-', '−');
 
+/** The colour of a change. */
+export const toneOf = (number: number): string => (number < 0 ? 'text-loss' : 'text-gain');
+
+/** "+3", "−1". */
+export const signed = (number: number): string => `${number < 0 ? '−' : '+'}${Math.abs(number)}`;
+
 /** "31 %", "2.8 %". */
 export const percent = (share: number): string =>
   new Intl.NumberFormat(settings.language, { style: 'percent', maximumSignificantDigits: 2 }).format(share);

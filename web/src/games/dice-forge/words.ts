@@ -1,7 +1,7 @@
 /** What a choice is called where there is no room for its sentence or its picture. */
 import type { ActionInfo } from '../../lib/protocol';
 import { inRow, t } from '../../lib/text.svelte';
-import type { Feat, View } from './kinds';
+import { COSTS, featsOf, type Feat, type View } from './kinds';
 import { things } from '../../lib/things.svelte';
 import { faceName } from './names';
 
@@ -9,14 +9,14 @@ const SHORT = 44;
 
 /** What a feat costs: "1 sun and 2 moons". */
 export function priceText(feat: Feat): string {
-  const goods = (['sun', 'moon'] as const).filter((good) => feat[good]);
+  const goods = COSTS.filter((good) => feat[good]);
   return inRow(goods.map((good) => t(`df-count-${good}`, { count: feat[good] })));
 }
 
 /** "Satyrs for 3 moons, 6 points at the end", "2 suns for 8 gold", "1 gold, light die". */
 export function wordsOf({ notation, text, short }: ActionInfo, view: View): string {
   const [verb, what = '', old = ''] = notation.split(' ');
-  const feat = view.islands.flatMap((island) => island.feats).find(({ card }) => card === what);
+  const feat = featsOf(view).find(({ card }) => card === what);
   if (verb === 'feat' && feat) {
     return t('df-words-feat', {
       card: things.info(`feat/${what}`).name,
