@@ -2,7 +2,7 @@
 const KEY = 'bottega-hidden';
 const MOST = 500;
 
-export const keptHidden = {
+export const storedHidden = {
   all(): string[] {
     try {
       return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
@@ -10,7 +10,7 @@ export const keptHidden = {
       return [];
     }
   },
-  keep(tables: string[]): void {
+  store(tables: string[]): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(tables.slice(-MOST)));
     } catch {

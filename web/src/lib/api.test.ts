@@ -3,7 +3,7 @@ import { learn, rematch, tryLine } from '../table/beginnings';
 import { mySeat, seatInfo, state } from '../testing/table';
 import { api, Refusal } from './api';
 import { diceReceipts } from './dice';
-import { keptLevels } from './levels';
+import { storedLevels } from './levels';
 import type { LinkInfo } from './protocol';
 import { refusalText } from './refusal';
 import { route } from './route.svelte';
@@ -135,7 +135,7 @@ describe('tables that begin from another one', () => {
     const { word, bot } = calls[1]!.body!;
     expect(bot).toBe('master');
     expect(diceReceipts.of('new')?.words).toEqual({ 0: word, 1: word });
-    expect(keptLevels.of({ name: 'pig', levels: ['a', 'master'] } as never)).toBe('master');
+    expect(storedLevels.of({ name: 'pig', levels: ['a', 'master'] } as never)).toBe('master');
     expect(route.now).toMatchObject({ page: 'table', table: 'new' });
   });
 

@@ -192,7 +192,7 @@ export const api = {
   /** Say something, or mute somebody: what follows comes over the socket. */
   talk: (table: string, message: Talk) => call<Done>('POST', `/tables/${table}/messages`, message),
   notes: (table: string) => call<PrivateNotes>('GET', `/tables/${table}/notes`),
-  keepNotes: (table: string, text: string) => call<PrivateNotes>('PUT', `/tables/${table}/notes`, { text }),
+  saveNotes: (table: string, text: string) => call<PrivateNotes>('PUT', `/tables/${table}/notes`, { text }),
   state: (table: string) => call<State>('GET', `/tables/${table}/state`),
   things: (table: string) => call<Record<string, ThingInfo>>('GET', `/tables/${table}/things`),
   check: (table: string) => call<Check>('GET', `/tables/${table}/check`),
@@ -202,7 +202,7 @@ export const api = {
 const LINKS = 'bottega-links';
 
 /** The server sends the links of the seats only once, when the table is made: the host's browser stores them. */
-export const keptLinks = {
+export const storedLinks = {
   all(table: string): Record<number, string> {
     try {
       return (
@@ -213,7 +213,7 @@ export const keptLinks = {
       return {};
     }
   },
-  keep(table: string, links: SeatLink[]): void {
+  store(table: string, links: SeatLink[]): void {
     try {
       const kept = JSON.parse(localStorage.getItem(LINKS) ?? '{}') as Record<string, Record<number, string>>;
       kept[table] = { ...kept[table], ...Object.fromEntries(links.map((link) => [link.seat, link.path])) };

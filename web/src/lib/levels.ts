@@ -12,7 +12,7 @@ function all(): Record<string, string> {
   }
 }
 
-export const keptLevels = {
+export const storedLevels = {
   /** The level of the bots in the next game: the chosen one, or the weakest until a game has been finished. */
   of(game: GameInfo): string | null {
     const chosen = all()[game.name];
@@ -22,7 +22,7 @@ export const keptLevels = {
     );
     return game.levels[finished ? 1 : 0] ?? null;
   },
-  keep(game: string, level: string): void {
+  store(game: string, level: string): void {
     try {
       localStorage.setItem(KEY, JSON.stringify({ ...all(), [game]: level }));
     } catch {

@@ -71,10 +71,10 @@ describe('motion and theme', () => {
 });
 
 describe('inside the page', () => {
-  const { settings, keepSettings } = page;
+  const { settings, persistSettings } = page;
 
   test('a change is kept and shown', () => {
-    const stop = $effect.root(keepSettings);
+    const stop = $effect.root(persistSettings);
     const root = document.documentElement;
     settings.theme = 'dark';
     settings.motion = 'fast';
@@ -93,7 +93,7 @@ describe('inside the page', () => {
   });
 
   test('what moves is hurried if it shall be fast, except what never ends', () => {
-    const stop = $effect.root(keepSettings);
+    const stop = $effect.root(persistSettings);
     const animation = (iterations: number) => ({
       playbackRate: 1,
       effect: { getComputedTiming: () => ({ iterations }) },
@@ -113,7 +113,7 @@ describe('inside the page', () => {
 
   test('it goes on where nothing may be stored', () => {
     forbidStorage();
-    const stop = $effect.root(keepSettings);
+    const stop = $effect.root(persistSettings);
     settings.theme = 'light';
     flushSync();
     expect(document.documentElement.dataset.theme).toBe('light');

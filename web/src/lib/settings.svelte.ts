@@ -76,7 +76,7 @@ export function switchTheme(): void {
 }
 
 /** Keep every change, and show it. Call once, inside a component. */
-export function keepSettings(): void {
+export function persistSettings(): void {
   addEventListener('animationstart', hurry);
   addEventListener('transitionrun', hurry);
   $effect(() => {

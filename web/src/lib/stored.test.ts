@@ -1,11 +1,11 @@
 /** What the browser keeps: results, levels, how far tables were followed, hidden tables, answers about a box. */
 import { describe, expect, test } from 'vitest';
 import { storedBox, placeOf } from '../box/stored';
-import { keptHidden } from '../home/hidden';
+import { storedHidden } from '../home/hidden';
 import { forbidStorage } from '../testing/storage';
 import { seatInfo, state } from '../testing/table';
-import { keptLinks } from './api';
-import { keptLevels, nextLevels } from './levels';
+import { storedLinks } from './api';
+import { storedLevels, nextLevels } from './levels';
 import type { GameInfo, SeatLink } from './protocol';
 import { storedResults } from './results';
 import { readChat, seenMoves } from './seen';
@@ -72,25 +72,25 @@ describe('the strength of bots', () => {
   const game = { name: 'pig', levels: ['apprentice', 'journeyman', 'master'] } as GameInfo;
 
   test('is gentle in the first game, then usual', () => {
-    expect(keptLevels.of(game)).toBe('apprentice');
+    expect(storedLevels.of(game)).toBe('apprentice');
     finish('watched', [1, 0], 1, { mine: [] });
-    expect(keptLevels.of(game)).toBe('apprentice');
+    expect(storedLevels.of(game)).toBe('apprentice');
     finish('played', [1, 0], 1);
-    expect(keptLevels.of(game)).toBe('journeyman');
+    expect(storedLevels.of(game)).toBe('journeyman');
   });
 
   test('is as chosen, as long as there is that one', () => {
-    keptLevels.keep('pig', 'master');
-    keptLevels.keep('florenza', 'apprentice');
-    expect(keptLevels.of(game)).toBe('master');
-    expect(keptLevels.of({ ...game, levels: ['other'] })).toBe('other');
-    expect(keptLevels.of({ ...game, levels: [] })).toBeNull();
+    storedLevels.store('pig', 'master');
+    storedLevels.store('florenza', 'apprentice');
+    expect(storedLevels.of(game)).toBe('master');
+    expect(storedLevels.of({ ...game, levels: ['other'] })).toBe('other');
+    expect(storedLevels.of({ ...game, levels: [] })).toBeNull();
   });
 
   test('is not remembered where nothing may be stored', () => {
     forbidStorage();
-    keptLevels.keep('pig', 'master');
-    expect(keptLevels.of(game)).toBe('apprentice');
+    storedLevels.store('pig', 'master');
+    expect(storedLevels.of(game)).toBe('apprentice');
   });
 
   test('a step easier and a step harder, from the strongest at the table', () => {
@@ -133,28 +133,32 @@ describe('how far a table was followed', () => {
 });
 
 test('the last five hundred hidden tables stay', () => {
-  expect(keptHidden.all()).toEqual([]);
-  keptHidden.keep(Array.from({ length: 501 }, (_, at) => `t${at}`));
-  expect(keptHidden.all()).toHaveLength(500);
-  expect(keptHidden.all()[0]).toBe('t1');
+  expect(storedHidden.all()).toEqual([]);
+  storedHidden.store(Array.from({ length: 501 }, (_, at) => `t${at}`));
+  expect(storedHidden.all()).toHaveLength(500);
+  expect(storedHidden.all()[0]).toBe('t1');
   localStorage.setItem('bottega-hidden', '[');
-  expect(keptHidden.all()).toEqual([]);
+  expect(storedHidden.all()).toEqual([]);
 });
 
 test('where nothing may be stored nothing fails', () => {
   forbidStorage();
-  keptHidden.keep(['a']);
-  keptLinks.keep('table', []);
+  storedHidden.store(['a']);
+  storedLinks.store('table', []);
   storedBox.store('florenza', { answers: [], skipped: ['a'], content: null });
-  expect([keptHidden.all(), keptLinks.all('table'), storedBox.of('florenza').skipped]).toEqual([[], {}, []]);
+  expect([storedHidden.all(), storedLinks.all('table'), storedBox.of('florenza').skipped]).toEqual([
+    [],
+    {},
+    [],
+  ]);
 });
 
 test('the links of the seats are added to those that are kept', () => {
   const link = (seat: number, path: string) => ({ seat, path }) as SeatLink;
-  keptLinks.keep('table', [link(1, '/join#a'), link(2, '/join#b')]);
-  keptLinks.keep('table', [link(2, '/join#c')]);
-  expect(keptLinks.all('table')).toEqual({ 1: '/join#a', 2: '/join#c' });
-  expect(keptLinks.all('other')).toEqual({});
+  storedLinks.store('table', [link(1, '/join#a'), link(2, '/join#b')]);
+  storedLinks.store('table', [link(2, '/join#c')]);
+  expect(storedLinks.all('table')).toEqual({ 1: '/join#a', 2: '/join#c' });
+  expect(storedLinks.all('other')).toEqual({});
 });
 
 test('answers about a box are kept for each game', () => {

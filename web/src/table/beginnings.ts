@@ -1,6 +1,6 @@
 /** Tables that begin from another one; each leads to its page. */
 import { api } from '../lib/api';
-import { keptLevels } from '../lib/levels';
+import { storedLevels } from '../lib/levels';
 import type { NewTable, State } from '../lib/protocol';
 import { go } from '../lib/route.svelte';
 
@@ -8,7 +8,7 @@ const goTo = (made: NewTable) => go(`/t/${made.table.id}`);
 
 /** The same table again; `level`: with bots of another strength. */
 export async function rematch({ table, mine }: State, level: string | null = null): Promise<void> {
-  if (level) keptLevels.keep(table.game, level);
+  if (level) storedLevels.store(table.game, level);
   const seats = mine.map((one) => one.seat);
   goTo(await api.rematch(table.id, seats, level));
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LiveTable } from '../lib/live.svelte';
 import { connect } from '../testing/socket';
 import { state } from '../testing/table';
-import { focusChoices, keepFocus } from './focus.svelte';
+import { focusChoices, restoreFocus } from './focus.svelte';
 
 const at = (css: string) => document.querySelector<HTMLElement>(css)!;
 const focused = () => document.activeElement?.id;
@@ -23,7 +23,7 @@ beforeEach(() => {
   const socket = connect(live, state());
   expect(socket.sent).toEqual([]);
   stop = $effect.root(() => {
-    const attach = keepFocus(live);
+    const attach = restoreFocus(live);
     $effect(() => attach(at('main')));
   });
   flushSync();

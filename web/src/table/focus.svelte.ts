@@ -15,7 +15,7 @@ export function focusChoices(root: ParentNode): void {
   });
 }
 
-export function keepFocus(live: LiveTable): Attachment<HTMLElement> {
+export function restoreFocus(live: LiveTable): Attachment<HTMLElement> {
   return (root) => {
     let held: HTMLElement | null = null;
     const hold = (event: Event) => (held = event.target as HTMLElement);

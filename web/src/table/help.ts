@@ -43,7 +43,7 @@ const signs = (...names: string[]): Sign[] =>
   });
 
 /** The same signs, some of them with texts of their own: those of the game with this prefix. */
-const told = (prefix: string, names: string[], all: Sign[]): Sign[] =>
+const withTexts = (prefix: string, names: string[], all: Sign[]): Sign[] =>
   all.map((one) => (names.includes(one.icon) ? { ...one, text: `${prefix}-legend-${one.icon}` } : one));
 
 /** The symbols on the feats of Dice Forge. */
@@ -63,7 +63,7 @@ export const HELP: Record<string, HelpPictures> = {
       { from: signs('die'), to: signs('wood 2', 'bishop 1', 'fiorini +') },
       { from: signs('wood', 'spice', 'fiorini'), to: signs('house', 'prestige') },
     ],
-    legend: told(
+    legend: withTexts(
       'fd',
       ['fiorini', 'prestige'],
       signs(
@@ -102,7 +102,7 @@ export const HELP: Record<string, HelpPictures> = {
       { from: signs('familiar'), to: signs('house', 'painter') },
       { from: signs('marble', 'gold', 'fiorini'), to: signs('prestige +') },
     ],
-    legend: told(
+    legend: withTexts(
       'fx',
       ['fiorini', 'familiar', 'captain', 'flag', 'bishop', 'prestige'],
       signs(

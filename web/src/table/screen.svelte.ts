@@ -46,8 +46,8 @@ export class TableScreen {
   paper = $state('');
 
   // Unchanged parts keep their identity, so that they are not drawn again.
-  private keptNames: string[] = [];
-  private keptView: unknown;
+  private cachedNames: string[] = [];
+  private cachedView: unknown;
 
   constructor(readonly id: string) {
     this.live = new LiveTable(id);
@@ -61,7 +61,8 @@ export class TableScreen {
   readonly me = $derived.by(() => this.controls.me);
   readonly game = $derived(this.state?.table.game);
   readonly names = $derived.by(
-    () => (this.keptNames = share(this.keptNames, this.state?.table.seats.map((seat) => seat.name) ?? [])),
+    () =>
+      (this.cachedNames = share(this.cachedNames, this.state?.table.seats.map((seat) => seat.name) ?? [])),
   );
   readonly over = $derived(this.state?.result ?? null);
   /** Ended by hand: there is no result. */
@@ -73,8 +74,8 @@ export class TableScreen {
   readonly confirmed = $derived.by(() => (this.back ? this.replay.now?.view : this.state?.view));
   readonly view = $derived.by(
     () =>
-      (this.keptView = share(
-        this.keptView,
+      (this.cachedView = share(
+        this.cachedView,
         this.back ? this.replay.now?.view : (this.me?.view ?? this.state?.view),
       )),
   );

@@ -31,7 +31,7 @@ class Blessings {
   private table = '';
   private last = -1;
   /** What was shown of the gains of the last rolls. */
-  private told = new Map<number, Map<GoodName, number>>();
+  private shownGains = new Map<number, Map<GoodName, number>>();
   private timers: number[] = [];
   private frames: number[] = [];
   private flights: Animation[] = [];
@@ -44,11 +44,11 @@ class Blessings {
   /** Show what is new since the last call. `mine` are the seats whose late gains were seen in their own draft. */
   update(table: string, all: Roll[], mine: number[]): void {
     const known = table === this.table ? this.last : Infinity;
-    const told = this.told;
+    const shownGains = this.shownGains;
     const rolls = all.slice(-RECENT);
     this.table = table;
     this.last = Math.max(-1, ...rolls.flatMap(({ faces }) => faces.map(({ number }) => number)));
-    this.told = new Map(rolls.map((roll) => [roll.number, totals(roll.gains)]));
+    this.shownGains = new Map(rolls.map((roll) => [roll.number, totals(roll.gains)]));
     if (this.last < known || !moving() || document.hidden) {
       if (this.last !== known) this.finish();
       return;
@@ -61,11 +61,11 @@ class Blessings {
         .map((roll) => [roll.seat, roll]),
     );
     if (rolled.size) this.roll([...rolled.values()]);
-    const fresh = rolls.map((roll) => ({ ...roll, gains: since(roll.gains, told.get(roll.number)) }));
+    const fresh = rolls.map((roll) => ({ ...roll, gains: since(roll.gains, shownGains.get(roll.number)) }));
     const tumbles = (roll: Roll) => rolled.get(roll.seat)?.number === roll.number;
     this.pay(fresh.filter(tumbles), TUMBLE);
     this.pay(
-      fresh.filter((roll) => !tumbles(roll) && !mine.includes(roll.seat) && told.has(roll.number)),
+      fresh.filter((roll) => !tumbles(roll) && !mine.includes(roll.seat) && shownGains.has(roll.number)),
       0,
     );
   }
@@ -151,11 +151,11 @@ function totals(gains: Gain[]): Map<GoodName, number> {
   return new Map(gains.map((gain) => [gain.good, gain.amount]));
 }
 
-/** The gains that were not told before. */
-function since(gains: Gain[], told = new Map<GoodName, number>()): Gain[] {
+/** The gains that were not shownGains before. */
+function since(gains: Gain[], shownGains = new Map<GoodName, number>()): Gain[] {
   return gains
-    .map((gain) => ({ ...gain, amount: gain.amount - (told.get(gain.good) ?? 0) }))
-    .filter((gain) => gain.amount > 0 || (gain.lost > 0 && !told.has(gain.good)));
+    .map((gain) => ({ ...gain, amount: gain.amount - (shownGains.get(gain.good) ?? 0) }))
+    .filter((gain) => gain.amount > 0 || (gain.lost > 0 && !shownGains.has(gain.good)));
 }
 
 export const blessings = new Blessings();

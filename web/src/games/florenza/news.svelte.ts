@@ -87,14 +87,14 @@ export class News {
   /** The summary of the last round lies open. */
   opened = $state(false);
   private seen = $state(-1);
-  private told = $state(-1);
+  private seenRound = $state(-1);
   private lines: LogLine[] = $state.raw([]);
   private me = $state(0);
   private readonly rounds: Round[] = $derived(rounds(this.lines, this.me));
 
   /** Call in an effect. A round that was over before the page was opened is not announced. */
   listen(log: LogLine[], me: number): void {
-    if (log.length && !this.lines.length) this.told = this.past(log, me)?.number ?? -1;
+    if (log.length && !this.lines.length) this.seenRound = this.past(log, me)?.number ?? -1;
     this.lines = log;
     this.me = me;
   }
@@ -126,7 +126,7 @@ export class News {
 
   /** Whether a round has ended and its summary has not been looked at yet. */
   get fresh(): boolean {
-    return !!this.summary && this.summary.number > this.told;
+    return !!this.summary && this.summary.number > this.seenRound;
   }
 
   toggle(): void {
@@ -136,7 +136,7 @@ export class News {
 
   close(): void {
     this.opened = false;
-    this.told = this.summary?.number ?? this.told;
+    this.seenRound = this.summary?.number ?? this.seenRound;
   }
 
   /** To the next that there is to read: the summary, the line of the moment. */
