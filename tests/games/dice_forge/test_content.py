@@ -196,7 +196,7 @@ def test_games_with_more(tmp_path: Path, rows: str) -> None:
         (card("i64", ""), "row i64: nothing says what the card does"),
         (card("nothing-new", 'effect = "reinforcement"'), "function nothing_new in rules/cards.py"),
         (card("pegasus", 'effect = "points"', "SM2"), "row pegasus, cell slot: 'SM2' is not one of"),
-        (card("pegasus", 'effect = "points"', "S1a"), "the cards of slot S1a belong to one portal"),
+        (card("pegasus", 'effect = "points"', "S1a"), "the cards of slot S1a belong to portal 7"),
         (
             "".join(card(f"c{number}", 'effect = "points"') for number in range(9)),
             "table card: there are 33 rows, and at most 32 are possible",

@@ -300,8 +300,12 @@ def _check_stack(number: int, stack: Stack, ordinary: set[str], sold: set[str]) 
 def _check_slot(slot: str, cards: list[Card]) -> None:
     if [card.set for card in cards] != ["introductory", *["alternate"] * (len(cards) - 1)]:
         raise ContentError(f"table card: slot {slot} has an introductory set, and alternates after it")
-    if len({card.portal for card in cards}) != 1:
-        raise ContentError(f"table card: the cards of slot {slot} belong to one portal")
+    for card in cards:
+        if card.portal != cards[0].portal:
+            raise ContentError(
+                f"table card, row {card.name}, cell portal: "
+                f"the cards of slot {slot} belong to portal {cards[0].portal}"
+            )
 
 
 # -- packing -------------------------------------------------------------------------------------------------------
