@@ -547,7 +547,7 @@ thing-textile = Tessuto
 thing-gold = Oro
 thing-resource = qualsiasi
 thing-fiorini = Fiorini
-thing-spare = Risorse di scorta
+thing-spare = Risorse Extra
 thing-stars = Stelle
 thing-captain = Capitano
 thing-bishop = Vescovo
@@ -564,7 +564,7 @@ line-power-steps = una volta per turno: un dado dà { $amount } passi
 line-power-money = una volta per turno: un dado dà { $amount } Fiorini
 line-power-change = una volta per turno: { $amount } Fiorini per una risorsa
 line-power-discount = una volta per turno: artista a { $amount } in meno
-line-power-spares = subito: { $amount } risorse di scorta
+line-power-spares = subito: { $amount } Risorse Extra
 line-power-mint = una stella vale { $amount }
 line-power-any-artist = ogni artista con un dado
 line-power-none = solo punti
@@ -590,8 +590,8 @@ says-points = { $points ->
 }
 says-space = Posto per un edificio{ $spare ->
     [0] { "" }
-    [one] { "" } e 1 risorsa di scorta
-   *[other] { "" } e { $spare } risorse di scorta
+    [one] { "" } e 1 Risorsa Extra
+   *[other] { "" } e { $spare } Risorse Extra
 }{ $points ->
     [0] .
     [one] , 1 punto in più.
@@ -605,7 +605,7 @@ says-textile = Tessuto: segna le icone di opere e lotti.
 says-gold = Oro: segna le icone di opere e lotti.
 says-resource = Una qualsiasi delle sei risorse.
 says-fiorini = I Fiorini pagano icone e artisti.
-says-spare = Una risorsa di scorta vale per qualsiasi risorsa.
+says-spare = Una Risorsa Extra vale per qualsiasi risorsa.
 says-stars = Una stella fa di un'opera un capolavoro.
 says-die = Un dado dà risorse, una persona o Fiorini; il valore dice quanto.
 says-bonus = Questa casella di un tracciato dà { $what }.
