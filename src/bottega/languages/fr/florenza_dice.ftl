@@ -7,7 +7,7 @@ game-blurb =
 option-level = en solo : les points à dépasser pour battre le pape Sixte IV
 option-level-choice = { $level } : plus de { $target }
 
-order-end-turn = finir mon tour sans demander quand tous les dés sont utilisés, sauf au dernier tour
+order-end-turn = terminer mon tour sans demander quand tous les dés sont utilisés, sauf au dernier tour
 order-end-turn-ask = demander
 order-end-turn-yes = oui
 
@@ -135,7 +135,7 @@ power-mint = une étoile vaut { $amount ->
    *[other] { $amount } points
 } sur une œuvre
 power-any-artist = un dé vert, rouge ou jaune peut engager un artiste de n’importe quel type
-power-none = seulement des points
+power-none = points seuls
 
 question-die = Prends un dé ({ $number } sur { $dice }).
 question-die-other = Prends un des dés qui restent.
@@ -197,9 +197,9 @@ action-build = Construis { $number } { $name } sur le lot { $space } ({ $points 
 }) : { $power }
 action-build-none = Construis le numéro { $number }, que cette boîte n’a pas
 action-track = Fais { $steps } pas sur la piste { $track-of }
-action-done = Finis ton tour
+action-done = Termine ton tour
 action-done-bonus = Rien de plus pour l’instant
-did-done = { $who } finit son tour
+did-done = { $who } termine son tour
 did-done-bonus = { $who } a fini pour l’instant
 
 # lists: an entry is read under the title of its group
@@ -226,7 +226,7 @@ entry-casa = { $work }, { $name }{ $star }
 entry-spend = { $project }, { $resource }
 entry-build = { $number } { $name }, { $points } PP
 entry-lose = Y renoncer
-entry-done = Finir le tour
+entry-done = Terminer ton tour
 entry-done-bonus = Rien de plus pour l’instant
 
 outcome-building = Le dé pour le bâtiment gratuit montre { $side }
@@ -258,7 +258,7 @@ refusal-no-icon-anywhere = Il n’y a pas d’icône libre pour { $resource-the 
 refusal-closed = C’est déjà complet ici : { $project }.
 refusal-must-place = Une icône est libre : il faut la cocher.
 refusal-no-spare = Tu n’as pas de ressource de réserve.
-refusal-no-space = Tous les lots de ton Rione sont construits.
+refusal-no-space = Tous les lots de ton Rione sont bâtis.
 refusal-owned-already = Tu as déjà le bâtiment { $name }.
 refusal-cost = Pour { $name }, encore à cocher sur le lot { $space } : { $missing }.
 refusal-space-order = Pour { $name }, tout est coché sur le lot { $later }, mais il faut d’abord construire sur le lot { $space }.
@@ -273,13 +273,13 @@ refusal-not-to-act-roll = Il faut d’abord lancer les dés.
 refusal-not-to-act-waiting = Quelqu’un d’autre utilise un dé bonus de son revenu.
 refusal-not-to-act-active = Le joueur actif utilise ses dés ; le tien vient après.
 refusal-not-to-act-others = Tes dés sont utilisés ; chacun des autres en utilise un.
-refusal-not-to-act-ended = Tu as utilisé ton dé et fini ton tour.
+refusal-not-to-act-ended = Tu as utilisé ton dé et terminé ton tour.
 refusal-not-to-act-over = La partie est finie.
 
 event-free-building = { $who } reçoit gratuitement le bâtiment { $number } { $name } : { $power }
 event-first = { $who } joue en premier
 event-round = Manche { $round }
-event-income = { $who } touche le revenu de { $work }
+event-income = { $who } touche un revenu : { $work }
 event-captain = { $who } est capitaine du peuple pour cette manche
 event-no-captain = Personne n’est capitaine du peuple pour cette manche
 event-ghost-captain = Sixte IV est capitaine du peuple pour cette manche
@@ -404,7 +404,7 @@ board-free = gratuit
 board-next = suivant
 board-players = Joueurs
 board-player = Joueur
-board-buildings = Table des bâtiments (✓ à toi, ▸ constructible ; ✗ est coché sur ton prochain lot)
+board-buildings = Tableau des bâtiments (✓ à toi, ▸ constructible ; ✗ est coché sur ton prochain lot)
 board-cost = Coût
 board-does = Effet
 board-can-build = constructible
@@ -506,7 +506,7 @@ thing-metal = Métal
 thing-spice = Épice
 thing-textile = Tissu
 thing-gold = Or
-thing-resource = Ressource au choix
+thing-resource = Au choix
 thing-fiorini = Florins
 thing-spare = Ressources de réserve
 thing-stars = Étoiles
@@ -528,7 +528,7 @@ line-power-discount = une fois par tour : un artiste à { $amount } de moins
 line-power-spares = aussitôt : { $amount } ressources de réserve
 line-power-mint = une étoile vaut { $amount }
 line-power-any-artist = un dé engage tout artiste
-line-power-none = seulement des points
+line-power-none = points seuls
 bonus-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -570,8 +570,8 @@ says-spare = Une ressource de réserve vaut n’importe quelle ressource.
 says-stars = Une étoile fait d’une œuvre un chef-d’œuvre.
 says-die = Un dé donne des ressources, un personnage ou des florins ; sa valeur dit combien.
 says-bonus = Cette case de piste donne { $what }.
-says-track-captain = Elle rapporte des points ; qui la mène est capitaine.
-says-track-bishop = Qui la mène est évêque.
+says-track-captain = Elle rapporte des points ; qui y est en tête est capitaine.
+says-track-bishop = Qui y est en tête est évêque.
 says-track-preacher = Ses cases donnent ce qu’elles montrent.
 says-sculptor = Un sculpteur achève les œuvres qui en montrent un.
 says-architect = Un architecte achève les œuvres qui en montrent un.

@@ -4,7 +4,7 @@ analysis-result = { $name } a gagné avec { $points ->
 }.
 analysis-result-shared = { $name } et { $last } ont gagné ensemble.
 analysis-result-nobody = Personne n’a gagné.
-analysis-running = La partie n’a pas été finie.
+analysis-running = La partie n’était pas finie.
 analysis-turn = Le tournant est venu { $round ->
     [0] avant la première manche
    *[other] à la manche { $round }
@@ -18,7 +18,7 @@ analysis-luck = Le lancer le plus chanceux est venu { $round ->
    *[other] { $points } points
 } de plus qu’un lancer moyen.
 analysis-best = { $name } n’a fait aucune erreur qu’on puisse prouver.
-analysis-move = « { $what } » de { $who }
+analysis-move = « { $what } » par { $who }
 analysis-marked = { $name } pouvait faire mieux dans { $count ->
     [one] { $count } décision.
    *[other] { $count } décisions.

@@ -20,7 +20,7 @@ round-of = Manche { $round } sur { $rounds }
 round-out-of = sur { $rounds }
 offline = Le serveur ne répond pas. Réessaie dans un instant.
 page-missing = Il n’y a rien ici.
-fault = Impossible d’afficher cette partie pour l’instant. Le reste marche, et ton jeu est à l’abri.
+fault = Impossible d’afficher cette partie de la page pour l’instant. Le reste marche, et ta partie est à l’abri.
 fault-again = Réessayer
 fault-page = Impossible d’afficher cette page pour l’instant. Tes parties sont à l’abri.
 
@@ -82,7 +82,7 @@ since-days = { $count ->
     [one] hier
     *[other] il y a { $count } jours
 }
-table-manage = Plus sur { $name }
+table-manage = Options : { $name }
 table-hide = Masquer cette table
 table-unhide = Montrer de nouveau cette table
 table-give-up = Je pars : un bot joue pour moi
@@ -114,9 +114,9 @@ pace-slow = Tranquille
 pace-usual = Normal
 pace-fast = Immédiat
 hide-points = Ne compter les points qu’à la fin
-clock = Horloge
+clock = Pendule
 clock-none = Aucune
-clock-soft = Montre seulement le temps
+clock-soft = Affiche seulement le temps
 clock-each = { $time } par décision
 clock-minutes = { $count } min
 clock-hours = { $count } h
@@ -142,7 +142,7 @@ join-taken = Quelqu’un est déjà assis là : un lien vaut pour une personne
 join-word = Apporte un mot pour les dés
 join-word-hint = Il est mêlé à chaque lancer, pour que personne n’ait pu les préparer.
 join-sit = S’asseoir
-join-watch = Seulement regarder
+join-watch = Juste regarder
 
 # the lobby
 lobby-title = On attend les amis
@@ -160,7 +160,7 @@ seat-free = libre
 seat-open = attend un invité
 seat-mine = toi
 seat-here = est là
-seat-away = est absent
+seat-away = n’est pas là
 seat-bot = bot
 seat-thinking = réfléchit
 seat-choosing = choisit
@@ -187,19 +187,19 @@ proposal-soon = Dans une minute, sauf retour.
 this-turn = ce tour
 
 # the table
-table-loading = On met la table …
+table-loading = On met la table…
 table-missing = Cette table n’existe pas.
 table-missing-hint = L’adresse est peut-être incomplète.
 connection-connecting = connexion
 connection-live = en ligne
 connection-lost = hors ligne
-connection-lost-long = La connexion est perdue. Nouvel essai en cours ; rien de confirmé n’est perdu.
+connection-lost-long = La connexion est perdue. Nouvel essai en cours ; ce qui est confirmé est à l’abri.
 connection-lost-waits = Ce que tu viens de faire partira dès que la connexion reviendra.
 pages = Parties de la table
 page-board = Table
 page-players = Joueurs
 page-rivals = Rivaux
-looking-at = Le côté de { $name }
+looking-at = Côté : { $name }
 looking-back = Revenir au mien
 watching = Tu regardes : { $name }
 watch-link = Copier le lien pour regarder
@@ -212,15 +212,15 @@ take-back-here = Revenir ici
 take-back-what = Tout le monde doit être d’accord. L’enregistrement garde ce qui est repris, dés compris, et on les relance.
 since-title = Depuis ta dernière visite
 since-skip = Passer
-record-open = Ouvrir un enregistrement
+record-open = Ouvrir une partie
 record-look = Le regarder
-record-from = À partir du coup
+record-from = Depuis le coup
 record-play = Continuer de là
 record-bad = Ce fichier n’est pas un enregistrement de Bottega.
 record-what = Tu joues pour tout le monde ; l’enregistrement reste comme il est.
 rematch-easier = Encore, plus facile : { $level }
 rematch-harder = Encore, plus difficile : { $level }
-replay = Revoir la partie
+replay = Revoir
 record = Enregistrer la partie
 scores = Feuille de score
 scores-final = Score final
@@ -240,7 +240,7 @@ earlier = Ta partie numéro { $number } de ce genre : { $record ->
     *[no] au mieux { $best }, en moyenne { $mean }.
 }
 print-sheet = Imprimer ma feuille
-hurry = Tu connais le chemin. Jouer sans aperçu ?
+hurry = Tu connais bien le jeu maintenant. Jouer sans aperçu ?
 sheet-svg = Ma feuille en SVG
 score-later = – ne compte qu’à la fin de la partie.
 score-winners = { $count ->
@@ -271,11 +271,11 @@ bar-places = { $count ->
     [one] { $count } choix
    *[other] { $count } choix
 }
-bar-hint = Touche ce qui brille, ou choisis une phrase ; touche encore pour le faire.
-bar-do = Faire
-bar-do-final = Faire et confirmer
+bar-hint = Touche ce qui brille, ou choisis une phrase ; touche encore pour jouer.
+bar-do = Jouer
+bar-do-final = Jouer et confirmer
 bar-deed-final = { $deed } · confirmer
-bar-only = Seulement le poser
+bar-only = Juste le poser
 bar-plan = Prévoir
 bar-planning = Un plan pour toi seul : { $question }
 bar-planned = Tout est prévu. C’est aux autres.
@@ -286,8 +286,8 @@ bar-restart = Recommencer
 bar-restart-what = Annuler tout le brouillon
 bar-confirm = Confirmer
 bar-confirm-what = Rendre définitif : tout le monde le verra
-bar-confirm-early = Pas encore : la question est ouverte.
-bar-complete = Confirme, ou annule quelque chose.
+bar-confirm-early = Pas encore : il reste une question.
+bar-complete = Confirme, ou annule un choix.
 bar-waiting = On attend { $names }.
 bar-dice = Les dés roulent.
 bar-over = La partie est finie.
@@ -333,7 +333,7 @@ replay-dump = montré d’après une position enregistrée
 fair = Les dés sont-ils honnêtes ?
 fair-how = Avant le premier lancer, la table a publié le sceau d’un secret et pris un mot de chaque place. Chaque lancer découle du secret, des mots et de son numéro. La partie finie, le secret est révélé et chaque lancer peut être recalculé.
 fair-commitment = Sceau
-fair-word = Mot de { $name }
+fair-word = Mot donné par { $name }
 fair-secret = Secret
 fair-later = révélé à la fin de la partie
 fair-check = Vérifier les dés
@@ -359,8 +359,8 @@ fair-taken-back = { $count ->
        *[other] { $rolls } lancers
     }. L’enregistrement contient tout.
 }
-fair-save-kept = Enregistrer ce qui a été gardé
-fair-cannot = Un navigateur ne peut recalculer les dés que par https. Tu peux aussi télécharger la partie et lancer : bottega verify
+fair-save-kept = Enregistrer ces preuves
+fair-cannot = Un navigateur ne peut recalculer les dés que par https. Tu peux aussi télécharger la partie et exécuter : bottega verify
 fair-wrong-seal = Ce ne sont pas les dés scellés avant la partie : le sceau a changé.
 fair-wrong-own-word = Ton mot n’est pas dans ces dés, ou il a été changé.
 fair-wrong-secret = Le secret ne correspond pas au sceau.
@@ -387,18 +387,18 @@ bar-ended = La partie a été arrêtée.
 lesson-step = Étape { $step } sur { $steps }
 lesson-confirm = Appuie sur Confirmer, ou reviens avec Annuler.
 lesson-leave = Quitter la leçon
-lesson-leave-what = Continuer sans le guide. Les dés tombent alors d’eux-mêmes.
+lesson-leave-what = Continuer sans le guide. Les dés sont alors laissés au hasard.
 learn = Apprendre le jeu
 learn-short = Apprendre
 
 # help
 help-title = { $game } : comment jouer
 help-1 = La barre du bas dit ce qu’on te demande. Ce qui peut répondre brille sur le plateau et figure en phrase dans la barre.
-help-2 = La première touche montre ce qui se passerait, la deuxième le fait.
+help-2 = Touche une fois pour voir ce qui se passerait, une deuxième fois pour le faire.
 help-3 = Tant que tu n’as pas confirmé, tout est au crayon : annule une étape, ou recommence.
 help-4 = Touche une chose qui ne brille pas : elle te dit pourquoi.
 help-turn = Un tour en trois images
-help-legend = Ce que veulent dire les signes
+help-legend = Le sens des signes
 help-table = À cette table
 rules-search = Chercher dans les règles
 rules-none = Aucune règle ne contient ces mots.
@@ -407,26 +407,26 @@ explain-start = Qu’est-ce que c’est ? Touche-le
 explain-mode = Touche une chose pour lire ce que c’est. Appuie encore sur « ? » pour l’aide et les règles.
 explain-stop = Fini
 explain-nothing = Rien de plus à en dire.
-help-goal-florenza-dice = Remplis ton quartier de Florence : construis des maisons, achève des œuvres d’art, avance sur les pistes. Après la dernière manche, le plus de points gagne.
+help-goal-florenza-dice = Remplis ton quartier de Florence : construis des maisons, achève des œuvres d’art, avance sur les pistes. Après la dernière manche, qui a le plus de points gagne.
 help-turn-florenza-dice-1 = On lance six dés. Le joueur actif en utilise trois, les autres un de ceux qui restent.
 help-turn-florenza-dice-2 = Un dé donne des ressources, des pas ou un artiste, ou de l’argent. Ce que tu reçois se coche aussitôt.
 help-turn-florenza-dice-3 = Complète le prix d’une maison, ou les icônes d’une œuvre et son artiste : cela rapporte des points. L’argent qui reste à la fin aussi.
-help-goal-dice-forge = Forge de meilleures faces sur tes dés et accomplis des exploits avec ce qu’ils rapportent. Après la dernière manche, le plus de gloire gagne.
+help-goal-dice-forge = Forge de meilleures faces sur tes dés et accomplis des exploits avec ce qu’ils rapportent. Après la dernière manche, qui a le plus de gloire gagne.
 help-turn-dice-forge-1 = À chaque tour, tous lancent leurs deux dés et reçoivent ce qui sort.
 help-turn-dice-forge-2 = Le joueur actif fait une offrande : il achète des faces avec de l’or et les forge sur ses dés,
-help-turn-dice-forge-3 = ou accomplit un exploit avec des soleils et des lunes : une carte avec des points et des pouvoirs.
-help-goal-florenza = Mène ta famille : fais tourner des ateliers, confie des œuvres à de grands artistes, gagne les charges. Après sept manches, le plus de prestige gagne.
+help-turn-dice-forge-3 = ou accomplit un exploit avec des fragments solaires et lunaires : une carte avec des points et des pouvoirs.
+help-goal-florenza = Mène ta famille : fais tourner des ateliers, confie des œuvres à de grands artistes, gagne les charges. Après sept manches, qui a le plus de prestige gagne.
 help-turn-florenza-1 = Une manche commence par les revenus : ressources, florins et familiers.
 help-turn-florenza-2 = Envoie tes familiers un à un : aux ateliers, aux nouveaux bâtiments, aux œuvres et aux artistes. Ce n’est qu’un plan.
-help-turn-florenza-3 = Puis tout s’exécute dans l’ordre et se paie. Les œuvres apportent du prestige, et le dé dit ce qu’ajoute l’artiste. L’argent qui reste à la fin compte aussi.
+help-turn-florenza-3 = Puis tout s’exécute dans l’ordre et se paie. Les œuvres rapportent du prestige, et le dé dit ce qu’ajoute l’artiste. L’argent qui reste à la fin compte aussi.
 fd-legend-fiorini = Florins : l’argent, qui paie maisons, œuvres et artistes. À la fin, chaque tranche de 200 vaut un point.
-fd-legend-prestige = Points de prestige (PP) : le plus gagne
+fd-legend-prestige = Points de prestige (PP) : qui en a le plus gagne
 fx-legend-fiorini = Florins (f) : l’argent, qui paie bâtiments, œuvres et artistes. À la fin, chaque tranche de 200 f vaut un point, et une ressource compte pour 100 f.
 fx-legend-familiar = Un familier (FM) : quelqu’un de ta famille, à envoyer
-fx-legend-captain = Piste de prestige : qui la mène seul devient capitaine du peuple
+fx-legend-captain = Piste de prestige : qui y est seul en tête devient capitaine du peuple
 fx-legend-flag = Condottiere (capitaine d’aventure) : une carte qui donne quelque chose contre paiement
-fx-legend-bishop = Points d’évêque (PE) : des pas sur la piste de l’évêque ; qui la mène devient évêque
-fx-legend-prestige = Points de prestige (PP) : le plus gagne
+fx-legend-bishop = Points d’évêque (PE) : des pas sur la piste de l’évêque ; qui y est en tête devient évêque
+fx-legend-prestige = Points de prestige (PP) : qui en a le plus gagne
 icon-marble = Marbre : une ressource
 icon-wood = Bois : une ressource
 icon-metal = Métal : une ressource
@@ -434,20 +434,20 @@ icon-spice = Épice : une ressource
 icon-textile = Tissu : une ressource
 icon-gold = Or : une ressource
 icon-fiorini = Florins : l’argent, qui paie maisons, œuvres et artistes
-icon-spare = Ressource de réserve : vaut n’importe quelle ressource, à tout moment de ton tour ; s’il en reste à la fin, chacune est un point
-icon-star = Étoile : une œuvre vaut plus quand son artiste est engagé ; s’il en reste à la fin, chacune est un point
+icon-spare = Ressource de réserve : vaut n’importe quelle ressource, à tout moment de ton tour ; s’il en reste à la fin, chacune vaut un point
+icon-star = Étoile : donne plus de valeur à une œuvre quand son artiste est engagé ; s’il en reste à la fin, chacune vaut un point
 icon-resource = Une ressource de ton choix
 icon-sculptor = Sculpteur : un artiste, pour les œuvres qui portent ce signe
 icon-architect = Architecte : un artiste, pour les œuvres qui portent ce signe
 icon-painter = Peintre : un artiste, pour les œuvres qui portent ce signe
-icon-captain = Capitaine : un pas sur sa piste ; qui la mène tient la charge
-icon-bishop = Évêque : un pas sur sa piste ; qui la mène tient la charge
+icon-captain = Capitaine : un pas sur sa piste ; qui y est en tête détient la charge
+icon-bishop = Évêque : un pas sur sa piste ; qui y est en tête détient la charge
 icon-preacher = Prédicateur
 icon-die = Un dé, ou un dé bonus utilisé aussitôt
-icon-prestige = Points : le plus gagne
-icon-coin = Or : achète des faces au Sanctuaire
-icon-sun = Fragments solaires : paient les exploits et une action supplémentaire
-icon-moon = Fragments lunaires : paient les exploits
+icon-prestige = Points : qui en a le plus gagne
+icon-coin = Or : sert à acheter des faces au Sanctuaire
+icon-sun = Fragments solaires : servent à payer les exploits et une action supplémentaire
+icon-moon = Fragments lunaires : servent à payer les exploits
 icon-glory = Gloire : des points
 icon-familiar = Un familier : quelqu’un de ta famille, à envoyer
 icon-house = Une maison ou un bâtiment
@@ -470,32 +470,32 @@ settings-confirm-hint = Avant qu’un tour soit définitif
 settings-confirm-always = toujours
 settings-confirm-undoable = tant qu’une étape peut encore s’annuler
 settings-confirm-never = jamais
-settings-one-touch = Une touche joue
+settings-one-touch = Jouer en un appui
 settings-one-touch-hint = Sans aperçu, pour les mains rapides
-settings-auto-end = Finir mon tour tout seul
-settings-auto-end-hint = quand il est fait et que rien n’est touché pendant 3 secondes
+settings-auto-end = Fin de tour automatique
+settings-auto-end-hint = quand tout est joué et que rien n’est touché pendant 3 secondes
 settings-large = Plateau ou feuille plus grands
 settings-sound = Un son quand c’est à moi
-notices = Avis quand c’est à toi
+notices = Notifications de ton tour
 notices-browser = De ce navigateur
 notices-browser-hint = Quand une table est ouverte en arrière-plan
-notices-blocked = Le navigateur ne le permet pas : vois ses réglages pour cette page.
+notices-blocked = Le navigateur ne le permet pas : regarde ses réglages pour cette page.
 notices-mail = Par mail
-notices-mail-hint = Quand tu n’as pas regardé depuis une minute. D’abord vient un mail avec un lien.
-notices-mail-waits = Ouvre le lien dans le mail qui a été envoyé là.
-notices-mail-on = Les mails vont là. Pour arrêter, retire l’adresse.
+notices-mail-hint = Quand tu n’as pas regardé depuis une minute. Tu reçois d’abord un mail avec un lien.
+notices-mail-waits = Ouvre le lien dans le mail envoyé à cette adresse.
+notices-mail-on = Les mails vont à cette adresse. Pour arrêter, retire-la.
 notices-webhook = Dans un chat, par webhook
 notices-webhook-hint = L’adresse d’un webhook entrant de Slack, Discord, Mattermost, Teams ou autre
-notices-webhook-on = Les avis vont à { $host }.
+notices-webhook-on = Les notifications vont à { $host }.
 notices-stop = Arrêter
-notices-confirm = Oui, envoyez-moi des mails
+notices-confirm = Oui, je veux ces mails
 notices-confirm-text = Veux-tu recevoir des mails à cette adresse quand c’est à toi et que tu ne regardes pas ?
-notices-confirmed = C’est fait. Les mails viennent quand c’est à toi et que tu ne regardes pas.
+notices-confirmed = C’est fait. Tu recevras un mail quand c’est à toi et que tu ne regardes pas.
 notices-stop-text = Ne plus recevoir de mails quand c’est à toi ?
-notices-stopped = C’est fait. Aucun mail ne viendra plus.
+notices-stopped = C’est fait. Tu ne recevras plus de mails.
 notices-unknown = Ce lien n’est plus valable.
 settings-orders = Consignes
-settings-keys = Touches
+settings-keys = Clavier
 
 # oneself on other browsers
 browsers = Moi sur d’autres navigateurs
@@ -533,7 +533,7 @@ return-merges =
        *[other] Les { $tables } tables que ce navigateur a maintenant passent aussi à { $name } : rien n’est perdu.
     }
 return-become = Continuer comme { $name }
-return-not = Non, tout laisser comme c’est
+return-not = Non, tout laisser tel quel
 return-already = Ce navigateur est déjà { $name }.
 return-go = Continuer
 
@@ -542,27 +542,27 @@ talk = Chat et notes
 chat = Chat
 chat-unread =
     { $count ->
-        [one] Chat : une nouvelle ligne
-       *[other] Chat : { $count } nouvelles lignes
+        [one] Chat : { $count } nouveau message
+       *[other] Chat : { $count } nouveaux messages
     }
 chat-who = Lu par ceux qui sont assis ici, pas par ceux qui regardent.
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dis quelque chose
 chat-send = Envoyer
-chat-mute = Ne plus entendre { $name }
-chat-unmute = Entendre de nouveau { $name }
+chat-mute = Masquer { $name }
+chat-unmute = Ne plus masquer { $name }
 notes = Notes
 notes-what = Toi seul les vois.
-notes-saving = Enregistrement …
+notes-saving = Enregistrement…
 notes-saved = Enregistrées
 notes-unsaved = Pas encore enregistrées. Nouvel essai.
-key-tab = vers la chose suivante
-key-enter = la choisir ; encore : le faire
-key-end = finir le tour
+key-tab = vers l’élément suivant
+key-enter = le choisir ; de nouveau : le jouer
+key-end = terminer le tour
 key-undo = annuler la dernière étape (aussi Ctrl Z)
 key-escape = fermer la liste ou la fenêtre
-key-turns = en revoyant : un tour en arrière ou en avant
-key-moves = en revoyant : un coup en arrière ou en avant
+key-turns = en relecture : un tour en arrière ou en avant
+key-moves = en relecture : un coup en arrière ou en avant
 key-log-lines = dans le journal : de ligne en ligne
 key-log = le journal et les lancers
 key-help = qu’est-ce que c’est ?, deux fois : aide et règles
@@ -580,10 +580,10 @@ fd-tracks = Pistes
 fd-supply = Réserve
 fd-prestige = Prestige
 fd-total = Total
-fd-if-now = si ça finissait là
+fd-if-now = si la partie finissait là
 fd-or = ou
 fd-sections = Parties de la feuille
-fd-sheet = Feuille de { $name }
+fd-sheet = Feuille : { $name }
 fd-dice-board = Dés
 fd-die-label = Dé { $stuff }, { $value ->
     [0] pas lancé
@@ -663,17 +663,17 @@ fd-can-build = { $count ->
     [one] { $count } maison possible
     *[other] { $count } maisons possibles
 }
-fd-building-table = Table des bâtiments
+fd-building-table = Tableau des bâtiments
 fd-building-hint = Un de chaque. D’abord ce que le lot { $plot } peut devenir.
-fd-building-full = Tous les lots sont construits.
+fd-building-full = Tous les lots sont bâtis.
 fd-now = maintenant
 fd-now-count = { $count } maintenant
 fd-owned = construit
 fd-missing = encore { $count }
 fd-track-label = { $name } : { $marks } sur { $of }
-fd-holds = { $name } tient la charge
-fd-nobody-holds = personne ne la tient
-fd-ghost-holds = Sixte IV la tient
+fd-holds = { $name } détient la charge
+fd-nobody-holds = personne ne la détient
+fd-ghost-holds = Sixte IV la détient
 fd-no-office = sans charge
 fd-ghost = Pape Sixte IV : capitaine { $captain }, évêque { $bishop }. Il faut plus de { $target ->
     [one] { $target } point
@@ -688,7 +688,7 @@ df-feat = Exploit
 df-do-buy = L’acheter
 df-do-buy-forge = Acheter et forger
 df-do-forge = La forger
-df-do-feat = Prendre l’exploit
+df-do-feat = Accomplir l’exploit
 df-do-use = Utiliser { $what }
 df-do-take = Prendre { $what }
 df-do-copy = Copier cette face
@@ -722,7 +722,7 @@ df-per-blessing = par faveur
 df-of-limit = { $good } sur { $limit }
 df-limit = sur { $limit }
 df-lost = { $count } en trop
-df-extra-in-vain = puis rien d’abordable
+df-extra-in-vain = puis plus de quoi agir
 df-gained-in-all = Gagné en tout :
 df-times-ousted = Chassé : { $count }×
 df-lost-in-all = Perdu aux limites :
@@ -734,16 +734,16 @@ df-card-used = utilisée
 df-card-over = inutilisée
 df-bears = { $name } porte le { $boar } de { $owner } : il reste, et { $owner } y gagne aussi.
 df-count-sun = { $count ->
-    [one] { $count } soleil
-   *[other] { $count } soleils
+    [one] { $count } fragment solaire
+   *[other] { $count } fragments solaires
 }
 df-count-moon = { $count ->
-    [one] { $count } lune
-   *[other] { $count } lunes
+    [one] { $count } fragment lunaire
+   *[other] { $count } fragments lunaires
 }
 df-words-feat = { $card } pour { $price }{ $points ->
     [0] {""}
-    [one] , 1 point à la fin
+    [one] , { $points } point à la fin
    *[other] , { $points } points à la fin
 }
 df-words-buy = { $gold ->
@@ -763,10 +763,10 @@ df-legend-die = lancer un dé
 df-legend-lose = perdre ce qu’ils montrent
 df-legend-others = tous les autres
 df-legend-home = un héros est chassé
-df-legend-left = exemplaires restants
+df-legend-left = encore en pile
 df-ousted = { $name } est chassé et reçoit une faveur
 df-asks = demande
-df-turn-of = Tour de { $name }
+df-turn-of = À { $name }
 df-turn-number = { $number } sur { $count }
 df-step-blessing = Faveur
 df-step-reinforcements = Renforts
@@ -818,7 +818,7 @@ df-put-less = Un de moins
 df-put-more = Un de plus
 df-put-none = Rien
 df-put-all = Tout : { $count }
-df-put-prize = Jusqu’au prix : { $count }
+df-put-prize = Jusqu’au gain : { $count }
 df-cards-short = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -873,8 +873,11 @@ fx-place = { $number ->
    *[other] { $number }e
   }
 fx-to-place = { $count } à placer
-fx-doors-open = { $count } ouverts
-fx-total = Points à ce jour
+fx-doors-open = { $count ->
+    [one] { $count } ouvert
+   *[other] { $count } ouverts
+  }
+fx-total = Points jusqu’ici
 fx-verdict-short = manque
 fx-verdict-enough = suffit
 fx-verdict-by-market = par le marché
@@ -893,14 +896,14 @@ fx-done-idle = inutilisé
 fx-done-market = échangé
 fx-done-pays-fortune = payé
 fx-done-realises = commencée
-fx-done-rolled = lancé { $faces }
+fx-done-rolled = obtenu : { $faces }
 fx-ruins = { $what } échouerait.
-fx-short-of = Manque
+fx-short-of = Il manque
 fx-short-for = pour { $what }.
 fx-lost = Inachevée, elle te coûte
-fx-no-cure = Aucun lieu à lui seul ne la paie.
+fx-no-cure = Aucun lieu ne suffit à la payer.
 fx-saved-by = Sauvé par :
-fx-tracks = Courses aux charges
+fx-tracks = Course aux charges
 fx-tie = personne en tête
 fx-leads = { $name } en tête
 fx-city = La ville
@@ -922,7 +925,7 @@ fx-made-by = faite par { $name }
 fx-artists-allowed = Qui peut la faire
 fx-each-round = À chaque manche
 fx-special-marker = Marqueur spécial, à chaque manche
-fx-any-number = chacune, autant qu’on veut
+fx-any-number = chacune, à volonté
 fx-work-label = { $name }, { $pp } prestige{ $bp ->
     [0] {""}
    *[other] , { $bp } PE
@@ -938,15 +941,15 @@ fx-work-label = { $name }, { $pp } prestige{ $bp ->
    *[none] {""}
   }
 fx-square-label = Case { $number }{ $state ->
-    [empty] {" "}: libre
-    [planned] {" "}: { $name }, prévu
-    [blocked] {" "}: { $name }, bloqué
-   *[built] {" "}: { $name }
+    [empty] {" "}: libre
+    [planned] {" "}: { $name }, prévu
+    [blocked] {" "}: { $name }, bloqué
+   *[built] {" "}: { $name }
   }{ $stands ->
     [yes] , { $who } est ici
    *[no] {""}
   }
-fx-district = Quartier de { $name }
+fx-district = Quartier : { $name }
 fx-all-four = les quatre, maintenant et à chaque manche :
 fx-free = libre
 fx-build-here = Construire ici
@@ -959,7 +962,7 @@ fx-supply-points = Points, maisons
 fx-ring-now = payable
 fx-ring-in-time = à temps
 fx-ring-not-yet = pas encore
-fx-signs = Clé des signes
+fx-signs = Légende
 fx-sign-places = Lieux
 fx-sign-figure = un familier est ici
 fx-sign-planned = prévu, pas encore payé
@@ -970,7 +973,10 @@ fx-sign-mean = points en moyenne
 fx-sign-goods = Ressources et argent
 fx-sign-signs = Points et gens
 fx-sign-round = à chaque manche
-fx-payable = { $count } payables
+fx-payable = { $count ->
+    [one] { $count } payable
+   *[other] { $count } payables
+  }
 fx-in-time-count = { $count } à temps
 fx-filter-all = Toutes
 fx-filter-now = Payables
@@ -1010,21 +1016,21 @@ fx-dealt-sell = vendu
 fx-dealt-buy = acheté
 fx-dealt-swap = pris
 fx-given = Donné :
-fx-totals = Ensemble
-fx-totals-none = pas encore d’affaire
+fx-totals = Au total
+fx-totals-none = rien encore
 fx-hiring = Condottieri, capitaines d’aventure
-fx-hiring-hint = une ligne chacun ; impayé, la première ligne compte à la fin
-fx-market-hint = chaque affaire une fois, dans cet ordre
+fx-hiring-hint = une ligne chacun ; s’il n’est pas payé, la première ligne compte à la fin
+fx-market-hint = chaque transaction une fois, dans cet ordre
 fx-swap-hint = une des tiennes contre une autre
 fx-held = tu en as { $count }
 fx-filters = Quelles œuvres montrer
 fx-news-skip = Passer cette ligne
 fx-summary = Manche { $number } en bref
 fx-tower-rest = Évêque, biens, charges
-fx-tower-lost = Perdu aux manques
+fx-tower-lost = Pertes (manques)
 fx-effect-ruins = ruine { $what }
 fx-effect-saves = sauve { $what }
-fx-effect-eases = aide { $what }
+fx-effect-eases = rapproche de : { $what }
 fx-effect-spare = en trop
 fx-effect-lacking = manque déjà
 fx-effect-too-little = pas assez
@@ -1051,18 +1057,18 @@ fx-do-face = La prendre
 fx-do-muse = Appeler la Muse
 fx-do-mark = La marquer
 fx-do-reserve = Réserver
-fx-do-next = Régler ensuite
+fx-do-next = Régler maintenant
 fx-result = Résultat
 fx-facts = Bon à savoir
-fx-fact-artist = Meilleure main
+fx-fact-artist = Meilleur artiste
 fx-fact-failure = Échec le plus cher
 fx-fact-muse = La Muse
 fx-fact-times = { $count ->
     [one] { $name } une fois
    *[other] { $name } { $count } fois
   }
-fx-rolled = lancé
-fx-rolled-face = lancé { $face }
+fx-rolled = obtenu
+fx-rolled-face = obtenu : { $face }
 fx-value = valeur
 fx-double-roll = Le Duomo donne deux lancers : choisis celui qui compte.
 fx-incentive = Prime
@@ -1078,7 +1084,7 @@ fx-muse-gone = La Muse a déjà été appelée cette manche.
 fx-better = mieux
 fx-markers = La marquer avec
 fx-marker-once = tu en as un
-fx-marker-plain = simple
+fx-marker-plain = neutre
 fx-sum-work = L’œuvre
 fx-sum-artist = L’artiste
 fx-ahead = Prévoir
@@ -1093,13 +1099,22 @@ fx-key-city = vers la ville
 fx-key-artists = vers les artistes
 fx-key-district = vers le quartier
 fx-key-supply = ouvrir ou fermer les bâtiments
-fx-key-news = ligne suivante des nouvelles
+fx-key-news = nouvelle suivante
 fx-key-plan = placer le suivant du plan
 fx-swap = Échanger une ressource
-fx-miniature = { $built } cases sur 8 prises, { $made } œuvres sur 8 faites
-fx-doors = { $count } de ces bâtiments sont utilisables
-fx-ghost-table = Table du fantôme
-fx-ghost-hint = un dé ne compte que les espaces libres
+fx-miniature = { $built ->
+    [one] { $built } case prise
+   *[other] { $built } cases prises
+  } sur 8, { $made ->
+    [one] { $made } œuvre faite
+   *[other] { $made } œuvres faites
+  } sur 8
+fx-doors = { $count ->
+    [one] { $count } de ces bâtiments est utilisable
+   *[other] { $count } de ces bâtiments sont utilisables
+  }
+fx-ghost-table = Tableau du fantôme
+fx-ghost-hint = un dé ne compte que les emplacements libres
 fx-space-free = libre
 fx-space-standing = debout
 fx-space-lying = couché
@@ -1109,8 +1124,8 @@ fx-tab-artists = Artistes
 
 # analysis and hints
 analysis = Analyse
-analysis-waiting = En attente d’une place libre …
-analysis-running = La partie est repensée : coup { $done } sur { $moves }
+analysis-waiting = En attente d’une place libre…
+analysis-running = Analyse de la partie : coup { $done } sur { $moves }
 analysis-wait = Tu peux fermer cette fenêtre et revenir plus tard.
 analysis-failed = L’analyse n’a pas abouti.
 analysis-again = Réessayer
@@ -1142,7 +1157,7 @@ analysis-luck = La chance aux dés
 analysis-luck-total = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} par chance
+} dus à la chance
 analysis-luck-throw = { $when }, { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1161,8 +1176,8 @@ replay-luck = Chance de ce lancer : { $name } { $points ->
 log-slip = Imprécision, { $loss }. Mieux : { $best }
 log-mistake = Erreur, { $loss }. Mieux : { $best }
 hint = Conseil
-hint-thinking = Réflexion …
-hint-best = Le mieux, semble-t-il
+hint-thinking = Réflexion…
+hint-best = Sans doute le mieux
 hint-close = Presque aussi bien
 hint-worse = Ensuite
 hint-chance = { $chance } de gagner
@@ -1219,7 +1234,7 @@ fair-kept-day = Le sceau est celui qu’il a gardé avant la partie.
 
 # real dice
 real-dice = Vrais dés
-real-dice-what = Vous lancez de vrais dés, et quelqu’un saisit ce qu’ils montrent
+real-dice-what = On lance de vrais dés, et quelqu’un saisit ce qu’ils montrent
 real-roll = Qu’est-ce qui a été lancé ou pioché ?
 real-roll-of = Que montrent les dés de { $name } ?
 real-enter = Saisir le lancer

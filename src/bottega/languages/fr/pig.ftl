@@ -1,5 +1,5 @@
 game-title = Pig
-game-blurb = Lance tant que tu l’oses. Un 1 te coûte tout ce qui n’est pas à l’abri.
+game-blurb = Lance le dé tant que tu l’oses. Un 1 te coûte tout ce qui n’est pas à l’abri.
 option-goal = points à atteindre
 
 pig-board = Manche { $round }, le premier à { $goal } gagne
@@ -15,8 +15,8 @@ action-hold = Arrête-toi et garde { $pot }
 short-roll = Lancer
 short-hold = S’arrêter
 
-event-rolled = { $who } lance { $side } : { $pot } dans le pot
-event-bust = { $who } lance { $side } et perd { $lost }
+event-rolled = { $who } obtient { $side } : { $pot } dans le pot
+event-bust = { $who } obtient { $side } et perd { $lost }
 event-held = { $who } s’arrête avec { $pot } et a { $points }
 event-won = { $who } gagne avec { $points }
 line-points = points

@@ -9,8 +9,8 @@ seat-joined = { $name } prend la place libre.
 seat-freed = La place de { $before } est libre.
 game-ended = La partie a été arrêtée avant la fin ; le secret des dés est révélé.
 hint-used = { $name } a demandé un conseil.
-guided = Une première partie guidée : le guide règle les dés jusqu’à ce qu’il finisse ou qu’on le quitte.
-guide-left = Le guide a été quitté : à partir d’ici, les dés tombent d’eux-mêmes.
+guided = Une première partie guidée : le guide fixe les dés jusqu’à ce qu’il finisse ou qu’on le quitte.
+guide-left = Le guide a été quitté : à partir d’ici, les dés sont laissés au hasard.
 rematch = Les mêmes personnes rejouent, à une nouvelle table.
 points-hidden = Les points ne se comptent qu’à la fin.
 bot-plays = Un bot joue pour { $name } jusqu’à son retour.
@@ -37,9 +37,9 @@ proposal-takeback = { $by } voudrait reprendre des coups et décider de nouveau 
 notice-turn = C’est à toi : { $game }.
 notice-turn-named = C’est à toi : { $game }, { $table }.
 mail-stop = Plus de mails : { $link }
-mail-confirm = Des mails quand c’est ton tour
+mail-confirm = Un mail quand c’est à toi
 mail-confirm-text =
-    Quelqu’un, toi sans doute, voudrait recevoir un mail ici quand c’est son tour à une table de Bottega.
+    Quelqu’un, toi sans doute, voudrait recevoir un mail ici quand c’est à son tour de jouer à une table de Bottega.
     Si c’était toi, ouvre ce lien :
 
     { $link }
@@ -70,10 +70,10 @@ refused-not-started = La partie n’a pas commencé : une place est encore lib
 refused-over = La partie est finie.
 refused-stale = La table a changé entre-temps. Regarde de nouveau.
 refused-illegal = Ce n’est pas possible maintenant.
-refused-draft-complete = Tu as tout choisi : confirme, ou annule quelque chose.
+refused-draft-complete = Tu as tout choisi : confirme, ou annule un choix.
 refused-no-draft = Il n’y a rien à confirmer ni à annuler.
 refused-guided = Dans la partie guidée, fais d’abord ce qui brille. Rien n’est perdu.
-refused-unknown-seal = La promesse des dés n’est plus connue ici. Essaie encore.
+refused-unknown-seal = Le sceau des dés n’est plus connu ici. Essaie encore.
 refused-not-over = Ce sera possible quand la partie sera finie.
 refused-no-hints = Les conseils sont réservés aux parties où personne d’autre ne joue.
 refused-points-hidden = À cette table, les points se comptent quand la partie est finie.
@@ -82,10 +82,10 @@ refused-no-proposal = C’est déjà décidé.
 refused-no-takeback = Il n’y a rien à reprendre ici.
 refused-replaced = Un bot joue pour toi. Reprends d’abord ta place.
 refused-day-dice = Pas avec les dés du jour : chacun les joue seul et sans aide.
-refused-bad-address = On ne peut pas envoyer d’avis là. Vérifie l’adresse.
-refused-no-notices = Ce serveur n’envoie pas d’avis de ce genre.
+refused-bad-address = On ne peut pas envoyer de notifications à cette adresse. Vérifie-la.
+refused-no-notices = Ce serveur n’envoie pas de notifications de ce genre.
 refused-no-roll = Les dés ne sont pas demandés maintenant.
-refused-wrong-roll = Ces dés ne vont pas avec le lancer. Regarde de nouveau.
+refused-wrong-roll = Ces dés ne correspondent pas au lancer. Regarde de nouveau.
 refused-not-found = Il n’y a rien ici.
 refused-unreadable = Le serveur ne peut pas lire cette table. Ses coups sont toujours conservés.
 refused-no-storage = Le serveur ne peut pas enregistrer en ce moment. Rien n’a changé ; essaie un peu plus tard.
@@ -132,7 +132,7 @@ check-taken-back =
         [one] Des coups ont été repris une fois : l’enregistrement les contient, et leurs lancers sont justes aussi.
        *[other] Des coups ont été repris { $times } fois : l’enregistrement les contient, et leurs lancers sont justes aussi.
     }
-check-guided = Un guide a réglé les dés { $moves ->
+check-guided = Un guide a fixé les dés { $moves ->
     [one] du premier coup
    *[other] des { $moves } premiers coups
 }.
