@@ -65,7 +65,8 @@ def test_the_board_in_letters(visit: Visit, language: str) -> None:
     person = visit()
     table = person.play("pig")
     drawn = person.get(f"/api/tables/{table}/drawing", lang=language)["text"]
-    assert {"en": "first to 100", "it": "arriva a 100", "de": "zuerst 100", "fr": "premier à 100"}[language] in drawn
+    goal = {"en": "first to 100", "it": "arriva a 100", "de": "zuerst 100", "fr": "premier à 100"}
+    assert goal[language] in drawn
     begun = person.get(f"/api/tables/{table}/drawing", lang=language, move=0)["text"]
     assert begun.splitlines()[0].strip()
 
