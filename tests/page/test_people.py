@@ -75,7 +75,7 @@ def test_a_recovery_code_brings_name_and_seats_back(person: Open) -> None:
     laptop.get_by_test_id("look").click()
     laptop.get_by_test_id("become").click()
     laptop.wait_for_url(lambda url: url.endswith("/"))
-    expect(laptop.locator("header .me")).to_contain_text("Anna")
+    expect(laptop.get_by_role("button", name="Anna")).to_be_visible()
     expect(laptop.locator("#tables")).to_contain_text("Friday night")
     assert own_seats(laptop, table) == [0]
 
