@@ -108,8 +108,8 @@ def test_a_type_error_in_a_compiled_module_fails_the_build(source: Path) -> None
 
 
 def test_a_change_compiles_its_part_again_and_no_other(source: Path) -> None:
-    rng, tables = source / "src/bottega/core/rng.py", source / "src/bottega/games/pig/tables.py"
-    compile_only(source, "bottega/core/rng.py", "bottega/core/position.py", "bottega/games/pig/tables.py")
+    rng, layout = source / "src/bottega/core/rng.py", source / "src/bottega/games/pig/layout.py"
+    compile_only(source, "bottega/core/rng.py", "bottega/core/position.py", "bottega/games/pig/layout.py")
 
     def build() -> dict[str, float]:
         run(sys.executable, "native_build.py", "work", "quick", cwd=source)
@@ -118,7 +118,7 @@ def test_a_change_compiles_its_part_again_and_no_other(source: Path) -> None:
     first = build()
     assert set(first) == {"bottega_core", "bottega_pig"}
     assert build() == first
-    tables.write_text(tables.read_text() + "\n\ndef one() -> int:\n    return 1\n")
+    layout.write_text(layout.read_text() + "\n\ndef one() -> int:\n    return 1\n")
     second = build()
     assert second["bottega_core"] == first["bottega_core"]
     assert second["bottega_pig"] > first["bottega_pig"]
