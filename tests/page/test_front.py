@@ -27,9 +27,7 @@ WIDTHS = """(select) => {
 def test_three_games_are_large_and_the_others_small(page: Page) -> None:
     page.goto("/")
     expect(page.locator(".game h2")).to_have_text(["Florenza Dice Game", "Florenza X", "Dice Forge"])
-    expect(page.locator(".game").first).to_contain_text(
-        re.compile("1 to 4 players.*40 min.*roll and write")
-    )
+    expect(page.locator(".game").first).to_contain_text(re.compile("1 to 4 players.*40 min.*roll and write"))
     expect(page.locator(".also li b")).to_contain_text(["Pig"])
 
 
