@@ -5,6 +5,7 @@
  */
 import type { Component } from 'svelte';
 import type { ActionInfo, LogLine, Preview, SheetLine } from '../lib/protocol';
+import type { Beat } from '../lib/story.svelte';
 
 /** The board of a game. Only `Board` is required. */
 export interface GameBoard<View = unknown> {
@@ -14,6 +15,7 @@ export interface GameBoard<View = unknown> {
   players?: PlayerStrips<View>;
   bar?: BarChoices<View>;
   log?: LogLines<View>;
+  story?: GameStory<View>;
   end?: GameEnd<View>;
   help?: BoardHelp;
 }
@@ -158,6 +160,22 @@ export interface LogPicture {
   value?: number;
   /** A drawing instead of the icon, by the id of its symbol. */
   drawing?: string;
+}
+
+/** How the step from one confirmed view to the next is told. `live.story` plays the beats one after the other. */
+export interface GameStory<View = unknown> {
+  /** The beats of a step; without any it is shown at once. */
+  beats: (step: Step<View>) => Beat[];
+}
+
+export interface Step<View = unknown> {
+  before: View;
+  after: View;
+  /** The lines of the log that came with it. */
+  lines: LogLine[];
+  /** The seat that is shown. */
+  seat: number;
+  names: string[];
 }
 
 /** What there is to see when the game is over. */

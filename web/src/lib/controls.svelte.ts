@@ -108,7 +108,7 @@ export class Controls {
    * what it is, where there may be no reason: it is finished.
    */
   tap(target: string, outer = target, inner: string[] = [], thing = ''): void {
-    if (this.shown.length) return;
+    if (this.shown.length || this.live.story.telling) return;
     const now = {
       target: this.target,
       inner: this.innerTarget,
@@ -292,7 +292,7 @@ export class Controls {
 
   /** Whether the command that was answered has made a draft final: what was queued meant that draft. */
   private get finished(): boolean {
-    const seat = this.live.state?.mine.find((one) => one.seat === this.finishing);
+    const seat = this.live.newest?.mine.find((one) => one.seat === this.finishing);
     return this.finishing !== null && !seat?.draft.length;
   }
 }

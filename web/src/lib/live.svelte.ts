@@ -1,5 +1,5 @@
 /**
- * A table over its socket: keeps the newest state that the server sent, resends commands and questions until they are answered (the
+ * A table over its socket: keeps the states that the server sent and shows them one after the other (`story`), resends commands and questions until they are answered (the
  * server recognizes a repeated one by its id), and reconnects when the connection is lost.
  */
 import { tick } from 'svelte';
@@ -11,6 +11,7 @@ import type { ChatLine, LogLine, Looked, MySeat, Protocol, Refused, SeatInfo, St
 import { practice } from './practice.svelte';
 import { settings } from './settings.svelte';
 import { share } from './share';
+import { Story } from './story.svelte';
 
 type Client = Protocol['ClientMessage'];
 type Server = Protocol['ServerMessage'];
@@ -31,8 +32,16 @@ const HEARTBEAT = 20_000;
 const PING_TIMEOUT = 4000;
 
 export class LiveTable {
+  /** What is shown. What happened since may still have to be told. */
   state: State | null = $state.raw(null);
-  log: LogLine[] = $state.raw([]);
+  /** The newest state that has arrived. */
+  newest: State | null = null;
+  readonly story = new Story(this);
+  private lines: LogLine[] = $state.raw([]);
+  readonly log: LogLine[] = $derived.by(() => {
+    const { told } = this.story;
+    return told === Infinity ? this.lines : this.lines.filter(({ number }) => number <= told);
+  });
   /** What the people at the table said, and whose seats are muted. */
   chat: ChatLine[] = $state.raw([]);
   muted: number[] = $state.raw([]);
@@ -64,12 +73,14 @@ export class LiveTable {
     addEventListener('online', this.reconnect);
     addEventListener('offline', this.goOffline);
     document.addEventListener('visibilitychange', this.checkConnection);
+    this.story.open();
     this.connect();
   }
 
   close(): void {
     this.closed = true;
     showing(this.id, null);
+    this.story.close();
     removeEventListener('online', this.reconnect);
     removeEventListener('offline', this.goOffline);
     document.removeEventListener('visibilitychange', this.checkConnection);
@@ -80,7 +91,8 @@ export class LiveTable {
   setLanguage(language: string): void {
     if (language === this.language) return;
     this.language = language;
-    this.log = [];
+    this.story.finish();
+    this.lines = [];
     this.reconnect();
   }
 
@@ -90,8 +102,9 @@ export class LiveTable {
   readonly me: MySeat | null = $derived.by(() => {
     const mine = this.state?.mine ?? [];
     const chosen = mine.find((seat) => seat.seat === this.chosen);
-    if (chosen?.asked) return chosen;
-    return mine.find((seat) => seat.asked) ?? chosen ?? mine[0] ?? null;
+    const asked = chosen?.asked ? chosen : mine.find((seat) => seat.asked);
+    if (asked) return this.story.telling ? notAsked(asked) : asked;
+    return chosen ?? mine[0] ?? null;
   });
 
   choose(seat: number): void {
@@ -182,7 +195,7 @@ export class LiveTable {
   }
 
   get revision(): number {
-    return this.state?.revision ?? 0;
+    return this.newest?.revision ?? 0;
   }
 
   private nextId(): string {
@@ -205,8 +218,7 @@ export class LiveTable {
   // -- the connection ---------------------------------------------------------------------------------------
 
   private connect(): void {
-    const since =
-      this.log.length && !this.state?.table.real_dice ? this.log[this.log.length - 1]!.number + 1 : 0;
+    const since = this.newest?.table.real_dice ? 0 : this.lastLine + 1;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const query = `lang=${this.language}&since=${since}${canInflate ? '&compress=true' : ''}`;
     const socket = new WebSocket(`${scheme}://${location.host}${prefix}/api/tables/${this.id}/live?${query}`);
@@ -287,7 +299,7 @@ export class LiveTable {
     showing(this.id, message);
     switch (message.type) {
       case 'state':
-        this.update({ ...message, view: message.view ?? this.state?.view });
+        this.arrive({ ...message, view: message.view ?? this.newest?.view });
         break;
       case 'seats':
         this.seatsChanged(message.seats);
@@ -315,20 +327,13 @@ export class LiveTable {
     }
   }
 
-  private update(state: State): void {
+  private arrive(state: State): void {
+    const fresh = this.connection !== 'live';
     this.connection = 'live';
     this.retryDelay = FIRST_DELAY;
     diceReceipts.see(state);
-    if (this.state && state.revision < this.state.revision && state.moves < this.state.moves) this.log = [];
-    const first = state.log[0]?.number;
-    if (this.state && state.table.taken_back !== this.state.table.taken_back) {
-      // The log begins anew. If that happened while nobody was connected, it has to be asked for.
-      this.log = [];
-      if (first !== 0) this.reconnect();
-    }
-    // After moves were taken back, lines come that replace those of the same numbers.
-    if (first !== undefined) this.log = [...this.log.filter((entry) => entry.number < first), ...state.log];
-    this.state = share(this.state, state);
+    this.newest = state;
+    this.story.push(state, fresh);
     const sent = this.pending.find((command) => command.id === state.answers);
     if (sent) {
       this.settle(sent.id);
@@ -341,6 +346,33 @@ export class LiveTable {
     }
   }
 
+  get lastLine(): number {
+    return this.lines.at(-1)?.number ?? -1;
+  }
+
+  /** The sentence of a line of the log, also if it is still being told. */
+  textOf(number: number): string {
+    return this.lines.findLast((line) => line.number === number)?.text ?? '';
+  }
+
+  /** Take over the lines of a state that is shown next. */
+  read(state: State): void {
+    if (this.state && state.revision < this.state.revision && state.moves < this.state.moves) this.lines = [];
+    const first = state.log[0]?.number;
+    if (this.state && state.table.taken_back !== this.state.table.taken_back) {
+      // The log begins anew. If that happened while nobody was connected, it has to be asked for.
+      this.lines = [];
+      if (first !== 0) this.reconnect();
+    }
+    // After moves were taken back, lines come that replace those of the same numbers.
+    if (first !== undefined)
+      this.lines = [...this.lines.filter((entry) => entry.number < first), ...state.log];
+  }
+
+  show(state: State): void {
+    this.state = share(this.state, state);
+  }
+
   private answer(answer: Why | Looked | undefined): void {
     if (!answer) return;
     this.questions.get(answer.id)?.resolve(answer);
@@ -348,8 +380,10 @@ export class LiveTable {
   }
 
   private seatsChanged(seats: SeatInfo[]): void {
-    if (!this.state) return;
-    this.state = share(this.state, { ...this.state, table: { ...this.state.table, seats } });
+    const now = this.newest;
+    if (!now) return;
+    this.newest = { ...now, log: [], answers: null, table: { ...now.table, seats } };
+    this.story.push(this.newest, false);
   }
 
   /** A command is answered: by the state that it led to, by `done` or by a refusal. */
@@ -358,3 +392,14 @@ export class LiveTable {
     this.busy = this.pending.at(-1)?.type ?? null;
   }
 }
+
+/** Who is asked hears the question when everything before it has been told. */
+const notAsked = (seat: MySeat): MySeat => ({
+  ...seat,
+  asked: false,
+  question: '',
+  actions: [],
+  draft: [],
+  complete: false,
+  lesson: null,
+});

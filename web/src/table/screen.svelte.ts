@@ -55,6 +55,11 @@ export class TableScreen {
     this.replay = new ReplayState(id);
     this.analysis = new AnalysisLoader(id);
     this.read = readChat.of(id) ?? 0;
+    this.live.story.tell = (before, after, lines) => {
+      const { seat, names, back, board } = this;
+      const step = { before: before.view, after: after.view, lines, seat, names };
+      return back ? [] : (board?.story?.beats(step) ?? []);
+    };
   }
 
   readonly state = $derived.by(() => this.live.state);
@@ -64,7 +69,9 @@ export class TableScreen {
     () =>
       (this.cachedNames = share(this.cachedNames, this.state?.table.seats.map((seat) => seat.name) ?? [])),
   );
-  readonly over = $derived(this.state?.result ?? null);
+  /** Something that happened is being told. */
+  readonly telling = $derived.by(() => this.live.story.telling);
+  readonly over = $derived(this.telling ? null : (this.state?.result ?? null));
   /** Ended by hand: there is no result. */
   readonly ended = $derived(!this.over && this.state?.table.status === 'over');
   /** A replay is shown. */

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect, type FakeSocket } from '../testing/socket';
+import { line, mySeat, state } from '../testing/table';
+import { LiveTable } from './live.svelte';
+import { settings } from './settings.svelte';
+import type { Beat } from './story.svelte';
+
+let live: LiveTable;
+let socket: FakeSocket;
+
+/** Two beats for each step, the first one before it is shown. */
+const TIME = 1000;
+const tell = (first: number): Beat[] => [
+  { kind: 'early', time: TIME, upTo: first, early: true },
+  { kind: 'late', time: TIME, upTo: first + 1 },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.motion = 'normal';
+  live = new LiveTable('table');
+  live.story.tell = (_before, _after, lines) => tell(lines[0]!.number);
+  socket = connect(live, state({ moves: 0, view: 'before', log: [line(0, 'start')] }));
+});
+
+afterEach(() => {
+  live.close();
+  vi.useRealTimers();
+});
+
+const step = (moves: number) =>
+  state({
+    revision: 1 + moves,
+    moves,
+    view: `after ${moves}`,
+    log: [line(2 * moves - 1, 'a'), line(2 * moves, 'b')],
+  });
+const shown = () => [live.state!.view, live.log.at(-1)!.number, live.story.beat?.kind, !!live.me?.asked];
+const click = () => document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+describe('a step is told', () => {
+  test('beat by beat: an early one shows what was before, the log follows, the question comes last', () => {
+    expect(shown()).toEqual(['before', 0, undefined, true]);
+    socket.say(step(1));
+    expect(shown()).toEqual(['before', 0, 'early', false]);
+    vi.advanceTimersByTime(TIME - 1);
+    expect(shown()).toEqual(['before', 0, 'early', false]);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual(['after 1', 1, 'late', false]);
+    vi.advanceTimersByTime(TIME);
+    expect(shown()).toEqual(['after 1', 2, undefined, true]);
+  });
+
+  test('states that arrive meanwhile wait, and make it faster', () => {
+    for (const moves of [1, 2, 3]) socket.say(step(moves));
+    const seen = [shown()[0]];
+    for (let time = 0; live.story.telling; time += 10) {
+      vi.advanceTimersByTime(10);
+      if (live.state!.view !== seen.at(-1)) seen.push(live.state!.view);
+      expect(time).toBeLessThan(6 * TIME);
+    }
+    expect(seen).toEqual(['before', 'after 1', 'after 2', 'after 3']);
+    expect(live.log.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test('no question is asked before the newest state is shown', () => {
+    socket.say({ ...step(1), mine: [mySeat(0, { asked: true, question: 'Old?' })] });
+    socket.say({ ...step(2), mine: [mySeat(0, { asked: true, question: 'New?' })] });
+    while (live.story.telling) {
+      expect(live.me!.question).toBe('');
+      vi.advanceTimersByTime(100);
+    }
+    expect(live.me!.question).toBe('New?');
+  });
+
+  test('commands name the newest revision, whatever is shown', () => {
+    socket.say(step(1));
+    live.order(0, 'x', 'y');
+    expect(live.revision).toBe(2);
+    expect(live.state!.revision).toBe(1);
+  });
+});
+
+describe('a press', () => {
+  test('ends one beat', () => {
+    socket.say(step(1));
+    click();
+    expect(shown()[2]).toBe('late');
+    click();
+    expect(shown()[2]).toBeUndefined();
+    click();
+    expect(shown()).toEqual(['after 1', 2, undefined, true]);
+  });
+
+  test('a beat without end waits for its own button, which ends that beat alone', () => {
+    live.story.tell = () => [
+      { kind: 'card', time: Infinity, upTo: 1 },
+      { kind: 'next', time: TIME, upTo: 2 },
+    ];
+    socket.say(step(1));
+    vi.advanceTimersByTime(60_000);
+    click();
+    expect(shown()[2]).toBe('card');
+    const button = document.createElement('button');
+    button.onclick = live.story.skip;
+    document.body.append(button);
+    button.click();
+    button.remove();
+    expect(shown()[2]).toBe('next');
+  });
+});
+
+describe('is shown at once', () => {
+  const now = () => expect(shown()).toEqual(['after 1', 2, undefined, true]);
+
+  test('without motion', () => {
+    settings.motion = 'off';
+    socket.say(step(1));
+    now();
+  });
+
+  test('when the page goes to the background', () => {
+    socket.say(step(1));
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    now();
+    vi.restoreAllMocks();
+  });
+
+  test('after a lost connection', () => {
+    socket.say(state({ log: [] }));
+    socket.drop();
+    vi.advanceTimersByTime(500);
+    const again = connect(live);
+    again.say(step(1));
+    now();
+  });
+
+  test('what is only a step of a draft', () => {
+    socket.say(state({ revision: 2, view: 'before', mine: [mySeat(0, { question: 'And now?' })] }));
+    expect(live.me!.question).toBe('And now?');
+  });
+
+  test('what the board fails to tell', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+    live.story.tell = () => {
+      throw new Error('no words');
+    };
+    socket.say(step(1));
+    now();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+});
+
+test('a takeback in the middle shows the older position at once', () => {
+  socket.say(step(1));
+  socket.say(
+    state({ revision: 3, moves: 0, view: 'before', table: { taken_back: 1 }, log: [line(0, 'start')] }),
+  );
+  live.story.finish();
+  expect(shown()).toEqual(['before', 0, undefined, true]);
+});
