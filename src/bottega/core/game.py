@@ -433,8 +433,16 @@ class Game:
 
     def die(self, position: Position) -> Die:
         """At CHANCE: which die is rolled, or what is drawn from. Different dice have different names."""
-        active = self.shape is not None and "active" in self.shape.offsets
-        return Die("die", int(position.cells[self._shape.offsets["active"]]) if active else -1)
+        return Die("die", self._active(position))
+
+    def only_answers(self, position: Position, seat: int) -> bool:
+        """Whether the seat only answers something that is happening, as what a die brings: a bot does so at once."""
+        return self._active(position) not in (-1, seat)
+
+    def _active(self, position: Position) -> int:
+        """Whose turn it is, if the shape has a field for it; otherwise -1."""
+        has = self.shape is not None and "active" in self.shape.offsets
+        return int(position.cells[self._shape.offsets["active"]]) if has else -1
 
     def awaited(self, position: Position) -> Text | None:
         """At CHANCE: what is rolled next, if the sentences of the outcomes do not say it."""

@@ -96,6 +96,10 @@ class DiceForgeGame(Game):
 
         return things.things(self.content.tables, self.tables, has, has_rule)
 
+    def only_answers(self, position: Position, seat: int) -> bool:
+        """Also the active player answers what dice and cards ask; only an action is a decision of its own."""
+        return speech.asked(cast("ForgePosition", position), seat).item > 0
+
     def option_choices(self, option: str) -> list[str]:
         """The sets by name, for slots that have several."""
         slots = [card.slot for card in self.content.tables.card]

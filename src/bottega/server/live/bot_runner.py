@@ -20,6 +20,10 @@ log = logging.getLogger(__name__)
 RETRY_SECONDS = 5.0
 """Seconds until a failed move of a bot is retried, doubled after each failure."""
 MAX_RETRY_SECONDS = 300.0
+FURTHER = 1 / 4
+"""The share of the pause before further actions of a turn."""
+ANSWER = 1 / 10
+"""The share before an answer to something that is happening."""
 
 
 class BotRunner:
@@ -88,7 +92,11 @@ class BotRunner:
                 await self.tables.change(locked, act)
 
     def _pause(self, table: Table, seat: int) -> float:
-        """Seconds that a move takes at least, so that people can follow; less for further moves in the same turn."""
+        """Seconds that a move takes at least, so that people can follow: most before the first action of a turn."""
         moves = table.play.record.moves
-        same_turn = bool(moves) and moves[-1].startswith(f"{seat} ")
-        return table.pace / 1000 / (4 if same_turn else 1)
+        part = 1.0
+        if table.play.game.only_answers(table.position, seat):
+            part = ANSWER
+        elif moves and moves[-1].startswith(f"{seat} "):
+            part = FURTHER
+        return table.pace / 1000 * part
