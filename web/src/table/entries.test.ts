@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { LogLines } from '../games/board';
+import { line } from '../testing/table';
+import { addGain, entriesOf, newsOf, turnsIn } from './entries';
+
+const board: LogLines = {
+  heading: ({ kind }) => kind === 'round',
+  die: ({ kind, args }) => (kind === 'rolled' ? { kind: 'die', value: args.value ?? 0 } : null),
+  gain: ({ kind, args }) =>
+    kind === 'gained' ? { icon: 'gold', kind: 'gold', amount: args.amount ?? 0, lost: args.lost ?? 0 } : null,
+  pictures: () => [],
+};
+const rolled = (number: number, seat: number, value: number) =>
+  line(number, 'rolled', { seat, args: { value } });
+const gained = (number: number, seat: number, amount: number, lost = 0) =>
+  line(number, 'gained', { seat, args: { amount, lost } });
+
+describe('entries of the log', () => {
+  const log = [
+    line(0, 'bought', { seat: 0 }),
+    line(1, 'round', { seat: 1 }),
+    rolled(2, 0, 3),
+    rolled(3, 0, 5),
+    rolled(4, 1, 2),
+    gained(5, 0, 3),
+    gained(6, 0, 1, 2),
+    line(7, 'bought', { seat: 1 }),
+    line(8, 'bought', { seat: 1 }),
+  ];
+  const entries = entriesOf(log, {}, board);
+
+  test('dice rolled together are one, with all that they brought', () => {
+    expect(entries.map((one) => [one.line.seat, one.dice.map((die) => die.value), one.gains])).toEqual([
+      [1, [], []],
+      [1, [], []],
+      [1, [2], []],
+      [0, [3, 5], [{ icon: 'gold', kind: 'gold', amount: 4, lost: 2 }]],
+      [1, [], []],
+      [0, [], []],
+    ]);
+  });
+
+  test('what came after the own last act is new, whatever dice brought in between', () => {
+    expect(newsOf(entries, 0, board)).toBe(5);
+    expect(newsOf(entries, 1, board)).toBe(0);
+    expect(newsOf(entries, undefined, board)).toBe(0);
+  });
+
+  test('what a player did in a row is one turn, dice and headings stand alone', () => {
+    expect(turnsIn(entries, board).map((turn) => turn.entries.length)).toEqual([2, 1, 1, 1, 1]);
+    expect(turnsIn(entries, board, true).every((turn) => turn.entries.length === 1)).toBe(true);
+  });
+
+  test('adding a gain leaves the one that was given as it is', () => {
+    const first = { icon: 'gold', kind: 'gold', amount: 1, lost: 0 };
+    const gains = [] as (typeof first)[];
+    addGain(gains, first);
+    addGain(gains, first);
+    expect(gains[0]!.amount).toBe(2);
+    expect(first.amount).toBe(1);
+  });
+});
