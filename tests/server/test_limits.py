@@ -8,6 +8,7 @@ from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any, cast
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
@@ -16,7 +17,7 @@ from bottega.server.http.handlers import COST_HIGH
 from bottega.server.http.routes.table_socket import _serve
 from bottega.server.live.messages import PREVIEWS_PER_MESSAGE, VIEWERS_PER_MESSAGE
 from bottega.server.live.table_manager import TableManager
-from bottega.server.people.guests import BURST, SWEEP_SECONDS, Limits, RateLimit
+from bottega.server.people.guests import BURST, COOKIE, SWEEP_SECONDS, Guests, Limits, RateLimit, network_of
 from bottega.server.protocol.messages import Confirm, Look, Ping
 from bottega.server.protocol.states import State
 from bottega.server.refusal import RequestRefused
@@ -140,7 +141,7 @@ def test_many_messages_and_long_ones_let_others_in_between(tmp_path: Path) -> No
         viewer = await manager.connect(live.table.id, guest, "en", 0)
         pings = [f'{{"type": "ping", "id": "{number}"}}' for number in range(50)]
         pipe, limits = cast(Any, Pipe(*pings)), Limits(manager.settings)
-        served = _serve(pipe, manager, limits, live.table.id, viewer, compress=False)
+        served = _serve(pipe, manager, limits, live.table.id, viewer, "here", compress=False)
         assert await turns_of_others(served) >= 50
         look = Look("look", seat, [action] * 40)
         assert await turns_of_others(manager.messages.handle(live.table.id, guest, "en", look)) >= 39
@@ -261,3 +262,50 @@ def test_watchers_who_come_and_go_are_no_news(visit: Visit) -> None:
         visit().at(table).close()
     tab.drain()
     assert len(person.heard) == heard + 1, "the answer to the ping alone"
+
+
+def test_neighbours_in_an_ipv6_network_are_one_sender() -> None:
+    assert network_of("2001:db8:1:2::7") == network_of("2001:db8:1:2:ffff::1") == "2001:db8:1:2::/64"
+    assert network_of("2001:db8:1:3::7") != network_of("2001:db8:1:2::7")
+    assert network_of("::ffff:192.0.2.1") == network_of("192.0.2.1") == "192.0.2.1"
+    assert network_of("fe80::1%eth0") == "fe80::/64"
+    assert network_of("unknown") == "unknown"
+
+
+def test_a_cookie_is_read_whatever_stands_beside_it() -> None:
+    guests = Guests("key")
+    guest = guests.new()
+    own = guests.cookie(guest, secure=True).partition(";")[0]
+    assert guests.read(own) == guest
+    assert guests.read(f"theme=dark; {own} ; other={COOKIE}=x") == guest
+    assert guests.read(f'other="a; {own}') == guest
+    for wrong in ("", COOKIE, f"{COOKIE}=", f"x{own}", f"{own}x", own.lower()):
+        assert guests.read(wrong) is None, wrong
+
+
+def test_a_long_cookie_is_not_parsed() -> None:
+    assert Guests("key").read(f'{COOKIE}="' + "\\a" * 30_000 + '"') is None
+
+
+def test_nothing_is_remembered_of_who_does_not_send_the_cookie_back() -> None:
+    guests = Guests("key")
+    guest = guests.new()
+    assert guests.visitors == set()
+    assert guests.note_visit(guest)
+    assert guests.visitors == {guest}
+
+
+def test_pages_are_limited_too_and_only_the_page_sets_a_cookie(tmp_path: Path) -> None:
+    house = House(tmp_path, address_rate="4/day")
+    try:
+        with httpx.Client(base_url=house.url, headers={"accept": "text/html"}) as browser:
+            page = browser.get("/")
+            assert "set-cookie" in page.headers
+            assert page.headers["cache-control"] == "private, no-cache"
+            browser.cookies.clear()
+            assert "set-cookie" not in browser.get("/favicon.svg").headers
+            assert browser.get("/schema/openapi.json").status_code == 200
+            assert browser.get("/health").status_code == 200
+            assert browser.get("/").status_code == 429
+    finally:
+        house.stop()

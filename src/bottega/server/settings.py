@@ -115,26 +115,27 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     guest_rate: Annotated[Rate, documented(LIMITS, "Messages and requests of one guest.", "RATE")] = (
         "3000/minute"
     )
-    address_rate: Annotated[Rate, documented(LIMITS, "Messages and requests from one address.", "RATE")] = (
-        "12000/minute"
-    )
-    create_rate: Annotated[Rate, documented(LIMITS, "New tables, by guest and by address.", "RATE")] = (
+    address_rate: Annotated[
+        Rate,
+        documented(LIMITS, "Messages and requests from one network: an IPv4 address or an IPv6 /64.", "RATE"),
+    ] = "12000/minute"
+    create_rate: Annotated[Rate, documented(LIMITS, "New tables, by guest and by network.", "RATE")] = (
         "60/minute"
     )
     fault_rate: Annotated[
-        Rate, documented(LIMITS, "Reports of faults of the page, by guest and by address.", "RATE")
+        Rate, documented(LIMITS, "Reports of faults of the page, by guest and by network.", "RATE")
     ] = "20/minute"
     chat_rate: Annotated[Rate, documented(LIMITS, "What one guest may say in chats.", "RATE")] = "20/minute"
     guess_rate: Annotated[
         Rate,
         documented(
             LIMITS,
-            "Recovery codes and device links that are tried, and mail addresses to confirm, by address.",
+            "Recovery codes and device links that are tried, and mail addresses to confirm, by network.",
             "RATE",
         ),
     ] = "30/hour"
     guest_sockets: Annotated[Count, documented(LIMITS, "Open sockets of one guest.")] = 50
-    address_sockets: Annotated[Count, documented(LIMITS, "Open sockets from one address.")] = 2000
+    address_sockets: Annotated[Count, documented(LIMITS, "Open sockets from one network.")] = 2000
     table_sockets: Annotated[Count, documented(LIMITS, "Open sockets at one table.")] = 300
     message_bytes: Annotated[Count, documented(LIMITS, "The largest message over a socket.")] = 4096
     body_bytes: Annotated[

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from litestar.datastructures import Headers
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from bottega.server.people.guests import Guests, Limits, is_own_origin
+from bottega.server.people.guests import Guests, Limits, is_own_origin, network_of
 from bottega.server.refusal import RequestRefused, known_language
 from bottega.server.settings import Settings
 
@@ -25,6 +27,7 @@ class GuestMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers.from_scope(scope)
         if not scope["path"].startswith("/api/"):
+            self.limits.charge(None, network(scope))
             await self.app(scope, receive, self._with_guest_cookie(scope, headers, send))
             return
         own = is_own_origin(headers.get("origin"), headers.get("host"), self.settings.origins)
@@ -34,7 +37,7 @@ class GuestMiddleware:
             try:
                 if not own:
                     raise RequestRefused("foreign-origin")
-                self.limits.charge(guest, address(scope), cost)
+                self.limits.charge(guest, network(scope), cost)
             except RequestRefused as refusal:
                 await send({"type": "websocket.close", "code": 4403, "reason": refusal.code})
                 return
@@ -43,7 +46,7 @@ class GuestMiddleware:
             return
         if not own and scope["method"] not in SAFE_METHODS:
             raise RequestRefused("foreign-origin")
-        self.limits.charge(guest, address(scope), cost)
+        self.limits.charge(guest, network(scope), cost)
         needs_cookie = guest is None or self.guests.note_visit(guest)
         guest = guest or self.guests.new()
         scope["state"]["guest"] = guest
@@ -68,16 +71,31 @@ class GuestMiddleware:
         cookie = self.guests.cookie(self.guests.new(), secure=scope["scheme"] == "https").encode()
 
         async def send_with_cookie(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], (b"set-cookie", cookie)]
+            if message["type"] == "http.response.start" and is_page(message["headers"]):
+                rest = [pair for pair in message["headers"] if pair[0] != b"cache-control"]
+                message["headers"] = [
+                    *rest,
+                    (b"cache-control", b"private, no-cache"),
+                    (b"set-cookie", cookie),
+                ]
             await send(message)
 
         return send_with_cookie
 
 
+def is_page(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Only the page itself sets a cookie: a shared cache may store everything else."""
+    return any(name == b"content-type" and value.startswith(b"text/html") for name, value in headers)
+
+
 def address(scope: Scope) -> str:
     client = scope.get("client")
     return client[0] if client else "unknown"
+
+
+def network(scope: Scope) -> str:
+    """Whom limits count as one sender."""
+    return network_of(address(scope))
 
 
 def language_of(scope: Scope) -> str:

@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from http.cookies import CookieError, SimpleCookie
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, Signer
@@ -18,6 +18,8 @@ from bottega.server.settings import Settings
 COOKIE = "bottega_guest"
 DAY = 24 * 3600
 COOKIE_SECONDS = 400 * DAY
+COOKIE_LENGTH = 200
+"""Longer values are not even looked at."""
 SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 24 * 3600}
 
 BURST = 500.0
@@ -42,9 +44,8 @@ class Guests:
         """Guests who have come since visits were last stored."""
 
     def new(self) -> str:
-        guest = secrets.token_urlsafe(16)
-        self.note_visit(guest)
-        return guest
+        """Nothing is remembered of a guest before the cookie comes back."""
+        return secrets.token_urlsafe(16)
 
     def note_visit(self, guest: str) -> bool:
         """Note a visit. True: it is the first one today, so the cookie should be renewed."""
@@ -58,12 +59,18 @@ class Guests:
         return True
 
     def read(self, cookies: str) -> str | None:
-        """The guest of a Cookie header; None if it has no valid signature."""
-        try:
-            morsel = SimpleCookie(cookies).get(COOKIE)
-            return self._signer.unsign(morsel.value).decode() if morsel is not None else None
-        except (CookieError, BadSignature, UnicodeError):
-            return None
+        """The guest of a Cookie header; None if it has no valid signature.
+
+        The standard library's parser takes quadratic time in some versions of Python.
+        """
+        for part in cookies.split(";"):
+            name, _, value = part.strip().partition("=")
+            if name == COOKIE and len(value) <= COOKIE_LENGTH:
+                try:
+                    return self._signer.unsign(value).decode()
+                except (BadSignature, UnicodeError):
+                    return None
+        return None
 
     def cookie(self, guest: str, secure: bool) -> str:
         """The Set-Cookie header for a guest."""
@@ -110,45 +117,56 @@ class RateLimit:
         }
 
 
+def network_of(address: str) -> str:
+    """What counts as one address: of IPv6 the /64, which is what one household gets."""
+    try:
+        ip = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(ip, IPv6Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or IPv6Network((ip, 64), strict=False))
+
+
 class Limits:
-    """Rate limits and numbers of open sockets, by guest and by address."""
+    """Rate limits and numbers of open sockets, by guest and by network: an IPv4 address or an IPv6 /64."""
 
     def __init__(self, settings: Settings) -> None:
         self._guest = RateLimit(settings.guest_rate)
-        self._address = RateLimit(settings.address_rate)
+        self._network = RateLimit(settings.address_rate)
         self._create = (RateLimit(settings.create_rate), RateLimit(settings.create_rate))
         self._guess = RateLimit(settings.guess_rate)
         self._fault = (RateLimit(settings.fault_rate), RateLimit(settings.fault_rate))
         self._most_sockets = {
             "guest": settings.guest_sockets,
-            "address": settings.address_sockets,
+            "network": settings.address_sockets,
             "table": settings.table_sockets,
         }
         self._sockets: Counter[tuple[str, str]] = Counter()
 
-    def charge(self, guest: str | None, address: str, cost: int = 1) -> None:
+    def charge(self, guest: str | None, network: str, cost: int = 1) -> None:
         if guest is not None:
             self._guest.hit(guest, cost)
-        self._address.hit(address, cost)
+        self._network.hit(network, cost)
 
-    def charge_table(self, guest: str, address: str) -> None:
-        self._charge_both(self._create, guest, address)
+    def charge_table(self, guest: str, network: str) -> None:
+        self._charge_both(self._create, guest, network)
 
-    def charge_guess(self, address: str) -> None:
-        """Charge an attempt with a code or a link: only by address, because anybody can become a new guest."""
-        self._guess.hit(address)
+    def charge_guess(self, network: str) -> None:
+        """Charge an attempt with a code or a link: only by network, because anybody can become a new guest."""
+        self._guess.hit(network)
 
-    def charge_fault(self, guest: str, address: str) -> None:
-        self._charge_both(self._fault, guest, address)
+    def charge_fault(self, guest: str, network: str) -> None:
+        self._charge_both(self._fault, guest, network)
 
-    def _charge_both(self, rates: tuple[RateLimit, RateLimit], guest: str, address: str) -> None:
+    def _charge_both(self, rates: tuple[RateLimit, RateLimit], guest: str, network: str) -> None:
         rates[0].hit(guest)
-        rates[1].hit(address)
+        rates[1].hit(network)
 
     @contextmanager
-    def open_socket(self, guest: str | None, address: str, table: str) -> Iterator[None]:
-        """Count an open socket; refuses it if guest, address or table have too many."""
-        keys = [("address", address), ("table", table)]
+    def open_socket(self, guest: str | None, network: str, table: str) -> Iterator[None]:
+        """Count an open socket; refuses it if guest, network or table have too many."""
+        keys = [("network", network), ("table", table)]
         if guest is not None:
             keys.append(("guest", guest))
         if any(self._sockets[key] >= self._most_sockets[key[0]] for key in keys):

@@ -10,7 +10,7 @@ from litestar import Request, get, post
 from bottega.core.chance import commitment
 from bottega.core.game import Game
 from bottega.server.database import schema as db
-from bottega.server.http.guest_middleware import address
+from bottega.server.http.guest_middleware import network
 from bottega.server.http.handlers import COST_MEDIUM, documented_errors
 from bottega.server.http.routes.new_tables import new_table_response
 from bottega.server.live.messages import guest_name
@@ -48,7 +48,7 @@ async def play_day(
     mine = [row for row in await games_of_day(manager, game, today) if row.guest == guest]
     unfinished = next((row.table_id for row in mine if row.status == "playing"), None)
     if unfinished is None:
-        limits.charge_table(guest, address(request.scope))
+        limits.charge_table(guest, network(request.scope))
         unfinished = await add_day_table(
             manager, game, today, guest, await guest_name(manager.store, guest, language)
         )

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from litestar import Request, get, post, put
 
-from bottega.server.http.guest_middleware import address
+from bottega.server.http.guest_middleware import network
 from bottega.server.http.handlers import documented_errors
 from bottega.server.http.routes.new_tables import required_name
 from bottega.server.live.messages import guest_name
@@ -57,7 +57,7 @@ async def change_me(
 
 @post("/api/faults", status_code=204, responses=documented_errors(403, 413))
 async def report_fault(request: Request[Any, Any, Any], limits: Limits, guest: str, data: Fault) -> None:
-    limits.charge_fault(guest, address(request.scope))
+    limits.charge_fault(guest, network(request.scope))
     log.warning("the page failed: %s", json.dumps(msgspec.to_builtins(data)))
 
 

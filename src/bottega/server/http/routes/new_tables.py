@@ -15,7 +15,7 @@ from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.record import Record, loads
 from bottega.core.registry import game_by_hash
-from bottega.server.http.guest_middleware import address
+from bottega.server.http.guest_middleware import network
 from bottega.server.http.handlers import COST_HEAVY, documented_errors
 from bottega.server.http.routes.boxes import with_content
 from bottega.server.live.messages import guest_name
@@ -62,7 +62,7 @@ async def play_now(
     language: str,
     data: PlayNow,
 ) -> NewTable:
-    limits.charge_table(guest, address(request.scope))
+    limits.charge_table(guest, network(request.scope))
     game = manager.catalogue.game(data.game)
     players = max(game.min_players, min(2, game.max_players)) if data.players is None else data.players
     seats = [SeatWish("me", word=data.word), *(SeatWish("bot", bot=data.bot) for _ in range(players - 1))]
@@ -79,7 +79,7 @@ async def learn(
     language: str,
     data: Learn,
 ) -> NewTable:
-    limits.charge_table(guest, address(request.scope))
+    limits.charge_table(guest, network(request.scope))
     game = manager.catalogue.game(data.game)
     if game.guide is None:
         raise RequestRefused("not-found")
@@ -100,7 +100,7 @@ async def create_table(
     language: str,
     data: CreateTable,
 ) -> NewTable:
-    limits.charge_table(guest, address(request.scope))
+    limits.charge_table(guest, network(request.scope))
     return await add_table(manager, guest, language, data)
 
 
@@ -118,7 +118,7 @@ async def import_table(
     language: str,
     data: ImportTable,
 ) -> NewTable:
-    limits.charge_table(guest, address(request.scope))
+    limits.charge_table(guest, network(request.scope))
     game, record = await asyncio.to_thread(read_record, manager, data.record)
     wishes = data.seats or [SeatWish("me", seat.name[:40] or None) for seat in record.seats[: record.players]]
     seats, tokens = make_seats(manager, guest, await guest_name(manager.store, guest, language), wishes)
@@ -139,7 +139,7 @@ async def rematch(
     language: str,
     data: Rematch,
 ) -> NewTable:
-    limits.charge_table(guest, address(request.scope))
+    limits.charge_table(guest, network(request.scope))
     bot = manager.catalogue.bot(data.bot) if data.bot is not None else None
     async with manager.tables.locked(id) as live:
         previous = live.table

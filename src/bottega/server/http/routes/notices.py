@@ -12,7 +12,7 @@ from litestar import Request, get, post, put
 
 from bottega.server import clock
 from bottega.server.database import schema as db
-from bottega.server.http.guest_middleware import address
+from bottega.server.http.guest_middleware import network
 from bottega.server.http.handlers import COST_HIGH, COST_MEDIUM, documented_errors
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits
@@ -62,7 +62,7 @@ async def change_notices(
             raise RequestRefused("no-notices")
         if not is_mail(data.mail):
             raise RequestRefused("bad-address")
-        limits.charge_guess(address(request.scope))
+        limits.charge_guess(network(request.scope))
     wishes = {"mail": data.mail, "webhook": data.webhook}
     await manager.store.write(lambda connection: save_addresses(connection, guest, wishes, language))
     return await notices_of(manager, guest)

@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar import Request, get, post, put
 
-from bottega.server.http.guest_middleware import address
+from bottega.server.http.guest_middleware import network
 from bottega.server.http.handlers import COST_HIGH, COST_MEDIUM, documented_errors
 from bottega.server.http.routes.games import me
 from bottega.server.live.messages import guest_name
@@ -40,7 +40,7 @@ async def look_at_pass(
     data: UsePass,
 ) -> PassInfo:
     """The guest that this browser would become by a recovery code or a device link."""
-    limits.charge_guess(address(request.scope))
+    limits.charge_guess(network(request.scope))
     other = (await login_links.find(data.code)).guest
     return PassInfo(
         name=await guest_name(manager.store, other, language),
@@ -61,7 +61,7 @@ async def use_pass(
     data: UsePass,
 ) -> Me:
     """Become the guest of a recovery code or a device link; the response sets the cookie."""
-    limits.charge_guess(address(request.scope))
+    limits.charge_guess(network(request.scope))
     other, tables = await login_links.use(data.code, guest)
     await manager.tables.reload(tables)
     request.scope["state"]["guest"] = other

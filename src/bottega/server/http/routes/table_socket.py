@@ -12,7 +12,7 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from bottega.server.http.guest_middleware import address
+from bottega.server.http.guest_middleware import network
 from bottega.server.http.handlers import COST_MEDIUM
 from bottega.server.live.table_manager import TableManager
 from bottega.server.live.viewers import Viewer
@@ -58,9 +58,10 @@ async def table_socket(
     guest: str | None = socket.scope["state"]["guest"]
     await socket.accept()
     try:
-        with limits.open_socket(guest, address(socket.scope), id):
+        sender = network(socket.scope)
+        with limits.open_socket(guest, sender, id):
             viewer = await manager.connect(id, guest, language, since)
-            await _serve(socket, manager, limits, id, viewer, compress)
+            await _serve(socket, manager, limits, id, viewer, sender, compress)
     except RequestRefused as refusal:
         await socket.send_text(encode(refusal.message(None, language)))
         code = {"no-storage": SERVICE_RESTART, "too-many": TOO_MANY}.get(refusal.code, UNKNOWN_TABLE)
@@ -73,13 +74,14 @@ async def _serve(
     limits: Limits,
     id: str,
     viewer: Viewer,
+    sender: str,
     compress: bool,
 ) -> None:
     writer = asyncio.create_task(_write(socket, viewer, compress))
     try:
         while (data := await _read(socket)) is not None:
             with viewer.answering():
-                answer = await _answer(manager, limits, id, viewer, data, address(socket.scope))
+                answer = await _answer(manager, limits, id, viewer, data, sender)
                 if answer is not None:
                     viewer.send(answer)
             await asyncio.sleep(0)  # let other connections run between many messages
@@ -119,15 +121,15 @@ async def _read(socket: WebSocket[Any, Any, Any]) -> str | bytes | None:
 
 
 async def _answer(
-    manager: TableManager, limits: Limits, id: str, viewer: Viewer, data: str | bytes, address: str
+    manager: TableManager, limits: Limits, id: str, viewer: Viewer, data: str | bytes, sender: str
 ) -> ServerMessage | None:
     try:
         if len(data) > manager.settings.message_bytes:
             raise RequestRefused("too-large")
-        limits.charge(viewer.guest, address)
+        limits.charge(viewer.guest, sender)
         message = read_message(data)
         if extra := manager.messages.extra_cost(id, message):
-            limits.charge(viewer.guest, address, extra)
+            limits.charge(viewer.guest, sender, extra)
     except RequestRefused as refusal:
         return refusal.message(read_id(data), viewer.language)
     except Unreadable:

@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar import Request, Response, get, post, put
 
-from bottega.server.http.guest_middleware import address
+from bottega.server.http.guest_middleware import network
 from bottega.server.http.handlers import COST_HIGH, COST_MEDIUM, documented_errors
 from bottega.server.http.routes.new_tables import info_for, printable, required_name, seat_link
 from bottega.server.live.messages import guest_name
@@ -182,7 +182,7 @@ async def send_message(
     data: ClientMessage,
 ) -> Response[Done | Refused | Why | Looked | Pong]:
     """Send a message without a socket. `refused` has all that a problem has, and more."""
-    limits.charge(guest, address(request.scope), manager.messages.extra_cost(id, data))
+    limits.charge(guest, network(request.scope), manager.messages.extra_cost(id, data))
     answer: Any = await manager.messages.handle(id, guest, language, data)
     status = STATUS.get(answer.code, 409) if isinstance(answer, Refused) else 200
     return Response(answer, status_code=status)
