@@ -183,6 +183,75 @@ def test_the_host_takes_a_seat_only_with_its_holders_consent(three: list[Person]
     three[1].join(token)
 
 
+@pytest.mark.parametrize("to", ["me", "open", "bot"])
+def test_who_is_away_keeps_the_seat_however_long_it_takes(
+    clock: HandClock, three: list[Person], to: str
+) -> None:
+    """The others may let a bot play; only the holder gives the seat away, even after a restart and a year."""
+    table, (ada, bruno, carla) = sit(three)
+    gone(carla, ada, bruno)
+    done(ada.ask("propose", kind="seat", seat=2, to=to))
+    (proposal,) = bruno.until(lambda state: state["proposals"])["proposals"]
+    assert proposal["waits_for"] == ["Carla"]
+    assert proposal["earliest"] is None
+    refused(bruno.ask("agree", proposal=proposal["number"]), "not-yours")
+    clock.pass_(365 * 86_400)
+    assert three[0].put(f"/api/tables/{table}/seats/2", {"kind": "me"}, 409)["code"] == "ask-holder"
+    done(bruno.ask("propose", kind="replace", seat=2))
+    done(
+        ada.ask(
+            "agree", proposal=ada.until(lambda state: len(state["proposals"]) == 2)["proposals"][1]["number"]
+        )
+    )
+    clock.pass_(AWAY)
+    ada.until(lambda state: seat(state, 2)["stand_in"] is not None)
+    assert seat(ada.state, 2)["name"] == "Carla"
+    carla = three[2].at(table)
+    assert seat(carla.state, 2)["stand_in"] is None
+    assert carla.state["proposals"][0]["asked"], "and is asked on coming back"
+    done(carla.ask("refuse", proposal=carla.state["proposals"][0]["number"]))
+    assert [one["seat"] for one in carla.state["mine"]] == [2]
+
+
+def test_nothing_is_taken_back_from_who_is_away(clock: HandClock, three: list[Person]) -> None:
+    """Not even if a bot plays for them; only a clock that they agreed to lets the others do without them."""
+    _, (ada, bruno, carla) = sit(three)
+    for tab in (ada, bruno, carla):
+        play(tab)
+    gone(carla, ada, bruno)
+    done(ada.ask("propose", kind="replace", seat=2))
+    done(bruno.ask("agree", proposal=bruno.until(lambda state: state["proposals"])["proposals"][0]["number"]))
+    clock.pass_(AWAY)
+    ada.until(lambda state: seat(state, 2)["stand_in"] is not None)
+    moves = ada.until(lambda state: 2 not in state["waiting"])["moves"]
+    done(ada.ask("propose", kind="takeback", seat=0, move=1))
+    (proposal,) = ada.state["proposals"]
+    assert proposal["waits_for"] == ["Bruno", "Carla"]
+    bruno.until(lambda state: state["proposals"] and state["proposals"][0]["asked"])
+    done(bruno.ask("agree", proposal=proposal["number"]))
+    clock.pass_(86_400)
+    ada.drain()
+    assert ada.state["moves"] == moves
+    assert ada.state["table"]["taken_back"] == 0
+
+
+def test_a_takeback_waits_for_nobody_whose_time_is_up(clock: HandClock, three: list[Person]) -> None:
+    table, (ada, bruno, carla) = sit(three, clock={"seconds": 3600, "at_zero": "bot", "bot": "random"})
+    play(ada)
+    play(bruno)
+    done(ada.ask("propose", kind="takeback", seat=0, move=1))
+    carla.until(lambda state: state["proposals"])
+    gone(carla, ada, bruno)
+    number = bruno.until(lambda state: state["proposals"])["proposals"][0]["number"]
+    done(bruno.ask("agree", proposal=number))
+    bruno.drain()
+    assert bruno.state["table"]["taken_back"] == 0
+    clock.pass_(3600)
+    ada.until(lambda state: state["table"]["taken_back"] == 1)
+    assert seat(ada.state, 2)["name"] == "Carla"
+    assert three[2].get(f"/api/tables/{table}")["seats"][2]["mine"]
+
+
 def test_after_the_clock_the_host_takes_the_seat(clock: HandClock, three: list[Person]) -> None:
     table, (ada, *_) = sit(three, clock={"seconds": 3600})
     assert seat(ada.state, 1)["until"] == clock.now + 3600

@@ -2,8 +2,9 @@
 
 Each kind of proposal defines when it is valid, who has to agree, and what it does: see `KINDS`. Proposals are part of
 the table and stored with it. After every change of the table, `settle` carries out the proposals that everybody has
-agreed to and drops those that are no longer valid. If the holder of a seat is absent, the others decide about it, but
-only after a delay, and only if the holder does not come back meanwhile.
+agreed to and drops those that are no longer valid. If the holder of a seat is absent, the others may let a bot play for
+the holder, but only after a delay, and only if the holder does not come back meanwhile. The seat itself, and moves that
+are taken back, always need the consent of everybody concerned, unless their time is up by the table's clock.
 """
 
 from __future__ import annotations
@@ -137,7 +138,7 @@ def drop(table: Table, proposal: Proposal) -> None:
 def settle(table: Table, now: float) -> None:
     """Carry out proposals that everybody has agreed to and whose delay has passed; drop those no longer valid."""
     for proposal in list(table.proposals):
-        proposal.asked = [guest for guest in proposal.asked if table.seats_of(guest)]
+        proposal.asked = [guest for guest in proposal.asked if needs_consent(table, guest, now)]
         try:
             KINDS[proposal.kind].check(table, proposal)
         except RequestRefused:
@@ -146,6 +147,11 @@ def settle(table: Table, now: float) -> None:
         if not proposal.waits_for and (proposal.earliest is None or proposal.earliest <= now):
             drop(table, proposal)
             KINDS[proposal.kind].carry_out(table, proposal)
+
+
+def needs_consent(table: Table, guest: str, now: float) -> bool:
+    """Whether the guest holds a seat whose time is not up."""
+    return any(not table.is_late(seat, now) for seat in table.seats_of(guest))
 
 
 def about_absent(table: Table, guest: str) -> list[Proposal]:
@@ -181,16 +187,27 @@ def check_host(table: Table, proposal: Proposal) -> None:
 
 
 def ask_holder(table: Table, proposal: Proposal, context: ProposalContext) -> None:
-    """The holder has to agree; if the holder is absent, all others who are connected. If time is up, nobody has to."""
-    seat = table.seats[proposal.seat]
-    if seat.guest is None or seat.guest == proposal.by or table.is_late(seat, context.now):
-        return
-    if seat.guest in context.present:
-        proposal.asked = [seat.guest]
+    """The holder has to agree, also if absent."""
+    holder = table.seats[proposal.seat].guest
+    if holder is not None and holder != proposal.by and needs_consent(table, holder, context.now):
+        proposal.asked = [holder]
+
+
+def ask_those_present(table: Table, proposal: Proposal, context: ProposalContext) -> None:
+    """The holder has to agree; if the holder is absent, all others who are connected."""
+    ask_holder(table, proposal, context)
+    if not proposal.asked or proposal.asked[0] in context.present:
         return
     people = dict.fromkeys(each.guest for each in table.seats if each.guest is not None)
     proposal.asked = [guest for guest in people if guest in context.present and guest != proposal.by]
     proposal.earliest = context.now + context.away_seconds
+
+
+def ask_everybody(table: Table, proposal: Proposal, context: ProposalContext) -> None:
+    """All people at the table have to agree, also those who are absent."""
+    people = dict.fromkeys(each.guest for each in table.seats if each.guest is not None)
+    others = [guest for guest in people if guest != proposal.by]
+    proposal.asked = [guest for guest in others if needs_consent(table, guest, context.now)]
 
 
 def replace(table: Table, proposal: Proposal) -> None:
@@ -211,7 +228,7 @@ def hand_over(table: Table, proposal: Proposal) -> None:
 
 
 KINDS = {
-    "replace": ProposalKind(check_replace, ask_holder, replace),
+    "replace": ProposalKind(check_replace, ask_those_present, replace),
     "seat": ProposalKind(check_host, ask_holder, hand_over),
-    "takeback": ProposalKind(takebacks.check, takebacks.ask_everybody, takebacks.take_back),
+    "takeback": ProposalKind(takebacks.check, ask_everybody, takebacks.take_back),
 }

@@ -1,8 +1,8 @@
 """When a takeback is allowed, and what it does.
 
 Moves that are taken back stay in the record with the numbers of their rolls, and these numbers are not used again: so
-nobody can repeat a roll in secret, and `bottega verify` reports it. Only people have to agree: somebody who plays
-alone or with bots needs no consent.
+nobody can repeat a roll in secret, and `bottega verify` reports it. Everybody who holds a seat has to agree; somebody
+who plays alone or with bots needs no consent.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bottega.server.refusal import RequestRefused
 from bottega.server.tables.log_lines import Note
 
 if TYPE_CHECKING:
-    from bottega.server.tables.proposals import Proposal, ProposalContext
+    from bottega.server.tables.proposals import Proposal
     from bottega.server.tables.table import Table
 
 MOST_MOVES = 1000
@@ -60,12 +60,6 @@ def check(table: Table, proposal: Proposal) -> None:
     taken_back = sum(len(each.moves) for each in record.taken_back)
     if taken_back + table.moves - proposal.move > MOST_MOVES:
         raise RequestRefused("too-many")
-
-
-def ask_everybody(table: Table, proposal: Proposal, _: ProposalContext) -> None:
-    """All people have to agree, except those who are absent, for whom a bot plays."""
-    present = [each.guest for each in table.seats if each.guest is not None and each.stand_in is None]
-    proposal.asked = [guest for guest in dict.fromkeys(present) if guest != proposal.by]
 
 
 def take_back(table: Table, proposal: Proposal) -> None:
