@@ -166,6 +166,10 @@ export interface LogPicture {
 export interface GameStory<View = unknown> {
   /** The beats of a step; without any it is shown at once. */
   beats: (step: Step<View>) => Beat[];
+  /** Whether what these lines tell is told together with what came just before it. */
+  joins?: (lines: LogLine[]) => boolean;
+  /** The view after the step as long as some of its lines are still to be told: what they change is as it was before. */
+  untell?: (after: View, before: View, told: LogLine[], untold: LogLine[]) => View;
 }
 
 export interface Step<View = unknown> {
@@ -176,6 +180,8 @@ export interface Step<View = unknown> {
   /** The seat that is shown. */
   seat: number;
   names: string[];
+  /** The own seats that have made their draft final by it: what they did was seen already. */
+  drafted: number[];
 }
 
 /** What there is to see when the game is over. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, type FakeSocket } from '../testing/socket';
 import { line, mySeat, state } from '../testing/table';
 import { LiveTable } from './live.svelte';
+import type { Moment } from './protocol';
 import { settings } from './settings.svelte';
 import type { Beat } from './story.svelte';
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   settings.motion = 'normal';
   live = new LiveTable('table');
-  live.story.tell = (_before, _after, lines) => tell(lines[0]!.number);
+  live.story.teller = { beats: ({ lines }) => tell(lines[0]!.number), joins: () => false };
   socket = connect(live, state({ moves: 0, view: 'before', log: [line(0, 'start')] }));
 });
 
@@ -81,6 +82,43 @@ describe('a step is told', () => {
   });
 });
 
+describe('what belongs together', () => {
+  test('joins the step that waits: its lines are told, and the last state is shown', () => {
+    live.story.teller = {
+      beats: ({ lines }) => [{ kind: 'all', time: TIME, upTo: lines.at(-1)!.number }],
+      joins: (lines) => lines[0]!.number > 3,
+    };
+    for (const moves of [1, 2, 3, 4]) socket.say(step(moves));
+    expect(shown().slice(0, 3)).toEqual(['after 1', 0, 'all']);
+    live.story.skip();
+    expect(shown().slice(0, 3)).toEqual(['after 4', 2, 'all']);
+    expect(live.story.step!.lines.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7, 8]);
+    live.story.skip();
+    expect(shown()).toEqual(['after 4', 8, undefined, true]);
+  });
+
+  test('lines that are known already stand in the log at once', () => {
+    live.story.teller.beats = () => [{ kind: 'rest', time: TIME, upTo: 2, known: 1 }];
+    socket.say(step(1));
+    expect(shown()).toEqual(['after 1', 1, 'rest', false]);
+    expect(live.story.untold.map(({ number }) => number)).toEqual([2]);
+  });
+});
+
+test('a replay tells the step to the next moment, and what came at the table meanwhile is shown', () => {
+  const moment = (move: number, lines: number[]) =>
+    ({ move, view: move, sheet: [], lines: lines.map((one) => line(one, 'x')) }) as unknown as Moment;
+  let now = 3;
+  live.story.replay(moment(3, []), moment(4, [7, 8]), () => (now = 4));
+  expect([now, live.story.beat?.kind, live.story.untold.length]).toEqual([3, 'early', 2]);
+  live.story.teller.beats = () => [];
+  socket.say(step(1));
+  vi.advanceTimersByTime(TIME);
+  expect([now, live.story.beat?.kind, live.story.untold.length]).toEqual([4, 'late', 1]);
+  vi.advanceTimersByTime(TIME);
+  expect(shown()).toEqual(['after 1', 2, undefined, true]);
+});
+
 describe('a press', () => {
   test('ends one beat', () => {
     socket.say(step(1));
@@ -93,7 +131,7 @@ describe('a press', () => {
   });
 
   test('a beat without end waits for its own button, which ends that beat alone', () => {
-    live.story.tell = () => [
+    live.story.teller.beats = () => [
       { kind: 'card', time: Infinity, upTo: 1 },
       { kind: 'next', time: TIME, upTo: 2 },
     ];
@@ -144,7 +182,7 @@ describe('is shown at once', () => {
   test('what the board fails to tell', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
-    live.story.tell = () => {
+    live.story.teller.beats = () => {
       throw new Error('no words');
     };
     socket.say(step(1));

@@ -1,10 +1,11 @@
 /**
  * What happened, one thing after the other: states with new moves wait in a queue, and each is shown when everything before
- * it has been told. The board says in which beats it tells a step; without any it is shown at once.
+ * it has been told. The board says in which beats it tells a step; without any it is shown at once. A replay tells the
+ * step from one moment to the next in the same way.
  */
 import { report } from './faults';
 import { hasModifier, isTyping } from './keys';
-import type { LogLine, State } from './protocol';
+import type { LogLine, Moment, State } from './protocol';
 import { moving, speed } from './settings.svelte';
 
 export interface Beat {
@@ -14,6 +15,8 @@ export interface Beat {
   time: number;
   /** The last line of the log that it tells: the log shows it when the beat ends. */
   upTo: number;
+  /** Lines up to this one are no news: the log shows them already when the beat begins. */
+  known?: number;
   /** The board still shows the position before the step; such beats come first. */
   early?: boolean;
   /** Instead of the last of its lines: what the bar says meanwhile. */
@@ -22,7 +25,23 @@ export interface Beat {
   about?: unknown;
 }
 
-export type Teller = (before: State, after: State, lines: LogLine[]) => Beat[];
+/** A position that is shown: of the table, or of a moment of its replay. */
+export type Position = State | Moment;
+
+/** The step that is told. */
+export interface ToldStep {
+  before: Position;
+  after: Position;
+  /** The lines of the log that came with it. */
+  lines: LogLine[];
+}
+
+export interface Teller {
+  /** The beats of a step. */
+  beats: (step: ToldStep) => Beat[];
+  /** Whether a step with these lines is told together with the one before it. */
+  joins: (lines: LogLine[]) => boolean;
+}
 
 /** Each state that waits makes a beat shorter by this share of it. */
 const HURRY = 0.5;
@@ -31,17 +50,22 @@ const PRESSES = ['click', 'keydown'] as const;
 export class Story {
   /** What is told now. */
   beat: Beat | null = $state.raw(null);
+  /** The step of which it is a part. */
+  step: ToldStep | null = $state.raw(null);
   /** Rises with every beat. */
   number = $state(0);
+  /** When the beat began, by `performance.now()`, and how many milliseconds it takes. */
+  began = 0;
+  lasts = 0;
   /** The log is told up to this line. */
   told = $state(Infinity);
   /** What tells a step; set when the board is known. */
-  tell: Teller = () => [];
+  teller: Teller = { beats: () => [], joins: () => false };
 
   private queue: State[] = [];
   private beats: Beat[] = [];
-  /** The state to which the beats lead, until it is shown. */
-  private next: State | null = null;
+  /** Shows the position to which the beats lead, as long as the one before is shown. */
+  private arrive: (() => void) | null = null;
   private timer = 0;
   /** What was told when a press began: a button may have ended it already. */
   private pressed: Beat | null = null;
@@ -50,6 +74,10 @@ export class Story {
 
   /** Something is being told: nothing is asked meanwhile. */
   readonly telling = $derived(this.beat !== null);
+  /** The position before the step is still shown. */
+  readonly early = $derived(!!this.beat?.early);
+  /** The lines of the step that are still to be told. */
+  readonly untold = $derived(this.step?.lines.filter(({ number }) => number > this.told) ?? []);
 
   open(): void {
     for (const kind of PRESSES) {
@@ -75,6 +103,13 @@ export class Story {
     if (!this.beat) this.proceed(fresh);
   }
 
+  /** A replay goes on from one moment to the next; `show` shows it. */
+  replay(before: Moment, after: Moment, show: () => void): void {
+    this.finish();
+    this.arrive = show;
+    this.tell({ before, after, lines: after.lines });
+  }
+
   /** To the next beat. */
   skip = (): void => {
     clearTimeout(this.timer);
@@ -85,64 +120,93 @@ export class Story {
   finish = (): void => {
     clearTimeout(this.timer);
     if (!this.beat) return;
-    if (this.next) this.target.show(this.next);
+    this.arrive?.();
+    this.arrive = null;
     this.beats = [];
-    this.next = null;
     for (const state of this.queue.splice(0)) {
       this.target.read(state);
       this.target.show(state);
     }
+    this.end();
+  };
+
+  private end(): void {
     this.told = Infinity;
     this.beat = null;
-  };
+    this.step = null;
+  }
 
   /** Tell the next state that waits; those before it that have nothing to tell are shown at once. */
   private proceed(silent = false): void {
     for (let state = this.queue.shift(); state; state = this.queue.shift()) {
       const [before, last] = [this.target.state, this.target.lastLine];
       this.target.read(state);
-      this.beats = silent || !before ? [] : this.beatsOf(before, state, last);
-      if (this.beats.length) {
-        this.told = last;
-        this.next = state;
-        this.beginBeat();
+      const lines = state.log.filter((line) => line.number > last);
+      if (!silent && before && goesOn(before, state)) {
+        const after = this.joined(state, lines);
+        this.arrive = () => this.target.show(after);
+        this.tell({ before, after, lines });
         return;
       }
       this.target.show(state);
     }
-    this.told = Infinity;
-    this.beat = null;
+    this.end();
   }
 
-  private beatsOf(before: State, after: State, last: number): Beat[] {
-    const goesOn = before.moves < after.moves && before.table.taken_back === after.table.taken_back;
-    if (!goesOn || !moving() || document.hidden) return [];
+  /** The last of the states that are told together with this one; its lines are added. */
+  private joined(state: State, lines: LogLine[]): State {
+    for (let next = this.queue[0]; next; next = this.queue[0]) {
+      const { log, moves, table } = next;
+      const follows = moves >= state.moves && table.taken_back === state.table.taken_back;
+      if (!follows || (log.length && !this.ask('joins', log, false))) break;
+      this.target.read(next);
+      lines.push(...log);
+      state = next;
+      this.queue.shift();
+    }
+    return state;
+  }
+
+  private tell(step: ToldStep): void {
+    this.beats = moving() && !document.hidden ? this.ask('beats', step, []) : [];
+    if (this.beats.length) {
+      const first = step.lines[0];
+      this.told = first ? first.number - 1 : Infinity;
+      this.step = step;
+    }
+    this.beginBeat();
+  }
+
+  /** What the board says; if it fails, nothing is told. */
+  private ask<Name extends keyof Teller>(
+    name: Name,
+    of: Parameters<Teller[Name]>[0],
+    otherwise: ReturnType<Teller[Name]>,
+  ): ReturnType<Teller[Name]> {
     try {
-      return this.tell(
-        before,
-        after,
-        after.log.filter((line) => line.number > last),
-      );
+      return (this.teller[name] as (of: unknown) => ReturnType<Teller[Name]>)(of);
     } catch (error) {
       report('story', error);
-      return [];
+      return otherwise;
     }
   }
 
   private beginBeat(): void {
     const beat = this.beats.shift();
-    if (!beat?.early && this.next) {
-      this.target.show(this.next);
-      this.next = null;
+    if (!beat?.early) {
+      this.arrive?.();
+      this.arrive = null;
     }
     if (!beat) {
       this.proceed();
       return;
     }
+    this.told = Math.max(this.told, beat.known ?? -1);
     this.beat = beat;
     this.number += 1;
-    const time = beat.time / speed() / (1 + HURRY * this.queue.length);
-    if (time < Infinity) this.timer = window.setTimeout(() => this.endBeat(), time);
+    this.began = performance.now();
+    this.lasts = beat.time / speed() / (1 + HURRY * this.queue.length);
+    if (this.lasts < Infinity) this.timer = window.setTimeout(() => this.endBeat(), this.lasts);
   }
 
   private endBeat(): void {
@@ -164,6 +228,10 @@ export class Story {
     if (document.hidden) this.finish();
   };
 }
+
+/** Whether the later state is what came next, and not only another draft, or what is left after moves were taken back. */
+const goesOn = (before: State, after: State): boolean =>
+  before.moves < after.moves && before.table.taken_back === after.table.taken_back;
 
 /** What the story is told to. */
 export interface StoryTarget {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LiveTable } from '../lib/live.svelte';
 import type { AnalysisState, DecisionInfo, Moment } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import { settled } from '../testing/socket';
@@ -116,7 +117,7 @@ describe('a replay', () => {
   const moment = (move: number, of = 9) => ({ move, of }) as Moment;
   beforeEach(() => {
     settings.language = 'en';
-    replay = new ReplayState('table');
+    replay = new ReplayState('table', new LiveTable('table').story);
   });
 
   test('shows a moment, and loads the next one ahead', async () => {

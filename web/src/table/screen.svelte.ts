@@ -6,10 +6,11 @@ import { Controls } from '../lib/controls.svelte';
 import { explaining } from '../lib/explain.svelte';
 import { LiveTable } from '../lib/live.svelte';
 import { pointsOf } from '../lib/points';
-import type { DecisionInfo, GameInfo } from '../lib/protocol';
+import type { DecisionInfo, GameInfo, SheetLine } from '../lib/protocol';
 import { route } from '../lib/route.svelte';
 import { readChat } from '../lib/seen';
 import { share } from '../lib/share';
+import type { Beat, Position, ToldStep } from '../lib/story.svelte';
 import { inRow, t } from '../lib/text.svelte';
 import { AnalysisLoader } from './analysis.svelte';
 import { ReplayState } from './replay.svelte';
@@ -48,18 +49,46 @@ export class TableScreen {
   // Unchanged parts keep their identity, so that they are not drawn again.
   private cachedNames: string[] = [];
   private cachedView: unknown;
+  private cachedConfirmed: unknown;
 
   constructor(readonly id: string) {
     this.live = new LiveTable(id);
     this.controls = new Controls(this.live);
-    this.replay = new ReplayState(id);
+    this.replay = new ReplayState(id, this.live.story);
     this.analysis = new AnalysisLoader(id);
     this.read = readChat.of(id) ?? 0;
-    this.live.story.tell = (before, after, lines) => {
-      const { seat, names, back, board } = this;
-      const step = { before: before.view, after: after.view, lines, seat, names };
-      return back ? [] : (board?.story?.beats(step) ?? []);
+    const { story } = this.live;
+    story.teller = {
+      beats: (step) => this.beatsOf(step),
+      joins: (lines) => !this.back && (this.board?.story?.joins?.(lines) ?? false),
     };
+  }
+
+  /** A replay tells its own steps only, and the table what happens at it. */
+  private beatsOf({ before, after, lines }: ToldStep): Beat[] {
+    const { seat, names, board } = this;
+    if ('move' in after !== this.back) return [];
+    const drafts = (of: Position) =>
+      'mine' in of ? of.mine.filter((one) => one.draft.length).map((one) => one.seat) : [];
+    const still = new Set(drafts(after));
+    const drafted = drafts(before).filter((one) => !still.has(one));
+    const step = { before: before.view, after: after.view, lines, seat, names, drafted };
+    return board?.story?.beats(step) ?? [];
+  }
+
+  /** A view without what is still to be told. */
+  private untold(view: unknown): unknown {
+    const { step, early, untold } = this.live.story;
+    const untell = this.board?.story?.untell;
+    if (!view || !step || early || !untell || !untold.length) return view;
+    const told = step.lines.slice(0, step.lines.length - untold.length);
+    return untell(view, step.before.view, told, untold);
+  }
+
+  /** The score sheet of a position, with the own draft. */
+  private sheetOf(position: Position | null): SheetLine[] {
+    const mine = position && 'mine' in position ? position.mine : [];
+    return mine.find((one) => one.seat === this.me?.seat)?.sheet ?? position?.sheet ?? [];
   }
 
   readonly state = $derived.by(() => this.live.state);
@@ -78,17 +107,18 @@ export class TableScreen {
   readonly back = $derived(route.now.at !== null);
   /** What the shown position came with: a new one heals the parts that failed. */
   readonly message = $derived.by(() => (this.back ? this.replay.now : this.state));
-  readonly confirmed = $derived.by(() => (this.back ? this.replay.now?.view : this.state?.view));
+  readonly confirmed = $derived.by(
+    () => (this.cachedConfirmed = share(this.cachedConfirmed, this.untold(this.message?.view))),
+  );
   readonly view = $derived.by(
     () =>
       (this.cachedView = share(
         this.cachedView,
-        this.back ? this.replay.now?.view : (this.me?.view ?? this.state?.view),
+        this.untold(this.back ? this.replay.now?.view : (this.me?.view ?? this.state?.view)),
       )),
   );
-  readonly sheet = $derived.by(() =>
-    this.back ? (this.replay.now?.sheet ?? []) : (this.me?.sheet ?? this.state?.sheet ?? []),
-  );
+  /** What is still being told changes no points yet. */
+  readonly sheet = $derived.by(() => this.sheetOf(this.live.story.step?.before ?? this.message));
   readonly points = $derived(this.sheet[this.sheet.length - 1]?.points ?? []);
   /** In the replay of an analyzed game: the decision that comes next. */
   readonly decision: DecisionInfo | undefined = $derived.by(() =>
