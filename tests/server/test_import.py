@@ -13,7 +13,7 @@ from bottega.core.play import Play
 from bottega.core.position import OVER
 from bottega.core.record import Record, loads
 from bottega.core.verifying import verify
-from bottega.server.http.routes.new_tables import RECORD_MOVES
+from bottega.server.workers.reading import RECORD_MOVES
 from tests.server.conftest import Visit
 from tests.server.house import House, Person, done
 

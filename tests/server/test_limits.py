@@ -21,10 +21,12 @@ from bottega.server.people.guests import BURST, COOKIE, SWEEP_SECONDS, Guests, L
 from bottega.server.protocol.messages import Confirm, Look, Ping
 from bottega.server.protocol.states import State
 from bottega.server.refusal import RequestRefused
+from bottega.server.sender import Sender
 from bottega.server.settings import Settings, database_url
 from bottega.server.storage.store import Store
+from bottega.server.workers.pool import MOST_WAITING, JobQueue, WorkerProcess
 from tests.server.conftest import Visit
-from tests.server.house import House, Person, Socket
+from tests.server.house import PATIENCE, House, Person, Socket
 from tests.server.test_store import new_table
 
 
@@ -190,27 +192,74 @@ def test_all_watchers_get_one_and_the_same_state(tmp_path: Path, monkeypatch: py
     asyncio.run(main())
 
 
-def test_a_guest_has_one_long_job_done_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+class Turns:
+    """The jobs of a queue, which begin and wait until they may go on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, count: int, wait_seconds: float = PATIENCE) -> None:
+        self.queue = JobQueue(count, PATIENCE, wait_seconds)
+        self.began: list[str] = []
+        self.go_on = asyncio.Event()
+        monkeypatch.setattr(WorkerProcess, "run", self.run)
+
+    async def run(self, job: str, *_: object) -> None:
+        self.began.append(job)
+        await self.go_on.wait()
+
+    def start(self, guest: str, network: str, job: str) -> asyncio.Task[Any]:
+        return asyncio.create_task(self.queue.run(Sender(guest, network), job))
+
+
+async def settled() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def test_a_guest_and_a_network_have_one_long_job_done_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
-        manager = hall_in(tmp_path)
-        began: list[str] = []
-        go_on = asyncio.Event()
-
-        async def run(job: str, *arguments: object) -> None:
-            began.append(job)
-            await go_on.wait()
-
-        monkeypatch.setattr(manager.job_pool, "run", run)
+        turns = Turns(monkeypatch, 4)
         jobs = [
-            asyncio.create_task(manager.run_job(*job)) for job in (("ada", "1"), ("ada", "2"), ("bruno", "3"))
+            turns.start("ada", "1.1.1.1", "1"),
+            turns.start("ada", "2.2.2.2", "2"),
+            turns.start("bruno", "3.3.3.3", "3"),
+            *(turns.start(f"guest{at}", "3.3.3.3", f"4.{at}") for at in range(25)),
+            turns.start("carla", "4.4.4.4", "5"),
         ]
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        assert began == ["1", "3"]
-        go_on.set()
+        await settled()
+        assert turns.began == ["1", "3", "5"], "25 guests of one network do not delay the others"
+        assert turns.queue.waiting == 26
+        turns.go_on.set()
         await asyncio.gather(*jobs)
-        assert began == ["1", "3", "2"]
-        await manager.close()
+        assert len(turns.began) == len(jobs)
+        assert turns.queue.waiting == 0
+
+    asyncio.run(main())
+
+
+def test_who_would_wait_too_long_for_a_worker_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        turns = Turns(monkeypatch, 1, wait_seconds=0.01)
+        first = turns.start("ada", "1.1.1.1", "1")
+        await settled()
+        for sender in (Sender("ada", "2.2.2.2"), Sender("bruno", "1.1.1.1"), Sender("carla", "3.3.3.3")):
+            with pytest.raises(RequestRefused) as refused:
+                await turns.queue.run(sender, "2")
+            assert (refused.value.code, refused.value.status) == ("busy", 503)
+        assert (turns.began, turns.queue.waiting) == (["1"], 0)
+        turns.go_on.set()
+        await first
+
+    asyncio.run(main())
+
+
+def test_a_full_queue_refuses_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        turns = Turns(monkeypatch, 1)
+        jobs = [turns.start(f"guest{at}", f"net{at}", str(at)) for at in range(MOST_WAITING + 2)]
+        await settled()
+        assert jobs[-1].done()
+        assert isinstance(jobs[-1].exception(), RequestRefused)
+        turns.go_on.set()
+        await asyncio.gather(*jobs[:-1])
 
     asyncio.run(main())
 

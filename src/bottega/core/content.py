@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -28,6 +29,9 @@ import msgspec
 from bottega.core.errors import ContentError
 
 KINDS = ("rulebook", "public", "reconstructed")
+
+MARK_LENGTH = 200
+"""The longest mark: enough to name a source."""
 
 ContentSource = str | Mapping[str, Any]
 """The name of a shipped content, the path of a file, or the tables themselves, as a record carries them."""
@@ -266,8 +270,9 @@ def row_names(rows: list[dict[str, Any]]) -> list[str]:
     ['Facciata 1', 'Cupola', 'Facciata 3', '4']
     """
     names = [str(row["name"]) if "name" in row else "" for row in rows]
+    found = Counter(names)
     return [
-        str(at) if not name else f"{name} {at}" if names.count(name) > 1 else name
+        str(at) if not name else f"{name} {at}" if found[name] > 1 else name
         for at, name in enumerate(names, 1)
     ]
 
@@ -290,8 +295,10 @@ def _cells(raw: dict[str, Any], name: str) -> Iterator[Cell]:
 def _check_mark(mark: object, where: str) -> None:
     if mark is None:
         raise ContentError(f"{where}: the mark is missing; use one of {', '.join(KINDS)}")
-    if not isinstance(mark, str) or mark.split(":")[0] not in KINDS:
+    if not isinstance(mark, str) or mark.partition(":")[0] not in KINDS:
         raise ContentError(f"{where}: {mark!r} is not one of {', '.join(KINDS)}")
+    if len(mark) > MARK_LENGTH:
+        raise ContentError(f"{where}: a mark has at most {MARK_LENGTH} characters")
 
 
 def _values(row: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
@@ -21,7 +21,11 @@ CUSTOM_GAMES = 32
 """How many games with custom content are kept in memory."""
 
 _loading = threading.RLock()
-"""One thread at a time loads a game: compiled modules that import each other in two threads at once crash Python."""
+"""One thread at a time loads a game: compiled modules that import each other in two threads at once crash Python. What
+is loaded is found without the lock."""
+
+_kinds: dict[str, type[Game]] = {}
+_shipped_games: dict[tuple[str, str], Game] = {}
 
 
 def game_names() -> list[str]:
@@ -31,13 +35,19 @@ def game_names() -> list[str]:
 
 def game(name: str, content: ContentSource | None = None) -> Game:
     """A game by its name, or by `module:attribute`; with the given content instead of its default one."""
-    with _loading:
-        kind = _kind(name)
-        if content is None:
-            return _shipped(name, kind.edition)
-        if isinstance(content, str) and content in content_names(kind.package):
-            return _shipped(name, content)
-        return _make(name, content)
+    kind = _kind(name)
+    if content is None:
+        return _shipped(name, kind.edition)
+    if isinstance(content, str) and content in content_names(kind.package):
+        return _shipped(name, content)
+    return _make(name, content)
+
+
+def load_shipped(name: str) -> None:
+    """Load a game with all its shipped contents: after that `game` and `shipped_game` find them at once."""
+    for content in content_names(_kind(name).package):
+        _shipped(name, content)
+    game(name)
 
 
 def game_for(record: Record) -> Game:
@@ -45,23 +55,32 @@ def game_for(record: Record) -> Game:
     return game_by_hash(record.game, record.content, record.box)
 
 
+def shipped_game(name: str, hash: str) -> Game | None:
+    """A game with the shipped content that has this hash."""
+    content = find_content(_kind(name).package, hash)
+    return _shipped(name, content) if content is not None else None
+
+
 def game_by_hash(name: str, hash: str, box: Mapping[str, Any] | None = None) -> Game:
     """A game with the content that has this hash: a shipped one, otherwise the tables in `box`."""
-    with _loading:
-        shipped = find_content(_kind(name).package, hash)
-        if shipped is not None:
-            return _shipped(name, shipped)
-        if box is None:
-            raise ContentError(f"{name} has no content {hash}; give the file that was played with")
-        found = _custom(name, msgspec.json.encode(box))
+    shipped = shipped_game(name, hash)
+    if shipped is not None:
+        return shipped
+    if box is None:
+        raise ContentError(f"{name} has no content {hash}; give the file that was played with")
+    found = _custom(name, msgspec.json.encode(box))
     if found.content.hash != hash:
         raise ContentError(f"the tables that came with it are not those of the content {hash}")
     return found
 
 
-@cache
 def _shipped(name: str, content: str) -> Game:
-    return _make(name, content)
+    found = _shipped_games.get((name, content))
+    if found is None:
+        with _loading:
+            found = _shipped_games.get((name, content)) or _make(name, content)
+            _shipped_games[name, content] = found
+    return found
 
 
 @lru_cache(CUSTOM_GAMES)
@@ -75,8 +94,15 @@ def _make(name: str, content: ContentSource) -> Game:
     return made
 
 
-@cache
 def _kind(name: str) -> type[Game]:
+    found = _kinds.get(name)
+    if found is None:
+        with _loading:
+            found = _kinds[name] = _load_kind(name)
+    return found
+
+
+def _load_kind(name: str) -> type[Game]:
     try:
         if ":" in name:
             module, _, attribute = name.partition(":")

@@ -10,11 +10,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -22,7 +24,7 @@ from litestar.types import Scope
 
 import bottega
 from bottega.server.database.opening import open_database
-from bottega.server.http.guest_middleware import GuestMiddleware, language_of
+from bottega.server.http.guest_middleware import GuestMiddleware, language_of, network
 from bottega.server.http.page import FOLDER, Page
 from bottega.server.http.routes import (
     archive,
@@ -42,6 +44,7 @@ from bottega.server.people.guests import Guests, Limits
 from bottega.server.people.login_links import LoginLinks
 from bottega.server.protocol.basics import Code, Problem
 from bottega.server.refusal import RequestRefused, known_language, required_language
+from bottega.server.sender import Sender
 from bottega.server.settings import Settings
 from bottega.server.storage.store import Store
 from bottega.server.tasks.clocks import ClockTask
@@ -49,6 +52,9 @@ from bottega.server.tasks.notices import NoticeQueue
 from bottega.server.tasks.retention import Retention
 
 log = logging.getLogger(__name__)
+
+RETRY_SECONDS = "5"
+"""When a client that was refused because of others may try again."""
 
 CODES: dict[int, Code] = {400: "malformed", 404: "not-found", 405: "not-found", 413: "too-large"}
 
@@ -68,18 +74,27 @@ async def show_page(request: Request[Any, Any, Any], page: Page, path: str = "")
     return Response(found.body, status_code=found.status, headers=found.headers, media_type=None)
 
 
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose body is decoded straight into the type that its handler declares, and into nothing else."""
+
+    async def json(self) -> Any:
+        assert isinstance(self.route_handler, HTTPRouteHandler)
+        field = self.route_handler.parsed_data_field
+        assert field is not None
+        try:
+            return msgspec.json.decode(await self.body(), type=field.annotation)
+        except (ValueError, RecursionError) as error:  # also if it is not UTF-8
+            raise RequestRefused("malformed") from error
+
+
 def refused_response(request: Request[Any, Any, Any], refusal: RequestRefused) -> Response[Problem]:
-    return Response(refusal.problem(language_of(request.scope)), status_code=refusal.status)
+    headers = {"retry-after": RETRY_SECONDS} if refusal.status in (429, 503) else {}
+    return Response(refusal.problem(language_of(request.scope)), status_code=refusal.status, headers=headers)
 
 
 def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """An unreadable body or an unknown address: one sentence, without internal details."""
     return refused_response(request, RequestRefused(CODES.get(error.status_code, "malformed")))
-
-
-def refuse_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:
-    """A body nested too deeply to be read."""
-    return refused_response(request, RequestRefused("malformed"))
 
 
 def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -89,6 +104,10 @@ def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]
 
 def provide_guest(scope: Scope) -> str:
     return str(scope["state"]["guest"])
+
+
+def provide_sender(scope: Scope) -> Sender:
+    return Sender(provide_guest(scope), network(scope))
 
 
 def provide_language(lang: str | None = None) -> str:
@@ -147,14 +166,15 @@ async def create_app(settings: Settings) -> Litestar:
             "login_links": Provide(lambda: login_links, sync_to_thread=False),
             "page": Provide(lambda: page, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
+            "sender": Provide(provide_sender, sync_to_thread=False),
             "language": Provide(provide_language, sync_to_thread=False),
         },
         exception_handlers={
             RequestRefused: refused_response,
             HTTPException: refuse_http,
-            RecursionError: refuse_depth,
             Exception: fail,
         },
+        request_class=JsonRequest,
         request_max_body_size=settings.body_bytes,
         compression_config=CompressionConfig(
             backend="gzip", gzip_compress_level=4, minimum_size=800, exclude_opt_key="uncompressed"

@@ -35,6 +35,7 @@ STATUS: dict[Code, int] = {
     "not-found": 404,
     "unreadable": 500,
     "no-storage": 503,
+    "busy": 503,
     "failed": 500,
 }
 """HTTP status by code. All others are 409: the request is valid, but not in the table's present state."""

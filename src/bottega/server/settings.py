@@ -99,9 +99,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = 60.0
     helpers: Annotated[
-        Count, documented(TABLES, "Worker processes for drawings, checks, replays and records.")
+        Count,
+        documented(
+            TABLES,
+            "Worker processes for drawings, checks, replays and records; as many for hints.",
+        ),
     ] = 1
     help_seconds: Annotated[Seconds, documented(TABLES, "After this such a request is given up.")] = 20.0
+    queue_seconds: Annotated[
+        Seconds, documented(TABLES, "How long a request waits for such a worker before it is refused.")
+    ] = 10.0
     analysts: Annotated[Count, documented(TABLES, "Worker processes for the analysis of finished games.")] = 1
     analysis_seconds: Annotated[Seconds, documented(TABLES, "After this an analysis is given up.")] = 900.0
     away_seconds: Annotated[

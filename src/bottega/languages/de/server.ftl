@@ -89,6 +89,7 @@ refused-wrong-roll = Diese Würfel passen nicht zum Wurf. Sieh bitte noch einmal
 refused-not-found = Hier ist nichts.
 refused-unreadable = Der Server kann diesen Tisch nicht lesen. Seine Züge sind weiterhin gespeichert.
 refused-no-storage = Der Server kann gerade nicht speichern. Nichts hat sich geändert; bitte versuche es bald noch einmal.
+refused-busy = Gerade wird sehr viel gefragt. Bitte versuche es gleich noch einmal.
 refused-failed = Bei uns ist etwas schiefgegangen. Nichts hat sich geändert; bitte versuche es noch einmal.
 
 check-running = { $moves ->

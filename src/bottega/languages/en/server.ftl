@@ -89,6 +89,7 @@ refused-wrong-roll = These dice do not fit the roll. Please look again.
 refused-not-found = There is nothing here.
 refused-unreadable = This table cannot be read by the server. Its moves are still stored.
 refused-no-storage = The server cannot save at the moment. Nothing has changed; please try again in a while.
+refused-busy = Many are asking at the moment. Please try again in a little while.
 refused-failed = Something went wrong on our side. Nothing has changed; please try again.
 
 check-running = { $moves ->

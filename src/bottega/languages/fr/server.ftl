@@ -89,6 +89,7 @@ refused-wrong-roll = Ces dés ne correspondent pas au lancer. Regarde de nouveau
 refused-not-found = Il n’y a rien ici.
 refused-unreadable = Le serveur ne peut pas lire cette table. Ses coups sont toujours conservés.
 refused-no-storage = Le serveur ne peut pas enregistrer en ce moment. Rien n’a changé ; essaie un peu plus tard.
+refused-busy = Il y a beaucoup de demandes en ce moment. Réessaie dans un instant.
 refused-failed = Quelque chose n’a pas marché de notre côté. Rien n’a changé ; essaie encore.
 
 check-running = { $moves ->

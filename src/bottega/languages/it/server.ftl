@@ -89,6 +89,7 @@ refused-wrong-roll = Questi dadi non corrispondono al lancio. Guarda di nuovo.
 refused-not-found = Qui non c'è niente.
 refused-unreadable = Il server non riesce a leggere questo tavolo. Le mosse restano salvate.
 refused-no-storage = Al momento il server non riesce a salvare. Non è cambiato nulla; riprova tra poco.
+refused-busy = In questo momento le richieste sono molte. Riprova tra poco.
 refused-failed = Qualcosa è andato storto da parte nostra. Non è cambiato niente; riprova.
 
 check-running = { $moves ->

@@ -99,7 +99,7 @@ class LiveTables:
             row = await self.store.row(id)
             if row is None:
                 raise RequestRefused("unknown-table")
-            return await self.store.load(row.id, self.catalogue.game_at(row))
+            return await self.store.load(row.id, await self.catalogue.game_at(row))
         except RequestRefused as refusal:
             if refusal.code == "unknown-game":
                 log.warning("table %s... cannot be read: %s", id[:6], refusal.say("en"))

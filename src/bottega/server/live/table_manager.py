@@ -1,4 +1,4 @@
-"""Create and connect the parts that serve tables: start, stop, viewers, jobs for guests."""
+"""Create and connect the parts that serve tables: start, stop, viewers, workers."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import Any
-from weakref import WeakValueDictionary
 
 from bottega.server.live.bot_runner import BotRunner
 from bottega.server.live.broadcaster import Broadcaster
 from bottega.server.live.chat import ChatRooms
+from bottega.server.live.documents import Documents
 from bottega.server.live.live_tables import LiveTables
 from bottega.server.live.messages import MessageHandler
 from bottega.server.live.other_servers import OtherServers
@@ -19,15 +18,19 @@ from bottega.server.live.viewers import Viewer
 from bottega.server.metrics import Metrics
 from bottega.server.people.daily_dice import DailyDice
 from bottega.server.people.dice_commitments import DiceCommitments
-from bottega.server.refusal import RequestRefused
 from bottega.server.settings import Settings
 from bottega.server.storage.store import Store
 from bottega.server.tables.dispatch import changes_on_return, return_to_table
 from bottega.server.views.game_catalogue import GameCatalogue
 from bottega.server.workers.analyses import Analyses
-from bottega.server.workers.pool import BotPool, JobFailed, WorkerPool
+from bottega.server.workers.pool import BotPool, JobQueue, WorkerLimits
 
 log = logging.getLogger(__name__)
+
+HELPER_LIMITS = WorkerLimits(megabytes=1024)
+
+READER_LIMITS = WorkerLimits(megabytes=512, cpu_seconds=5)
+"""For documents of guests: many times what the largest needs."""
 
 STOP_REASON = "the server stops; come again"
 """The reason in the last frame of a socket."""
@@ -42,7 +45,10 @@ class TableManager:
         self.metrics = Metrics()
         self.catalogue = GameCatalogue(settings.offered())
         self.bot_pool = BotPool(settings.thinkers, settings.think_seconds)
-        self.job_pool = WorkerPool(settings.helpers, settings.help_seconds)
+        queue = (settings.help_seconds, settings.queue_seconds)
+        self.helpers = JobQueue(settings.helpers, *queue, HELPER_LIMITS)
+        self.hints = JobQueue(settings.helpers, *queue, HELPER_LIMITS)
+        self.documents = Documents(JobQueue(1, *queue, READER_LIMITS), self.catalogue)
         self.analyses = Analyses(store, settings.analysts, settings.analysis_seconds)
         self.dice_commitments = DiceCommitments()
         self.broadcaster = Broadcaster(store, ChatRooms(store, settings.chat_rate))
@@ -54,7 +60,6 @@ class TableManager:
             settings, store, self.catalogue, self.tables, self.broadcaster, self.metrics
         )
         self.stopping = False
-        self._job_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._background: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -93,7 +98,9 @@ class TableManager:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         await self.bot_pool.close()
-        await self.job_pool.close()
+        await self.helpers.close()
+        await self.hints.close()
+        await self.documents.close()
         await self.analyses.close()
         await self.store.close()
 
@@ -116,12 +123,3 @@ class TableManager:
             live.viewers.discard(viewer)
             live.last_used = time.monotonic()
             self.broadcaster.send_presence(live)
-
-    async def run_job(self, guest: str, job: str, *arguments: Any) -> Any:
-        """Run a job in a worker process; only one at a time for each guest, so that nobody fills the queue."""
-        async with self._job_locks.setdefault(guest, asyncio.Lock()):
-            try:
-                return await self.job_pool.run(job, *arguments)
-            except JobFailed as error:
-                log.error("the job %s failed: %s", job, error)
-                raise RequestRefused("failed") from error

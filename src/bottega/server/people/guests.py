@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from itsdangerous import BadSignature, Signer
 
 from bottega.server.refusal import RequestRefused
+from bottega.server.sender import Sender
 from bottega.server.settings import Settings
 
 COOKIE = "bottega_guest"
@@ -149,19 +150,19 @@ class Limits:
             self._guest.hit(guest, cost)
         self._network.hit(network, cost)
 
-    def charge_table(self, guest: str, network: str) -> None:
-        self._charge_both(self._create, guest, network)
+    def charge_table(self, sender: Sender) -> None:
+        self._charge_both(self._create, sender)
 
     def charge_guess(self, network: str) -> None:
         """Charge an attempt with a code or a link: only by network, because anybody can become a new guest."""
         self._guess.hit(network)
 
-    def charge_fault(self, guest: str, network: str) -> None:
-        self._charge_both(self._fault, guest, network)
+    def charge_fault(self, sender: Sender) -> None:
+        self._charge_both(self._fault, sender)
 
-    def _charge_both(self, rates: tuple[RateLimit, RateLimit], guest: str, network: str) -> None:
-        rates[0].hit(guest)
-        rates[1].hit(network)
+    def _charge_both(self, rates: tuple[RateLimit, RateLimit], sender: Sender) -> None:
+        for rate, key in zip(rates, sender, strict=True):
+            rate.hit(key)
 
     @contextmanager
     def open_socket(self, guest: str | None, network: str, table: str) -> Iterator[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -60,9 +60,20 @@ Code = Literal[
     "not-found",
     "unreadable",
     "no-storage",
+    "busy",
     "failed",
 ]
 """Why something was refused. People read the text beside it, programs this."""
+
+
+TREE: dict[str, Any] = {"type": "object"}
+Document = Annotated[msgspec.Raw, Meta(extra_json_schema=TREE)]
+OptionalDocument = Annotated[msgspec.Raw, Meta(extra_json_schema={"anyOf": [TREE, {"type": "null"}]})]
+"""Something that a guest sends as a whole. It stays text until a worker parses it: see `workers.reading`."""
+
+
+def no_document() -> msgspec.Raw:
+    return msgspec.Raw(b"null")
 
 
 class Wire(Struct, frozen=True, forbid_unknown_fields=True):

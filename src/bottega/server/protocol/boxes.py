@@ -9,8 +9,6 @@ from msgspec import Meta
 from bottega.server.protocol.basics import Wire
 
 Place = Annotated[str, Meta(max_length=100)]
-Document = dict[str, Any]
-"""A content as a file has it: what differs from the content that it extends."""
 
 
 class BoxCell(Wire, frozen=True):
@@ -62,14 +60,14 @@ class CheckBox(Wire, frozen=True):
 class OpenBox(Wire, frozen=True):
     """A content file that somebody has sent, in TOML."""
 
-    file: Annotated[str, Meta(max_length=200_000)]
+    file: Annotated[str, Meta(max_length=65_536)]
 
 
 class BoxMade(Wire, frozen=True):
     """A content that can be played with."""
 
-    content: Document
-    """For `CreateTable.content`."""
+    content: dict[str, Any]
+    """For `CreateTable.content`: what differs from the content that it extends."""
     file: str
     """The same as a file, in TOML: for others, and for `bottega play --content FILE`."""
     hash: str

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec import Meta
 
-from bottega.server.protocol.basics import Count, Name, TableName, Token, Wire, Word
+from bottega.server.protocol.basics import (
+    Count,
+    Document,
+    Name,
+    OptionalDocument,
+    TableName,
+    Token,
+    Wire,
+    Word,
+    no_document,
+)
 
 
 class Choice(Wire, frozen=True):
@@ -120,7 +131,7 @@ class CreateTable(Wire, frozen=True):
     """What people call the table; empty: a client finds something."""
     clock: Clock | None = None
     """None: nobody counts the time."""
-    content: dict[str, Any] | None = None
+    content: OptionalDocument = msgspec.field(default_factory=no_document)
     """Values of your own box, from `BoxMade`; none: those that Bottega ships."""
     real_dice: bool = False
     """People roll real dice and enter what they show: see `Enter`."""
@@ -134,7 +145,7 @@ class ImportTable(Wire, frozen=True):
     Without seats you play all of them; a finished game is only looked at.
     """
 
-    record: dict[str, Any]
+    record: Document
     move: Count | None = None
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
     pace: Annotated[int, Meta(ge=0, le=5000)] = 700

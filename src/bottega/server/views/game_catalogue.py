@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import logging
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -16,7 +18,7 @@ from bottega.core.content import find_content
 from bottega.core.errors import ContentError, UnknownGame
 from bottega.core.game import Game
 from bottega.core.registry import game as game_by_name
-from bottega.core.registry import game_by_hash
+from bottega.core.registry import game_by_hash, load_shipped, shipped_game
 from bottega.core.texts import Text
 from bottega.server.protocol.tables import Choice, GameInfo, OptionInfo, OrderInfo, RuleInfo
 from bottega.server.refusal import RequestRefused
@@ -26,25 +28,37 @@ log = logging.getLogger(__name__)
 
 
 class GameCatalogue:
-    """The games and bots that guests may name. Unknown names are refused, so that a name never causes an import."""
+    """The games and bots that guests may name. Unknown names are refused, so that a name never causes an import.
+
+    What is shipped is loaded at the start. A game with another content is made in a thread, one at a time.
+    """
 
     def __init__(self, games: tuple[str, ...]) -> None:
         self.names = tuple(name for name in games if _loads(name))
         self._infos: dict[tuple[str, str], GameInfo] = {}
+        self._making = asyncio.Lock()
 
     def game(self, name: str) -> Game:
         if name not in self.names:
             raise RequestRefused("unknown-game")
         return game_by_name(name)
 
-    def game_at(self, table: TableRow) -> Game:
+    async def game_at(self, table: TableRow) -> Game:
         """The game of a stored table, with its content."""
         name = self.game(table.game).source
         try:
-            return game_by_hash(name, table.content, table.box)
+            return await self.game_with(name, table.content, table.box)
         except ContentError as error:
             log.warning("a table of %s cannot be opened: %s", name, error)
             raise RequestRefused("unknown-content") from None
+
+    async def game_with(self, name: str, content: str, box: Mapping[str, Any] | None) -> Game:
+        """A game with the content of this hash, whose tables are in `box` unless it is shipped."""
+        shipped = shipped_game(name, content)
+        if shipped is not None or box is None:
+            return shipped or game_by_hash(name, content)
+        async with self._making:
+            return await asyncio.to_thread(game_by_hash, name, content, box)
 
     def bot(self, name: str | None) -> str:
         if name is not None and name not in BOTS:
@@ -89,7 +103,7 @@ class GameCatalogue:
 def _loads(name: str) -> bool:
     """Load a game at the start; one that cannot be loaded is not offered."""
     try:
-        game_by_name(name)
+        load_shipped(name)
     except UnknownGame as error:
         log.error("%s", error)
         return False

@@ -39,6 +39,7 @@ from bottega.server.protocol.replay import (
     TurningPoint,
 )
 from bottega.server.refusal import RequestRefused, say
+from bottega.server.workers.reading import read_box_answers, read_box_file, read_content, read_record
 
 COLUMNS = 132
 """The width of a drawn board in characters."""
@@ -403,5 +404,9 @@ JOBS: dict[str, Callable[..., Any]] = {
         write_record,
         check_record,
         prove_dice,
+        read_record,
+        read_content,
+        read_box_file,
+        read_box_answers,
     )
 }

@@ -7,17 +7,20 @@ import contextlib
 import logging
 import pickle
 import secrets
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 from bottega.bots import make
 from bottega.bots.guard import report
 from bottega.core.position import Position
 from bottega.core.rng import Rng
 from bottega.server.refusal import RequestRefused
+from bottega.server.sender import Sender
 from bottega.server.workers.jobs import GameRef, pack
 from bottega.server.workers.worker import LENGTH, frame
 
@@ -31,15 +34,37 @@ QUEUE_PER_WORKER = 4
 
 MIN_EFFORT = 0.1
 
+MOST_WAITING = 200
+"""How many requests may wait for the workers of a queue."""
+
+
+END_SECONDS = 1.0
+"""How long to wait for a process that has closed its output."""
+
 
 class JobFailed(Exception):
     """A job has failed, or its worker has."""
 
 
+class JobTooHeavy(JobFailed):
+    """A job needed more time or memory than its worker may use."""
+
+
+class WorkerLimits(NamedTuple):
+    """What a worker may use: megabytes of memory, and seconds of CPU time for a job; 0: no limit."""
+
+    megabytes: int = 0
+    cpu_seconds: int = 0
+
+
+NO_LIMITS = WorkerLimits()
+
+
 class WorkerProcess:
     """A process, started on first use and again after it has ended."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: WorkerLimits) -> None:
+        self.limits = limits
         self.process: Process | None = None
 
     async def run(self, job: str, *arguments: Any, on_progress: Callable[[Any], None] | None = None) -> Any:
@@ -56,17 +81,29 @@ class WorkerProcess:
             if kind == "step" and on_progress is not None:
                 on_progress(answer)
         if kind == "refused":
-            raise RequestRefused(answer)
+            code, text_args = answer
+            raise RequestRefused(code, **text_args)
+        if kind == "exhausted":
+            await self.stop()  # it may not have given all memory back
+            raise JobTooHeavy("it needs too much memory")
         if kind != "done":
             raise JobFailed(answer)
         return answer
 
     async def _running(self) -> Process:
         if self.process is None or self.process.returncode is not None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bottega.server.workers.worker", stdin=PIPE, stdout=PIPE
-            )
+            command = [sys.executable, "-m", "bottega.server.workers.worker", *map(str, self.limits)]
+            self.process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
         return self.process
+
+    async def ended(self) -> JobFailed:
+        """Why the process has ended during a job."""
+        if self.process is not None:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.process.wait(), END_SECONDS)
+            if self.process.returncode == -signal.SIGXCPU:
+                return JobTooHeavy("it needs too much time")
+        return JobFailed("the worker has ended")
 
     async def stop(self) -> None:
         if self.process is not None and self.process.returncode is None:
@@ -79,9 +116,9 @@ class WorkerProcess:
 class WorkerPool:
     """Workers with one queue. If a worker takes too long or ends, its job fails and the worker is replaced."""
 
-    def __init__(self, count: int, seconds: float) -> None:
+    def __init__(self, count: int, seconds: float, limits: WorkerLimits = NO_LIMITS) -> None:
         self.seconds = seconds
-        self.workers = [WorkerProcess() for _ in range(max(1, count))]
+        self.workers = [WorkerProcess(limits) for _ in range(max(1, count))]
         self.waiting = 0
         """The number of queued jobs."""
         self._free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
@@ -103,8 +140,9 @@ class WorkerPool:
             await worker.stop()
             raise JobFailed(f"it took more than {self.seconds:g} seconds") from error
         except (OSError, EOFError, pickle.UnpicklingError) as error:
+            failure = await worker.ended()
             await worker.stop()
-            raise JobFailed("the worker has ended") from error
+            raise failure from error
         except asyncio.CancelledError:
             await worker.stop()
             raise
@@ -118,6 +156,59 @@ class WorkerPool:
     async def close(self) -> None:
         for worker in self.workers:
             await worker.stop()
+
+
+class JobQueue:
+    """Workers for the requests of guests.
+
+    One job at a time for each guest and each network, so that nobody fills the queue. A request that would wait too
+    long is refused.
+    """
+
+    def __init__(
+        self, count: int, seconds: float, wait_seconds: float, limits: WorkerLimits = NO_LIMITS
+    ) -> None:
+        self.pool = WorkerPool(count, seconds, limits)
+        self.wait_seconds = wait_seconds
+        self.waiting = 0
+        """The number of requests that wait for their turn or for a worker."""
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def run(self, sender: Sender, job: str, *arguments: Any) -> Any:
+        try:
+            return await self._run(sender, job, *arguments)
+        except JobTooHeavy:
+            raise
+        except JobFailed as error:
+            log.error("the job %s failed: %s", job, error)
+            raise RequestRefused("failed") from error
+
+    async def _run(self, sender: Sender, job: str, *arguments: Any) -> Any:
+        if self.waiting >= MOST_WAITING:
+            raise RequestRefused("busy")
+        self.waiting += 1
+        waits = True
+        try:
+            async with (
+                asyncio.timeout(self.wait_seconds) as limit,
+                self._turn(f"network {sender.network}"),
+                self._turn(f"guest {sender.guest}"),
+                self.pool.worker() as worker,
+            ):
+                limit.reschedule(None)
+                self.waiting -= 1
+                waits = False
+                return await worker.run(job, *arguments)
+        except TimeoutError as error:
+            raise RequestRefused("busy") from error
+        finally:
+            self.waiting -= waits
+
+    def _turn(self, key: str) -> asyncio.Lock:
+        return self._turns.setdefault(key, asyncio.Lock())
+
+    async def close(self) -> None:
+        await self.pool.close()
 
 
 class BotPool(WorkerPool):

@@ -1,14 +1,17 @@
 """The worker process.
 
 It reads requests from standard input and writes answers to standard output, each as a length and a pickle. It ends
-when the input ends, so it never outlives its server.
+when the input ends, so it never outlives its server. Its arguments limit its memory in megabytes and the CPU time of a
+job in seconds (0: no limit); the operating system ends a worker that needs more.
 """
 
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import pickle
+import resource
 import struct
 import sys
 from collections.abc import Generator
@@ -43,7 +46,23 @@ def finish_job(result: Any, answers: BinaryIO) -> Any:
     return result
 
 
+def limit_memory(megabytes: int) -> None:
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    if megabytes:
+        resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+
+
+def limit_time(seconds: int) -> None:
+    """Limit the CPU time of the next job."""
+    if seconds:
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        until = math.ceil(used.ru_utime + used.ru_stime) + seconds
+        resource.setrlimit(resource.RLIMIT_CPU, (until, resource.RLIM_INFINITY))
+
+
 def main() -> None:
+    megabytes, seconds = map(int, sys.argv[1:])
+    limit_memory(megabytes)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # keep what a bot prints out of the answers
     with contextlib.suppress(OSError):
@@ -54,10 +73,13 @@ def main() -> None:
         except EOFError:
             return
         answer: tuple[str, Any]
+        limit_time(seconds)
         try:
             answer = ("done", finish_job(JOBS[job](*arguments), answers))
         except RequestRefused as refusal:
-            answer = ("refused", refusal.code)
+            answer = ("refused", (refusal.code, refusal.text_args))
+        except MemoryError:
+            answer = ("exhausted", None)
         except Exception as error:
             answer = ("error", f"{type(error).__name__}: {error}")
         answers.write(frame(answer))

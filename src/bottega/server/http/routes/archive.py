@@ -14,11 +14,12 @@ from bottega.server.protocol.basics import encode
 from bottega.server.protocol.dice import Check, DiceProof
 from bottega.server.protocol.replay import Analysis, AnalysisState, Course, Drawing, Moment
 from bottega.server.refusal import RequestRefused
+from bottega.server.sender import Sender
 from bottega.server.workers.jobs import GameRef, pack
 
 
 @get("/api/tables/{id:str}/record", cost=COST_MEDIUM, responses=documented_errors(404, 409))
-async def show_record(manager: TableManager, id: str, guest: str) -> Response[Record]:
+async def show_record(manager: TableManager, id: str, sender: Sender) -> Response[Record]:
     async with manager.tables.locked(id) as live:
         record = live.table.record()
         day = time.strftime("%Y-%m-%d", time.gmtime(live.table.created))
@@ -26,14 +27,16 @@ async def show_record(manager: TableManager, id: str, guest: str) -> Response[Re
     name = "".join(letter if letter.isalnum() else "-" for letter in record.game)
     disposition = f'attachment; filename="{name}-{day}.json"'
     return Response(
-        await manager.run_job(guest, "write_record", data),
+        await manager.helpers.run(sender, "write_record", data),
         media_type="application/json",
         headers={"content-disposition": disposition},
     )
 
 
 @get("/api/tables/{id:str}/at/{move:int}", cost=COST_MEDIUM, responses=documented_errors(404, 409))
-async def show_moment(manager: TableManager, id: str, move: int, guest: str, language: str) -> Moment:
+async def show_moment(
+    manager: TableManager, id: str, move: int, guest: str, sender: Sender, language: str
+) -> Moment:
     async with manager.tables.locked(id) as live:
         table, show = live.table, live.presenter
         if not 0 <= move <= table.moves:
@@ -42,21 +45,21 @@ async def show_moment(manager: TableManager, id: str, move: int, guest: str, lan
         seat = held[0].seat if held else None
         record, names = encode(table.play.record), show.names(language)
         hidden = show.points_hidden
-    past = await manager.run_job(guest, "past", record, move, seat, language, names, hidden)
+    past = await manager.helpers.run(sender, "past", record, move, seat, language, names, hidden)
     return show.moment(move, past, language)
 
 
 @get("/api/tables/{id:str}/course", cost=COST_MEDIUM, responses=documented_errors(404, 409))
-async def show_course(manager: TableManager, id: str, guest: str) -> Course:
+async def show_course(manager: TableManager, id: str, sender: Sender) -> Course:
     async with manager.tables.locked(id) as live:
         if live.presenter.points_hidden:
             raise RequestRefused("points-hidden")
         record = encode(live.table.play.record)
-    return cast(Course, await manager.run_job(guest, "course", record))
+    return cast(Course, await manager.helpers.run(sender, "course", record))
 
 
 @get("/api/tables/{id:str}/analysis", cost=COST_MEDIUM, responses=documented_errors(404, 409))
-async def show_analysis(manager: TableManager, id: str, guest: str, language: str) -> AnalysisState:
+async def show_analysis(manager: TableManager, id: str, sender: Sender, language: str) -> AnalysisState:
     """The analysis of a finished game, or its progress; a POST starts it."""
     async with manager.tables.locked(id) as live:
         if live.table.status != "over":
@@ -76,7 +79,7 @@ async def show_analysis(manager: TableManager, id: str, guest: str, language: st
         if stored is None:
             return AnalysisState("none", 0, moves, None)
         text = cast(
-            Analysis, await manager.run_job(guest, "render_analysis", record, stored, language, names)
+            Analysis, await manager.helpers.run(sender, "render_analysis", record, stored, language, names)
         )
         manager.analyses.cache_text(key, text)
     return AnalysisState("done", moves, moves, text)
@@ -101,7 +104,7 @@ async def start_analysis(manager: TableManager, id: str) -> AnalysisState:
 
 @get("/api/tables/{id:str}/drawing", cost=COST_HIGH, responses=documented_errors(404, 409))
 async def show_drawing(
-    manager: TableManager, id: str, guest: str, language: str, move: int | None = None
+    manager: TableManager, id: str, guest: str, sender: Sender, language: str, move: int | None = None
 ) -> Drawing:
     async with manager.tables.locked(id) as live:
         if live.presenter.points_hidden:
@@ -116,21 +119,21 @@ async def show_drawing(
             job = ("draw_past", encode(table.play.record), move, *viewpoint)
         else:
             raise RequestRefused("unknown-move")
-    return Drawing(await manager.run_job(guest, *job))
+    return Drawing(await manager.helpers.run(sender, *job))
 
 
 @get("/api/tables/{id:str}/check", cost=COST_HIGH, responses=documented_errors(404, 409))
-async def check_record(manager: TableManager, id: str, guest: str, language: str) -> Check:
+async def check_record(manager: TableManager, id: str, sender: Sender, language: str) -> Check:
     async with manager.tables.locked(id) as live:
         record = encode(live.table.record())
-    return cast(Check, await manager.run_job(guest, "check_record", record, language))
+    return cast(Check, await manager.helpers.run(sender, "check_record", record, language))
 
 
 @get("/api/tables/{id:str}/dice", cost=COST_HIGH, responses=documented_errors(404, 409))
-async def show_dice(manager: TableManager, id: str, guest: str) -> DiceProof:
+async def show_dice(manager: TableManager, id: str, sender: Sender) -> DiceProof:
     async with manager.tables.locked(id) as live:
         record = encode(live.table.record())
-    return cast(DiceProof, await manager.run_job(guest, "prove_dice", record))
+    return cast(DiceProof, await manager.helpers.run(sender, "prove_dice", record))
 
 
 HANDLERS = [

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
-import tomllib
 from collections.abc import Iterable
 from itertools import chain
-from typing import Any
+from typing import cast
 
-import tomlkit
-from litestar import get, post
+from litestar import MediaType, Response, get, post
 
-from bottega.core.checking import answer, new_corrections, open_cells
+from bottega.core.checking import open_cells
 from bottega.core.content import Cell
-from bottega.core.errors import BottegaError
 from bottega.core.game import Game
-from bottega.core.registry import game as find_game
 from bottega.core.texts import Text
 from bottega.server.http.handlers import COST_HIGH, documented_errors
 from bottega.server.live.table_manager import TableManager
 from bottega.server.protocol.boxes import (
-    BoxAnswer,
     BoxCell,
     BoxInfo,
     BoxMade,
@@ -28,9 +22,10 @@ from bottega.server.protocol.boxes import (
     CheckBox,
     OpenBox,
 )
-from bottega.server.refusal import RequestRefused
+from bottega.server.sender import Sender
 
-FILE_BYTES = 400_000
+FILE_BYTES = 150_000
+"""The largest body with a file: in JSON, some letters need two."""
 
 
 @get("/api/games/{game:str}/box", cost=COST_HIGH, responses=documented_errors(404))
@@ -42,12 +37,12 @@ async def show_box(manager: TableManager, game: str, language: str) -> BoxInfo:
     "/api/games/{game:str}/box",
     cost=COST_HIGH,
     status_code=200,
-    request_max_body_size=FILE_BYTES,
     responses=documented_errors(403, 404, 413),
 )
-async def check_box(manager: TableManager, game: str, data: CheckBox) -> BoxMade:
+async def check_box(manager: TableManager, game: str, sender: Sender, data: CheckBox) -> Response[BoxMade]:
     """Check the answers of an owner so far; an impossible value is refused, with its place."""
-    return await asyncio.to_thread(box_from_answers, manager.catalogue.game(game), data.answers)
+    name = manager.catalogue.game(game).source
+    return box_response(await manager.documents.box_of_answers(sender, name, data.answers))
 
 
 @post(
@@ -57,20 +52,18 @@ async def check_box(manager: TableManager, game: str, data: CheckBox) -> BoxMade
     request_max_body_size=FILE_BYTES,
     responses=documented_errors(403, 404, 413),
 )
-async def open_box(manager: TableManager, game: str, data: OpenBox) -> BoxMade:
+async def open_box(manager: TableManager, game: str, sender: Sender, data: OpenBox) -> Response[BoxMade]:
     """Read a content file that a guest has sent."""
-    return await asyncio.to_thread(box_from_file, manager.catalogue.game(game), data.file)
+    name = manager.catalogue.game(game).source
+    return box_response(await manager.documents.box_of_file(sender, name, data.file))
 
 
 HANDLERS = [show_box, check_box, open_box]
 
 
-def with_content(game: Game, content: dict[str, Any]) -> Game:
-    """The game with a content that a guest has sent."""
-    try:
-        return find_game(game.source, content)
-    except (BottegaError, RecursionError) as error:
-        raise RequestRefused("bad-content", problem=str(error)) from error
+def box_response(made: bytes) -> Response[BoxMade]:
+    """The response with a box that is encoded already."""
+    return Response(cast(BoxMade, made), media_type=MediaType.JSON)
 
 
 def box_info(game: Game, language: str) -> BoxInfo:
@@ -132,46 +125,3 @@ def words_in_column(cells: Iterable[Cell], table: str, column: str) -> list[str]
             parts = cell.value if isinstance(cell.value, dict | list) else [cell.value]
             found.update(part for part in parts if isinstance(part, str))
     return sorted(found) if column != "name" else []
-
-
-def box_from_answers(game: Game, answers: list[BoxAnswer]) -> BoxMade:
-    """The game's usual content with these answers applied."""
-    cells = {(cell.table, cell.row, cell.column): cell for cell in open_cells(game.content)}
-    document = new_corrections(game.edition)
-    for each in answers:
-        cell = cells.get((each.table, each.row, each.column))
-        if cell is None:
-            raise RequestRefused(
-                "bad-content", problem=f"{each.table} {each.row} {each.column} is not asked for"
-            )
-        try:
-            answer(document, cell, each.value)
-        except (TypeError, ValueError) as error:
-            raise RequestRefused("bad-content", problem=f"{each.column}: {error}") from error
-    return box_from_file(game, tomlkit.dumps(document))
-
-
-def box_from_file(game: Game, file: str) -> BoxMade:
-    try:
-        content = tomllib.loads(file)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise RequestRefused("bad-content", problem=str(error)) from error
-    own = with_content(game, content).content
-    shipped = {(cell.table, cell.row, cell.column): cell for cell in game.content.cells}
-    answered = [cell for cell in own.cells if not cell.mark.startswith("reconstructed")]
-    places = {(cell.table, cell.row, cell.column) for cell in open_cells(game.content)}
-    return BoxMade(
-        content=content,
-        file=file,
-        hash=own.hash,
-        answers=[
-            BoxAnswer(cell.table, cell.row, cell.column, cell.value)
-            for cell in answered
-            if (cell.table, cell.row, cell.column) in places
-        ],
-        changed=sum(
-            shipped[place].value != cell.value
-            for cell in own.cells
-            if (place := (cell.table, cell.row, cell.column)) in shipped
-        ),
-    )

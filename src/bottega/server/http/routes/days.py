@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import sqlalchemy as sa
-from litestar import Request, get, post
+from litestar import get, post
 
 from bottega.core.chance import commitment
 from bottega.core.game import Game
 from bottega.server.database import schema as db
-from bottega.server.http.guest_middleware import network
 from bottega.server.http.handlers import COST_MEDIUM, documented_errors
 from bottega.server.http.routes.new_tables import new_table_response
 from bottega.server.live.messages import guest_name
@@ -20,6 +19,7 @@ from bottega.server.protocol.days import Day, DayEntry, DayGame, PlayDay
 from bottega.server.protocol.tables import NewTable
 from bottega.server.refusal import RequestRefused
 from bottega.server.seats.seat import Seat
+from bottega.server.sender import Sender
 from bottega.server.tables.factory import make_table
 
 MAX_ENTRIES = 100
@@ -34,7 +34,7 @@ async def show_days(manager: TableManager, guest: str, language: str) -> list[Da
 
 @post("/api/days", responses=documented_errors(403, 404, 413))
 async def play_day(
-    request: Request[Any, Any, Any],
+    sender: Sender,
     manager: TableManager,
     limits: Limits,
     guest: str,
@@ -48,7 +48,7 @@ async def play_day(
     mine = [row for row in await games_of_day(manager, game, today) if row.guest == guest]
     unfinished = next((row.table_id for row in mine if row.status == "playing"), None)
     if unfinished is None:
-        limits.charge_table(guest, network(request.scope))
+        limits.charge_table(sender)
         unfinished = await add_day_table(
             manager, game, today, guest, await guest_name(manager.store, guest, language)
         )

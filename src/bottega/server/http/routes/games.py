@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 import logging
-from typing import Any
 
 import msgspec
-from litestar import Request, get, post, put
+from litestar import get, post, put
 
-from bottega.server.http.guest_middleware import network
 from bottega.server.http.handlers import documented_errors
 from bottega.server.http.routes.new_tables import required_name
 from bottega.server.live.messages import guest_name
@@ -23,6 +21,7 @@ from bottega.server.protocol.tables import (
     Me,
     RuleInfo,
 )
+from bottega.server.sender import Sender
 
 log = logging.getLogger(__name__)
 
@@ -56,8 +55,8 @@ async def change_me(
 
 
 @post("/api/faults", status_code=204, responses=documented_errors(403, 413))
-async def report_fault(request: Request[Any, Any, Any], limits: Limits, guest: str, data: Fault) -> None:
-    limits.charge_fault(guest, network(request.scope))
+async def report_fault(sender: Sender, limits: Limits, guest: str, data: Fault) -> None:
+    limits.charge_fault(sender)
     log.warning("the page failed: %s", json.dumps(msgspec.to_builtins(data)))
 
 

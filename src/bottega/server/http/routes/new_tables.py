@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import secrets
-from typing import Any, cast
+from typing import cast
 
-from litestar import Request, post
+from litestar import post
 
 from bottega.bots import LEVELS
-from bottega.core.errors import BottegaError
-from bottega.core.game import Game
-from bottega.core.record import Record, loads
-from bottega.core.registry import game_by_hash
-from bottega.server.http.guest_middleware import network
 from bottega.server.http.handlers import COST_HEAVY, documented_errors
-from bottega.server.http.routes.boxes import with_content
 from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
 from bottega.server.live.viewers import LiveTable
@@ -36,13 +29,15 @@ from bottega.server.protocol.tables import (
 )
 from bottega.server.refusal import RequestRefused
 from bottega.server.seats.seat import Seat, bot_name, distinct, hash_token
+from bottega.server.sender import Sender
 from bottega.server.tables.factory import make_table, table_from_record
 
 log = logging.getLogger(__name__)
 
-RECORD_BYTES = 1_000_000
-RECORD_MOVES = 5000
-"""The largest record that can be imported: many times what the longest games have."""
+NO_CONTENT = b"null"
+
+RECORD_BYTES = 500_000
+"""The largest record that can be imported."""
 
 EASIEST_BOT = next(iter(LEVELS))
 """The bot in the other seats of a guided first game."""
@@ -55,31 +50,31 @@ async def seal_dice(manager: TableManager, guest: str) -> Seal:
 
 @post("/api/play", responses=documented_errors(403, 404, 413))
 async def play_now(
-    request: Request[Any, Any, Any],
+    sender: Sender,
     manager: TableManager,
     limits: Limits,
     guest: str,
     language: str,
     data: PlayNow,
 ) -> NewTable:
-    limits.charge_table(guest, network(request.scope))
+    limits.charge_table(sender)
     game = manager.catalogue.game(data.game)
     players = max(game.min_players, min(2, game.max_players)) if data.players is None else data.players
     seats = [SeatWish("me", word=data.word), *(SeatWish("bot", bot=data.bot) for _ in range(players - 1))]
     wish = CreateTable(data.game, seats, data.options, data.pace, commitment=data.commitment)
-    return await add_table(manager, guest, language, wish)
+    return await add_table(manager, sender, language, wish)
 
 
 @post("/api/learn", responses=documented_errors(403, 404, 413))
 async def learn(
-    request: Request[Any, Any, Any],
+    sender: Sender,
     manager: TableManager,
     limits: Limits,
     guest: str,
     language: str,
     data: Learn,
 ) -> NewTable:
-    limits.charge_table(guest, network(request.scope))
+    limits.charge_table(sender)
     game = manager.catalogue.game(data.game)
     if game.guide is None:
         raise RequestRefused("not-found")
@@ -93,15 +88,15 @@ async def learn(
 
 @post("/api/tables", responses=documented_errors(403, 404, 413))
 async def create_table(
-    request: Request[Any, Any, Any],
+    sender: Sender,
     manager: TableManager,
     limits: Limits,
     guest: str,
     language: str,
     data: CreateTable,
 ) -> NewTable:
-    limits.charge_table(guest, network(request.scope))
-    return await add_table(manager, guest, language, data)
+    limits.charge_table(sender)
+    return await add_table(manager, sender, language, data)
 
 
 @post(
@@ -111,27 +106,28 @@ async def create_table(
     responses=documented_errors(403, 404, 413),
 )
 async def import_table(
-    request: Request[Any, Any, Any],
+    sender: Sender,
     manager: TableManager,
     limits: Limits,
     guest: str,
     language: str,
     data: ImportTable,
 ) -> NewTable:
-    limits.charge_table(guest, network(request.scope))
-    game, record = await asyncio.to_thread(read_record, manager, data.record)
+    limits.charge_table(sender)
+    game, record = await manager.documents.record(sender, bytes(data.record), data.move)
     wishes = data.seats or [SeatWish("me", seat.name[:40] or None) for seat in record.seats[: record.players]]
     seats, tokens = make_seats(manager, guest, await guest_name(manager.store, guest, language), wishes)
     secret = manager.dice_commitments.redeem(guest, data.commitment)
-    table = await asyncio.to_thread(
-        table_from_record, game, record, data.move, seats, guest, data.pace, secret
-    )
+    async with manager.documents.opening:
+        table = await asyncio.to_thread(
+            table_from_record, game, record, data.move, seats, guest, data.pace, secret
+        )
     return new_table_response(await manager.tables.add(table), guest, language, tokens)
 
 
 @post("/api/tables/{id:str}/rematch", responses=documented_errors(403, 404, 409, 413))
 async def rematch(
-    request: Request[Any, Any, Any],
+    sender: Sender,
     manager: TableManager,
     limits: Limits,
     id: str,
@@ -139,7 +135,7 @@ async def rematch(
     language: str,
     data: Rematch,
 ) -> NewTable:
-    limits.charge_table(guest, network(request.scope))
+    limits.charge_table(sender)
     bot = manager.catalogue.bot(data.bot) if data.bot is not None else None
     async with manager.tables.locked(id) as live:
         previous = live.table
@@ -175,11 +171,12 @@ async def rematch(
 HANDLERS = [seal_dice, play_now, learn, create_table, import_table, rematch]
 
 
-async def add_table(manager: TableManager, guest: str, language: str, wish: CreateTable) -> NewTable:
+async def add_table(manager: TableManager, sender: Sender, language: str, wish: CreateTable) -> NewTable:
     """Create a table, with a link for each open seat."""
+    guest = sender.guest
     game = manager.catalogue.game(wish.game)
-    if wish.content is not None:
-        game = await asyncio.to_thread(with_content, game, wish.content)
+    if (content := bytes(wish.content)) != NO_CONTENT:
+        game = await manager.documents.content(sender, game.source, content)
     seats, tokens = make_seats(manager, guest, await guest_name(manager.store, guest, language), wish.seats)
     secret = manager.dice_commitments.redeem(guest, wish.commitment)
     if wish.clock is not None:
@@ -234,17 +231,6 @@ def rematch_seat(seat: Seat, guest: str, bot: str | None, word: str | None) -> S
             seat.seat, "guest", seat.name, word if seat.guest == guest and word else "", guest=seat.guest
         )
     return Seat(seat.seat, "bot", seat.name or bot_name([]), bot=bot or seat.bot or EASIEST_BOT)
-
-
-def read_record(manager: TableManager, data: dict[str, Any]) -> tuple[Game, Record]:
-    """A record that a guest has sent, and its game with the content it was played with."""
-    try:
-        record = loads(json.dumps(data))
-        if len(record.moves) > RECORD_MOVES:
-            raise BottegaError(f"it has more than {RECORD_MOVES} moves")
-        return game_by_hash(manager.catalogue.game(record.game).source, record.content, record.box), record
-    except BottegaError as error:
-        raise RequestRefused("bad-record", problem=str(error)) from error
 
 
 def seat_link(seat: int, token: str) -> SeatLink:

@@ -8,16 +8,16 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import sqlalchemy as sa
-from litestar import Request, get, post, put
+from litestar import get, post, put
 
 from bottega.server import clock
 from bottega.server.database import schema as db
-from bottega.server.http.guest_middleware import network
 from bottega.server.http.handlers import COST_HIGH, COST_MEDIUM, documented_errors
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits
 from bottega.server.protocol.notices import ChangeNotices, Notices, NoticeToken
 from bottega.server.refusal import RequestRefused
+from bottega.server.sender import Sender
 from bottega.server.tasks.delivery import DeliveryFailed, find_target, is_mail
 from bottega.server.tasks.notices import insert
 
@@ -47,7 +47,7 @@ async def notices_of(manager: TableManager, guest: str) -> Notices:
 
 @put("/api/me/notices", cost=COST_HIGH, responses=documented_errors(403, 409, 413, 429))
 async def change_notices(
-    request: Request[Any, Any, Any],
+    sender: Sender,
     manager: TableManager,
     limits: Limits,
     guest: str,
@@ -62,7 +62,7 @@ async def change_notices(
             raise RequestRefused("no-notices")
         if not is_mail(data.mail):
             raise RequestRefused("bad-address")
-        limits.charge_guess(network(request.scope))
+        limits.charge_guess(sender.network)
     wishes = {"mail": data.mail, "webhook": data.webhook}
     await manager.store.write(lambda connection: save_addresses(connection, guest, wishes, language))
     return await notices_of(manager, guest)

@@ -6,7 +6,6 @@ from typing import Any
 
 from litestar import Request, get, post, put
 
-from bottega.server.http.guest_middleware import network
 from bottega.server.http.handlers import COST_HIGH, COST_MEDIUM, documented_errors
 from bottega.server.http.routes.games import me
 from bottega.server.live.messages import guest_name
@@ -16,6 +15,7 @@ from bottega.server.people.login_links import DEVICE_SECONDS, LoginLinks
 from bottega.server.protocol.people import Chat, DeviceLink, PassInfo, PrivateNotes, RecoveryCode, UsePass
 from bottega.server.protocol.tables import Me
 from bottega.server.refusal import RequestRefused
+from bottega.server.sender import Sender
 
 
 @post("/api/me/recovery", cost=COST_MEDIUM, status_code=200, responses=documented_errors(403))
@@ -31,7 +31,7 @@ async def new_device(login_links: LoginLinks, guest: str) -> DeviceLink:
 
 @post("/api/me/pass", cost=COST_MEDIUM, status_code=200, responses=documented_errors(403, 404, 413))
 async def look_at_pass(
-    request: Request[Any, Any, Any],
+    sender: Sender,
     manager: TableManager,
     login_links: LoginLinks,
     limits: Limits,
@@ -40,7 +40,7 @@ async def look_at_pass(
     data: UsePass,
 ) -> PassInfo:
     """The guest that this browser would become by a recovery code or a device link."""
-    limits.charge_guess(network(request.scope))
+    limits.charge_guess(sender.network)
     other = (await login_links.find(data.code)).guest
     return PassInfo(
         name=await guest_name(manager.store, other, language),
@@ -53,6 +53,7 @@ async def look_at_pass(
 @post("/api/me/return", cost=COST_HIGH, status_code=200, responses=documented_errors(403, 404, 413))
 async def use_pass(
     request: Request[Any, Any, Any],
+    sender: Sender,
     manager: TableManager,
     login_links: LoginLinks,
     limits: Limits,
@@ -61,7 +62,7 @@ async def use_pass(
     data: UsePass,
 ) -> Me:
     """Become the guest of a recovery code or a device link; the response sets the cookie."""
-    limits.charge_guess(network(request.scope))
+    limits.charge_guess(sender.network)
     other, tables = await login_links.use(data.code, guest)
     await manager.tables.reload(tables)
     request.scope["state"]["guest"] = other

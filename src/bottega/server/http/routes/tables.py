@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from litestar import Request, Response, get, post, put
+from litestar import Response, get, post, put
 
-from bottega.server.http.guest_middleware import network
 from bottega.server.http.handlers import COST_HIGH, COST_MEDIUM, documented_errors
 from bottega.server.http.routes.new_tables import info_for, printable, required_name, seat_link
 from bottega.server.live.messages import guest_name
@@ -29,6 +28,7 @@ from bottega.server.protocol.tables import (
 )
 from bottega.server.refusal import STATUS, RequestRefused
 from bottega.server.seats.seat import Seat, bot_name, hash_token
+from bottega.server.sender import Sender
 from bottega.server.tables import dispatch, seating
 from bottega.server.tables.table import Table
 from bottega.server.views.previews import hints
@@ -173,7 +173,7 @@ async def show_state(manager: TableManager, id: str, guest: str, language: str, 
 
 @post("/api/tables/{id:str}/messages", status_code=200, responses=documented_errors(403, 404, 409, 413))
 async def send_message(
-    request: Request[Any, Any, Any],
+    sender: Sender,
     manager: TableManager,
     limits: Limits,
     id: str,
@@ -182,7 +182,7 @@ async def send_message(
     data: ClientMessage,
 ) -> Response[Done | Refused | Why | Looked | Pong]:
     """Send a message without a socket. `refused` has all that a problem has, and more."""
-    limits.charge(guest, network(request.scope), manager.messages.extra_cost(id, data))
+    limits.charge(*sender, manager.messages.extra_cost(id, data))
     answer: Any = await manager.messages.handle(id, guest, language, data)
     status = STATUS.get(answer.code, 409) if isinstance(answer, Refused) else 200
     return Response(answer, status_code=status)
@@ -194,13 +194,15 @@ async def send_message(
     status_code=200,
     responses=documented_errors(403, 404, 409),
 )
-async def give_hint(manager: TableManager, id: str, seat: int, guest: str, language: str) -> Hints:
+async def give_hint(
+    manager: TableManager, id: str, seat: int, guest: str, sender: Sender, language: str
+) -> Hints:
     """The best actions of a seat, only in a game without other people; the log notes that a hint was used."""
     async with manager.tables.locked(id) as live:
         position = await manager.tables.change(live, lambda table: dispatch.ask_hint(table, guest, seat))
         game_ref = GameRef.of(live.table.play.record)
         presenter = live.presenter
-    found = await manager.run_job(guest, "hint", game_ref, pack(position), seat)
+    found = await manager.hints.run(sender, "hint", game_ref, pack(position), seat)
     return hints(presenter, position, seat, found, language)
 
 
