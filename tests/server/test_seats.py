@@ -56,7 +56,10 @@ def test_the_page_itself_makes_the_guest(visit: Visit) -> None:
     with httpx.Client(base_url=visit().house.url, timeout=PATIENCE) as browser:
         assert "set-cookie" not in browser.get("/assets/nothing.js").headers
         assert "bottega_guest" in browser.get("/", headers=accept).headers["set-cookie"]
-        assert "set-cookie" not in browser.get("/", headers=accept).headers, "it is kept"
+        assert "set-cookie" not in browser.get("/", headers=accept).headers, "the browser sends it back"
+        mine = browser.cookies["bottega_guest"].partition(".")[0]
+        renewed = browser.get("/api/me").headers["set-cookie"]
+        assert f"bottega_guest={mine}." in renewed, "the first visit of a day renews it"
         assert "set-cookie" not in browser.get("/api/me").headers
 
 
