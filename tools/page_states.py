@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 import bottega
-from bottega import CHANCE, OVER, Play
+from bottega import CHANCE, OVER, Play, Rng
+from bottega.bots.greedy import GreedyBot
 from bottega.core.chance import DayDice, FairDice, SeededDice, commitment
 from bottega.core.record import DAY, Fair, RecordSeat
 from bottega.games.florenza.names import STAGES
@@ -80,8 +81,7 @@ MOMENTS = {
 def playing(moment: Moment) -> Iterator[tuple[Play, int]]:
     """The game, stopped wherever somebody is asked, and who that is."""
     rng = random.Random(moment.seed)
-    seats = [RecordSeat(name) for name in NAMES[: moment.players]]
-    play = Play.start(bottega.game(moment.game), moment.players, {}, seats, SeededDice(moment.seed))
+    play = Play.start(bottega.game(moment.game), moment.players, {}, seats_of(moment), SeededDice(moment.seed))
     while play.position.to_act != OVER:
         if play.position.to_act == CHANCE:
             play.roll()
@@ -114,6 +114,42 @@ def state_at(moment: Moment) -> State:
     return {"state": state, "previews": shown, "things": things}
 
 
+STORY = Moment("florenza", 14, 3, lambda play, seat: play.position.round > 4)
+"""Four rounds that the page tells step by step, played by the simplest bot."""
+
+
+def story() -> State:
+    """Every step up to that moment: what the position before it was about, and the lines of the log, without words."""
+    bots = [GreedyBot(Rng(STORY.seed + seat)) for seat in range(STORY.players)]
+    play = Play.start(bottega.game(STORY.game), STORY.players, {}, seats_of(STORY), SeededDice(STORY.seed))
+    steps: list[State] = []
+    while True:
+        while play.position.to_act == CHANCE:
+            play.roll()
+        seat = play.position.to_act
+        view: Any = msgspec.to_builtins(play.game.view(play.position, None))
+        works = [
+            work
+            for owner in (*view["places"], *({"works": f["palazzo"] + f["chiesa"]} for f in view["families"]))
+            for work in owner["works"]
+        ]
+        planned = {work["id"]: [work["planned"], work["artist"]] for work in works if work["planned"] is not None}
+        known = {name: view[name] for name in ("choice", "round", "over", "order")}
+        steps.append({**known, "planned": planned, "moves": len(play.record.moves)})
+        if STORY.wanted(play, seat):
+            break
+        play.act(bots[seat].choose(play.position.copy(), seat), seat)
+    seats = [Seat(at, "guest", NAMES[at], guest="other") for at in range(STORY.players)]
+    table = table_from_record(play.game, play.record, None, seats, ME, 0, SECRET)
+    log = TablePresenter(table).log("en")
+    lines = [[line.number, line.move, line.seat, line.kind, line.args] for line in log]
+    return {"steps": steps, "lines": lines}
+
+
+def seats_of(moment: Moment) -> list[RecordSeat]:
+    return [RecordSeat(name) for name in NAMES[: moment.players]]
+
+
 def proof(of_day: bool = False) -> State:
     """What the server sends of a finished game of Pig, for the page's own check of the dice."""
     game = bottega.game("pig")
@@ -136,7 +172,7 @@ def texts() -> dict[str, str]:
     found = {name: state_at(moment) for name, moment in MOMENTS.items()}
     return {
         f"{name}.json": msgspec.json.encode(state).decode() + "\n"
-        for name, state in {**found, "proof": proof(), "day": proof(of_day=True)}.items()
+        for name, state in {**found, "story": story(), "proof": proof(), "day": proof(of_day=True)}.items()
     }
 
 

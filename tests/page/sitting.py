@@ -32,6 +32,7 @@ PLAY = """async ([seed, patience]) => {
   const pills = () => [...document.querySelectorAll('footer.bar.asked ul.pills button')];
   const until = async (holds) => {
     for (const end = performance.now() + patience; !holds(); ) {
+      document.querySelector('[data-testid=go-on]')?.click();
       if (performance.now() > end) throw new Error(`the game does not go on: revision ${revision()}`);
       await new Promise((go) => setTimeout(go, 5));
     }

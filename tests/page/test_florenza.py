@@ -269,7 +269,7 @@ def test_the_market_is_built_deal_by_deal(steady: Page) -> None:
     expect(wood).to_be_visible()
 
 
-def test_an_incentive_is_a_stepper_and_the_news_can_be_skipped(steady: Page) -> None:
+def test_an_incentive_is_a_stepper(steady: Page) -> None:
     page = steady
     open_at(page, "incentive", 22, dice=False)
     more, less = page.get_by_label("More incentive"), page.get_by_label("Less incentive")
@@ -278,10 +278,6 @@ def test_an_incentive_is_a_stepper_and_the_news_can_be_skipped(steady: Page) -> 
     expect(page.get_by_role("group", name="Incentive")).to_contain_text("50 f")
     page.locator(".stepper .btn.go").click()
     Sitting(page).settled(1)
-    open_at(page, "placing", 3, 2, 3)
-    news = page.get_by_test_id("news")
-    news.click()
-    expect(news).to_have_count(0)
 
 
 def test_a_plan_ahead_is_private_marked_and_offered(page: Page, steady: Page) -> None:

@@ -164,12 +164,14 @@ export interface LogPicture {
 
 /** How the step from one confirmed view to the next is told. `live.story` plays the beats one after the other. */
 export interface GameStory<View = unknown> {
-  /** The beats of a step; without any it is shown at once. */
+  /** The beats of a step; without any it is shown at once. Without motion only those that wait for the player. */
   beats: (step: Step<View>) => Beat[];
   /** Whether what these lines tell is told together with what came just before it. */
   joins?: (lines: LogLine[]) => boolean;
   /** The view after the step as long as some of its lines are still to be told: what they change is as it was before. */
   untell?: (after: View, before: View, told: LogLine[], untold: LogLine[]) => View;
+  /** It stops at the end of every round, unless the player has set otherwise. */
+  stops?: boolean;
 }
 
 export interface Step<View = unknown> {
@@ -179,6 +181,8 @@ export interface Step<View = unknown> {
   lines: LogLine[];
   /** The seat that is shown. */
   seat: number;
+  /** It is the viewer's own, and this is no replay. */
+  own: boolean;
   names: string[];
   /** The own seats that have made their draft final by it: what they did was seen already. */
   drafted: number[];

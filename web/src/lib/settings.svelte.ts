@@ -17,6 +17,8 @@ interface Settings {
   confirm: ConfirmWhen;
   /** End the turn after three seconds in which nothing is touched. */
   autoEnd: boolean;
+  /** Stop at the end of a round, where a game sums it up. */
+  stopRounds: boolean;
   largeSheet: boolean;
   name: string;
 }
@@ -35,6 +37,7 @@ function restore(): Settings {
     oneTouch: false,
     confirm: 'undoable',
     autoEnd: false,
+    stopRounds: true,
     largeSheet: false,
     name: '',
   };

@@ -148,6 +148,46 @@ describe('a press', () => {
   });
 });
 
+describe('a beat without end is told', () => {
+  const card = () =>
+    (live.story.teller.beats = () => [
+      { kind: 'move', time: TIME, upTo: 1 },
+      { kind: 'card', time: Infinity, upTo: 2 },
+    ]);
+
+  test('also without motion, without those around it; later states wait for it', () => {
+    card();
+    settings.motion = 'off';
+    socket.say(step(1));
+    expect(shown()).toEqual(['after 1', 0, 'card', false]);
+    live.story.teller.beats = () => [];
+    socket.say(step(2));
+    expect(shown()[0]).toBe('after 1');
+    live.story.skip();
+    expect(shown()).toEqual(['after 2', 4, undefined, true]);
+  });
+
+  test('also when the page comes back from the background', () => {
+    card();
+    socket.say(step(1));
+    click();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(shown()[2]).toBe('card');
+    vi.restoreAllMocks();
+  });
+
+  test('until too much has happened since', () => {
+    card();
+    socket.say(step(1));
+    click();
+    live.story.teller.beats = () => [];
+    for (let moves = 2; moves < 100; moves += 1) socket.say(step(moves));
+    expect(shown()[2]).toBeUndefined();
+    expect(shown()[0]).toBe('after 99');
+  });
+});
+
 describe('is shown at once', () => {
   const now = () => expect(shown()).toEqual(['after 1', 2, undefined, true]);
 

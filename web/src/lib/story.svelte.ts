@@ -45,6 +45,8 @@ export interface Teller {
 
 /** Each state that waits makes a beat shorter by this share of it. */
 const HURRY = 0.5;
+/** With so many states waiting, all of them are shown at once. */
+const MOST_WAITING = 60;
 const PRESSES = ['click', 'keydown'] as const;
 
 export class Story {
@@ -98,7 +100,7 @@ export class Story {
 
   /** A state has arrived; `fresh`: it is not the next one of this connection. */
   push(state: State, fresh: boolean): void {
-    if (fresh || !moving() || document.hidden) this.finish();
+    if (fresh || this.queue.length >= MOST_WAITING || (!isWatched() && !waits(this.beat))) this.finish();
     this.queue.push(state);
     if (!this.beat) this.proceed(fresh);
   }
@@ -168,7 +170,8 @@ export class Story {
   }
 
   private tell(step: ToldStep): void {
-    this.beats = moving() && !document.hidden ? this.ask('beats', step, []) : [];
+    const beats = this.ask('beats', step, []);
+    this.beats = isWatched() ? beats : beats.filter(waits);
     if (this.beats.length) {
       const first = step.lines[0];
       this.told = first ? first.number - 1 : Infinity;
@@ -221,17 +224,21 @@ export class Story {
   /** A press anywhere ends the beat, but one that waits for the player has a button of its own. */
   private press = (event: Event): void => {
     if (event instanceof KeyboardEvent && (isTyping(event) || hasModifier(event))) return;
-    if (this.beat && this.beat === this.pressed && this.beat.time < Infinity) this.skip();
+    if (this.beat && this.beat === this.pressed && !waits(this.beat)) this.skip();
   };
 
   private hide = (): void => {
-    if (document.hidden) this.finish();
+    if (document.hidden && !waits(this.beat)) this.finish();
   };
 }
 
 /** Whether the later state is what came next, and not only another draft, or what is left after moves were taken back. */
 const goesOn = (before: State, after: State): boolean =>
   before.moves < after.moves && before.table.taken_back === after.table.taken_back;
+
+/** Whether anybody sees what moves; else only what waits for the player is told. */
+const isWatched = (): boolean => moving() && !document.hidden;
+const waits = (beat: Beat | null): boolean => beat?.time === Infinity;
 
 /** What the story is told to. */
 export interface StoryTarget {

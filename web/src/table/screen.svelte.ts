@@ -72,7 +72,8 @@ export class TableScreen {
       'mine' in of ? of.mine.filter((one) => one.draft.length).map((one) => one.seat) : [];
     const still = new Set(drafts(after));
     const drafted = drafts(before).filter((one) => !still.has(one));
-    const step = { before: before.view, after: after.view, lines, seat, names, drafted };
+    const own = !!this.me && !this.back;
+    const step = { before: before.view, after: after.view, lines, seat, own, names, drafted };
     return board?.story?.beats(step) ?? [];
   }
 

@@ -13,7 +13,7 @@ from bottega.games.florenza.content import Artwork, Box, Building, Captain, Char
 from bottega.games.florenza.ledger import Amount, amounts
 from bottega.games.florenza.names import RESOURCES, SPECIALITIES
 from bottega.games.florenza.packing import numbers, slug
-from bottega.games.florenza.speech import Speech, listing, one_amount
+from bottega.games.florenza.speech import Speech, listing, one_amount, points_text
 from bottega.games.florenza.view import preacher_gain, preacher_power, preacher_row, skills
 
 FIXED = {
@@ -41,8 +41,23 @@ FIXED = {
     "office/bishop": ("board-bishop", "", "fx-3.1", "+1 [members] ; +{bishop_bonus} [pp]"),
     "track/captain": ("score-crest", "", "fx-7.1", "[to] [office/captain]"),
     "marker/neutral": ("marker-neutral", "entry-neutral", "fx-6.6", "[work]"),
+    "order": ("board-order", "", "fx-7.4", "[office/captain] [to] [office/bishop] [to] [pp]"),
+    "bag": ("thing-bag", "", "fx-0.3", "[to] [artist/anonymous]"),
+    "captains": ("board-captains", "", "fx-5.8", "[florins] [to] [resource] / [pp] / [bp]"),
 }
 """What every box has: name, short name, the rule that says what it is, and what it does."""
+
+ROUND = {
+    "income": ("fx-1.2", "+ [resource] [florins] [members]"),
+    "captain": ("fx-2.1", "(keeps)"),
+    "bishop": ("fx-3.1", "−1 [members]"),
+    "placing": ("fx-4.1", "[members] [to] [resource] / [florins] / [work]"),
+    "economy": ("fx-5.1", "[to] [resource] [florins]"),
+    "artworks": ("fx-6.1", "[work] [to] [die] [to] [pp]"),
+    "elections": ("fx-7.1", "[pp] [to] [office/captain] ; [bp] [to] [office/bishop]"),
+    "round-end": ("fx-8.2", "[to] [artist/anonymous]"),
+}
+"""The phases of a round: the rule that tells what happens, and what it is about."""
 
 GHOST_SPACES = {
     "activate": ("fx-12.3", "−{occupation} [pp] / [pp]"),
@@ -61,7 +76,7 @@ def things(box: Box, speech: Speech) -> list[Thing]:
     values = numbers(box)
     return [
         *(_building(speech, number, row) for number, row in enumerate(box.building)),
-        *(_work(speech, number, row) for number, row in enumerate(box.artwork)),
+        *(_work(box, speech, number, row) for number, row in enumerate(box.artwork)),
         *(_place(box, number, row) for number, row in enumerate(box.place)),
         *(_character(box, speech, row) for row in box.character),
         *_anonymous(box, speech),
@@ -72,6 +87,12 @@ def things(box: Box, speech: Speech) -> list[Thing]:
             for id, (name, short, rule, effect) in FIXED.items()
         ),
         _bishop_track(box),
+        *_bishop_spaces(box),
+        _square(box),
+        *(
+            Thing(f"phase/{name}", text(f"phase-{name}"), text(f"phase-{name}"), text(f"rule:{rule}"), line(effect))
+            for name, (rule, effect) in ROUND.items()
+        ),
         _tokens(box),
         *_markers(box),
         *(_speciality(letter) for letter in SPECIALITIES),
@@ -118,7 +139,8 @@ def _joined(lines: Iterable[Line], separator: str = "/") -> Line:
 
 def _building(speech: Speech, number: int, row: Building) -> Thing:
     name = typographic(row.name)
-    return Thing(f"supply/{row.no}", name, name, speech.promise(number), building_line(row))
+    said = text("says-building", gain=speech.promise(number), cost=speech.cost(row.cost))
+    return Thing(f"supply/{row.no}", name, name, said, building_line(row))
 
 
 def building_line(row: Building) -> Line:
@@ -131,12 +153,19 @@ def building_line(row: Building) -> Line:
     return _goods(gain) or _goods([Amount("pp", row.pp)])
 
 
-def _work(speech: Speech, number: int, row: Artwork) -> Thing:
+def _work(box: Box, speech: Speech, number: int, row: Artwork) -> Thing:
     """`work/duomo/cupola`; those of the districts are the same in each: `work/palazzo/ritratto`."""
     worth = _goods(amounts([0] * at.COSTS + [row.pp, row.bp, 0]), signed=False)
     income = () if row.income is None else (";", icon("round"), *_goods([Amount(row.income, 1)]))
     id = f"work/{row.place}/{slug(row.name)}"
-    return Thing(id, speech.work(number), typographic(row.name), speech.work_gain(number), (*worth, *income))
+    said = text(
+        "says-work",
+        gain=speech.work_gain(number),
+        cost=speech.cost(row.cost),
+        artists=listing([text(f"speciality-{letter}") for letter in row.artists], "either"),
+        lost=next(place.failure for place in box.place if place.id == row.place),
+    )
+    return Thing(id, speech.work(number), typographic(row.name), said, (*worth, *income))
 
 
 def _place(box: Box, number: int, row: Place) -> Thing:
@@ -182,7 +211,7 @@ def _artist(box: Box, speech: Speech, number: int) -> tuple[Text, Line]:
         )
         for one in found
     ]
-    return listing([speech.skill(artist, one) for one in found]), _joined(lines)
+    return text("says-artist", skills=listing([speech.skill(artist, one) for one in found])), _joined(lines)
 
 
 def _preacher(box: Box, speech: Speech, number: int) -> tuple[Text, Line]:
@@ -233,6 +262,25 @@ def _bishop_track(box: Box) -> Thing:
         text("rule:fx-7.2"),
         (points, icon("pp")),
     )
+
+
+def _bishop_spaces(box: Box) -> list[Thing]:
+    """The spaces of the track, each with what the Bishop gets there."""
+    found = []
+    for space, points in enumerate(box.bishop.points, box.start.bishop_floor):
+        name = text("thing-bishop-space", space=str(space).replace("-", "−"))
+        worth = _goods([Amount("pp", points)]) if points else ("0", icon("pp"))
+        found.append(
+            Thing(f"track/bishop/{space}", name, name, text("says-bishop-space", points=points_text(points)), worth)
+        )
+    return found
+
+
+def _square(box: Box) -> Thing:
+    """A lot for a building."""
+    lost = abs(box.final.empty_square)
+    effect = (Count(lost, "−"), icon("pp"))
+    return Thing("building", text("thing-square"), text("thing-square"), text("says-square", lost=lost), effect)
 
 
 def _tokens(box: Box) -> Thing:

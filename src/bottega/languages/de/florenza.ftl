@@ -11,16 +11,23 @@ minus = minus { $amount }
 pair = { $first }, { $rest }
 rows = { $first } · { $rest }
 sum = { $first } + { $rest }
+either = { $first } oder { $rest }
 amount-marble = { $count } Marmor
 amount-wood = { $count } Holz
 amount-metal = { $count } Metall
 amount-gold = { $count } Gold
 amount-spice = { $count } Gewürz
 amount-textile = { $count } Stoff
-amount-florins = { $count } f
-amount-pp = { $count } PP
-amount-bp = { $count } BP
-amount-members = { $count } FM
+amount-florins = { $count } Fiorini
+amount-pp = { $count } Prestige
+amount-bp = { $count ->
+    [one] { $count } Bischofspunkt
+   *[other] { $count } Bischofspunkte
+}
+amount-members = { $count ->
+    [one] { $count } Familienmitglied
+   *[other] { $count } Familienmitglieder
+}
 owner-family = der { $family }
 owner-ghost = von { $name }
 resource-marble = Marmor
@@ -50,7 +57,7 @@ preacher-named = { $name }
 preacher-anonymous = anonym
 power-at-once = sofort zu setzen
 power-swap = ein Rohstoff darf getauscht werden
-preacher = { $price } f → { $gain }
+preacher = { $price } Fiorini: { $gain }
 marker-neutral = ein neutraler Marker
 marker-special = der besondere Marker ({ $gain } je Runde)
 level-facile = facile
@@ -95,37 +102,37 @@ question-short-all = { $question } Es reicht nicht für alle.
 question-chance = Es wird gewürfelt oder gezogen.
 question-over = Das Spiel ist vorbei.
 
-effect-sale = { $pay } → { $gain }
+effect-sale = { $gain } für { $pay }
 effect-income = { $gain } je Runde
-effect-at-once = { $gain }; { $pp } PP sofort
+effect-at-once = { $gain }; { $pp } Prestige sofort
 work-gain = { $gain }; { $income } je Runde
 action-build-first = Baue { $building } für { $cost }: { $gain }
 action-occupy-own = Nutze dein Gebäude { $building }, Bauplatz { $square }: { $gain }
-action-occupy-rival = Nutze { $building } { $owner }, Bauplatz { $square }, für 1 PP: { $gain }
+action-occupy-rival = Nutze { $building } { $owner }, Bauplatz { $square }, für 1 Prestige: { $gain }
 action-build = Plane { $building } für { $cost }: { $gain }
 action-work-plan = Plane { $work } für { $cost }: { $gain }
 action-work-next = Als Nächstes { $work }
 action-artist = { $artist }: { $skills }
 action-artist-anonymous = Ein anonymer Künstler: { $skills }
-skill = { $speciality } { $price } f → { $faces }
-skill-anonymous = { $price } f → { $faces }
-action-church = Spende in deiner Chiesa (Prediger: { $preacher }), { $price } f: { $gain }
-action-duomo = Spende im Duomo (Prediger: { $preacher }), { $price } f: { $gain }
+skill = { $speciality }, { $price } Fiorini: { $faces }
+skill-anonymous = { $price } Fiorini: { $faces }
+action-church = Spende in deiner Chiesa (Prediger: { $preacher }), { $price } Fiorini: { $gain }
+action-duomo = Spende im Duomo (Prediger: { $preacher }), { $price } Fiorini: { $gain }
 action-market = Schicke ein Familienmitglied auf den Markt
-action-administration = Schicke ein Familienmitglied in die Verwaltung: { $florins } f
+action-administration = Schicke ein Familienmitglied in die Verwaltung: { $florins } Fiorini
 action-captain = Wirb den Condottiere { $captain } an: { $rows }
-captain-row = { $price } f für { $gain }
+captain-row = { $price } Fiorini für { $gain }
 captain-row-lost = unbezahlt kostet er { $loss }
 action-reserve = Behalte { $character } für dich: { $what }
 action-reserve-nobody = Behalte niemanden
 action-name = Alle bekommen { $resource }
-action-sell = Markt: verkaufe 1 { $resource } für { $florins } f
-action-buy = Markt: kaufe 1 { $resource } für { $florins } f
+action-sell = Markt: verkaufe 1 { $resource } für { $florins } Fiorini
+action-buy = Markt: kaufe 1 { $resource } für { $florins } Fiorini
 action-give-first = Markt: gib { $resource } und einen weiteren Rohstoff für einen nach Wahl
 action-give-second = Gib auch { $resource }
 action-give-swap = Gib { $resource }
 action-take = Nimm { $resource }
-action-pay-captain = { $captain }: zahle { $price } f für { $gain }
+action-pay-captain = { $captain }: zahle { $price } Fiorini für { $gain }
 action-leave-captain = { $captain }: zahle nichts und verliere { $loss }
 action-leave-captain-free = { $captain }: zahle nichts und verliere nichts
 action-done-no-market = Weiter ohne den Markt, mit dem die Vorschau rechnet
@@ -148,21 +155,21 @@ action-construct = Baue { $building } für { $cost }
 action-refuse-sale = Verkaufe nicht
 action-refuse-building = { $lost ->
     [0] Verzichte auf { $building }: Das Plättchen geht zurück
-   *[other] Verzichte auf { $building }: Das Plättchen geht zurück, und du verlierst { $lost } PP
+   *[other] Verzichte auf { $building }: Das Plättchen geht zurück, und du verlierst { $lost } Prestige
 }
 action-refuse-work = { $lost ->
     [0] Lass { $work } scheitern: Du verlierst nichts
-   *[other] Lass { $work } scheitern: Du verlierst { $lost } PP
+   *[other] Lass { $work } scheitern: Du verlierst { $lost } Prestige
 }
 action-as = Bezahle das Fach { $speciality } ({ $artist }: { $faces }): { $cost }
 action-face = Nimm die { $face }: { $points }
 action-face-masterpiece = Nimm die { $face }: ein Meisterwerk, { $points }
-action-muse-roll = Rufe die Muse für { $florins } f und würfle noch einmal
-action-muse-value = Rufe die Muse für { $florins } f: Wert { $value }, { $points }
-action-incentive = Anreiz von { $florins } f: Wert { $value }, { $points }
+action-muse-roll = Rufe die Muse für { $florins } Fiorini und würfle noch einmal
+action-muse-value = Rufe die Muse für { $florins } Fiorini: Wert { $value }, { $points }
+action-incentive = Anreiz von { $florins } Fiorini: Wert { $value }, { $points }
 action-mark = Darauf kommt { $marker }
-marked-now = { $action } ✓
-marked-in-time = { $action } (✓)
+marked-now = { $action }
+marked-in-time = { $action }
 outcome-character = { $character } kommt nach Florenz
 outcome-captain = { $captain } ist im Spiel
 outcome-order = Die { $family } bekommen den nächsten Platz
@@ -185,19 +192,19 @@ entry-own = { $name }: { $gain }
 entry-rival = { $name } ({ $owner }): { $gain }
 entry-cost = { $name } · { $cost }
 entry-work = { $name }, { $place } · { $gain }
-entry-price = { $name } · { $price } f
+entry-price = { $name } · { $price } Fiorini
 entry-anonymous = anonym
 entry-nobody = niemanden
 entry-market = Markt
-entry-administration = Verwaltung, { $florins } f
+entry-administration = Verwaltung, { $florins } Fiorini
 entry-captain = Condottiere { $name }
-entry-church = Chiesa, { $name } · { $price } f
-entry-duomo = Duomo, { $name } · { $price } f
-entry-pay = { $name } · { $price } f → { $gain }
-entry-muse = die Muse, { $florins } f
+entry-church = Chiesa, { $name } · { $price } Fiorini
+entry-duomo = Duomo, { $name } · { $price } Fiorini
+entry-pay = { $name } · { $price } Fiorini: { $gain }
+entry-muse = die Muse, { $florins } Fiorini
 entry-face = { $face }: { $points }
 entry-masterpiece = { $face }: Meisterwerk, { $points }
-entry-incentive = { $florins } f: Wert { $value }, { $points }
+entry-incentive = { $florins } Fiorini: Wert { $value }, { $points }
 entry-no-incentive = keinen: Wert { $value }, { $points }
 entry-sell = verkaufen: { $gain }
 entry-keep = nicht verkaufen
@@ -219,68 +226,69 @@ event-income = { $who } erhält { $gain }
 event-reserves = { $who } behält { $character } für diese Runde
 event-exile = { $who } verbannt als Bischof von jedem Gegner ein Familienmitglied
 event-occupies = { $who } schickt ein Familienmitglied zum Gebäude { $building } im eigenen Rione
-event-occupies-rival = { $who } schickt für 1 PP ein Familienmitglied zum Gebäude { $building } { $owner }
+event-occupies-rival = { $who } schickt für 1 Prestige ein Familienmitglied zum Gebäude { $building } { $owner }
 event-plans-building = { $who } plant { $building } auf Bauplatz { $square }
 event-plans-work = { $who } plant { $work } { $artist-with }
 event-charity = { $members ->
-    [0] { $who } spendet { $price } f (Prediger: { $preacher })
-   *[other] { $who } spendet { $price } f (Prediger: { $preacher }) und erhält { $members } FM
+    [0] { $who } spendet { $price } Fiorini (Prediger: { $preacher })
+    [one] { $who } spendet { $price } Fiorini (Prediger: { $preacher }) und erhält 1 Familienmitglied
+   *[other] { $who } spendet { $price } Fiorini (Prediger: { $preacher }) und erhält { $members } Familienmitglieder
 }
 event-swaps-one = { $who } tauscht { $given } gegen { $taken }
 event-to-market = { $who } schickt ein Familienmitglied auf den Markt
 event-to-administration = { $who } schickt ein Familienmitglied in die Verwaltung
 event-to-fortune = { $who } wirbt den Condottiere { $fortune } an
-event-administration = { $who } erhält { $florins } f aus der Verwaltung
+event-administration = { $who } erhält { $florins } Fiorini aus der Verwaltung
 event-activates = { $who } nutzt { $building }: { $gain }
 event-idle = { $who } hat nichts von { $building }
 event-builds = { $who } baut { $building }
 event-builds-points = { $who } baut { $building }: { $gain }
 event-gives-up-building = { $lost ->
     [0] { $who } baut { $building } nicht: Plättchen zurück
-   *[other] { $who } baut { $building } nicht: Plättchen zurück, { $lost } PP verloren
+   *[other] { $who } baut { $building } nicht: Plättchen zurück, { $lost } Prestige verloren
 }
-event-sells = { $who } verkauft { $resource } für { $florins } f
-event-buys = { $who } kauft { $resource } für { $florins } f
+event-sells = { $who } verkauft { $resource } für { $florins } Fiorini
+event-buys = { $who } kauft { $resource } für { $florins } Fiorini
 event-swaps-two = { $who } gibt { $first } und { $second } für { $taken }
 event-swaps-alike = { $who } gibt { $goods } für { $taken }
-event-pays-fortune = { $who } zahlt dem Condottiere { $fortune } { $florins } f: { $gain }
+event-pays-fortune = { $who } zahlt dem Condottiere { $fortune } { $florins } Fiorini: { $gain }
 event-leaves-fortune = { $who } bezahlt den Condottiere { $fortune } nicht und verliert { $loss }
 event-leaves-fortune-free = { $who } bezahlt den Condottiere { $fortune } nicht und verliert nichts
 event-realises = { $who } verwirklicht { $work } { $artist-with } ({ $speciality })
 event-realises-points = { $who } verwirklicht { $work } { $artist-with } ({ $speciality }): { $gain }
 event-rolls = { $who } würfelt { $face }
-event-muse = { $who } ruft die Muse für { $florins } f
-event-artist-points = { $who } erhält { $points } PP { $artist-from }
+event-muse = { $who } ruft die Muse für { $florins } Fiorini
+event-artist-points = { $who } erhält { $points } Prestige { $artist-from }
 event-artist-loss = { $lost ->
     [0] { $who } erhält keine Punkte { $artist-from }
-   *[other] { $who } verliert { $lost } PP { $artist-by }
+   *[other] { $who } verliert { $lost } Prestige { $artist-by }
 }
-event-masterpiece = Ein Meisterwerk { $artist-from }: { $points } PP für { $who }
+event-masterpiece = Ein Meisterwerk { $artist-from }: { $points } Prestige für { $who }
 event-marks = { $who } markiert { $work }
-event-full-palazzo = { $who } hat den Palazzo vollendet: { $points } PP
-event-full-chiesa = { $who } hat die Chiesa vollendet: { $points } BP
+event-full-palazzo = { $who } hat den Palazzo vollendet: { $points } Prestige
+event-full-chiesa = { $who } hat die Chiesa vollendet: { $points } Bischofspunkte
 event-fails-work = { $lost ->
     [0] { $who } kann oder will { $work } nicht bezahlen
-   *[other] { $who } kann oder will { $work } nicht bezahlen und verliert { $lost } PP
+   *[other] { $who } kann oder will { $work } nicht bezahlen und verliert { $lost } Prestige
 }
 event-captain = { $points ->
     [0] { $who } wird Volkskapitän
-   *[other] { $who } wird Volkskapitän und nimmt { $points } PP in Marken
+   *[other] { $who } wird Volkskapitän und nimmt { $points } Prestige in Marken
 }
 event-no-captain = Gleichstand: kein Volkskapitän
 event-bishop = { $points ->
     [0] { $who } wird Bischof
-   *[other] { $who } wird Bischof: { $points } PP
+   *[other] { $who } wird Bischof: { $points } Prestige
 }
 event-no-bishop = Niemand wird Bischof
-event-cardinal = { $who } wird Kardinal: { $points } PP
+event-cardinal = { $who } wird Kardinal: { $points } Prestige
 event-ghost-space = { $who } würfelt { $face } und steht auf Feld { $space }
-event-ghost-activates = { $who } nutzt { $building } { $owner } für 1 PP: { $gain }
+event-ghost-activates = { $who } nutzt { $building } { $owner } für 1 Prestige: { $gain }
 event-ghost-activates-own = { $who } nutzt { $building } im eigenen Rione: { $gain }
 event-ghost-builds = { $who } baut { $building } auf Bauplatz { $square }: { $gain }
 event-ghost-makes = { $who } schafft { $work }: { $gain }, dazu { $points } { $artist-by }
 event-ghost-hires = { $who } wirbt den Condottiere { $fortune } an: { $gain }
-event-ghost-bishop-point = { $who } erhält 1 BP
+event-ghost-bishop-point = { $who } erhält 1 Bischofspunkt
 event-ghost-nothing = { $who } kann nichts tun
 told-arrive = Neu in Florenz: { $characters }
 told-leave = Es verlassen Florenz: { $characters }
@@ -303,7 +311,7 @@ refusal-not-built = Das Gebäude ist noch im Bau.
 refusal-is-violet = Violette Gebäude kann man nicht besetzen.
 refusal-is-occupied = Dort steht schon ein Familienmitglied.
 refusal-is-blocked = Ein Geist hat das Gebäude für diese Runde gesperrt.
-refusal-at-floor = Dein Wappen steht auf dem untersten Feld: Du hast keinen PP zum Zahlen.
+refusal-at-floor = Dein Wappen steht auf dem untersten Feld: Du hast keinen Prestige zum Zahlen.
 refusal-district-full = Dein Rione hat keinen leeren Bauplatz.
 refusal-work-made = Dieses Werk ist schon geschaffen.
 refusal-work-planned = Auf diesem Werk steht schon ein Familienmitglied.
@@ -391,7 +399,7 @@ board-blocked = gesperrt
 board-legend = A Architekt, S Bildhauer, P Maler; PP Prestige, BP Bischofspunkte, FM Familienmitglieder; * Meisterwerk möglich, ✕ beschäftigt, ⚑ vom Volkskapitän behalten; ✓ jetzt bezahlbar, (✓) rechtzeitig bezahlbar
 deal-sell = { $resource } verkaufen
 deal-buy = { $resource } kaufen
-deal-swap = { $given } → { $resource }
+deal-swap = { $given } für { $resource }
 deal-take = { $resource } nehmen
 verdict-short = reicht nicht
 verdict-enough = reicht
@@ -473,9 +481,9 @@ thing-gold = Gold
 thing-spice = Gewürz
 thing-textile = Stoff
 thing-florins = Fiorini
-thing-pp = Prestigepunkte (PP)
-thing-bp = Bischofspunkte (BP)
-thing-members = Familienmitglieder (FM)
+thing-pp = Prestigepunkte
+thing-bp = Bischofspunkte
+thing-members = Familienmitglieder
 thing-token = Prestigemarken
 thing-market = Markt
 thing-administration = Verwaltung
@@ -485,16 +493,24 @@ thing-preacher = Prediger
 line-at-once = sofort
 line-swap = eins tauschen
 thing-die = Würfel
-says-resource = Bezahlt Gebäude und Werke; am Ende ist es { $value } f wert.
+says-resource = Bezahlt Gebäude und Werke; am Ende ist es { $value } Fiorini wert.
+says-building = { $gain }. Kostet { $cost }.
+says-work = { $gain }. Kostet { $cost } und einen Künstler: { $artists }. Geplant und nicht bezahlt, verliert es { $lost } Prestige.
+says-artist = { $skills }. Das ist das Prestige für jede Seite des Würfels, von 1 bis 6.
+thing-bag = Personen, die noch kommen
+thing-square = Bauplatz
+says-square = Hier kommt ein Gebäude hin. Bleibt er leer, kostet er am Ende { $lost } Prestige.
+thing-bishop-space = Feld { $space } der Bischofsleiste
+says-bishop-space = Wer von hier aus Bischof wird, erhält { $points }.
 line-most-wins = die meisten gewinnen
 line-keeps = behält eine Person
 line-unpaid = unbezahlt:
 line-cheapest = billigster Künstler
 line-dearest = teuerster Künstler
-icon-florins = f
-icon-pp = PP
-icon-bp = BP
-icon-members = FM
+icon-florins = Fiorini
+icon-pp = Prestige
+icon-bp = Bischofspunkte
+icon-members = Familienmitglieder
 icon-to = →
 icon-round = jede Runde:
 icon-die = Würfel

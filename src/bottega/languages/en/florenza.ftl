@@ -11,16 +11,23 @@ minus = minus { $amount }
 pair = { $first }, { $rest }
 rows = { $first } · { $rest }
 sum = { $first } + { $rest }
+either = { $first } or { $rest }
 amount-marble = { $count } marble
 amount-wood = { $count } wood
 amount-metal = { $count } metal
 amount-gold = { $count } gold
 amount-spice = { $count } spice
 amount-textile = { $count } textile
-amount-florins = { $count } f
-amount-pp = { $count } PP
-amount-bp = { $count } BP
-amount-members = { $count } FM
+amount-florins = { $count } fiorini
+amount-pp = { $count } prestige
+amount-bp = { $count ->
+    [one] { $count } bishop point
+   *[other] { $count } bishop points
+}
+amount-members = { $count ->
+    [one] { $count } familiar
+   *[other] { $count } familiars
+}
 owner-family = the { $family }
 owner-ghost = { $name }
 resource-marble = marble
@@ -44,7 +51,7 @@ preacher-named = { $name }
 preacher-anonymous = an anonymous preacher
 power-at-once = placed at once
 power-swap = one resource may be changed
-preacher = { $price } f → { $gain }
+preacher = { $price } fiorini: { $gain }
 marker-neutral = a neutral marker
 marker-special = the special marker ({ $gain } each round)
 level-facile = facile
@@ -89,37 +96,37 @@ question-short-all = { $question } Not enough for all of them.
 question-chance = A die or a draw comes.
 question-over = The game is over.
 
-effect-sale = { $pay } → { $gain }
+effect-sale = { $gain } for { $pay }
 effect-income = { $gain } each round
-effect-at-once = { $gain }; { $pp } PP at once
+effect-at-once = { $gain }; { $pp } prestige at once
 work-gain = { $gain }; { $income } each round
 action-build-first = Build { $building } for { $cost }: { $gain }
 action-occupy-own = Activate your { $building }, square { $square }: { $gain }
-action-occupy-rival = Activate { $building } of { $owner }, square { $square }, for 1 PP: { $gain }
+action-occupy-rival = Activate { $building } of { $owner }, square { $square }, for 1 prestige: { $gain }
 action-build = Plan { $building } for { $cost }: { $gain }
 action-work-plan = Plan { $work } for { $cost }: { $gain }
 action-work-next = Settle { $work } next
 action-artist = { $artist }: { $skills }
 action-artist-anonymous = An anonymous artist: { $skills }
-skill = { $speciality } { $price } f → { $faces }
-skill-anonymous = { $price } f → { $faces }
-action-church = Charity in your Chiesa with { $preacher }, { $price } f: { $gain }
-action-duomo = Charity in the Duomo with { $preacher }, { $price } f: { $gain }
+skill = { $speciality }, { $price } fiorini: { $faces }
+skill-anonymous = { $price } fiorini: { $faces }
+action-church = Charity in your Chiesa with { $preacher }, { $price } fiorini: { $gain }
+action-duomo = Charity in the Duomo with { $preacher }, { $price } fiorini: { $gain }
 action-market = Send a familiar to the market
-action-administration = Send a familiar to the administration: { $florins } f
+action-administration = Send a familiar to the administration: { $florins } fiorini
 action-captain = Hire the condottiere { $captain }: { $rows }
-captain-row = { $price } f for { $gain }
+captain-row = { $price } fiorini for { $gain }
 captain-row-lost = unpaid, he costs { $loss }
 action-reserve = Keep { $character } for yourself: { $what }
 action-reserve-nobody = Keep nobody
 action-name = Everybody gets { $resource }
-action-sell = Market: sell 1 { $resource } for { $florins } f
-action-buy = Market: buy 1 { $resource } for { $florins } f
+action-sell = Market: sell 1 { $resource } for { $florins } fiorini
+action-buy = Market: buy 1 { $resource } for { $florins } fiorini
 action-give-first = Market: give { $resource } and another one for one of your choice
 action-give-second = Give { $resource } as well
 action-give-swap = Give { $resource }
 action-take = Take { $resource }
-action-pay-captain = { $captain }: pay { $price } f for { $gain }
+action-pay-captain = { $captain }: pay { $price } fiorini for { $gain }
 action-leave-captain = { $captain }: pay nothing and lose { $loss }
 action-leave-captain-free = { $captain }: pay nothing; nothing is lost
 action-done-no-market = Go on without the market that the forecast counts on
@@ -142,23 +149,23 @@ action-construct = Build { $building } for { $cost }
 action-refuse-sale = Don't sell
 action-refuse-building = { $lost ->
     [0] Give { $building } up: the tile goes back
-    [one] Give { $building } up: the tile goes back, and 1 PP is lost
-   *[other] Give { $building } up: the tile goes back, and { $lost } PP are lost
+    [one] Give { $building } up: the tile goes back, and 1 prestige is lost
+   *[other] Give { $building } up: the tile goes back, and { $lost } prestige is lost
 }
 action-refuse-work = { $lost ->
     [0] Let { $work } fail: nothing is lost
-    [one] Let { $work } fail: 1 PP is lost
-   *[other] Let { $work } fail: { $lost } PP are lost
+    [one] Let { $work } fail: 1 prestige is lost
+   *[other] Let { $work } fail: { $lost } prestige is lost
 }
 action-as = Pay { $artist } as { $speciality } ({ $faces }): { $cost }
 action-face = Take the { $face }: { $points }
 action-face-masterpiece = Take the { $face }: a masterpiece, { $points }
-action-muse-roll = Call the Muse for { $florins } f and roll again
-action-muse-value = Call the Muse for { $florins } f: value { $value }, { $points }
-action-incentive = An incentive of { $florins } f: value { $value }, { $points }
+action-muse-roll = Call the Muse for { $florins } fiorini and roll again
+action-muse-value = Call the Muse for { $florins } fiorini: value { $value }, { $points }
+action-incentive = An incentive of { $florins } fiorini: value { $value }, { $points }
 action-mark = Use { $marker }
-marked-now = { $action } ✓
-marked-in-time = { $action } (✓)
+marked-now = { $action }
+marked-in-time = { $action }
 outcome-character = { $character } comes to Florence
 outcome-captain = { $captain } is in play
 outcome-order = The { $family } get the next place
@@ -181,19 +188,19 @@ entry-own = { $name }: { $gain }
 entry-rival = { $name } ({ $owner }): { $gain }
 entry-cost = { $name } · { $cost }
 entry-work = { $name }, { $place } · { $gain }
-entry-price = { $name } · { $price } f
+entry-price = { $name } · { $price } fiorini
 entry-anonymous = anonymous
 entry-nobody = nobody
 entry-market = market
-entry-administration = administration, { $florins } f
+entry-administration = administration, { $florins } fiorini
 entry-captain = condottiere { $name }
-entry-church = Chiesa, { $name } · { $price } f
-entry-duomo = Duomo, { $name } · { $price } f
-entry-pay = { $name } · { $price } f → { $gain }
-entry-muse = the Muse, { $florins } f
+entry-church = Chiesa, { $name } · { $price } fiorini
+entry-duomo = Duomo, { $name } · { $price } fiorini
+entry-pay = { $name } · { $price } fiorini: { $gain }
+entry-muse = the Muse, { $florins } fiorini
 entry-face = { $face }: { $points }
 entry-masterpiece = { $face }: a masterpiece, { $points }
-entry-incentive = { $florins } f: value { $value }, { $points }
+entry-incentive = { $florins } fiorini: value { $value }, { $points }
 entry-no-incentive = none: value { $value }, { $points }
 entry-sell = sell: { $gain }
 entry-keep = don't sell
@@ -215,68 +222,69 @@ event-income = { $who } gets { $gain }
 event-reserves = { $who } keeps { $character } for this round
 event-exile = { $who } as Bishop exiles a familiar of every rival
 event-occupies = { $who } sends a familiar to { $building } in their own district
-event-occupies-rival = { $who } sends a familiar to { $building } of { $owner } for 1 PP
+event-occupies-rival = { $who } sends a familiar to { $building } of { $owner } for 1 prestige
 event-plans-building = { $who } plans { $building } on square { $square }
 event-plans-work = { $who } plans { $work } with { $artist }
 event-charity = { $members ->
-    [0] { $who } pays { $price } f to { $preacher }
-   *[other] { $who } pays { $price } f to { $preacher } and gets { $members } FM
+    [0] { $who } pays { $price } fiorini to { $preacher }
+    [one] { $who } pays { $price } fiorini to { $preacher } and gets 1 familiar
+   *[other] { $who } pays { $price } fiorini to { $preacher } and gets { $members } familiars
 }
 event-swaps-one = { $who } changes { $given } into { $taken }
 event-to-market = { $who } sends a familiar to the market
 event-to-administration = { $who } sends a familiar to the administration
 event-to-fortune = { $who } hires { $fortune }
-event-administration = { $who } gets { $florins } f from the administration
+event-administration = { $who } gets { $florins } fiorini from the administration
 event-activates = { $who } uses { $building }: { $gain }
 event-idle = { $who } gets nothing from { $building }
 event-builds = { $who } builds { $building }
 event-builds-points = { $who } builds { $building }: { $gain }
 event-gives-up-building = { $lost ->
     [0] { $who } does not build { $building }: the tile goes back
-   *[other] { $who } does not build { $building }: the tile goes back, { $lost } PP lost
+   *[other] { $who } does not build { $building }: the tile goes back, { $lost } prestige lost
 }
-event-sells = { $who } sells { $resource } for { $florins } f
-event-buys = { $who } buys { $resource } for { $florins } f
+event-sells = { $who } sells { $resource } for { $florins } fiorini
+event-buys = { $who } buys { $resource } for { $florins } fiorini
 event-swaps-two = { $who } gives { $first } and { $second } for { $taken }
 event-swaps-alike = { $who } gives { $goods } for { $taken }
-event-pays-fortune = { $who } pays { $fortune } { $florins } f: { $gain }
+event-pays-fortune = { $who } pays { $fortune } { $florins } fiorini: { $gain }
 event-leaves-fortune = { $who } leaves { $fortune } unpaid and loses { $loss }
 event-leaves-fortune-free = { $who } leaves { $fortune } unpaid and loses nothing
 event-realises = { $who } realises { $work } with { $artist } as { $speciality }
 event-realises-points = { $who } realises { $work } with { $artist } as { $speciality }: { $gain }
 event-rolls = { $who } rolls { $face }
-event-muse = { $who } calls the Muse for { $florins } f
-event-artist-points = { $who } gets { $points } PP from { $artist }
+event-muse = { $who } calls the Muse for { $florins } fiorini
+event-artist-points = { $who } gets { $points } prestige from { $artist }
 event-artist-loss = { $lost ->
     [0] { $who } gets no points from { $artist }
-   *[other] { $who } loses { $lost } PP by { $artist }
+   *[other] { $who } loses { $lost } prestige by { $artist }
 }
-event-masterpiece = A masterpiece by { $artist }: { $points } PP for { $who }
+event-masterpiece = A masterpiece by { $artist }: { $points } prestige for { $who }
 event-marks = { $who } marks { $work }
-event-full-palazzo = { $who } has completed the Palazzo: { $points } PP
-event-full-chiesa = { $who } has completed the Chiesa: { $points } BP
+event-full-palazzo = { $who } has completed the Palazzo: { $points } prestige
+event-full-chiesa = { $who } has completed the Chiesa: { $points } bishop points
 event-fails-work = { $lost ->
     [0] { $who } cannot or will not pay for { $work }
-   *[other] { $who } cannot or will not pay for { $work } and loses { $lost } PP
+   *[other] { $who } cannot or will not pay for { $work } and loses { $lost } prestige
 }
 event-captain = { $points ->
     [0] { $who } is elected Captain of the People
-   *[other] { $who } is elected Captain of the People and takes { $points } PP in tokens
+   *[other] { $who } is elected Captain of the People and takes { $points } prestige in tokens
 }
 event-no-captain = A tie: there is no Captain of the People
 event-bishop = { $points ->
     [0] { $who } is elected Bishop
-   *[other] { $who } is elected Bishop: { $points } PP
+   *[other] { $who } is elected Bishop: { $points } prestige
 }
 event-no-bishop = Nobody is elected Bishop
-event-cardinal = { $who } is made Cardinal: { $points } PP
+event-cardinal = { $who } is made Cardinal: { $points } prestige
 event-ghost-space = { $who } rolls { $face } and stands on space { $space }
-event-ghost-activates = { $who } activates { $building } of { $owner } for 1 PP: { $gain }
+event-ghost-activates = { $who } activates { $building } of { $owner } for 1 prestige: { $gain }
 event-ghost-activates-own = { $who } activates its own { $building }: { $gain }
 event-ghost-builds = { $who } builds { $building } on square { $square }: { $gain }
 event-ghost-makes = { $who } makes { $work }: { $gain }, and { $points } by { $artist }
 event-ghost-hires = { $who } hires { $fortune }: { $gain }
-event-ghost-bishop-point = { $who } gains 1 BP
+event-ghost-bishop-point = { $who } gains 1 bishop point
 event-ghost-nothing = { $who } can do nothing
 told-arrive = New in Florence: { $characters }
 told-leave = Leaving Florence: { $characters }
@@ -299,7 +307,7 @@ refusal-not-built = That building is still under construction.
 refusal-is-violet = Violet buildings cannot be occupied.
 refusal-is-occupied = A familiar is there already.
 refusal-is-blocked = A ghost has blocked that building for this round.
-refusal-at-floor = Your crest is on the lowest space: you have no PP to pay.
+refusal-at-floor = Your crest is on the lowest space: you have no prestige to pay.
 refusal-district-full = Your district has no empty square.
 refusal-work-made = This work has been made.
 refusal-work-planned = A familiar stands on this work.
@@ -390,7 +398,7 @@ board-blocked = blocked
 board-legend = A architect, S sculptor, P painter; PP prestige, BP bishop points, FM familiars; * masterpiece possible, ✕ engaged, ⚑ reserved by the Captain of the People; ✓ payable now, (✓) payable in time
 deal-sell = sell { $resource }
 deal-buy = buy { $resource }
-deal-swap = { $given } → { $resource }
+deal-swap = { $given } for { $resource }
 deal-take = take { $resource }
 verdict-short = not enough
 verdict-enough = fine
@@ -472,9 +480,9 @@ thing-gold = Gold
 thing-spice = Spice
 thing-textile = Textile
 thing-florins = Fiorini
-thing-pp = prestige points (PP)
-thing-bp = bishop points (BP)
-thing-members = familiars (FM)
+thing-pp = prestige points
+thing-bp = bishop points
+thing-members = familiars
 thing-token = Prestige tokens
 thing-market = Market
 thing-administration = Administration
@@ -484,16 +492,24 @@ thing-preacher = Preacher
 line-at-once = at once
 line-swap = swap one
 thing-die = Die
-says-resource = Pays for buildings and works; at the end it is worth { $value } f.
+says-resource = Pays for buildings and works; at the end it is worth { $value } fiorini.
+says-building = { $gain }. Costs { $cost }.
+says-work = { $gain }. Costs { $cost }, and an artist: { $artists }. Planned but not paid, it loses { $lost } prestige.
+says-artist = { $skills }. That is the prestige for each side of the die, from 1 to 6.
+thing-bag = Characters still to come
+thing-square = Square for a building
+says-square = A building goes here. Left empty, it costs { $lost } prestige at the end of the game.
+thing-bishop-space = Space { $space } of the Bishop track
+says-bishop-space = Whoever is elected Bishop from here gets { $points }.
 line-most-wins = the most win
 line-keeps = keeps a character
 line-unpaid = unpaid:
 line-cheapest = cheapest artist
 line-dearest = dearest artist
-icon-florins = f
-icon-pp = PP
-icon-bp = BP
-icon-members = FM
+icon-florins = fiorini
+icon-pp = prestige
+icon-bp = bishop points
+icon-members = familiars
 icon-to = →
 icon-round = each round:
 icon-die = die

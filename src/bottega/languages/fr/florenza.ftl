@@ -11,6 +11,7 @@ minus = moins { $amount }
 pair = { $first }, { $rest }
 rows = { $first } · { $rest }
 sum = { $first } + { $rest }
+either = { $first } ou { $rest }
 amount-marble = { $count } marbre
 amount-wood = { $count } bois
 amount-metal = { $count } métal
@@ -23,10 +24,16 @@ amount-textile = { $count ->
     [one] { $count } tissu
    *[other] { $count } tissus
 }
-amount-florins = { $count } f
-amount-pp = { $count } PP
-amount-bp = { $count } PE
-amount-members = { $count } FM
+amount-florins = { $count } florins
+amount-pp = { $count } prestige
+amount-bp = { $count ->
+    [one] { $count } point d’évêque
+   *[other] { $count } points d’évêque
+}
+amount-members = { $count ->
+    [one] { $count } familier
+   *[other] { $count } familiers
+}
 owner-family = chez les { $family }
 owner-ghost = chez { $name }
 resource-marble = marbre
@@ -50,7 +57,7 @@ preacher-named = { $name }
 preacher-anonymous = un prédicateur anonyme
 power-at-once = à placer aussitôt
 power-swap = une ressource peut être échangée
-preacher = { $price } f → { $gain }
+preacher = { $price } florins : { $gain }
 marker-neutral = un marqueur neutre
 marker-special = le marqueur spécial ({ $gain } à chaque manche)
 level-facile = facile
@@ -95,37 +102,37 @@ question-short-all = { $question } Pas assez pour toutes.
 question-chance = Place au dé ou au tirage.
 question-over = La partie est finie.
 
-effect-sale = { $pay } → { $gain }
+effect-sale = { $gain } pour { $pay }
 effect-income = { $gain } à chaque manche
-effect-at-once = { $gain } ; { $pp } PP aussitôt
+effect-at-once = { $gain } ; { $pp } prestige aussitôt
 work-gain = { $gain } ; { $income } à chaque manche
 action-build-first = Construis { $building } pour { $cost } : { $gain }
 action-occupy-own = Active { $building } chez toi, case { $square } : { $gain }
-action-occupy-rival = Active { $building } { $owner }, case { $square }, pour 1 PP : { $gain }
+action-occupy-rival = Active { $building } { $owner }, case { $square }, pour 1 prestige : { $gain }
 action-build = Prévois { $building } pour { $cost } : { $gain }
 action-work-plan = Prévois { $work } pour { $cost } : { $gain }
 action-work-next = Règle maintenant { $work }
 action-artist = { $artist } : { $skills }
 action-artist-anonymous = Un artiste anonyme : { $skills }
-skill = { $speciality } { $price } f → { $faces }
-skill-anonymous = { $price } f → { $faces }
-action-church = Charité dans ta Chiesa avec { $preacher }, { $price } f : { $gain }
-action-duomo = Charité au Duomo avec { $preacher }, { $price } f : { $gain }
+skill = { $speciality }, { $price } florins : { $faces }
+skill-anonymous = { $price } florins : { $faces }
+action-church = Charité dans ta Chiesa avec { $preacher }, { $price } florins : { $gain }
+action-duomo = Charité au Duomo avec { $preacher }, { $price } florins : { $gain }
 action-market = Envoie un familier au marché
-action-administration = Envoie un familier à l’administration : { $florins } f
+action-administration = Envoie un familier à l’administration : { $florins } florins
 action-captain = Engage le condottiere { $captain } : { $rows }
-captain-row = { $price } f pour { $gain }
+captain-row = { $price } florins pour { $gain }
 captain-row-lost = impayé, il coûte { $loss }
 action-reserve = Réserve-toi { $character } : { $what }
 action-reserve-nobody = Ne réserve personne
 action-name = Pour tout le monde : { $resource }
-action-sell = Marché : vends 1 { $resource } pour { $florins } f
-action-buy = Marché : achète 1 { $resource } pour { $florins } f
+action-sell = Marché : vends 1 { $resource } pour { $florins } florins
+action-buy = Marché : achète 1 { $resource } pour { $florins } florins
 action-give-first = Marché : donne 1 { $resource } et une autre ressource contre une de ton choix
 action-give-second = Donne aussi 1 { $resource }
 action-give-swap = Donne 1 { $resource }
 action-take = Prends 1 { $resource }
-action-pay-captain = { $captain } : paie { $price } f pour { $gain }
+action-pay-captain = { $captain } : paie { $price } florins pour { $gain }
 action-leave-captain = { $captain } : ne paie rien et perds { $loss }
 action-leave-captain-free = { $captain } : ne paie rien ; rien n’est perdu
 action-done-no-market = Continue sans le marché sur lequel compte la prévision
@@ -148,23 +155,23 @@ action-construct = Construis { $building } pour { $cost }
 action-refuse-sale = Ne vends pas
 action-refuse-building = { $lost ->
     [0] Renonce à { $building } : la tuile repart
-    [one] Renonce à { $building } : la tuile repart, et tu perds { $lost } PP
-   *[other] Renonce à { $building } : la tuile repart, et tu perds { $lost } PP
+    [one] Renonce à { $building } : la tuile repart, et tu perds { $lost } prestige
+   *[other] Renonce à { $building } : la tuile repart, et tu perds { $lost } prestige
 }
 action-refuse-work = { $lost ->
     [0] Laisse échouer { $work } : rien n’est perdu
-    [one] Laisse échouer { $work } : tu perds { $lost } PP
-   *[other] Laisse échouer { $work } : tu perds { $lost } PP
+    [one] Laisse échouer { $work } : tu perds { $lost } prestige
+   *[other] Laisse échouer { $work } : tu perds { $lost } prestige
 }
 action-as = Paie { $artist } comme { $speciality } ({ $faces }) : { $cost }
 action-face = Prends le { $face } : { $points }
 action-face-masterpiece = Prends le { $face } : un chef-d’œuvre, { $points }
-action-muse-roll = Appelle la Muse pour { $florins } f et relance
-action-muse-value = Appelle la Muse pour { $florins } f : valeur { $value }, { $points }
-action-incentive = Une prime de { $florins } f : valeur { $value }, { $points }
+action-muse-roll = Appelle la Muse pour { $florins } florins et relance
+action-muse-value = Appelle la Muse pour { $florins } florins : valeur { $value }, { $points }
+action-incentive = Une prime de { $florins } florins : valeur { $value }, { $points }
 action-mark = Mets { $marker }
-marked-now = { $action } ✓
-marked-in-time = { $action } (✓)
+marked-now = { $action }
+marked-in-time = { $action }
 outcome-character = { $character } arrive à Florence
 outcome-captain = { $captain } est en jeu
 outcome-order = Les { $family } ont la place suivante
@@ -187,19 +194,19 @@ entry-own = { $name } : { $gain }
 entry-rival = { $name } ({ $owner }) : { $gain }
 entry-cost = { $name } · { $cost }
 entry-work = { $name }, { $place } · { $gain }
-entry-price = { $name } · { $price } f
+entry-price = { $name } · { $price } florins
 entry-anonymous = anonyme
 entry-nobody = personne
 entry-market = marché
-entry-administration = administration, { $florins } f
+entry-administration = administration, { $florins } florins
 entry-captain = condottiere { $name }
-entry-church = Chiesa, { $name } · { $price } f
-entry-duomo = Duomo, { $name } · { $price } f
-entry-pay = { $name } · { $price } f → { $gain }
-entry-muse = la Muse, { $florins } f
+entry-church = Chiesa, { $name } · { $price } florins
+entry-duomo = Duomo, { $name } · { $price } florins
+entry-pay = { $name } · { $price } florins : { $gain }
+entry-muse = la Muse, { $florins } florins
 entry-face = { $face } : { $points }
 entry-masterpiece = { $face } : un chef-d’œuvre, { $points }
-entry-incentive = { $florins } f : valeur { $value }, { $points }
+entry-incentive = { $florins } florins : valeur { $value }, { $points }
 entry-no-incentive = aucune : valeur { $value }, { $points }
 entry-sell = vendre : { $gain }
 entry-keep = ne pas vendre
@@ -221,68 +228,69 @@ event-income = { $who } reçoit { $gain }
 event-reserves = { $who } se réserve { $character } pour cette manche
 event-exile = { $who }, évêque, exile un familier de chaque rival
 event-occupies = { $who } envoie un familier au bâtiment { $building } de son quartier
-event-occupies-rival = { $who } envoie un familier au bâtiment { $building } { $owner } pour 1 PP
+event-occupies-rival = { $who } envoie un familier au bâtiment { $building } { $owner } pour 1 prestige
 event-plans-building = { $who } prévoit { $building } sur la case { $square }
 event-plans-work = { $who } prévoit { $work } avec { $artist }
 event-charity = { $members ->
-    [0] { $who } paie { $price } f à { $preacher }
-   *[other] { $who } paie { $price } f à { $preacher } et reçoit { $members } FM
+    [0] { $who } paie { $price } florins à { $preacher }
+    [one] { $who } paie { $price } florins à { $preacher } et reçoit 1 familier
+   *[other] { $who } paie { $price } florins à { $preacher } et reçoit { $members } familiers
 }
 event-swaps-one = { $who } échange { $given } contre { $taken }
 event-to-market = { $who } envoie un familier au marché
 event-to-administration = { $who } envoie un familier à l’administration
 event-to-fortune = { $who } engage le condottiere { $fortune }
-event-administration = { $who } reçoit { $florins } f de l’administration
+event-administration = { $who } reçoit { $florins } florins de l’administration
 event-activates = { $who } utilise { $building } : { $gain }
 event-idle = { $who } ne tire rien du bâtiment { $building }
 event-builds = { $who } construit { $building }
 event-builds-points = { $who } construit { $building } : { $gain }
 event-gives-up-building = { $lost ->
     [0] { $who } ne construit pas { $building } : la tuile repart
-   *[other] { $who } ne construit pas { $building } : la tuile repart, moins { $lost } PP
+   *[other] { $who } ne construit pas { $building } : la tuile repart, moins { $lost } prestige
 }
-event-sells = { $who } vend 1 { $resource } pour { $florins } f
-event-buys = { $who } achète 1 { $resource } pour { $florins } f
+event-sells = { $who } vend 1 { $resource } pour { $florins } florins
+event-buys = { $who } achète 1 { $resource } pour { $florins } florins
 event-swaps-two = { $who } donne { $first } et { $second } contre { $taken }
 event-swaps-alike = { $who } donne { $goods } contre { $taken }
-event-pays-fortune = { $who } paie { $florins } f au condottiere { $fortune } : { $gain }
+event-pays-fortune = { $who } paie { $florins } florins au condottiere { $fortune } : { $gain }
 event-leaves-fortune = { $who } ne paie pas le condottiere { $fortune } et perd { $loss }
 event-leaves-fortune-free = { $who } ne paie pas le condottiere { $fortune } et ne perd rien
 event-realises = { $who } réalise { $work } avec { $artist } comme { $speciality }
 event-realises-points = { $who } réalise { $work } avec { $artist } comme { $speciality } : { $gain }
 event-rolls = { $who } obtient { $face }
-event-muse = { $who } appelle la Muse pour { $florins } f
-event-artist-points = { $who } reçoit { $points } PP grâce à { $artist }
+event-muse = { $who } appelle la Muse pour { $florins } florins
+event-artist-points = { $who } reçoit { $points } prestige grâce à { $artist }
 event-artist-loss = { $lost ->
     [0] { $who } ne reçoit aucun point avec { $artist }
-   *[other] { $who } perd { $lost } PP avec { $artist }
+   *[other] { $who } perd { $lost } prestige avec { $artist }
 }
-event-masterpiece = Un chef-d’œuvre signé { $artist } : { $points } PP pour { $who }
+event-masterpiece = Un chef-d’œuvre signé { $artist } : { $points } prestige pour { $who }
 event-marks = { $who } marque { $work }
-event-full-palazzo = { $who } a achevé le Palazzo : { $points } PP
-event-full-chiesa = { $who } a achevé la Chiesa : { $points } PE
+event-full-palazzo = { $who } a achevé le Palazzo : { $points } prestige
+event-full-chiesa = { $who } a achevé la Chiesa : { $points } points d’évêque
 event-fails-work = { $lost ->
     [0] { $who } ne peut ou ne veut pas payer { $work }
-   *[other] { $who } ne peut ou ne veut pas payer { $work } et perd { $lost } PP
+   *[other] { $who } ne peut ou ne veut pas payer { $work } et perd { $lost } prestige
 }
 event-captain = { $points ->
     [0] { $who } devient capitaine du peuple
-   *[other] { $who } devient capitaine du peuple et prend { $points } PP en jetons
+   *[other] { $who } devient capitaine du peuple et prend { $points } prestige en jetons
 }
 event-no-captain = Égalité : pas de capitaine du peuple
 event-bishop = { $points ->
     [0] { $who } devient évêque
-   *[other] { $who } devient évêque : { $points } PP
+   *[other] { $who } devient évêque : { $points } prestige
 }
 event-no-bishop = Personne ne devient évêque
-event-cardinal = { $who } devient cardinal : { $points } PP
+event-cardinal = { $who } devient cardinal : { $points } prestige
 event-ghost-space = { $who } obtient { $face } et va sur l’emplacement { $space }
-event-ghost-activates = { $who } active { $building } { $owner } pour 1 PP : { $gain }
+event-ghost-activates = { $who } active { $building } { $owner } pour 1 prestige : { $gain }
 event-ghost-activates-own = { $who } active { $building } dans son quartier : { $gain }
 event-ghost-builds = { $who } construit { $building } sur la case { $square } : { $gain }
 event-ghost-makes = { $who } réalise { $work } : { $gain }, et { $points } grâce à { $artist }
 event-ghost-hires = { $who } engage le condottiere { $fortune } : { $gain }
-event-ghost-bishop-point = { $who } gagne 1 PE
+event-ghost-bishop-point = { $who } gagne 1 point d’évêque
 event-ghost-nothing = { $who } ne peut rien faire
 told-arrive = Nouveaux à Florence : { $characters }
 told-leave = Quittent Florence : { $characters }
@@ -305,7 +313,7 @@ refusal-not-built = Ce bâtiment est encore en construction.
 refusal-is-violet = Les bâtiments violets ne peuvent pas être occupés.
 refusal-is-occupied = Il y a déjà un familier.
 refusal-is-blocked = Un fantôme a bloqué ce bâtiment pour cette manche.
-refusal-at-floor = Ton blason est sur la case la plus basse : tu n’as pas de PP à payer.
+refusal-at-floor = Ton blason est sur la case la plus basse : tu n’as pas de prestige à payer.
 refusal-district-full = Ton quartier n’a plus de case libre.
 refusal-work-made = Cette œuvre est déjà réalisée.
 refusal-work-planned = Il y a déjà un familier sur cette œuvre.
@@ -396,7 +404,7 @@ board-blocked = bloqué
 board-legend = A architecte, S sculpteur, P peintre ; PP prestige, PE points d’évêque, FM familiers ; * chef-d’œuvre possible, ✕ engagé, ⚑ réservé par le capitaine du peuple ; ✓ payable maintenant, (✓) payable à temps
 deal-sell = vendre 1 { $resource }
 deal-buy = acheter 1 { $resource }
-deal-swap = { $given } → { $resource }
+deal-swap = { $given } pour { $resource }
 deal-take = prendre 1 { $resource }
 verdict-short = pas assez
 verdict-enough = suffit
@@ -478,9 +486,9 @@ thing-gold = Or
 thing-spice = Épice
 thing-textile = Tissu
 thing-florins = Florins
-thing-pp = points de prestige (PP)
-thing-bp = points d’évêque (PE)
-thing-members = familiers (FM)
+thing-pp = points de prestige
+thing-bp = points d’évêque
+thing-members = familiers
 thing-token = Jetons de prestige
 thing-market = Marché
 thing-administration = Administration
@@ -490,16 +498,24 @@ thing-preacher = Prédicateur
 line-at-once = aussitôt
 line-swap = en échanger une
 thing-die = Dé
-says-resource = Paie bâtiments et œuvres ; à la fin, elle vaut { $value } f.
+says-resource = Paie bâtiments et œuvres ; à la fin, elle vaut { $value } florins.
+says-building = { $gain }. Coûte { $cost }.
+says-work = { $gain }. Coûte { $cost }, plus un artiste : { $artists }. Prévue mais non payée, elle perd { $lost } prestige.
+says-artist = { $skills }. C’est le prestige de chaque face du dé, de 1 à 6.
+thing-bag = Personnages à venir
+thing-square = Case à bâtir
+says-square = Un bâtiment va ici. Laissée vide, elle coûte { $lost } prestige à la fin.
+thing-bishop-space = Case { $space } de la piste de l’évêque
+says-bishop-space = Qui devient évêque depuis cette case reçoit { $points }.
 line-most-wins = qui en a le plus gagne
 line-keeps = réserve un personnage
 line-unpaid = impayée :
 line-cheapest = artiste le moins cher
 line-dearest = artiste le plus cher
-icon-florins = f
-icon-pp = PP
-icon-bp = PE
-icon-members = FM
+icon-florins = florins
+icon-pp = prestige
+icon-bp = points d’évêque
+icon-members = familiers
 icon-to = →
 icon-round = à chaque manche :
 icon-die = dé

@@ -11,6 +11,7 @@ minus = meno { $amount }
 pair = { $first }, { $rest }
 rows = { $first } · { $rest }
 sum = { $first } + { $rest }
+either = { $first } o { $rest }
 amount-marble = { $count } marmo
 amount-wood = { $count } legno
 amount-metal = { $count } metallo
@@ -20,10 +21,16 @@ amount-spice = { $count ->
    *[other] { $count } spezie
 }
 amount-textile = { $count } tessuto
-amount-florins = { $count } f
-amount-pp = { $count } PP
-amount-bp = { $count } PV
-amount-members = { $count } FM
+amount-florins = { $count } fiorini
+amount-pp = { $count } prestigio
+amount-bp = { $count ->
+    [one] { $count } punto vescovo
+   *[other] { $count } punti vescovo
+}
+amount-members = { $count ->
+    [one] { $count } familiare
+   *[other] { $count } familiari
+}
 owner-family = dei { $family }
 owner-ghost = di { $name }
 resource-marble = marmo
@@ -49,7 +56,7 @@ preacher-anonymous = un predicatore anonimo
     .to = a un predicatore anonimo
 power-at-once = da impiegare subito
 power-swap = una risorsa si può scambiare
-preacher = { $price } f → { $gain }
+preacher = { $price } fiorini: { $gain }
 marker-neutral = un indicatore neutro
 marker-special = l’indicatore speciale ({ $gain } a ogni round)
 level-facile = facile
@@ -97,37 +104,37 @@ question-short-all = { $question } Non basta per tutte.
 question-chance = Si tira o si pesca.
 question-over = La partita è finita.
 
-effect-sale = { $pay } → { $gain }
+effect-sale = { $gain } per { $pay }
 effect-income = { $gain } a ogni round
-effect-at-once = { $gain }; { $pp } PP subito
+effect-at-once = { $gain }; { $pp } prestigio subito
 work-gain = { $gain }; { $income } a ogni round
 action-build-first = Costruisci { $building } per { $cost }: { $gain }
 action-occupy-own = Attiva l’edificio { $building } nel tuo rione, riquadro { $square }: { $gain }
-action-occupy-rival = Attiva l’edificio { $building } { $owner }, riquadro { $square }, per 1 PP: { $gain }
+action-occupy-rival = Attiva l’edificio { $building } { $owner }, riquadro { $square }, per 1 prestigio: { $gain }
 action-build = Pianifica { $building } per { $cost }: { $gain }
 action-work-plan = Pianifica { $work } per { $cost }: { $gain }
 action-work-next = Risolvi ora { $work }
 action-artist = { $artist }: { $skills }
 action-artist-anonymous = Un artista anonimo: { $skills }
-skill = { $speciality } { $price } f → { $faces }
-skill-anonymous = { $price } f → { $faces }
-action-church = Beneficenza nella tua Chiesa con { $preacher }, { $price } f: { $gain }
-action-duomo = Beneficenza nel Duomo con { $preacher }, { $price } f: { $gain }
+skill = { $speciality }, { $price } fiorini: { $faces }
+skill-anonymous = { $price } fiorini: { $faces }
+action-church = Beneficenza nella tua Chiesa con { $preacher }, { $price } fiorini: { $gain }
+action-duomo = Beneficenza nel Duomo con { $preacher }, { $price } fiorini: { $gain }
 action-market = Manda un familiare al mercato
-action-administration = Manda un familiare ad amministrare: { $florins } f
+action-administration = Manda un familiare ad amministrare: { $florins } fiorini
 action-captain = Assolda il capitano di ventura { $captain }: { $rows }
-captain-row = { $price } f per { $gain }
+captain-row = { $price } fiorini per { $gain }
 captain-row-lost = senza paga costa { $loss }
 action-reserve = Riserva per te { $character }: { $what }
 action-reserve-nobody = Non riservare nessuno
 action-name = Tutti ricevono { $resource }
-action-sell = Mercato: vendi 1 { $resource } per { $florins } f
-action-buy = Mercato: compra 1 { $resource } per { $florins } f
+action-sell = Mercato: vendi 1 { $resource } per { $florins } fiorini
+action-buy = Mercato: compra 1 { $resource } per { $florins } fiorini
 action-give-first = Mercato: dai { $resource } e un'altra risorsa per una a scelta
 action-give-second = Dai anche { $resource }
 action-give-swap = Dai { $resource }
 action-take = Prendi { $resource }
-action-pay-captain = { $captain }: paga { $price } f per { $gain }
+action-pay-captain = { $captain }: paga { $price } fiorini per { $gain }
 action-leave-captain = { $captain }: non pagare e perdi { $loss }
 action-leave-captain-free = { $captain }: non pagare, senza perdere nulla
 action-done-no-market = Prosegui senza il mercato su cui conta la previsione
@@ -150,11 +157,11 @@ action-construct = Costruisci { $building } per { $cost }
 action-refuse-sale = Non vendere
 action-refuse-building = { $lost ->
     [0] Rinuncia all’edificio { $building }: la tessera torna
-   *[other] Rinuncia all’edificio { $building }: la tessera torna e perdi { $lost } PP
+   *[other] Rinuncia all’edificio { $building }: la tessera torna e perdi { $lost } prestigio
 }
 action-refuse-work = { $lost ->
     [0] Lascia fallire l’opera { $work }: non perdi nulla
-   *[other] Lascia fallire l’opera { $work }: perdi { $lost } PP
+   *[other] Lascia fallire l’opera { $work }: perdi { $lost } prestigio
 }
 action-as = Paga { $artist } come { $speciality } ({ $faces }): { $cost }
 action-face = Tieni { $face ->
@@ -165,12 +172,12 @@ action-face-masterpiece = Tieni { $face ->
     [1] l’1
    *[other] il { $face }
 }: capolavoro, { $points }
-action-muse-roll = Invoca la Musa per { $florins } f e tira di nuovo
-action-muse-value = Invoca la Musa per { $florins } f: valore { $value }, { $points }
-action-incentive = Incentivo di { $florins } f: valore { $value }, { $points }
+action-muse-roll = Invoca la Musa per { $florins } fiorini e tira di nuovo
+action-muse-value = Invoca la Musa per { $florins } fiorini: valore { $value }, { $points }
+action-incentive = Incentivo di { $florins } fiorini: valore { $value }, { $points }
 action-mark = Metti { $marker }
-marked-now = { $action } ✓
-marked-in-time = { $action } (✓)
+marked-now = { $action }
+marked-in-time = { $action }
 outcome-character = { $character } arriva a Firenze
 outcome-captain = { $captain } è in gioco
 outcome-order = I { $family } hanno il posto seguente
@@ -193,19 +200,19 @@ entry-own = { $name }: { $gain }
 entry-rival = { $name } ({ $owner }): { $gain }
 entry-cost = { $name } · { $cost }
 entry-work = { $name }, { $place } · { $gain }
-entry-price = { $name } · { $price } f
+entry-price = { $name } · { $price } fiorini
 entry-anonymous = anonimo
 entry-nobody = nessuno
 entry-market = mercato
-entry-administration = amministrazione, { $florins } f
+entry-administration = amministrazione, { $florins } fiorini
 entry-captain = capitano di ventura { $name }
-entry-church = Chiesa, { $name } · { $price } f
-entry-duomo = Duomo, { $name } · { $price } f
-entry-pay = { $name } · { $price } f → { $gain }
-entry-muse = la Musa, { $florins } f
+entry-church = Chiesa, { $name } · { $price } fiorini
+entry-duomo = Duomo, { $name } · { $price } fiorini
+entry-pay = { $name } · { $price } fiorini: { $gain }
+entry-muse = la Musa, { $florins } fiorini
 entry-face = { $face }: { $points }
 entry-masterpiece = { $face }: capolavoro, { $points }
-entry-incentive = { $florins } f: valore { $value }, { $points }
+entry-incentive = { $florins } fiorini: valore { $value }, { $points }
 entry-no-incentive = nessuno: valore { $value }, { $points }
 entry-sell = vendi: { $gain }
 entry-keep = non vendere
@@ -227,69 +234,70 @@ event-income = { $who } riscuote { $gain }
 event-reserves = { $who } si riserva { $character } per il round
 event-exile = { $who }, Vescovo, esilia un familiare di ogni avversario
 event-occupies = { $who } manda un familiare nell’edificio { $building } del proprio rione
-event-occupies-rival = { $who } manda un familiare nell’edificio { $building } { $owner } per 1 PP
+event-occupies-rival = { $who } manda un familiare nell’edificio { $building } { $owner } per 1 prestigio
 event-plans-building = { $who } pianifica l’edificio { $building } sul riquadro { $square }
 event-plans-work = { $who } pianifica l’opera { $work } con { $artist }
 event-charity = { $members ->
-    [0] { $who } paga { $price } f { $preacher-to }
-   *[other] { $who } paga { $price } f { $preacher-to } e ottiene { $members } FM
+    [0] { $who } paga { $price } fiorini { $preacher-to }
+    [one] { $who } paga { $price } fiorini { $preacher-to } e ottiene 1 familiare
+   *[other] { $who } paga { $price } fiorini { $preacher-to } e ottiene { $members } familiari
 }
 event-swaps-one = { $who } cambia { $given } in { $taken }
 event-to-market = { $who } manda un familiare al mercato
 event-to-administration = { $who } manda un familiare ad amministrare
 event-to-fortune = { $who } assolda il capitano di ventura { $fortune }
-event-administration = { $who } ottiene { $florins } f dall'amministrazione
+event-administration = { $who } ottiene { $florins } fiorini dall'amministrazione
 event-activates = { $who } usa l’edificio { $building }: { $gain }
 event-idle = { $who } non ricava nulla dall’edificio { $building }
 event-builds = { $who } costruisce l’edificio { $building }
 event-builds-points = { $who } costruisce l’edificio { $building }: { $gain }
 event-gives-up-building = { $lost ->
     [0] { $who } non costruisce l’edificio { $building }: la tessera torna
-    [one] { $who } non costruisce l’edificio { $building }: la tessera torna, 1 PP perso
-   *[other] { $who } non costruisce l’edificio { $building }: la tessera torna, { $lost } PP persi
+    [one] { $who } non costruisce l’edificio { $building }: la tessera torna, 1 prestigio perso
+   *[other] { $who } non costruisce l’edificio { $building }: la tessera torna, { $lost } prestigio perso
 }
-event-sells = { $who } vende { $resource } per { $florins } f
-event-buys = { $who } compra { $resource } per { $florins } f
+event-sells = { $who } vende { $resource } per { $florins } fiorini
+event-buys = { $who } compra { $resource } per { $florins } fiorini
 event-swaps-two = { $who } dà { $first } e { $second } per { $taken }
 event-swaps-alike = { $who } dà { $goods } per { $taken }
-event-pays-fortune = { $who } paga al capitano di ventura { $fortune } { $florins } f: { $gain }
+event-pays-fortune = { $who } paga al capitano di ventura { $fortune } { $florins } fiorini: { $gain }
 event-leaves-fortune = { $who } non paga il capitano di ventura { $fortune } e perde { $loss }
 event-leaves-fortune-free = { $who } non paga il capitano di ventura { $fortune } e non perde nulla
 event-realises = { $who } realizza l’opera { $work } con { $artist } come { $speciality }
 event-realises-points = { $who } realizza l’opera { $work } con { $artist } come { $speciality }: { $gain }
 event-rolls = { $who } tira { $face }
-event-muse = { $who } invoca la Musa per { $florins } f
-event-artist-points = { $who } ottiene { $points } PP da { $artist }
+event-muse = { $who } invoca la Musa per { $florins } fiorini
+event-artist-points = { $who } ottiene { $points } prestigio da { $artist }
 event-artist-loss = { $lost ->
     [0] { $who } non ottiene punti da { $artist }
-   *[other] { $who } perde { $lost } PP per { $artist }
+   *[other] { $who } perde { $lost } prestigio per { $artist }
 }
-event-masterpiece = Capolavoro di { $artist }: { $points } PP per { $who }
+event-masterpiece = Capolavoro di { $artist }: { $points } prestigio per { $who }
 event-marks = { $who } mette il suo indicatore sull’opera { $work }
-event-full-palazzo = { $who } ha completato il Palazzo: { $points } PP
-event-full-chiesa = { $who } ha completato la Chiesa: { $points } PV
+event-full-palazzo = { $who } ha completato il Palazzo: { $points } prestigio
+event-full-chiesa = { $who } ha completato la Chiesa: { $points } punti vescovo
 event-fails-work = { $lost ->
     [0] { $who } non può o non vuole pagare l’opera { $work }
-   *[other] { $who } non può o non vuole pagare l’opera { $work } e perde { $lost } PP
+   *[other] { $who } non può o non vuole pagare l’opera { $work } e perde { $lost } prestigio
 }
 event-captain = { $points ->
     [0] { $who } è eletto Capitano del Popolo
-   *[other] { $who } è eletto Capitano del Popolo e prende { $points } PP in gettoni
+   *[other] { $who } è eletto Capitano del Popolo e prende { $points } prestigio in gettoni
 }
 event-no-captain = Parità: nessun Capitano del Popolo
 event-bishop = { $points ->
     [0] { $who } è eletto Vescovo
-   *[other] { $who } è eletto Vescovo: { $points } PP
+   *[other] { $who } è eletto Vescovo: { $points } prestigio
 }
 event-no-bishop = Nessuno è eletto Vescovo
-event-cardinal = { $who } è nominato Cardinale: { $points } PP
+event-cardinal = { $who } è nominato Cardinale: { $points } prestigio
 event-ghost-space = { $who } tira { $face } e va sulla casella { $space }
-event-ghost-activates = { $who } attiva l’edificio { $building } { $owner } per 1 PP: { $gain }
+event-ghost-activates = { $who } attiva l’edificio { $building } { $owner } per 1 prestigio: { $gain }
 event-ghost-activates-own = { $who } attiva l’edificio { $building } del proprio rione: { $gain }
 event-ghost-builds = { $who } costruisce l’edificio { $building } sul riquadro { $square }: { $gain }
 event-ghost-makes = { $who } realizza l’opera { $work }: { $gain }, e { $points } da { $artist }
 event-ghost-hires = { $who } assolda il capitano di ventura { $fortune }: { $gain }
-event-ghost-bishop-point = { $who } ottiene 1 PV
+event-ghost-bishop-point = { $who } ottiene 1 punto vescovo
 event-ghost-nothing = { $who } non fa nulla
 told-arrive = Arrivano a Firenze: { $characters }
 told-leave = Lasciano Firenze: { $characters }
@@ -312,7 +320,7 @@ refusal-not-built = Quell'edificio è ancora in costruzione.
 refusal-is-violet = Gli edifici viola non si possono occupare.
 refusal-is-occupied = C'è già un familiare.
 refusal-is-blocked = Un fantasma ha bloccato quell'edificio per questo round.
-refusal-at-floor = Il tuo stemma è sulla casella più bassa: non hai PP da pagare.
+refusal-at-floor = Il tuo stemma è sulla casella più bassa: non hai prestigio da pagare.
 refusal-district-full = Il tuo rione non ha riquadri liberi.
 refusal-work-made = Quest'opera è già stata realizzata.
 refusal-work-planned = Su quest'opera c'è già un familiare.
@@ -403,7 +411,7 @@ board-blocked = bloccato
 board-legend = A architetto, S scultore, P pittore; PP prestigio, PV punti vescovo, FM familiari; * capolavoro possibile, ✕ impegnato, ⚑ riservato dal Capitano del Popolo; ✓ pagabile ora, (✓) pagabile per tempo
 deal-sell = vendi { $resource }
 deal-buy = compra { $resource }
-deal-swap = { $given } → { $resource }
+deal-swap = { $given } per { $resource }
 deal-take = prendi { $resource }
 verdict-short = non basta
 verdict-enough = a posto
@@ -485,9 +493,9 @@ thing-gold = Oro
 thing-spice = Spezie
 thing-textile = Tessuto
 thing-florins = Fiorini
-thing-pp = punti prestigio (PP)
-thing-bp = punti vescovo (PV)
-thing-members = familiari (FM)
+thing-pp = punti prestigio
+thing-bp = punti vescovo
+thing-members = familiari
 thing-token = Gettoni prestigio
 thing-market = Mercato
 thing-administration = Amministrazione
@@ -497,16 +505,24 @@ thing-preacher = Predicatore
 line-at-once = subito
 line-swap = scambia uno
 thing-die = Dado
-says-resource = Paga edifici e opere; alla fine vale { $value } f.
+says-resource = Paga edifici e opere; alla fine vale { $value } fiorini.
+says-building = { $gain }. Costa { $cost }.
+says-work = { $gain }. Costa { $cost }, e un artista: { $artists }. Se pianificata e non pagata, perdi { $lost } prestigio.
+says-artist = { $skills }. È il prestigio per ogni faccia del dado, da 1 a 6.
+thing-bag = Personaggi ancora da pescare
+thing-square = Riquadro per un edificio
+says-square = Qui va un edificio. Se resta vuoto, a fine partita perdi { $lost } prestigio.
+thing-bishop-space = Casella { $space } del tracciato Vescovo
+says-bishop-space = Chi è eletto Vescovo da qui ottiene { $points }.
 line-most-wins = vince chi ne ha di più
 line-keeps = tiene un personaggio
 line-unpaid = non pagata:
 line-cheapest = artista più economico
 line-dearest = artista più caro
-icon-florins = f
-icon-pp = PP
-icon-bp = PV
-icon-members = FM
+icon-florins = fiorini
+icon-pp = prestigio
+icon-bp = punti vescovo
+icon-members = familiari
 icon-to = →
 icon-round = ogni round:
 icon-die = dado

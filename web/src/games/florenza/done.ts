@@ -3,6 +3,7 @@ import { things } from '../../lib/things.svelte';
 import type { LogLine } from '../../lib/protocol';
 import { RESOURCES, sum, type Purse } from './goods';
 import type { Amount, View } from './kinds';
+import { workNumber } from './words';
 
 export interface Done {
   /** The kind of the event that carried it out. */
@@ -46,8 +47,6 @@ export function carriedOut(log: LogLine[], view: View, seat: number, upTo: numbe
   const known = upTo === null ? log : log.filter((line) => line.move <= upTo);
   const from = known.findLastIndex((line) => line.kind === 'round');
   const lines = known.slice(from + 1).filter((line) => line.seat === seat);
-  const family = view.families[seat]!;
-  const works = [family.palazzo, family.chiesa, ...view.places.map((place) => place.works)].flat();
   const found: Done[] = [];
   let work: Done | null = null;
   let worth: Purse = {};
@@ -69,7 +68,7 @@ export function carriedOut(log: LogLine[], view: View, seat: number, upTo: numbe
       return one;
     };
     const tile = view.supply.find((one) => one.number === (args.building ?? -1) + 1);
-    const made = works[args.work ?? -1];
+    const made = workNumber(view, seat, args.work ?? -1);
     /** The name, unless the box has its works in another order. */
     const title = made && line.text.includes(made.name) ? made.name : line.text;
     const lost = { pp: -(args.lost ?? 0) };

@@ -12,6 +12,7 @@ import Offices from './Offices.svelte';
 import { isAgainst, logPictures } from './pictures';
 import { printedDistrict } from './printed';
 import { SECTIONS } from './sections';
+import { story } from './story';
 import Strip from './Strip.svelte';
 import './tokens.css';
 
@@ -38,6 +39,7 @@ export default {
     pictured: (line) => line.kind === 'income',
     against: isAgainst,
   },
+  story,
   end: { shown: 'beside', printed: printedDistrict },
   help: {
     keys: [

@@ -9,6 +9,7 @@ export type Character = View['characters'][number];
 export type Skill = Character['skills'][number];
 export type Tile = View['supply'][number];
 export type Captain = View['captains'][number];
+export type Choice = View['choice'];
 export type Place = View['places'][number];
 export type Amount = Family['goods'][number];
 export type Forecast = NonNullable<Family['forecast']>;

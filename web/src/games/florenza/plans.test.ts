@@ -9,9 +9,9 @@ import { drawingOf } from './drawings';
 import { balance, failing, lacksOf, picture, plainName, shortage, shortOf, sum } from './goods';
 import { houseOf } from './houses';
 import type { Forecast, View } from './kinds';
-import { News, rolled, rounds } from './news.svelte';
 import { isAgainst, logPictures } from './pictures';
 import { printedDistrict } from './printed';
+import { rolled } from './report';
 import { sectionOf } from './sections';
 import { about, effectOf, verb } from './verdicts';
 import { familyAndPlace, workOf } from './words';
@@ -204,83 +204,10 @@ describe('what was carried out in a real round', () => {
   });
 });
 
-describe('news', () => {
-  test('a round has a caption for each phase, and of all incomes the own one', () => {
-    const [first, second] = rounds(log, CARLA);
-    expect([first!.number, second!.number]).toEqual([1, 2]);
-    expect(first!.captions.map((one) => one.phase)).toEqual(['income', 'economy', 'artworks', 'elections']);
-    expect(first!.captions[0]!.items.map((one) => one.text)).toEqual([
-      'The third resource is gold',
-      'Carla gets 1 marble, 1 wood, 1 gold, 200 f, 3 FM',
-    ]);
-  });
-
-  test('all about one work is one sentence', () => {
-    const work = rounds(log, CARLA)[0]!.captions[2]!.items.find((one) => one.dice.length);
-    expect(work).toMatchObject({ seat: 1, dice: [3], masterpiece: false });
-    expect(work!.text).toContain('Vignola as architect: 4 PP · Bruno gets 3 PP');
-  });
-
-  test('what each artist rolled in the running round', () => {
-    const numbers = view.characters.map((one) => one.number);
-    expect(rolled(log, numbers)).toEqual(new Map([[0, [5]]]));
-    expect(rolled(log.slice(0, 48), numbers)).toEqual(new Map([[40, [3]]]));
-  });
-
-  describe('of a player', () => {
-    let news: News;
-    const upTo = (number: number) => log.filter((one) => one.number <= number);
-    beforeEach(() => (news = new News()));
-
-    test('a round that ends is told of, one that was over before is not', () => {
-      news.listen(upTo(30), CARLA);
-      expect(news.fresh).toBe(false);
-      news.listen(upTo(60), CARLA);
-      expect(news.fresh).toBe(true);
-      const late = new News();
-      late.listen(upTo(60), CARLA);
-      expect(late.fresh).toBe(false);
-      expect(late.summary?.number).toBe(1);
-    });
-
-    test('the summary has the round, and how the next one began', () => {
-      news.listen(log, CARLA);
-      expect(news.summary!.captions.map((one) => one.phase)).toEqual([
-        'economy',
-        'artworks',
-        'elections',
-        'income',
-        'captain',
-      ]);
-      expect(news.summary!.captions.at(-2)!.items[0]!.text).toMatch(/^The third resource/);
-    });
-
-    test('it is opened, closed and not told of again', () => {
-      news.listen(upTo(30), CARLA);
-      news.listen(upTo(60), CARLA);
-      news.skip();
-      expect(news.opened).toBe(true);
-      news.skip();
-      expect([news.opened, news.fresh]).toEqual([false, false]);
-    });
-
-    test('the line of the moment stays until it is skipped or one does something', () => {
-      news.listen(upTo(79), 0);
-      expect(news.now?.phase).toBe('artworks');
-      news.skip();
-      expect(news.now).toBeUndefined();
-      news.listen(upTo(82), 0);
-      expect(news.now?.upTo).toBe(82);
-      news.listen([...upTo(82), line(90, 'plans-work', { seat: 0 })], 0);
-      expect(news.now).toBeUndefined();
-    });
-
-    test('without a round that is over there is nothing to open', () => {
-      news.listen(upTo(30), CARLA);
-      news.toggle();
-      expect(news.opened).toBe(false);
-    });
-  });
+test('what each artist rolled in the running round', () => {
+  const numbers = view.characters.map((one) => one.number);
+  expect(rolled(log, numbers)).toEqual(new Map([[0, [5]]]));
+  expect(rolled(log.slice(0, 48), numbers)).toEqual(new Map([[40, [3]]]));
 });
 
 describe('names', () => {

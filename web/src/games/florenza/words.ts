@@ -25,3 +25,25 @@ export function workOf(view: View, id: string | null): { work: Work; place: stri
   }
   return null;
 }
+
+/** A work by its number in events: first those of the family's own district. */
+export function workNumber(view: View, seat: number, number: number): Work | undefined {
+  const { palazzo = [], chiesa = [] } = view.families[seat] ?? {};
+  return [palazzo, chiesa, ...view.places.map((place) => place.works)].flat()[number];
+}
+
+/** An artist or a preacher by the number. */
+export const characterNumber = (number: number): string =>
+  [`artist/${number}`, `preacher/${number}`].find((id) => things.has(id)) ?? 'artist/anonymous';
+
+/** The monument before which a work is drawn. */
+export function monumentOf(work: string): string {
+  const place = work.split('/').at(-2)!;
+  return { palazzo: 'signoria', chiesa: 'lorenzo' }[place] ?? place;
+}
+
+/** An artist by the number of events: whoever has none is anonymous. */
+export function artistNumber(number: number): string {
+  const id = `artist/${number + 1}`;
+  return things.has(id) ? id : 'artist/anonymous';
+}
