@@ -81,7 +81,9 @@ MOMENTS = {
 def playing(moment: Moment) -> Iterator[tuple[Play, int]]:
     """The game, stopped wherever somebody is asked, and who that is."""
     rng = random.Random(moment.seed)
-    play = Play.start(bottega.game(moment.game), moment.players, {}, seats_of(moment), SeededDice(moment.seed))
+    play = Play.start(
+        bottega.game(moment.game), moment.players, {}, seats_of(moment), SeededDice(moment.seed)
+    )
     while play.position.to_act != OVER:
         if play.position.to_act == CHANCE:
             play.roll()
@@ -133,7 +135,9 @@ def story() -> State:
             for owner in (*view["places"], *({"works": f["palazzo"] + f["chiesa"]} for f in view["families"]))
             for work in owner["works"]
         ]
-        planned = {work["id"]: [work["planned"], work["artist"]] for work in works if work["planned"] is not None}
+        planned = {
+            work["id"]: [work["planned"], work["artist"]] for work in works if work["planned"] is not None
+        }
         known = {name: view[name] for name in ("choice", "round", "over", "order")}
         steps.append({**known, "planned": planned, "moves": len(play.record.moves)})
         if STORY.wanted(play, seat):

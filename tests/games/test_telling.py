@@ -100,7 +100,9 @@ def test_two_equal_goods_are_counted(language: str, line: str) -> None:
 
 def test_points_that_an_artist_costs_are_lost_and_none_are_not_counted() -> None:
     tell = game("florenza").tell
-    assert tell(event("artist-points", 0, artist=0, points=-1), NAMES, "en").startswith("Ada loses 1 PP by ")
+    assert tell(event("artist-points", 0, artist=0, points=-1), NAMES, "en").startswith(
+        "Ada loses 1 prestige by "
+    )
     assert tell(event("artist-points", 0, artist=0, points=0), NAMES, "en").startswith(
         "Ada gets no points from "
     )
@@ -131,7 +133,7 @@ def test_a_captain_of_fortune_has_his_title_in_italian() -> None:
     assert (
         game("florenza")
         .tell(paid, NAMES, "it")
-        .startswith("Ada paga al capitano di ventura Duca d’Alba 100 f: ")
+        .startswith("Ada paga al capitano di ventura Duca d’Alba 100 fiorini: ")
     )
 
 

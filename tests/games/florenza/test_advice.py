@@ -111,12 +111,12 @@ def test_going_on_past_an_unpaid_captain_says_what_is_lost() -> None:
     assert asked(p).startswith("End of phase 5")
     lost = {language: said(p, "done", language) for language in LANGUAGES}
     shorts = {GAME.say(entry.short, "en") for entry in GAME.entries(p)}
-    assert lost["en"] == "Go on; unpaid: Duca d’Alba (minus 1 BP)"
-    assert "Go on: minus 1 BP" in shorts
+    assert lost["en"] == "Go on; unpaid: Duca d’Alba (minus 1 bishop point)"
+    assert "Go on: minus 1 bishop point" in shorts
     assert "Prosegui; non pagati: " in lost["it"]
     assert "Weiter; unbezahlt: " in lost["de"]
     play(p, "done")
-    assert told(p, "pays-fortune").endswith("loses 1 BP")
+    assert told(p, "pays-fortune").endswith("loses 1 bishop point")
 
 
 def test_going_on_without_a_captain_loses_nothing() -> None:
@@ -129,7 +129,10 @@ def test_going_on_without_a_captain_loses_nothing() -> None:
 
 def test_the_log_tells_the_points_of_a_building() -> None:
     everything = ", ".join(f"9 {name}" for name in GOODS)
-    for name, told_as in (("Palagio", "Ada builds Palagio: 2 PP"), ("Picconiere", "Ada builds Picconiere")):
+    for name, told_as in (
+        ("Palagio", "Ada builds Palagio: 2 prestige"),
+        ("Picconiere", "Ada builds Picconiere"),
+    ):
         p = Scene(2).family(0, everything, florins=900, squares={1: (name, "planned", 0)}).resolve()
         play(p, "construct")
         assert told(p, "builds") == told_as
@@ -144,7 +147,9 @@ def test_the_log_tells_the_points_of_a_first_building() -> None:
         p.play(action)
         data: Any = p.dump()
         points = data["families"][seat]["crest"]
-        assert told(p, "first-building").endswith(f" on square 1: {points} PP" if points else " on square 1")
+        assert told(p, "first-building").endswith(
+            f" on square 1: {points} prestige" if points else " on square 1"
+        )
         told_points += points
     assert told_points
 
@@ -154,4 +159,4 @@ def test_the_log_tells_the_points_of_a_work() -> None:
     p = Scene(2).family(0, "1 spice, 1 textile", works=works).resolve()
     play(p, "as P")
     row = next(row for row in GAME.content.tables.artwork if (row.place, row.name) == ("palazzo", "Ritratto"))
-    assert told(p, "realises").endswith(f" as painter: {row.pp} PP")
+    assert told(p, "realises").endswith(f" as painter: {row.pp} prestige")

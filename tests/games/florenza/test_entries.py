@@ -35,34 +35,34 @@ def placing() -> Position:
     [
         ("en", {
             "own": ["Fabbro: 1 metal", "Erbolaio: 1 spice"],
-            "build-goods": ["Boscaiuolo · 1 marble, 50 f ✓", "Lanaiuolo · 1 gold ✓"],
-            "build-points": ["Sartore · 2 marble, 1 gold, 100 f ✓"],
-            "district": ["Facciata, Palazzo · 4 PP ✓", "Giardino, Palazzo · 3 PP ✓"],
+            "build-goods": ["Boscaiuolo · 1 marble, 50 fiorini", "Lanaiuolo · 1 gold"],
+            "build-points": ["Sartore · 2 marble, 1 gold, 100 fiorini"],
+            "district": ["Facciata, Palazzo · 4 prestige", "Giardino, Palazzo · 3 prestige"],
             "rivals": ["Lanaiuolo (Pazzi): 1 textile"],
-            "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonymous · 100 f",
-                        "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonymous · 200 f"],
-            "errands": ["market", "administration, 50 f", "condottiere Duca d’Alba", "condottiere Ludovico il Moro"],
+            "charity": ["Chiesa, Bernardo di Chiaravalle · 150 fiorini", "Chiesa, anonymous · 100 fiorini",
+                        "Duomo, Bernardo di Chiaravalle · 250 fiorini", "Duomo, anonymous · 200 fiorini"],
+            "errands": ["market", "administration, 50 fiorini", "condottiere Duca d’Alba", "condottiere Ludovico il Moro"],
         }),
         ("it", {
             "own": ["Fabbro: 1 metallo", "Erbolaio: 1 spezia"],
-            "build-goods": ["Boscaiuolo · 1 marmo, 50 f ✓", "Lanaiuolo · 1 oro ✓"],
-            "build-points": ["Sartore · 2 marmo, 1 oro, 100 f ✓"],
-            "district": ["Facciata, Palazzo · 4 PP ✓", "Giardino, Palazzo · 3 PP ✓"],
+            "build-goods": ["Boscaiuolo · 1 marmo, 50 fiorini", "Lanaiuolo · 1 oro"],
+            "build-points": ["Sartore · 2 marmo, 1 oro, 100 fiorini"],
+            "district": ["Facciata, Palazzo · 4 prestigio", "Giardino, Palazzo · 3 prestigio"],
             "rivals": ["Lanaiuolo (Pazzi): 1 tessuto"],
-            "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonimo · 100 f",
-                        "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonimo · 200 f"],
-            "errands": ["mercato", "amministrazione, 50 f", "capitano di ventura Duca d’Alba",
+            "charity": ["Chiesa, Bernardo di Chiaravalle · 150 fiorini", "Chiesa, anonimo · 100 fiorini",
+                        "Duomo, Bernardo di Chiaravalle · 250 fiorini", "Duomo, anonimo · 200 fiorini"],
+            "errands": ["mercato", "amministrazione, 50 fiorini", "capitano di ventura Duca d’Alba",
                         "capitano di ventura Ludovico il Moro"],
         }),
         ("de", {
             "own": ["Fabbro: 1 Metall", "Erbolaio: 1 Gewürz"],
-            "build-goods": ["Boscaiuolo · 1 Marmor, 50 f ✓", "Lanaiuolo · 1 Gold ✓"],
-            "build-points": ["Sartore · 2 Marmor, 1 Gold, 100 f ✓"],
-            "district": ["Facciata, Palazzo · 4 PP ✓", "Giardino, Palazzo · 3 PP ✓"],
+            "build-goods": ["Boscaiuolo · 1 Marmor, 50 Fiorini", "Lanaiuolo · 1 Gold"],
+            "build-points": ["Sartore · 2 Marmor, 1 Gold, 100 Fiorini"],
+            "district": ["Facciata, Palazzo · 4 Prestige", "Giardino, Palazzo · 3 Prestige"],
             "rivals": ["Lanaiuolo (Pazzi): 1 Stoff"],
-            "charity": ["Chiesa, Bernardo di Chiaravalle · 150 f", "Chiesa, anonym · 100 f",
-                        "Duomo, Bernardo di Chiaravalle · 250 f", "Duomo, anonym · 200 f"],
-            "errands": ["Markt", "Verwaltung, 50 f", "Condottiere Duca d’Alba", "Condottiere Ludovico il Moro"],
+            "charity": ["Chiesa, Bernardo di Chiaravalle · 150 Fiorini", "Chiesa, anonym · 100 Fiorini",
+                        "Duomo, Bernardo di Chiaravalle · 250 Fiorini", "Duomo, anonym · 200 Fiorini"],
+            "errands": ["Markt", "Verwaltung, 50 Fiorini", "Condottiere Duca d’Alba", "Condottiere Ludovico il Moro"],
         }),
     ],
 )  # fmt: skip
@@ -78,15 +78,15 @@ def test_what_cannot_be_paid_and_what_is_alike_is_behind_more() -> None:
     hidden = listed(placing(), more=True)
     assert hidden["own"] == ["Fabbro: 1 metal"]  # the second one
     assert hidden["rivals"] == ["Erbolaio (Pazzi): 1 spice"]  # one's own is free
-    assert "Facciata, Signoria · 8 PP" in hidden["city"]
+    assert "Facciata, Signoria · 8 prestige" in hidden["city"]
     assert len(hidden["city"]) == 19
-    assert "Palagio · 3 marble, 2 wood, 1 textile, 150 f" in hidden["build-income"]
+    assert "Palagio · 3 marble, 2 wood, 1 textile, 150 fiorini" in hidden["build-income"]
 
 
 def test_artists_who_can_be_paid_come_first() -> None:
     p = play(placing(), "work palazzo/facciata")
-    assert listed(p) == {"": ["anonymous ✓"]}
-    assert listed(p, more=True) == {"": ["Donatello · 200 f"]}
+    assert listed(p) == {"": ["anonymous"]}
+    assert listed(p, more=True) == {"": ["Donatello · 200 fiorini"]}
     rich = (
         Scene(2)
         .family(0, "2 marble", florins=400)
@@ -94,29 +94,32 @@ def test_artists_who_can_be_paid_come_first() -> None:
     )
     p = play(rich.turn(0), "work palazzo/facciata")
     shown = [
-        "Gian Lorenzo Bernini · 200/250 f ✓",
-        "Donatello · 200 f ✓",
-        "Giambologna · 100 f ✓",
-        "anonymous ✓",
+        "Gian Lorenzo Bernini · 200/250 fiorini",
+        "Donatello · 200 fiorini",
+        "Giambologna · 100 fiorini",
+        "anonymous",
     ]
     assert listed(p)[""] == shown
 
 
 def test_an_anonymous_artist_is_paid_in_one_way() -> None:
     p = Scene(2).family(0, "2 marble", florins=100, works={"palazzo/facciata": {"artist": None}}).resolve()
-    assert listed(p) == {"": ["architect · 100 f", "let it fail"]}
-    assert listed(p, more=True) == {"": ["sculptor · 100 f"]}
+    assert listed(p) == {"": ["architect · 100 fiorini", "let it fail"]}
+    assert listed(p, more=True) == {"": ["sculptor · 100 fiorini"]}
 
 
 def test_the_market_stands_in_the_order_of_its_deals_and_leaving_is_last() -> None:
     p = hired(Scene(2).family(0, "1 wood, 1 gold", florins=200, market=1), f=0).resolve()
     found = listed(p)
     assert list(found) == ["captains", "sell", "buy", "swap", ""]
-    assert found["captains"] == ["Ludovico il Moro · 100 f → 1 BP", "Ludovico il Moro · 150 f → 1 PP, 1 BP"]
+    assert found["captains"] == [
+        "Ludovico il Moro · 1 bishop point for 100 fiorini",
+        "Ludovico il Moro · 1 prestige, 1 bishop point for 150 fiorini",
+    ]
     assert (found["sell"], found["swap"], found[""]) == (
         ["wood", "gold"],
         ["wood", "gold"],
-        ["Go on: minus 1 PP"],
+        ["Go on: minus 1 prestige"],
     )
     assert last(p).action == GAME.parse(p, "done")
     taking = play(p, "give wood")
@@ -132,7 +135,7 @@ def last(p: Position) -> Entry:
 def test_an_incentive_that_brings_nothing_is_behind_more() -> None:
     scene = Scene(2, dice=False).family(0, "1 spice, 1 textile", florins=150)
     p = play(scene.family(0, works={"palazzo/ritratto": {"artist": None}}).resolve(), "as P")
-    assert listed(p) == {"": ["50 f: value 2, no points", "none: value 1, minus 1 PP"]}
+    assert listed(p) == {"": ["50 fiorini: value 2, no points", "none: value 1, minus 1 prestige"]}
     assert last(p).action == GAME.parse(p, "incentive 0")
 
 
@@ -140,9 +143,9 @@ def test_one_of_two_rolls_alike_is_enough() -> None:
     scene = Scene(2).display("Donatello").family(0, "2 marble, 1 wood, 1 gold, 1 textile", florins=450)
     scene.works(duomo_pulpito={"planned": 0, "artist": "Donatello"})
     p = play(scene.resolve(), "as S", "1", "2")
-    assert listed(p) == {"": ["1: 3 PP", "the Muse, 50 f"]}
+    assert listed(p) == {"": ["1: 3 prestige", "the Muse, 50 fiorini"]}
     p = play(p, "muse", "6")
-    assert listed(p, "de") == {"": ["6: Meisterwerk, 5 PP", "1: 3 PP"]}
+    assert listed(p, "de") == {"": ["6: Meisterwerk, 5 Prestige", "1: 3 Prestige"]}
 
 
 def test_nobody_is_listed_for_who_is_not_to_act() -> None:

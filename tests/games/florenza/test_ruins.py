@@ -91,7 +91,7 @@ def test_what_is_given_up_on_purpose_is_not_ruined() -> None:
 def test_going_on_past_a_market_that_the_forecast_counts_on_says_so() -> None:
     p = swap_and_sale().resolve()
     assert asked(p).endswith(
-        "condottiere? For Boscaiuolo, Ritratto (Palazzo di Rione): sell wood, 2 wood → spice."
+        "condottiere? For Boscaiuolo, Ritratto (Palazzo di Rione): sell wood, 2 wood for spice."
     )
     assert said(p, "done") == "Go on without the market that the forecast counts on"
     assert ruins(p, "done") == ["Boscaiuolo"]

@@ -115,9 +115,9 @@ def test_a_loss_at_the_floor_is_named_as_small_as_it_is() -> None:
         Scene(2).display("Donatello").family(0, "2 marble, 1 wood, 1 gold, 1 textile", florins=400, crest=-2)
     )
     p = scene.works(duomo_pulpito={"planned": 0, "artist": "Donatello"}).resolve()
-    assert said(p, "refuse") == "Let Pulpito (Duomo) fail: 1 PP is lost"
+    assert said(p, "refuse") == "Let Pulpito (Duomo) fail: 1 prestige is lost"
     play(p, "refuse")
-    assert told(p, "fails-work") == "Ada cannot or will not pay for Pulpito (Duomo) and loses 1 PP"
+    assert told(p, "fails-work") == "Ada cannot or will not pay for Pulpito (Duomo) and loses 1 prestige"
     p = Scene(2).family(0, "1 spice", crest=-3, squares={1: ("Fabbro", "planned", 0)}).resolve()
     assert said(p, "refuse") == "Give Fabbro up: the tile goes back"
     assert told(play(p, "refuse"), "gives-up-building") == "Ada does not build Fabbro: the tile goes back"
@@ -128,9 +128,9 @@ def test_a_loss_at_the_floor_is_named_as_small_as_it_is() -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Let Ritratto (Palazzo di Rione) fail: 1 PP is lost"),
-        ("it", "Lascia fallire l’opera Ritratto (Palazzo di Rione): perdi 1 PP"),
-        ("de", "Lass Ritratto (Palazzo di Rione) scheitern: Du verlierst 1 PP"),
+        ("en", "Let Ritratto (Palazzo di Rione) fail: 1 prestige is lost"),
+        ("it", "Lascia fallire l’opera Ritratto (Palazzo di Rione): perdi 1 prestigio"),
+        ("de", "Lass Ritratto (Palazzo di Rione) scheitern: Du verlierst 1 Prestige"),
     ],
 )
 def test_one_point_is_one(language: str, sentence: str) -> None:
@@ -144,13 +144,16 @@ def test_one_point_is_one(language: str, sentence: str) -> None:
 def test_ghosts_tell_their_points() -> None:
     scene = solo(squares={1: "Biblioteca", 2: "Picconiere"})
     own = play(ghost_rolls(scene), "1", "1")
-    assert told(own, "ghost-activates-own") == "Bruno activates its own Biblioteca: 2 PP"
+    assert told(own, "ghost-activates-own") == "Bruno activates its own Biblioteca: 2 prestige"
     rival = play(ghost_rolls(solo().family(0, squares={1: "Convento"})), "1", "1")
-    assert told(rival, "ghost-activates") == "Bruno activates Convento of the Medici for 1 PP: 2 PP, 1 BP"
+    assert (
+        told(rival, "ghost-activates")
+        == "Bruno activates Convento of the Medici for 1 prestige: 2 prestige, 1 bishop point"
+    )
     built = play(ghost_rolls(solo()), "3", "2", "1")
-    assert told(built, "ghost-builds") == "Bruno builds Cava on square 1: 2 PP"
+    assert told(built, "ghost-builds") == "Bruno builds Cava on square 1: 2 prestige"
     hiring = play(ghost_rolls(solo()), "6")
-    assert told(hiring, "ghost-hires") == "Bruno hires Duca d’Alba: 1 BP"
+    assert told(hiring, "ghost-hires") == "Bruno hires Duca d’Alba: 1 bishop point"
 
 
 def test_a_ghosts_full_palazzo_is_told() -> None:
@@ -158,17 +161,17 @@ def test_a_ghosts_full_palazzo_is_told() -> None:
     p = play(ghost_rolls(scene), "5")
     assert (
         told(p, "ghost-makes")
-        == "Bruno makes Ritratto (Palazzo di Rione): 2 PP, and 3 PP by Sandro Botticelli"
+        == "Bruno makes Ritratto (Palazzo di Rione): 2 prestige, and 3 prestige by Sandro Botticelli"
     )
-    assert told(p, "full-palazzo") == "Bruno has completed the Palazzo: 4 PP"
+    assert told(p, "full-palazzo") == "Bruno has completed the Palazzo: 4 prestige"
 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Activate Fabbro of Bruno, square 1, for 1 PP: 1 metal"),
-        ("it", "Attiva l’edificio Fabbro di Bruno, riquadro 1, per 1 PP: 1 metallo"),
-        ("de", "Nutze Fabbro von Bruno, Bauplatz 1, für 1 PP: 1 Metall"),
+        ("en", "Activate Fabbro of Bruno, square 1, for 1 prestige: 1 metal"),
+        ("it", "Attiva l’edificio Fabbro di Bruno, riquadro 1, per 1 prestigio: 1 metallo"),
+        ("de", "Nutze Fabbro von Bruno, Bauplatz 1, für 1 Prestige: 1 Metall"),
     ],
 )
 def test_a_ghost_has_one_name(language: str, sentence: str) -> None:
@@ -193,7 +196,9 @@ def test_the_place_of_somebody_who_plays_alone_is_told() -> None:
 
 def test_the_rows_of_a_captain_do_not_run_together() -> None:
     p = Scene(2).turn(0)
-    assert said(p, "captain f").endswith(": unpaid, he costs 1 PP · 100 f for 1 BP · 150 f for 1 PP, 1 BP")
+    assert said(p, "captain f").endswith(
+        ": unpaid, he costs 1 prestige · 100 fiorini for 1 bishop point · 150 fiorini for 1 prestige, 1 bishop point"
+    )
     assert all(said(p, "captain f", language).count(" · ") == 2 for language in LANGUAGES)
 
 
@@ -202,4 +207,4 @@ def test_italian_counts_and_has_no_wrong_gender() -> None:
     assert GAME.say(GAME.question(one), "it") == "Dove mandi un familiare? Ne resta 1."
     assert GAME.say(GAME.question(two), "it") == "Dove mandi un familiare? Ne restano 2."
     p = Scene(2).family(0, "1 marble, 2 wood", florins=50, squares={1: ("Casa", "planned", 0)}).resolve()
-    assert GAME.say(GAME.question(p), "it") == "Casa: costruisci per 1 marmo, 2 legno, 50 f?"
+    assert GAME.say(GAME.question(p), "it") == "Casa: costruisci per 1 marmo, 2 legno, 50 fiorini?"

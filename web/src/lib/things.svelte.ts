@@ -45,6 +45,11 @@ class Things {
     return id in this.infos;
   }
 
+  /** The thing that an id of the view means; what each seat has is in the box once, without a number. */
+  of(id: string): string {
+    return this.has(id) ? id : id.replace(/\/-?\d+(?=\/|$)/g, '');
+  }
+
   name(id: string): string {
     return this.info(id).name;
   }

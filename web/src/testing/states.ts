@@ -52,7 +52,7 @@ export function florenzaSteps() {
     seat,
     kind,
     args,
-    text: String(kind),
+    text: kind as string,
     rule: '',
   })) as LogLine[];
   const views = story.steps.map(({ planned, choice, round, over, order }) => {

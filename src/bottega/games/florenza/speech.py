@@ -12,7 +12,7 @@ from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box, Goods
 from bottega.games.florenza.ledger import Amount, amounts, line_name, work_name
 from bottega.games.florenza.names import FAMILIES, GAINS, RESOURCES, ROMAN, SPECIALITIES, STAGES
-from bottega.games.florenza.outlook import outlook
+from bottega.games.florenza.outlook import IN_TIME, outlook
 from bottega.games.florenza.packing import numbers
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import works
@@ -64,8 +64,8 @@ def owner_text(seat: int, ghost: bool) -> Text:
 
 
 def marked(said: Text, reach: str | None) -> Text:
-    """A plan with a sign that it can be paid, now or in time."""
-    return text(f"marked-{reach}", action=said) if reach else said
+    """A plan; of one that can be paid only in time, that is said."""
+    return text("marked-in-time", action=said) if reach == IN_TIME else said
 
 
 def resource(kind: int) -> Text:

@@ -90,7 +90,13 @@ def things(box: Box, speech: Speech) -> list[Thing]:
         *_bishop_spaces(box),
         _square(box),
         *(
-            Thing(f"phase/{name}", text(f"phase-{name}"), text(f"phase-{name}"), text(f"rule:{rule}"), line(effect))
+            Thing(
+                f"phase/{name}",
+                text(f"phase-{name}"),
+                text(f"phase-{name}"),
+                text(f"rule:{rule}"),
+                line(effect),
+            )
             for name, (rule, effect) in ROUND.items()
         ),
         _tokens(box),
@@ -271,7 +277,13 @@ def _bishop_spaces(box: Box) -> list[Thing]:
         name = text("thing-bishop-space", space=str(space).replace("-", "−"))
         worth = _goods([Amount("pp", points)]) if points else ("0", icon("pp"))
         found.append(
-            Thing(f"track/bishop/{space}", name, name, text("says-bishop-space", points=points_text(points)), worth)
+            Thing(
+                f"track/bishop/{space}",
+                name,
+                name,
+                text("says-bishop-space", points=points_text(points)),
+                worth,
+            )
         )
     return found
 
@@ -280,7 +292,9 @@ def _square(box: Box) -> Thing:
     """A lot for a building."""
     lost = abs(box.final.empty_square)
     effect = (Count(lost, "−"), icon("pp"))
-    return Thing("building", text("thing-square"), text("thing-square"), text("says-square", lost=lost), effect)
+    return Thing(
+        "building", text("thing-square"), text("thing-square"), text("says-square", lost=lost), effect
+    )
 
 
 def _tokens(box: Box) -> Thing:

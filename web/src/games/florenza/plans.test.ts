@@ -1,5 +1,5 @@
 /** Plans and what becomes of them: forecasts, verdicts, what was carried out, news. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { things } from '../../lib/things.svelte';
 import { florenzaState, giveThings } from '../../testing/states';
 import { action, line } from '../../testing/table';

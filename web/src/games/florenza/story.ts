@@ -211,7 +211,7 @@ class Teller {
   private news(line: LogLine, anew = false): void {
     const last = this.found.at(-1);
     const about = last?.kind === 'news' ? (last.about as News) : null;
-    if (last && about && about.seat === line.seat && !anew) {
+    if (last && about?.seat === line.seat && !anew) {
       about.lines.push(line);
       last.time += MORE * TIMES.news[this.isOwn(line.seat) ? 0 : 1]!;
       last.upTo = line.number;
