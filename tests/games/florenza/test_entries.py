@@ -41,7 +41,8 @@ def placing() -> Position:
             "rivals": ["Lanaiuolo (Pazzi): 1 textile"],
             "charity": ["Chiesa, Bernardo di Chiaravalle · 150 fiorini", "Chiesa, anonymous · 100 fiorini",
                         "Duomo, Bernardo di Chiaravalle · 250 fiorini", "Duomo, anonymous · 200 fiorini"],
-            "errands": ["market", "administration, 50 fiorini", "condottiere Duca d’Alba", "condottiere Ludovico il Moro"],
+            "errands": ["market", "administration, 50 fiorini", "condottiere Duca d’Alba",
+                        "condottiere Ludovico il Moro"],
         }),
         ("it", {
             "own": ["Fabbro: 1 metallo", "Erbolaio: 1 spezia"],

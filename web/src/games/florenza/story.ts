@@ -68,7 +68,7 @@ const NEWS = [
 const ELECTED = ['captain', 'no-captain', 'bishop', 'no-bishop', 'cardinal'];
 const IN_CARD = ['third', 'income'];
 
-export const story: GameStory<View> = { beats, stops: true };
+export const story = { beats, stops: true } satisfies GameStory<View>;
 
 function beats(step: Step<View>): Beat[] {
   const card = step.own && settings.stopRounds && endsRound(step);
