@@ -121,9 +121,9 @@ def finish_with_bots(person: Person, table: str) -> None:
     with closing(person.at(table)) as tab:
         for seat in tab.state["table"]["seats"]:
             number = seat["seat"]
-            if seat["kind"] == "guest" and not seat["mine"]:  # they are away: after a moment Ada decides
-                done(tab.ask("propose", kind="seat", seat=number, to="bot", bot="random"))
-                while tab.state["table"]["seats"][number]["kind"] != "bot":
+            if seat["kind"] == "guest" and not seat["mine"]:  # they are away: after a moment a bot plays for them
+                done(tab.ask("propose", kind="replace", seat=number, bot="random"))
+                while tab.state["table"]["seats"][number]["stand_in"] is None:
                     tab.read()
             elif seat["kind"] in ("guest", "open"):
                 person.put(f"/api/tables/{table}/seats/{number}", {"kind": "bot", "bot": "random"})

@@ -265,7 +265,10 @@ event-artist-loss = { $lost ->
 event-masterpiece = Ein Meisterwerk { $artist-from }: { $points } Prestige für { $who }
 event-marks = { $who } markiert { $work }
 event-full-palazzo = { $who } hat den Palazzo vollendet: { $points } Prestige
-event-full-chiesa = { $who } hat die Chiesa vollendet: { $points } Bischofspunkte
+event-full-chiesa = { $points ->
+    [one] { $who } hat die Chiesa vollendet: 1 Bischofspunkt
+   *[other] { $who } hat die Chiesa vollendet: { $points } Bischofspunkte
+}
 event-fails-work = { $lost ->
     [0] { $who } kann oder will { $work } nicht bezahlen
    *[other] { $who } kann oder will { $work } nicht bezahlen und verliert { $lost } Prestige

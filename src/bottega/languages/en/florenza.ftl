@@ -261,7 +261,10 @@ event-artist-loss = { $lost ->
 event-masterpiece = A masterpiece by { $artist }: { $points } prestige for { $who }
 event-marks = { $who } marks { $work }
 event-full-palazzo = { $who } has completed the Palazzo: { $points } prestige
-event-full-chiesa = { $who } has completed the Chiesa: { $points } bishop points
+event-full-chiesa = { $points ->
+    [one] { $who } has completed the Chiesa: 1 bishop point
+   *[other] { $who } has completed the Chiesa: { $points } bishop points
+}
 event-fails-work = { $lost ->
     [0] { $who } cannot or will not pay for { $work }
    *[other] { $who } cannot or will not pay for { $work } and loses { $lost } prestige

@@ -267,7 +267,10 @@ event-artist-loss = { $lost ->
 event-masterpiece = Un chef-d’œuvre signé { $artist } : { $points } prestige pour { $who }
 event-marks = { $who } marque { $work }
 event-full-palazzo = { $who } a achevé le Palazzo : { $points } prestige
-event-full-chiesa = { $who } a achevé la Chiesa : { $points } points d’évêque
+event-full-chiesa = { $points ->
+    [one] { $who } a achevé la Chiesa : { $points } point d’évêque
+   *[other] { $who } a achevé la Chiesa : { $points } points d’évêque
+}
 event-fails-work = { $lost ->
     [0] { $who } ne peut ou ne veut pas payer { $work }
    *[other] { $who } ne peut ou ne veut pas payer { $work } et perd { $lost } prestige

@@ -274,7 +274,10 @@ event-artist-loss = { $lost ->
 event-masterpiece = Capolavoro di { $artist }: { $points } prestigio per { $who }
 event-marks = { $who } mette il suo indicatore sull’opera { $work }
 event-full-palazzo = { $who } ha completato il Palazzo: { $points } prestigio
-event-full-chiesa = { $who } ha completato la Chiesa: { $points } punti vescovo
+event-full-chiesa = { $points ->
+    [one] { $who } ha completato la Chiesa: 1 punto vescovo
+   *[other] { $who } ha completato la Chiesa: { $points } punti vescovo
+}
 event-fails-work = { $lost ->
     [0] { $who } non può o non vuole pagare l’opera { $work }
    *[other] { $who } non può o non vuole pagare l’opera { $work } e perde { $lost } prestigio
