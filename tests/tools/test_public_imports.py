@@ -15,7 +15,16 @@ FOLDERS = ("src", "bench", "examples", "tools")
 DOCUMENTED = {
     "alembic": ["autogenerate", "command", "config", "context", "migration", "op", "script", "util"],
     "litestar": [
-        *["config.compression", "datastructures", "di", "enums", "exceptions", "middleware", "openapi"],
+        *[
+            "config.compression",
+            "datastructures",
+            "di",
+            "enums",
+            "exceptions",
+            "handlers",
+            "middleware",
+            "openapi",
+        ],
         *["openapi.plugins", "types"],
     ],
     "msgspec": ["inspect", "json", "msgpack", "structs", "toml", "yaml"],
