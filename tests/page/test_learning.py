@@ -169,8 +169,8 @@ def test_help_has_goal_pictures_legend_and_a_search(page: Page) -> None:
     expect(dialog).not_to_contain_text("df-")
     page.goto("/")
     page.locator(".game", has_text="Florenza X").get_by_role("button", name="Rules").click()
-    for short in ("(PP)", "(BP)", "(FM)", "(f)"):
-        expect(dialog.get_by_test_id("legend")).to_contain_text(short)
+    for word in ("Prestige", "Bishop points", "familiar"):
+        expect(dialog.get_by_test_id("legend")).to_contain_text(word)
 
 
 def test_things_explain_themselves(page: Page) -> None:
