@@ -84,6 +84,21 @@ def test_what_cannot_be_paid_and_what_is_alike_is_behind_more() -> None:
     assert "Palagio · 3 marble, 2 wood, 1 textile, 150 fiorini" in hidden["build-income"]
 
 
+def test_what_can_be_paid_in_time_stands_under_its_own_heading() -> None:
+    """A familiar on the Erbolaio brings the spice before the next building is paid."""
+    p = Scene(2).family(0, "1 metal", squares={1: ("Erbolaio", "built", 0)}).turn(0)
+    assert listed(p)["build-goods"] == ["Monte di Pietà · 1 metal"]
+    assert listed(p)["in-time"] == ["Fabbro · 1 spice"]
+
+
+def test_a_building_of_a_rival_that_sells_says_only_what() -> None:
+    """With what it gives, the line would be too long for a phone."""
+    p = Scene(2).family(0, "1 textile", florins=50, zone=1).family(1, squares={1: "Sartore"}).turn(0)
+    assert listed(p)["rivals"] == ["Sartore (Pazzi): sells 1 textile"]
+    p = Scene(2).family(0, "1 textile", florins=50, zone=1, squares={1: "Sartore"}).turn(0)
+    assert listed(p)["own"] == ["Sartore: 300 fiorini, 1 prestige for 1 textile"]
+
+
 def test_artists_who_can_be_paid_come_first() -> None:
     p = play(placing(), "work palazzo/facciata")
     assert listed(p) == {"": ["anonymous"]}
@@ -114,8 +129,8 @@ def test_the_market_stands_in_the_order_of_its_deals_and_leaving_is_last() -> No
     found = listed(p)
     assert list(found) == ["captains", "sell", "buy", "swap", ""]
     assert found["captains"] == [
-        "Ludovico il Moro · 1 bishop point for 100 fiorini",
-        "Ludovico il Moro · 1 prestige, 1 bishop point for 150 fiorini",
+        "Ludovico, 100 fiorini: 1 bishop point",
+        "Ludovico, 150 fiorini: 1 prestige, 1 bishop point",
     ]
     assert (found["sell"], found["swap"], found[""]) == (
         ["wood", "gold"],

@@ -10,7 +10,7 @@ from bottega.core.texts import Text, player, text
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.ledger import amounts
 from bottega.games.florenza.names import FAMILIES, SPECIALITIES
-from bottega.games.florenza.outlook import NOW, outlook
+from bottega.games.florenza.outlook import IN_TIME, NOW, outlook
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import placing
 from bottega.games.florenza.rules.agenda import is_ghost
@@ -22,17 +22,17 @@ from bottega.games.florenza.speech import (
     Speech,
     amount_text,
     building_now,
-    marked,
     planned_artist,
     points_text,
     resource,
     unpaid_points,
 )
+from bottega.games.florenza.things import short_name
 from bottega.games.florenza.view import preacher_row
 
 GROUPS = (
-    "own", "build-goods", "build-points", "build-income", "district", "", "city", "rivals", "charity", "errands",
-    "captains", "sell", "buy", "swap",
+    "own", "build-goods", "build-points", "build-income", "district", "", "city", "in-time", "rivals", "charity",
+    "errands", "captains", "sell", "buy", "swap",
 )  # fmt: skip
 """The headings, in their order."""
 MOST_SHOWN = 12
@@ -108,6 +108,9 @@ class Lister:
         own = any(self._is_like(self.seat, other, building) for other in range(at.SQUARES))
         whose = player(owner) if is_ghost(p, owner) else FAMILIES[owner]
         short = text("entry-rival", name=name, owner=whose, gain=gain)
+        pay = amounts(self.box.building[building].pay.row())
+        if pay:  # what it gives for it would be too much for a line
+            short = text("entry-rival-sale", name=name, owner=whose, pay=amount_text(pay))
         return Line(action, short, "rivals", -building, bool(same) or own)
 
     def _is_like(self, owner: int, square: int, building: int) -> bool:
@@ -123,7 +126,7 @@ class Lister:
         group = "build-points" if row.gain.pp or row.gain.bp else "build-goods"
         if row.income is not None:
             group = "build-income"
-        return Line(action, marked(short, reach), group, payable(reach) + building, reach is None)
+        return self._plan(action, short, group, reach, building)
 
     def _work(self, action: int, work: int) -> Line:
         row = self.box.artwork[work]
@@ -137,7 +140,12 @@ class Lister:
             return Line(action, short, key=work)
         reach = outlook(self.p, self.seat).work(work)
         group = "district" if work < at.DISTRICT_WORKS else "city"
-        return Line(action, marked(short, reach), group, payable(reach) + work, reach is None)
+        return self._plan(action, short, group, reach, work)
+
+    def _plan(self, action: int, short: Text, group: str, reach: str | None, key: int) -> Line:
+        """What can be paid only in time stands under a heading of its own."""
+        where = "in-time" if reach == IN_TIME else group
+        return Line(action, short, where, payable(reach) + key, more=reach is None)
 
     def _character(self, action: int, kind: int, index: int) -> Line:
         """Artists for the current work, or characters to reserve; the most expensive first."""
@@ -145,13 +153,13 @@ class Lister:
             if kind == at.RESERVE:
                 return Line(action, text("entry-nobody"), last=True)
             reach = outlook(self.p, self.seat).work(self.p.work_now)
-            return Line(action, marked(text("entry-anonymous"), reach), key=payable(reach) + 999)
+            return self._plan(action, text("entry-anonymous"), "", reach, 999)._replace(more=False)
         prices = self.prices(index)
         short = text("entry-price", name=self.speech.character_name(index), price="/".join(map(str, prices)))
         if kind == at.RESERVE:
             return Line(action, short, key=-max(prices))
         reach = outlook(self.p, self.seat).work(self.p.work_now, index)
-        return Line(action, marked(short, reach), key=payable(reach) - max(prices), more=reach is None)
+        return self._plan(action, short, "", reach, -max(prices))
 
     def _errand(self, action: int, kind: int, index: int) -> Line:
         """Preachers, the market, the administration and captains of fortune."""
@@ -185,7 +193,7 @@ class Lister:
     def _pay_captain(self, action: int, captain: int, row: int) -> Line:
         """The first row comes automatically at the end; taking it earlier is useful only if a loss is forgiven."""
         gain = self.speech.row_now(self.p, captain, row)
-        name, price = self.speech.captain(captain), self.speech.fortune_price(captain, row)
+        name, price = short_name(self.box.captain[captain].name), self.speech.fortune_price(captain, row)
         short = text("entry-pay", name=name, price=price, gain=amount_text(gain))
         p, seat = self.p, self.seat
         hired = [other for other in range(p.tables.fortunes) if p.fortune(other) == at.HELD + seat]
