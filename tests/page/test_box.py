@@ -91,6 +91,7 @@ def test_the_first_round_with_real_dice(person: Open) -> None:
 def test_my_box_is_checked_played_with_and_sent_to_others(person: Open, tmp_path: Path) -> None:
     page, friend = person(), person("it", viewport=NARROW)
     page.goto("/")
+    page.locator(".game .rules").first.click()
     page.get_by_test_id("box-florenza-dice").click()
     expect(page.get_by_test_id("box-question")).to_contain_text("resources by value")
     page.get_by_test_id("box-different").click()

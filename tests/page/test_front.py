@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.page.conftest import Open
 from tests.page.dice_game import open_at, open_finished
@@ -102,6 +103,59 @@ def test_a_table_can_count_points_at_the_end_only(page: Page) -> None:
     post(page, f"/api/tables/{Sitting(page).table}/end", None)
     expect(page.locator("li.strip .points b").first).to_have_text(re.compile(r"^−?\d"))
     expect(page.locator(".prestige .total b")).to_have_text(re.compile(r"^−?\d"))
+
+
+def test_every_option_of_every_game_can_be_set_and_reaches_the_table(page: Page) -> None:
+    page.goto("/")
+    games = page.evaluate("fetch('/api/games').then((answer) => answer.json())")
+    assert {one["name"] for one in games} >= {"florenza-dice", "florenza", "dice-forge", "pig"}
+    for game in games:
+        page.goto("/")
+        page.get_by_test_id(f"new-{game['name']}").click()
+        chairs = page.locator("[data-testid^=chair-]")
+        while game["min_players"] == 1 and chairs.count() > 1:
+            page.get_by_role("button", name="Fewer players").click()
+        wanted = {}
+        for option in game["options"]:
+            assert option["about"].endswith(".")
+            field = page.locator(f"[data-option={option['name']}]")
+            expect(field).to_contain_text(option["about"])
+            wanted[option["name"]] = set_option(field, option)
+        page.get_by_test_id("make-table").click()
+        page.locator("footer.bar").first.wait_for()
+        made = page.evaluate(f"fetch('/api/tables/{Sitting(page).table}').then((answer) => answer.json())")
+        assert made["options"] == wanted
+        expect(page.get_by_test_id("make-table")).to_have_count(0)
+
+
+def set_option(field: Locator, option: dict[str, Any]) -> object:
+    """Set an option to something else than its default; returns the value."""
+    values = [one["value"] for one in option["choices"]]
+    if option["kind"] == "flag":
+        field.get_by_role("checkbox").click()
+        return not option["default"]
+    if option["kind"] == "number":
+        field.get_by_role("spinbutton").fill(str(option["maximum"]))
+        return option["maximum"]
+    if option["kind"] == "choice":
+        field.get_by_role("combobox").select_option(values[-1])
+        return values[-1]
+    assert option["kind"] == "choices"
+    if option["maximum"]:
+        for at in range(option["maximum"]):
+            if at:
+                field.get_by_test_id(f"add-{option['name']}").click()
+            field.get_by_role("combobox").nth(at).select_option(values[-1 - at])
+        return values[::-1][: option["maximum"]]
+    field.locator("[data-choice=own]").click()
+    groups: dict[str, list[str]] = {}
+    for one in option["choices"]:
+        groups.setdefault(one["group"], []).append(one["value"])
+    (*_, left_open), *rows = groups.values()
+    for row in rows[1:]:
+        field.locator(f"[data-choice={row[-1]}]").click()
+    field.locator(f"ul [data-choice={left_open}]").first.click()
+    return [left_open, *(row[-1] for row in rows[1:])]
 
 
 def test_the_browser_tells_of_a_turn_in_the_background(person: Open) -> None:

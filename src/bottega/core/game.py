@@ -148,6 +148,15 @@ def function_of(package: str, modules: Sequence[str], name: str) -> Callable[...
     return None
 
 
+class OptionUse(NamedTuple):
+    """What whoever offers an option has to know besides its type."""
+
+    alone: bool = False
+    """It makes sense only if one person plays."""
+    length: tuple[int, int] | None = None
+    """Of a list: how many choices it has at least and at most, each of which may come several times."""
+
+
 class Game:
     """The contract of a game. What has a body here is shared by all games or a default; a game implements the rest."""
 
@@ -165,6 +174,8 @@ class Game:
     """The rule that says whose turn it is."""
     Options: ClassVar[type[msgspec.Struct]] = NoOptions
     """The game's options with their types and defaults."""
+    option_uses: ClassVar[Mapping[str, OptionUse]] = {}
+    """How options are offered, where their types do not say it."""
     orders: ClassVar[tuple[Order, ...]] = ()
     """The standing orders that a seat can give."""
 
@@ -264,6 +275,10 @@ class Game:
     def option_label(self, option: str, choice: str) -> Text:
         """A choice of an option in words."""
         return Text(f"option-{option}-{choice}")
+
+    def option_group(self, option: str, choice: str) -> str:
+        """Of the choices of one group at most one is taken; one without a group is for all groups that have none."""
+        return ""
 
     def new_position(self, players: int, options: Any) -> Position:
         """The first position, for checked players and options."""

@@ -18,6 +18,8 @@ export interface GameBoard<View = unknown> {
   story?: GameStory<View>;
   end?: GameEnd<View>;
   help?: BoardHelp;
+  /** The picture of a choice that an option of a new table offers. */
+  Option?: Component<{ value: string }>;
 }
 
 /** What is drawn, and for whom. */

@@ -758,6 +758,7 @@ export interface Health {
 export interface Choice {
   value: string;
   label: string;
+  group?: string;
 }
 /**
  * An option of a game. `choice` is one of the choices, `choices` a list of them; `number` has its limits.
@@ -765,9 +766,11 @@ export interface Choice {
 export interface OptionInfo {
   name: string;
   label: string;
+  about: string;
   kind: 'choice' | 'choices' | 'flag' | 'number' | 'text';
   default: unknown;
   optional: boolean;
+  alone: boolean;
   choices: Choice[];
   minimum: number | null;
   maximum: number | null;

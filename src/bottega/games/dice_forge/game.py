@@ -113,6 +113,10 @@ class DiceForgeGame(Game):
             else super().option_label(option, choice)
         )
 
+    def option_group(self, option: str, choice: str) -> str:
+        """A set is for the slot of its feat."""
+        return next((card.slot for card in self.content.tables.card if card.name == choice), "")
+
     def check_options(self, options: dict[str, Any]) -> Any:
         """As in all games; one text may also name several sets, separated by commas."""
         words = options.get("sets")

@@ -14,6 +14,7 @@ from bottega.core.game import (
     Component,
     Entry,
     Game,
+    OptionUse,
     Order,
     Refusal,
     ScoreLine,
@@ -74,6 +75,9 @@ class FlorenzaGame(Game):
         "ghost_action": "sheet",
     }
     Options = Options
+    option_uses: ClassVar[Mapping[str, OptionUse]] = {
+        "ghosts": OptionUse(alone=True, length=(1, at.MOST_SEATS - 1))
+    }
     shape = SHAPE
     orders = (Order("plans", text("order-plans"), ("ask", "yes")),)
     studies = (

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bottega.core.catalogue import Rule
 from bottega.core.content import Content, ContentSource
 from bottega.core.errors import OptionError
-from bottega.core.game import Component, Entry, Game, Order, Refusal, ScoreLine, Study, in_order
+from bottega.core.game import Component, Entry, Game, OptionUse, Order, Refusal, ScoreLine, Study, in_order
 from bottega.core.position import Event, Position
 from bottega.core.texts import Text, text
 from bottega.core.things import Thing
@@ -54,6 +54,7 @@ class FlorenzaDiceGame(Game):
         "track": "track",
     }
     Options = Options
+    option_uses: ClassVar[Mapping[str, OptionUse]] = {"level": OptionUse(alone=True)}
     shape = SHAPE
     orders = (Order("end-turn", text("order-end-turn"), ("ask", "yes")),)
     studies = (

@@ -1,6 +1,7 @@
 game-title = Dice Forge
 game-blurb = Würfle, schmiede bessere Seiten auf deine Würfel und gib für Heldentaten aus, was sie bringen.
-option-sets = Sätze von Heldentaten
+option-sets = Heldentaten
+option-sets-about = Für die erste Partie sind die einführenden Heldentaten am besten. Zufällig oder nach deiner Wahl treten andere an ihre Stelle.
 option-sets-introductory = Einführung
 option-sets-random = zufällig
 

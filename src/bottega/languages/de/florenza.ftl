@@ -1,9 +1,12 @@
 game-title = Florenza X
 game-blurb = Führe eine Familie im Florenz der Renaissance: Setze Familienmitglieder ein, baue deinen Rione aus, heuere Künstler an und schmücke die Stadt für Prestige.
-option-ghosts = Geister für das Solospiel, jeder mit seiner Stufe: facile, media, difficile, capolavoro
-option-dice = Würfel für die Künstler; ohne gilt die offizielle Variante
+option-ghosts = Geister
+option-ghosts-about = Allein spielst du gegen Geister: Familien, die Punkte machen, ohne am Zug zu sein. Je mehr es sind und je höher ihre Stufe, desto schwerer.
+option-dice = Würfel für die Künstler
+option-dice-about = Ein Würfel entscheidet, wie gut ein Künstler arbeitet. Ohne Würfel hat jeder Künstler einen festen Wert: das ist die offizielle Variante.
 order-plans = in Phase 5 ohne Nachfrage bauen und verkaufen, solange alles Geplante bezahlbar ist
-option-open = der Wert der Prestigemarken liegt offen
+option-open = Prestigemarken offen
+option-open-about = Alle sehen, was die Prestigemarken aller wert sind. Sonst ist bis zum Ende nur ihre Zahl bekannt.
 
 nothing = nichts
 no-points = keine Punkte

@@ -4,7 +4,8 @@ game-blurb =
     Kreuze an, was deine Kunstwerke und Gebäude brauchen: Ein Werk, dessen Symbole alle angekreuzt sind, vollendet ein
     Künstler; ein Gebäude darfst du bauen, wenn seine Kosten im nächsten Feld deines Rione angekreuzt sind.
     Die meisten Prestigepunkte gewinnen.
-option-level = für eine Person: wie viele Punkte Papst Sisto IV schlagen
+option-level = Stufe
+option-level-about = Allein musst du Papst Sisto IV. schlagen. Die Stufe sagt, wie viele Punkte das braucht.
 option-level-choice = { $level }: mehr als { $target }
 
 order-end-turn = meinen Zug ohne Rückfrage beenden, wenn alle Würfel genutzt sind, außer im letzten

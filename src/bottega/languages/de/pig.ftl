@@ -1,6 +1,7 @@
 game-title = Pig
 game-blurb = Würfle, solange du dich traust. Eine 1 kostet alles, was nicht sicher ist.
 option-goal = Punkte bis zum Ziel
+option-goal-about = Wer zuerst so viele Punkte hat, gewinnt.
 
 pig-board = Runde { $round }, wer zuerst { $goal } hat
 pig-player = Spieler

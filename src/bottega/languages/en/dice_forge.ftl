@@ -1,6 +1,7 @@
 game-title = Dice Forge
 game-blurb = Roll, forge better faces onto your dice, and spend what they bring on heroic feats.
-option-sets = sets of feats
+option-sets = feats
+option-sets-about = The introductory feats are best for a first game. At random, or by your own choice, others take their places.
 option-sets-introductory = introductory
 option-sets-random = random
 

@@ -1,9 +1,12 @@
 game-title = Florenza X
 game-blurb = Lead a family of Renaissance Florence: place familiars, run your district, hire artists and adorn the city for prestige.
-option-ghosts = ghosts to play against alone, each with its level: facile, media, difficile, capolavoro
-option-dice = roll the die for artists; without it the official variant is played
+option-ghosts = ghosts
+option-ghosts-about = Alone you play against ghosts: families that gain points without taking turns. More of them, or a higher level, make it harder.
+option-dice = dice for the artists
+option-dice-about = A die decides how well an artist works. Without dice, every artist has one fixed value: that is the official variant.
 order-plans = build and sell in phase 5 without asking while everything planned can be paid
-option-open = the value of prestige tokens is open
+option-open = prestige tokens open
+option-open-about = Everybody sees what everybody’s prestige tokens are worth. Otherwise only their number is known until the end.
 
 nothing = nothing
 no-points = no points

@@ -4,7 +4,8 @@ game-blurb =
     Cross off what your works of art and your buildings need: a work with all its icons crossed off is completed by an
     artist, and you may build a building once its cost is crossed off in the next space of your Rione.
     Most prestige points win.
-option-level = for one player: how many points beat Pope Sisto IV
+option-level = level
+option-level-about = Alone you have to beat Pope Sisto IV. The level says how many points that takes.
 option-level-choice = { $level }: more than { $target }
 
 order-end-turn = end my turn without asking when all dice are used, except in the last turn

@@ -1,6 +1,7 @@
 game-title = Pig
 game-blurb = Roll as long as you dare. A 1 costs you everything that is not safe.
 option-goal = points to reach
+option-goal-about = Whoever has this many points first wins.
 
 pig-board = Round { $round }, first to { $goal }
 pig-player = Player

@@ -1,6 +1,7 @@
 game-title = Dice Forge
 game-blurb = Lance, forge de meilleures faces sur tes dés et dépense ce qu’ils rapportent en exploits héroïques.
-option-sets = séries d’exploits
+option-sets = exploits
+option-sets-about = Les exploits de découverte conviennent le mieux à une première partie. Au hasard, ou selon ton choix, d’autres prennent leur place.
 option-sets-introductory = découverte
 option-sets-random = au hasard
 

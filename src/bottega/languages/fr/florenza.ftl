@@ -1,9 +1,12 @@
 game-title = Florenza X
 game-blurb = Mène une famille de la Florence de la Renaissance : place tes familiers, fais vivre ton quartier, engage des artistes et embellis la ville pour le prestige.
-option-ghosts = fantômes à affronter en solo, chacun avec son niveau : facile, media, difficile, capolavoro
-option-dice = lancer le dé pour les artistes ; sans lui, on joue la variante officielle
+option-ghosts = fantômes
+option-ghosts-about = En solo, tu affrontes des fantômes : des familles qui marquent des points sans jouer de tour. Plus ils sont nombreux ou de niveau élevé, plus c’est difficile.
+option-dice = dés pour les artistes
+option-dice-about = Un dé décide de la réussite d’un artiste. Sans dés, chaque artiste a une valeur fixe : c’est la variante officielle.
 order-plans = construire et vendre en phase 5 sans demander, tant que tout ce qui est prévu peut être payé
-option-open = la valeur des jetons de prestige est visible
+option-open = jetons de prestige visibles
+option-open-about = Tout le monde voit la valeur des jetons de prestige de tous. Sinon, jusqu’à la fin, seul leur nombre est connu.
 
 nothing = rien
 no-points = aucun point

@@ -4,7 +4,8 @@ game-blurb =
     Coche ce que demandent tes œuvres d’art et tes bâtiments : une œuvre dont toutes les icônes sont cochées est achevée
     par un artiste, et tu peux construire un bâtiment dès que son coût est coché sur le prochain lot de ton Rione.
     Qui a le plus de points de prestige gagne.
-option-level = en solo : les points à dépasser pour battre le pape Sixte IV
+option-level = niveau
+option-level-about = En solo, tu dois battre le pape Sixte IV : le niveau dit combien de points il faut.
 option-level-choice = { $level } : plus de { $target }
 
 order-end-turn = terminer mon tour sans demander quand tous les dés sont utilisés, sauf au dernier tour

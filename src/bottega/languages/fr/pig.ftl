@@ -1,6 +1,7 @@
 game-title = Pig
 game-blurb = Lance le dé tant que tu l’oses. Un 1 te coûte tout ce qui n’est pas à l’abri.
 option-goal = points à atteindre
+option-goal-about = Le premier qui atteint ce total gagne.
 
 pig-board = Manche { $round }, le premier à { $goal } gagne
 pig-player = Joueur

@@ -1,6 +1,7 @@
 game-title = Dice Forge
 game-blurb = Tira, forgia facce migliori sui tuoi dadi e spendi ciò che ti danno in imprese eroiche.
-option-sets = serie di imprese
+option-sets = imprese
+option-sets-about = Le imprese introduttive sono le migliori per la prima partita. A caso, o a tua scelta, altre prendono il loro posto.
 option-sets-introductory = introduttive
 option-sets-random = a caso
 

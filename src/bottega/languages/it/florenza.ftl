@@ -1,9 +1,12 @@
 game-title = Florenza X
 game-blurb = Guida una famiglia della Firenze rinascimentale: impiega i familiari, fai fiorire il rione, ingaggia artisti e abbellisci la città per il prestigio.
-option-ghosts = fantasmi contro cui giocare da soli, ognuno con il suo livello: facile, media, difficile, capolavoro
-option-dice = il dado per gli artisti; senza, si gioca la variante ufficiale
+option-ghosts = fantasmi
+option-ghosts-about = In solitario si gioca contro fantasmi: famiglie che fanno punti senza giocare turni. Più sono, o più alto è il livello, più è difficile.
+option-dice = dadi per gli artisti
+option-dice-about = Un dado decide quanto riesce bene un artista. Senza dadi ogni artista ha un valore fisso: è la variante ufficiale.
 order-plans = costruisci e vendi nella fase 5 senza chiedere finché tutto ciò che è pianificato si può pagare
-option-open = il valore dei gettoni prestigio è palese
+option-open = gettoni prestigio palesi
+option-open-about = Tutti vedono quanto valgono i gettoni prestigio di tutti. Altrimenti fino alla fine se ne conosce solo il numero.
 
 nothing = niente
 no-points = nessun punto

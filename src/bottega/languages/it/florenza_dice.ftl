@@ -4,7 +4,8 @@ game-blurb =
     Cancella ciò che serve alle tue opere d'arte e ai tuoi edifici: un'opera con tutte le icone cancellate viene completata
     da un artista, e puoi costruire un edificio quando il suo costo è cancellato nel prossimo spazio del Rione.
     Vince chi ha più punti prestigio.
-option-level = per un giocatore: quanti punti servono per battere Papa Sisto IV
+option-level = livello
+option-level-about = In solitario devi battere Papa Sisto IV: il livello dice quanti punti servono.
 option-level-choice = { $level }: più di { $target }
 
 order-end-turn = concludi il mio turno senza chiedere quando i dadi sono usati, tranne nell'ultimo

@@ -1,6 +1,7 @@
 game-title = Pig
 game-blurb = Tira finché ne hai il coraggio. Un 1 ti costa tutto ciò che non è al sicuro.
 option-goal = punti da raggiungere
+option-goal-about = Vince chi arriva per primo a questi punti.
 
 pig-board = Round { $round }, vince chi arriva a { $goal }
 pig-player = Giocatore

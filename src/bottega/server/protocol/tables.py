@@ -25,6 +25,8 @@ class Choice(Wire, frozen=True):
 
     value: str
     label: str
+    group: str = ""
+    """Of the choices of one group at most one is taken; one without a group is for all groups that have none."""
 
 
 class OptionInfo(Wire, frozen=True):
@@ -32,13 +34,18 @@ class OptionInfo(Wire, frozen=True):
 
     name: str
     label: str
+    about: str
+    """What it means, in a sentence or two."""
     kind: Literal["flag", "number", "choice", "choices", "text"]
     default: Any
     optional: bool
     """May be null: then the game decides."""
+    alone: bool
+    """It makes sense only if one person plays."""
     choices: list[Choice]
     minimum: int | None
     maximum: int | None
+    """Of a number; or how many `choices` there are, where each may come several times."""
 
 
 class OrderInfo(Wire, frozen=True):

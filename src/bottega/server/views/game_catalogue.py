@@ -16,7 +16,7 @@ from bottega.bots import label as bot_label
 from bottega.core.checking import open_cells
 from bottega.core.content import find_content
 from bottega.core.errors import ContentError, UnknownGame
-from bottega.core.game import Game
+from bottega.core.game import Game, OptionUse
 from bottega.core.registry import game as game_by_name
 from bottega.core.registry import game_by_hash, load_shipped, shipped_game
 from bottega.core.texts import Text
@@ -143,19 +143,26 @@ def option_info(game: Game, field: inspect.Field, language: str) -> OptionInfo:
         name = "choice"
     elif isinstance(kind, (inspect.VarTupleType, inspect.ListType)):
         name = "choices"
-    limits = kind if isinstance(kind, inspect.IntType) else None
+    use = game.option_uses.get(field.name, OptionUse())
+    limits = (kind.ge, kind.le) if isinstance(kind, inspect.IntType) else use.length or (None, None)
     return OptionInfo(
         name=field.name,
         label=own_text(game, f"option-{field.name}", language, field.name),
+        about=own_text(game, f"option-{field.name}-about", language, ""),
         kind=name,
         default=_default(field),
         optional=any(isinstance(each, inspect.NoneType) for each in kinds),
+        alone=use.alone,
         choices=[
-            Choice(choice, own_text(game, game.option_label(field.name, choice), language, choice))
+            Choice(
+                choice,
+                own_text(game, game.option_label(field.name, choice), language, choice),
+                game.option_group(field.name, choice),
+            )
             for choice in game.option_choices(field.name)
         ],
-        minimum=limits.ge if limits is not None else None,
-        maximum=limits.le if limits is not None else None,
+        minimum=limits[0],
+        maximum=limits[1],
     )
 
 

@@ -11,6 +11,7 @@ import LogFace from './LogFace.svelte';
 import { goodName } from './names';
 import { isAgainst, logPictures } from './pictures';
 import { printedDice } from './printed';
+import OptionPicture from './OptionPicture.svelte';
 import Rolls from './Rolls.svelte';
 import { isRivals, SECTIONS } from './sections';
 import Strip from './Strip.svelte';
@@ -33,6 +34,7 @@ const DEEDS: Record<string, string> = {
 
 export default {
   Board,
+  Option: OptionPicture,
   layout: { wide: true, sections: SECTIONS, isRivals },
   top: {
     rounds: (view) => [view.round, view.rounds],
