@@ -73,7 +73,8 @@ function check(position, at) {
       say("performs something else than it showed", target, performed);
     if (!isAt(selected, target) && !isAt(selected, outer))
       say("selects something elsewhere", target, selected.notation);
-    if (selected.any_time && selected.costs)
+    const meant = target !== outer && selected.targets.includes(target);
+    if (selected.any_time && selected.costs && !meant)
       say("selects what costs", target, selected.notation);
     const done = isAt(selected, target) ? selected : pair;
     for (const display of displays) {

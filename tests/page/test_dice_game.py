@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Open
 from tests.page.dice_game import open_at
+from tests.page.serving import rewrite
 from tests.page.sitting import Sitting
 
 
@@ -88,21 +90,81 @@ def test_the_tapped_use_of_a_die_is_what_it_gives(page: Page) -> None:
         sitting.settled(0)
 
 
-def test_a_tap_selects_nothing_that_costs(page: Page) -> None:
-    """Neither beside the icons of works and plots nor on them, while nothing is asked that they answer."""
+def test_touching_the_middle_of_a_place_spends_nothing(page: Page) -> None:
     open_at(page, "end of turn")
     sitting = Sitting(page)
     before = supply(sitting)
     for place in ("rione/3", "palazzo/ritratto", "chiesa/cupola"):
         beside_the_icons(page, place)
-        page.locator(f"[data-place='{place}'] [data-target]").last.click()
         expect(sitting.act).to_have_count(0)
-        page.locator(f"[data-place='{place}'] [data-target]").last.click()
+        beside_the_icons(page, place)
         expect(sitting.act).to_have_count(0)
     assert sitting.draft() == []
     assert supply(sitting) == before
     page.locator("[data-place='rione/1']").click()
     expect(page.locator(".preview")).to_contain_text("Plot 1: ")
+
+
+def test_money_is_put_on_the_icon_that_is_touched_twice(page: Page) -> None:
+    """Also where a house is possible around it; nothing on the sheet moves between the touches."""
+    open_at(page, "house")
+    sitting = Sitting(page)
+    before = supply(sitting)["fiorini"]
+    plot = page.locator(".plot.next")
+    coin = plot.locator("[data-target$='/fiorini']").first
+    places = "(plots) => plots.map((plot) => JSON.stringify(plot.getBoundingClientRect()))"
+    then = page.locator(".plot, .plot svg[data-target], .die-card").evaluate_all(places)
+    coin.click()
+    expect(plot.locator("svg.ghost[data-target]")).to_have_count(1)
+    expect(page.locator(".preview .title")).to_contain_text("Spend 100 Fiorini")
+    coin.click()
+    sitting.settled(1)
+    assert sitting.draft()[-1].startswith("pay rione/2")
+    assert supply(sitting)["fiorini"] == before - 100
+    sitting.undo.click()
+    sitting.settled(0)
+    page.locator(".plot .ready").click()
+    expect(plot.locator(".name.ghost")).to_be_visible()
+    assert page.locator(".plot, .plot svg[data-target], .die-card").evaluate_all(places) == then
+
+
+def test_a_phone_has_room_for_clock_points_money_and_messages(person: Open) -> None:
+    def crowd(message: dict[str, Any]) -> None:
+        """A clock, points of two figures before and after, money of three, and a line of chat."""
+        if message["type"] == "chat":
+            line = {
+                "number": 1,
+                "seat": 0,
+                "name": "Ada",
+                "text": "Hello!",
+                "sent": time.time(),
+                "mine": False,
+            }
+            message["lines"].append(line)
+        for preview in message.get("previews", []):
+            preview.update(before=25, after=26)
+        for mine in message.get("mine", []):
+            for sheet in (message["sheet"], mine["sheet"]):
+                if sheet:
+                    sheet[-1]["points"] = [25, 25]
+            for view in (message["view"], mine["view"]):
+                if view:
+                    view["players"][mine["seat"]]["supply"].update(fiorini=700, spare=3, stars=4)
+            seat = message["table"]["seats"][mine["seat"]]
+            seat.update(since=message["table"]["now"], until=message["table"]["now"] + 170)
+
+    page = person(viewport={"width": 390, "height": 844})
+    rewrite(page, crowd)
+    open_at(page, "house")
+    expect(page.get_by_test_id("unread")).to_be_visible()
+    expect(page.locator("footer [data-testid^=time-]")).to_be_visible()
+    page.locator(".plot .ready").click()
+    expect(page.locator("header.top em")).to_have_text("→ 26")
+    for width in (390, 360):
+        page.set_viewport_size({"width": width, "height": 844})
+        ends = "(parts) => parts.map((part) => part.getBoundingClientRect().right)"
+        assert max(page.locator("header.top *").evaluate_all(ends)) <= width
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_six_dice_are_in_sight_as_choices_and_strips_are_equally_high(person: Open) -> None:

@@ -13,7 +13,7 @@ WIDE = ((1280, 800), (1366, 768), (1440, 900), (1920, 1080))
 NARROW = ((360, 740), (390, 844), (600, 960), (820, 1180), (1024, 768), (1259, 800), (844, 390), (667, 375))
 FIND_SIZE = 10_000
 """Milliseconds in which the sheet must have found its size."""
-STATES = ("house", "solo", "hot-seat", "watching")
+STATES = ("house", "solo", "hot-seat", "watching", "rival")
 
 OVERFLOW = """async (patience) => {
   const frame = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
@@ -48,6 +48,9 @@ def sit(page: Page, person: Open, state: str) -> Page:
         open_at(page, "round 3", players=2, mine="all")
     else:
         open_at(page, "house")
+    if state == "rival":
+        page.locator("[data-seat='1'], [data-seat='0']").last.click()
+        page.locator(".looking").wait_for()
     if state != "watching":
         return page
     other = person()

@@ -63,6 +63,27 @@ describe('two touches', () => {
     expect(controls.preview).toBeNull();
   });
 
+  test('a second touch within a moment does what was shown, whatever lies there now', () => {
+    sit();
+    const touch = (time: number, target: string) => {
+      if (!controls.press({ x: 50, y: 50, time })) controls.tap(target);
+    };
+    touch(1000, 'a');
+    expect(sentOf('act')).toEqual([]);
+    touch(1300, 'b');
+    expect(socket.last).toMatchObject({ type: 'act', action: 1 });
+  });
+
+  test('later it means what lies there', () => {
+    sit();
+    controls.press({ x: 50, y: 50, time: 1000 });
+    controls.tap('a');
+    expect(controls.press({ x: 50, y: 50, time: 1700 })).toBe(false);
+    controls.tap('b');
+    expect(shown()).toBe(2);
+    expect(sentOf('act')).toEqual([]);
+  });
+
   test('the list works alike', () => {
     sit();
     controls.choose(two);

@@ -6,7 +6,7 @@ import { getContext, setContext } from 'svelte';
 import type { LiveTable } from './live.svelte';
 import type { ActionInfo, MySeat, PlanStep, Preview, Reason } from './protocol';
 import { settings } from './settings.svelte';
-import { actionsAt, answersOf, followed, isAt, touch, type Pair } from './tapping';
+import { actionsAt, answersOf, followed, isAt, isSecond, touch, type Pair, type Press } from './tapping';
 
 const NONE: ActionInfo[] = [];
 
@@ -51,6 +51,9 @@ export class Controls {
   private finishing: number | null = null;
   /** Perform the selected action as soon as its preview is there. */
   private performSeen = false;
+  /** The touch that is being handled, and the one whose preview is shown. */
+  private pressed: Press | null = null;
+  private shownBy: Press | null = null;
   /** What was pressed while a command was on its way; it runs when the answer has come. */
   private queued: (() => void) | null = null;
 
@@ -102,6 +105,14 @@ export class Controls {
     return this.additions[this.additionAt];
   }
 
+  /** A touch anywhere; whether it was the second one on what a tap has just selected, which is then done. */
+  press(press: Press): boolean {
+    this.pressed = press;
+    if (!this.selected || !isSecond(this.shownBy, press)) return false;
+    this.performShown(this.selected);
+    return true;
+  }
+
   /**
    * A tap on the board selects an action, a second one performs it. If there is none, ask the server why. `outer` is the
    * target around the tapped one; `inner` are targets inside it, asked for a reason if it has none itself. `thing` says
@@ -124,15 +135,21 @@ export class Controls {
     this.target = meaning.target;
     this.reasons = null;
     if (meaning.does === 'perform') {
-      if (this.innerTarget && !this.preview) this.performSeen = true;
-      else if (this.selected) this.perform(this.selected);
+      if (this.selected) this.performShown(this.selected);
     } else if (meaning.at_once && meaning.selected && !meaning.inner) {
       this.perform(meaning.selected);
     } else {
       this.select(meaning.selected);
       this.innerTarget = meaning.inner;
       this.performSeen = meaning.at_once;
+      this.shownBy = this.pressed;
     }
+  }
+
+  /** Do what is selected; what follows it in the same gesture is known only with the preview. */
+  private performShown(selected: ActionInfo): void {
+    if (this.innerTarget && !this.preview) this.performSeen = true;
+    else this.perform(selected);
   }
 
   /** Select an action and ask what it would do. */
@@ -144,6 +161,7 @@ export class Controls {
     this.additionAt = 0;
     this.innerTarget = '';
     this.performSeen = false;
+    this.shownBy = null;
     if (action) void this.look(action);
   }
 

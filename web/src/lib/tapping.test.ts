@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { actionsAt, answersOf, followed, isAt, tapped, touch, type Pair, type Selection } from './tapping';
+import {
+  actionsAt,
+  answersOf,
+  followed,
+  isAt,
+  isSecond,
+  tapped,
+  touch,
+  type Pair,
+  type Selection,
+} from './tapping';
 import { action } from '../testing/table';
 
 const nothing: Selection<ReturnType<typeof action>> = {
@@ -93,6 +103,17 @@ describe('what a tap selects', () => {
     expect(found).toMatchObject({ target: 'work/1', selected: { action: 6 } });
   });
 
+  test('what costs at the very icon that is tapped inside of a place, also where something is free around it', () => {
+    const pay = at(8, 'plot/2/coin', { any_time: true, costs: true });
+    const build = at(9, 'plot/2', { any_time: true });
+    const all = [pay, build, at(10, 'die/white')];
+    expect(tapped(all, 'plot/2/coin', 'plot/2')).toMatchObject({ target: 'plot/2/coin', selected: pay });
+    const now = { ...nothing, target: 'plot/2/coin', selected: pay };
+    expect(touch(now, all, 'plot/2/coin', 'plot/2')).toEqual({ does: 'perform', target: 'plot/2/coin' });
+    expect(tapped([pay, at(10, 'die/white')], 'plot/2', 'plot/2')?.selected).toBeNull();
+    expect(tapped(all, 'plot/2/house', 'plot/2')?.selected).toBe(build);
+  });
+
   test('the tapped one counts before the one around it', () => {
     const found = tapped([at(7, 'die/white'), at(8, 'die/white/money')], 'die/white/money', 'die/white');
     expect(found).toMatchObject({ target: 'die/white/money', selected: { action: 8 } });
@@ -171,4 +192,18 @@ test('what follows is asked for by the target inside', () => {
   expect(followed(pairs, 'a')?.action).toBe(1);
   expect(followed(pairs, 'd')).toBeNull();
   expect(followed(pairs, '')).toBeNull();
+});
+
+describe('a second touch', () => {
+  const first = { x: 100, y: 100, time: 1000 };
+
+  test('at the same place within a moment', () => {
+    expect(isSecond(first, { x: 104, y: 95, time: 1599 })).toBe(true);
+  });
+
+  test('is none later, elsewhere, or without a first one', () => {
+    expect(isSecond(first, { ...first, time: 1600 })).toBe(false);
+    expect(isSecond(first, { x: 100, y: 113, time: 1100 })).toBe(false);
+    expect(isSecond(null, first)).toBe(false);
+  });
 });

@@ -52,6 +52,7 @@ export function actionsAt<Action extends Offered>(actions: Action[], target: str
 /**
  * What a tap on a target means; null if nothing can be done there. A tap selects what answers the question, what takes
  * nothing, or the only action there is. The target around it (`outer`) counts where the tapped one has nothing of these.
+ * What takes something is selected only by a tap on the very part of `outer` that it is about: the icon that is paid.
  */
 export function tapped<Action extends Offered>(
   actions: Action[],
@@ -62,6 +63,9 @@ export function tapped<Action extends Offered>(
   const found = places.map((place) => ({ target: place, here: actionsAt(actions, place) }));
   const isSafe = (one: Action) => !one.any_time || !one.costs || actions.length === 1;
   const safe = found.find(({ here }) => here[0] && isSafe(here[0]));
+  const meant = target === outer ? undefined : found[0]!.here.find((one) => one.targets.includes(target));
+  if (meant && !(safe && answersOf(actions).includes(safe.here[0]!)))
+    return { ...found[0]!, selected: meant };
   const chosen = safe ?? found[0]!;
   if (!chosen.here.length) return null;
   return { ...chosen, selected: safe ? chosen.here[0]! : null };
@@ -119,3 +123,18 @@ export function touch<Action extends Offered>(
 export function followed(pairs: Pair[], target: string): Pair | null {
   return target ? (pairs.find((pair) => isAt(pair, target)) ?? null) : null;
 }
+
+/** A touch: where on the window, and when, in milliseconds. */
+export interface Press {
+  x: number;
+  y: number;
+  time: number;
+}
+
+/** A second touch so soon means what the first one has shown, whatever lies there by now. */
+const MOMENT = 600;
+/** A finger does not hit the same pixel twice. */
+const NEAR = 12;
+
+export const isSecond = (first: Press | null, press: Press): boolean =>
+  !!first && press.time - first.time < MOMENT && Math.hypot(press.x - first.x, press.y - first.y) <= NEAR;

@@ -1,4 +1,7 @@
-/** Scale the dice and the sheet so that they fill their place on a large screen and never overflow it. */
+/**
+ * Scale the dice and the sheet so that they fill their place on a large screen and never overflow it. `seat` is whose
+ * sheet it is: above that of a rival stands a line that takes room.
+ */
 import type { Attachment } from 'svelte/attachments';
 import { isLayout } from '../../lib/layout.svelte';
 
@@ -8,8 +11,9 @@ const LARGEST = 1.7;
 const LARGE = 1.25;
 const STEPS = 7;
 
-export function fit(large: boolean): Attachment<HTMLElement> {
+export function fit(large: boolean, seat: number): Attachment<HTMLElement> {
   return (board) => {
+    void seat;
     const sheet = board.querySelector<HTMLElement>('.sheet')!;
     const overflows = () =>
       sheet.scrollHeight > sheet.clientHeight ||
