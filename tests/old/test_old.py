@@ -121,7 +121,9 @@ def finish_with_bots(person: Person, table: str) -> None:
     with closing(person.at(table)) as tab:
         for seat in tab.state["table"]["seats"]:
             number = seat["seat"]
-            if seat["kind"] == "guest" and not seat["mine"]:  # they are away: after a moment a bot plays for them
+            if (
+                seat["kind"] == "guest" and not seat["mine"]
+            ):  # they are away: after a moment a bot plays for them
                 done(tab.ask("propose", kind="replace", seat=number, bot="random"))
                 while tab.state["table"]["seats"][number]["stand_in"] is None:
                     tab.read()

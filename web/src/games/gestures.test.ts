@@ -154,7 +154,7 @@ describe('a sheet that fits', () => {
 
   test('is as large as it can be without overflowing', () => {
     limit(1.2);
-    fit(false)(at('#board'));
+    fit(false, 0)(at('#board'));
     measure[0]!();
     expect(zoom()).toBeLessThanOrEqual(1.2);
     expect(zoom()).toBeGreaterThan(1.18);
@@ -162,7 +162,7 @@ describe('a sheet that fits', () => {
 
   test('is measured again when its content has grown too large', () => {
     limit(1.2);
-    fit(false)(at('#board'));
+    fit(false, 0)(at('#board'));
     measure[0]!();
     const before = zoom();
     measure[1]!();
@@ -174,7 +174,7 @@ describe('a sheet that fits', () => {
 
   test('is as the player wants it, or as it is on a small screen', () => {
     limit(0.7);
-    fit(true)(at('#board'));
+    fit(true, 0)(at('#board'));
     measure[0]!();
     expect(zoom()).toBeGreaterThanOrEqual(1.25);
     compact(true);
