@@ -61,6 +61,19 @@ def test_flat_beats_random_where_it_plays_alone() -> None:
     assert points["flat:20"] > 1.5 * points["random"], points
 
 
+@pytest.mark.compiled
+def test_beginners_score_as_people_do_in_their_first_games() -> None:
+    points = dict.fromkeys(("fattorino", "garzone"), 0)
+    games = 20
+    for name in points:
+        for number in range(games):
+            p = bottega.game("florenza-dice").start(3)
+            run(p, [make(name, Rng(number, seat)) for seat in range(3)], Rng(number, 9))
+            points[name] += sum(p.scores())
+    assert 25 <= points["fattorino"] / (3 * games) <= 32
+    assert points["garzone"] / (3 * games) >= 40
+
+
 @pytest.mark.parametrize("name", ["random", "greedy", "flat", "flat:5", "search:5", *LEVELS])
 def test_a_bot_plays_the_same_game_from_the_same_seed(name: str) -> None:
     finals = []

@@ -205,13 +205,13 @@ def test_first_bots_are_gentle_and_their_strength_is_shown(page: Page) -> None:
     page.get_by_test_id("play-pig").click()
     page.wait_for_url(re.compile("/t/"))
     seats = Sitting(page).state()["table"]["seats"]
-    assert {seat["bot"] for seat in seats if seat["kind"] == "bot"} == {"garzone"}
-    expect(page.locator("li.strip").nth(1)).to_contain_text("Garzone (beginner)")
+    assert {seat["bot"] for seat in seats if seat["kind"] == "bot"} == {"fattorino"}
+    expect(page.locator("li.strip").nth(1)).to_contain_text("Fattorino (first games)")
 
 
 def test_after_a_game_a_step_harder_is_offered(page: Page) -> None:
     record, _ = almost_over("pig")
-    open_record(page, json.loads(record.dumps()), [{"kind": "me"}, {"kind": "bot", "bot": "garzone"}])
+    open_record(page, json.loads(record.dumps()), [{"kind": "me"}, {"kind": "bot", "bot": "fattorino"}])
     before = Sitting(page).table
     page.locator("footer.end .btn.go").click()
     expect(page.get_by_test_id("rematch-harder")).to_be_visible()
@@ -219,7 +219,7 @@ def test_after_a_game_a_step_harder_is_offered(page: Page) -> None:
     page.get_by_test_id("rematch-harder").click()
     page.wait_for_url(lambda url: before not in url)
     seats = Sitting(page).state()["table"]["seats"]
-    assert seats[1]["bot"] == "apprendista"
+    assert seats[1]["bot"] == "garzone"
 
 
 def test_a_line_is_tried_from_a_replay_and_a_record_is_opened(page: Page, tmp_path: Path) -> None:

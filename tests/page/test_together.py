@@ -58,7 +58,7 @@ def test_two_browsers(person: Open, serving: Serving) -> None:
     """Undo, confirm, a reload in a draft, a dropped connection, the server killed and started again, and a rematch."""
     first, second = person(), person()
     (link,) = invite(first, "open")
-    expect(first.get_by_test_id("lobby-strength")).to_have_value("garzone")
+    expect(first.get_by_test_id("lobby-strength")).to_have_value("fattorino")
     sittings = [Sitting(first), sit_down(second, link, "Bruno")]
     for sitting in sittings:
         expect(sitting.page.locator(".sheet")).to_be_visible()

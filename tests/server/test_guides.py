@@ -45,7 +45,7 @@ def test_the_guide_sets_the_dice_offers_one_action_and_then_lets_go(visit: Visit
     assert guide is not None
     lesson = tab.mine()["lesson"]
     assert lesson == {"step": 1, "steps": len(guide.step), "text": guide.step[0].text("en")}
-    assert tab.state["table"]["seats"][1]["bot"] == "garzone"
+    assert tab.state["table"]["seats"][1]["bot"] == "fattorino"
     steps(tab, len(guide.step))
     tab.until(lambda state: state["mine"][0]["asked"] and state["moves"] > len(guide.moves))
     assert tab.mine()["lesson"] is None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 
 from bottega.bots.base import Bot
+from bottega.bots.beginners import FattorinoBot, GarzoneBot
 from bottega.bots.flat import FlatBot
-from bottega.bots.garzone import GarzoneBot
 from bottega.bots.greedy import GreedyBot
 from bottega.bots.guard import guarded
 from bottega.bots.levels import ApprendistaBot, LavoranteBot, MaestroBot
@@ -34,6 +34,7 @@ __all__ = [
 ]
 
 LEVELS: dict[str, type[Bot]] = {
+    "fattorino": FattorinoBot,
     "garzone": GarzoneBot,
     "apprendista": ApprendistaBot,
     "lavorante": LavoranteBot,

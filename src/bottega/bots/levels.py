@@ -1,4 +1,4 @@
-"""The four levels: the apprentices of a workshop, up to its master.
+"""The upper levels: the apprentices of a workshop, up to its master.
 
 A level is a fixed number of iterations, so that it is equally strong on every machine.
 """

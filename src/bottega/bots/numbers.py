@@ -26,3 +26,7 @@ CARELESS: float = 1.8
 """How far the Garzone strays, as a multiple of the distance between the best action and the mean of the best few."""
 NEXT_FEW: int = 7
 """The number of these best few."""
+FATTORINO_LEEWAY: float = 1.5
+"""How far below the best the Fattorino may go, as a multiple of the same distance."""
+SEEN: int = 50
+"""The percentage of actions that the Fattorino sees."""

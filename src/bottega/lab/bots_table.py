@@ -44,6 +44,6 @@ def table_lines(games: int, seed: int) -> list[NamedMatch]:
     for game in GAMES:
         for first, second in itertools.pairwise(reversed(LEVELS)):
             found.append(line(f"2 players: {first} against {second}", 300, game, 2, first, second))
-        for first in ("garzone", "apprendista", "lavorante"):
+        for first in ("fattorino", "garzone", "apprendista", "lavorante"):
             found.append(line(f"2 players: {first} against greedy", 300, game, 2, first))
     return found

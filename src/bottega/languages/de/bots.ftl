@@ -1,3 +1,4 @@
+bot-fattorino = Fattorino (erste Partien)
 bot-garzone = Garzone (Anfänger)
 bot-apprendista = Apprendista (leicht)
 bot-lavorante = Lavorante (schwer)

@@ -49,6 +49,7 @@ level-difficile = schwer
 level-capolavoro = Meisterwerk
 alone = Allein:
 against = Bots:
+level-fattorino = Neuling
 level-garzone = Anfänger
 level-apprendista = leicht
 level-lavorante = schwer

@@ -1,3 +1,4 @@
+bot-fattorino = Fattorino (first games)
 bot-garzone = Garzone (beginner)
 bot-apprendista = Apprendista (easy)
 bot-lavorante = Lavorante (hard)

@@ -49,6 +49,7 @@ level-difficile = hard
 level-capolavoro = masterpiece
 alone = Alone:
 against = Bots:
+level-fattorino = newcomer
 level-garzone = beginner
 level-apprendista = easy
 level-lavorante = hard

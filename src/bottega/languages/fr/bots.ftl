@@ -1,3 +1,4 @@
+bot-fattorino = Fattorino (premières parties)
 bot-garzone = Garzone (débutant)
 bot-apprendista = Apprendista (facile)
 bot-lavorante = Lavorante (difficile)

@@ -49,6 +49,7 @@ level-difficile = difficile
 level-capolavoro = chef-d’œuvre
 alone = En solo :
 against = Bots :
+level-fattorino = novice
 level-garzone = débutant
 level-apprendista = facile
 level-lavorante = difficile

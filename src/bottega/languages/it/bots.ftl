@@ -1,3 +1,4 @@
+bot-fattorino = Fattorino (prime partite)
 bot-garzone = Garzone (principiante)
 bot-apprendista = Apprendista (facile)
 bot-lavorante = Lavorante (difficile)

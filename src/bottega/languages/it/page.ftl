@@ -49,6 +49,7 @@ level-difficile = difficile
 level-capolavoro = capolavoro
 alone = In solitario:
 against = Bot:
+level-fattorino = novizio
 level-garzone = base
 level-apprendista = facile
 level-lavorante = difficile
