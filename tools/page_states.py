@@ -27,7 +27,7 @@ from bottega.server.views.table_info import Presence
 from bottega.server.workers.jobs import prove_dice
 
 FOLDER = Path(__file__).parents[1] / "web/src/testing/states"
-NAMES = ("Ada", "Bruno", "Carla")
+NAMES = ("Ada", "Bruno", "Carla", "Dora")
 ME = "me"
 SECRET = b"s" * 32
 NOON = 1_000_000.0
@@ -117,19 +117,34 @@ def state_at(moment: Moment) -> State:
 
 
 STORY = Moment("florenza", 14, 3, lambda play, seat: play.position.round > 4)
+FORGE_STORY = Moment("dice-forge", 5, 4, lambda play, seat: play.position.round > 4)
 """Four rounds that the page tells step by step, played by the simplest bot."""
 
 
-def story() -> State:
-    """Every step up to that moment: what the position before it was about, and the lines of the log, without words."""
-    bots = [GreedyBot(Rng(STORY.seed + seat)) for seat in range(STORY.players)]
-    play = Play.start(bottega.game(STORY.game), STORY.players, {}, seats_of(STORY), SeededDice(STORY.seed))
+def told(moment: Moment, options: State, shown: Callable[[Any], State]) -> State:
+    """Every step up to that moment: what its position shows, and the lines of the log, without words."""
+    bots = [GreedyBot(Rng(moment.seed + seat)) for seat in range(moment.players)]
+    game = bottega.game(moment.game)
+    play = Play.start(game, moment.players, options, seats_of(moment), SeededDice(moment.seed))
     steps: list[State] = []
     while True:
         while play.position.to_act == CHANCE:
             play.roll()
-        seat = play.position.to_act
-        view: Any = msgspec.to_builtins(play.game.view(play.position, None))
+        seat = play.position.waiting[0]
+        view = msgspec.to_builtins(game.view(play.position, None))
+        steps.append({**shown(view), "moves": len(play.record.moves)})
+        if moment.wanted(play, seat):
+            break
+        play.act(bots[seat].choose(play.position.copy(), seat), seat)
+    seats = [Seat(at, "guest", NAMES[at], guest="other") for at in range(moment.players)]
+    table = table_from_record(game, play.record, None, seats, ME, 0, SECRET)
+    log = TablePresenter(table).log("en")
+    lines = [[line.number, line.move, line.seat, line.kind, line.args] for line in log]
+    return {"steps": steps, "lines": lines}
+
+
+def florenza_story() -> State:
+    def shown(view: Any) -> State:
         works = [
             work
             for owner in (*view["places"], *({"works": f["palazzo"] + f["chiesa"]} for f in view["families"]))
@@ -138,16 +153,34 @@ def story() -> State:
         planned = {
             work["id"]: [work["planned"], work["artist"]] for work in works if work["planned"] is not None
         }
-        known = {name: view[name] for name in ("choice", "round", "over", "order")}
-        steps.append({**known, "planned": planned, "moves": len(play.record.moves)})
-        if STORY.wanted(play, seat):
-            break
-        play.act(bots[seat].choose(play.position.copy(), seat), seat)
-    seats = [Seat(at, "guest", NAMES[at], guest="other") for at in range(STORY.players)]
-    table = table_from_record(play.game, play.record, None, seats, ME, 0, SECRET)
-    log = TablePresenter(table).log("en")
-    lines = [[line.number, line.move, line.seat, line.kind, line.args] for line in log]
-    return {"steps": steps, "lines": lines}
+        return {**{name: view[name] for name in ("choice", "round", "over", "order")}, "planned": planned}
+
+    return told(STORY, {}, shown)
+
+
+def forge_story() -> State:
+    """Of each player the reserves, their limits, the portal, and both dice with what is up; null: as before."""
+    before: list[Any] = [None] * FORGE_STORY.players
+
+    def shown(view: Any) -> State:
+        nonlocal before
+        players = [
+            [
+                [one["amount"] for one in player["reserves"].values()],
+                [one["limit"] for one in player["reserves"].values()],
+                player["portal"],
+                *([side["face"] for side in die["sides"]] for die in player["dice"]),
+                *(next(at for at, side in enumerate(die["sides"]) if side["up"]) for die in player["dice"]),
+            ]
+            for player in view["players"]
+        ]
+        changed = [None if now == then else now for now, then in zip(players, before, strict=True)]
+        before = players
+        return {**{name: view[name] for name in ("round", "active", "step")}, "players": changed}
+
+    tables: Any = bottega.game(FORGE_STORY.game).tables
+    numbered = {"faces": list(tables.face_names), "feats": list(tables.card_names)}
+    return {**told(FORGE_STORY, {"sets": ["random"]}, shown), **numbered}
 
 
 def seats_of(moment: Moment) -> list[RecordSeat]:
@@ -173,10 +206,12 @@ def proof(of_day: bool = False) -> State:
 
 def texts() -> dict[str, str]:
     """The files by name."""
-    found = {name: state_at(moment) for name, moment in MOMENTS.items()}
+    states = {name: state_at(moment) for name, moment in MOMENTS.items()}
+    stories = {"story": florenza_story(), "forge-story": forge_story()}
+    proofs = {"proof": proof(), "day": proof(of_day=True)}
     return {
         f"{name}.json": msgspec.json.encode(state).decode() + "\n"
-        for name, state in {**found, "story": story(), "proof": proof(), "day": proof(of_day=True)}.items()
+        for name, state in {**states, **stories, **proofs}.items()
     }
 
 

@@ -171,7 +171,7 @@ export interface GameStory<View = unknown> {
   /** Whether what these lines tell is told together with what came just before it. */
   joins?: (lines: LogLine[]) => boolean;
   /** The view after the step as long as some of its lines are still to be told: what they change is as it was before. */
-  untell?: (after: View, before: View, told: LogLine[], untold: LogLine[]) => View;
+  untell?: (after: View, before: View, told: LogLine[], untold: LogLine[]) => unknown;
   /** It stops at the end of every round, unless the player has set otherwise. */
   stops?: boolean;
 }

@@ -1,7 +1,7 @@
 /** Dragging, flying and fitting: what the boards do with elements. Sizes are given by the test. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draggable } from './dice-forge/drag';
-import { fly, pathOf, type Path } from './dice-forge/flight';
+import { boxOf, fly } from './dice-forge/flight';
 import { fit } from './florenza-dice/fit';
 import { begin, FIGURE, TILE } from './florenza/drag';
 import { comeIntoView } from './florenza/intoView';
@@ -95,19 +95,21 @@ describe('dragging a face', () => {
 
 describe('a token that flies', () => {
   beforeEach(() => {
-    document.body.innerHTML =
-      '<p data-cube="0/1" hidden></p><p data-cube="0/1"></p>' +
-      '<p data-reserve="0/gold"></p><div class="bench"><p data-reserve="0/gold"></p></div>';
-    for (const one of document.querySelectorAll<HTMLElement>('p')) {
-      one.getClientRects = () => (one.hidden ? [] : [{}]) as unknown as DOMRectList;
-      one.getBoundingClientRect = () => (one.closest('.bench') ? box(100, 100, 40, 20) : box(0, 0, 10, 10));
-    }
+    document.body.innerHTML = '<p class="low"></p><p class="hidden"></p><p class="shown"></p>';
+    const boxes = {
+      low: box(0, innerHeight + 10, 10, 10),
+      hidden: box(0, 0, 0, 0),
+      shown: box(100, 100, 40, 20),
+    };
+    for (const one of document.querySelectorAll('p'))
+      one.getBoundingClientRect = () => boxes[one.className as keyof typeof boxes];
   });
 
-  test('goes from the middle of the die that is seen to the reserve on the own bench', () => {
-    expect(pathOf('0/1', '0/gold')).toEqual({ from: [5, 5], to: [120, 110], over: [134, 112] });
-    expect(pathOf('9/9', '0/gold')).toBeNull();
-    expect(pathOf('0/1', '0/sun')).toBeNull();
+  test('goes from and to what is seen on the screen', () => {
+    expect(boxOf('p')).toMatchObject({ x: 100 });
+    expect(boxOf('.hidden')).toBeNull();
+    expect(boxOf('.low')).toBeNull();
+    expect(boxOf('b')).toBeNull();
   });
 
   test('is gone when it has landed, and falls where there is no room', () => {
@@ -117,11 +119,16 @@ describe('a token that flies', () => {
       frames.push((steps as Keyframe[]).length);
       return flight as Animation;
     });
-    const path: Path = { from: [0, 0], to: [10, 10], over: [20, 20] };
-    fly(path, 'gold', false);
-    fly(path, 'gold', true);
+    const way = {
+      from: box(0, 0, 10, 10),
+      to: box(100, 0, 10, 10),
+      name: 'df-token',
+      drawing: '<svg></svg>',
+    };
+    fly({ ...way, delay: 0, duration: 100 });
+    fly({ ...way, delay: 0, duration: 100, lost: true });
     expect(frames).toEqual([4, 6]);
-    expect(document.querySelectorAll('.df-token')).toHaveLength(2);
+    expect(document.querySelectorAll('.df-token svg')).toHaveLength(2);
     flight.dispatchEvent(new Event('finish'));
     expect(document.querySelectorAll('.df-token')).toHaveLength(0);
   });

@@ -97,6 +97,19 @@ describe('what belongs together', () => {
     expect(shown()).toEqual(['after 4', 8, undefined, true]);
   });
 
+  test('makes what is told before it no faster while it waits', () => {
+    live.story.teller = {
+      beats: () => ['roll', 'gain'].map((kind, at) => ({ kind, time: TIME, upTo: at + 1 })),
+      joins: (lines) => lines[0]!.number === 3,
+    };
+    for (const moves of [1, 2]) socket.say(step(moves));
+    live.story.skip();
+    expect([live.story.beat!.kind, live.story.lasts]).toEqual(['gain', TIME]);
+    socket.say(step(3));
+    live.story.skip();
+    expect([live.story.beat!.kind, live.story.lasts < TIME]).toEqual(['roll', true]);
+  });
+
   test('lines that are known already stand in the log at once', () => {
     live.story.teller.beats = () => [{ kind: 'rest', time: TIME, upTo: 2, known: 1 }];
     socket.say(step(1));

@@ -43,7 +43,7 @@ export interface Teller {
   joins: (lines: LogLine[]) => boolean;
 }
 
-/** Each state that waits makes a beat shorter by this share of it. */
+/** Each step that waits makes a beat shorter by this share of it. */
 const HURRY = 0.5;
 /** With so many states waiting, all of them are shown at once. */
 const MOST_WAITING = 60;
@@ -208,8 +208,13 @@ export class Story {
     this.beat = beat;
     this.number += 1;
     this.began = performance.now();
-    this.lasts = beat.time / speed() / (1 + HURRY * this.queue.length);
+    this.lasts = beat.time / speed() / (1 + HURRY * this.waiting);
     if (this.lasts < Infinity) this.timer = window.setTimeout(() => this.endBeat(), this.lasts);
+  }
+
+  /** How many steps wait: those that join the one before it do not count. */
+  private get waiting(): number {
+    return this.queue.filter(({ log }) => log.length && !this.ask('joins', log, false)).length;
   }
 
   private endBeat(): void {

@@ -5,6 +5,7 @@ import { things } from '../lib/things.svelte';
 import day from './states/day.json';
 import diceForge from './states/dice-forge.json';
 import florenzaDice from './states/florenza-dice.json';
+import forgeStory from './states/forge-story.json';
 import florenza from './states/florenza.json';
 import proof from './states/proof.json';
 import story from './states/story.json';
@@ -27,7 +28,7 @@ function copy<View>(source: unknown): () => Shown<View> {
 
 let given = 0;
 /** Let the page know the things of a table. */
-export async function giveThings({ things: infos }: Shown<unknown>): Promise<void> {
+export async function giveThings({ things: infos }: Pick<Shown<unknown>, 'things'>): Promise<void> {
   const before = globalThis.fetch;
   globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(infos)));
   things.load(`given ${(given += 1)}`);
@@ -46,15 +47,7 @@ type Work = FlorenzaView['places'][number]['works'][number];
 
 /** Four rounds of three families: each step with the parts of its views that tell it, and all lines of the log. */
 export function florenzaSteps() {
-  const log = story.lines.map(([number, move, seat, kind, args]) => ({
-    number,
-    move,
-    seat,
-    kind,
-    args,
-    text: kind as string,
-    rule: '',
-  })) as LogLine[];
+  const log = linesOf(story.lines);
   const views = story.steps.map(({ planned, choice, round, over, order }) => {
     const { view } = florenzaState();
     const plan = (work: Work): Work => {
@@ -72,14 +65,74 @@ export function florenzaSteps() {
       })),
     };
   });
-  const moves = story.steps.map((step) => step.moves);
-  const steps = views.slice(1).map((after, at) => ({
+  return { steps: stepsOf(views, story.steps, log), log };
+}
+
+type ForgeView = Protocol['view:dice-forge'];
+type ForgePlayer = ForgeView['players'][number];
+/** Reserves, limits, portal, the faces of both dice, and which side of each is up. */
+type Short = [number[], (number | null)[], number, string[], string[], number, number];
+
+function forgePlayer(seat: number, [amounts, limits, portal, light, dark, ...up]: Short): ForgePlayer {
+  const { view } = forgeState();
+  const die = (name: string, faces: string[], at: number) => ({
+    id: `die/${seat}/${name}`,
+    rolling: false,
+    sides: faces.map((face, n) => ({ id: `die/${seat}/${name}/${n}`, face, up: n === up[at] })),
+  });
+  const goods = ['gold', 'sun', 'moon', 'glory'];
+  return {
+    ...view.players[0]!,
+    id: `seat/${seat}`,
+    reserves: Object.fromEntries(
+      goods.map((good, at) => [
+        good,
+        { id: `reserve/${seat}/${good}`, amount: amounts[at]!, limit: limits[at]! },
+      ]),
+    ),
+    portal,
+    dice: [die('light', light, 0), die('dark', dark, 1)],
+  };
+}
+
+/** Four rounds of Dice Forge with four players: each step with what its views show of the players, and the whole log. */
+export function forgeSteps() {
+  const { view } = forgeState();
+  const log = linesOf(forgeStory.lines);
+  let players: ForgePlayer[] = [];
+  const views = forgeStory.steps.map(({ round, active, step, players: changed }): ForgeView => {
+    players = (changed as (Short | null)[]).map((one, seat) =>
+      one ? forgePlayer(seat, one) : players[seat]!,
+    );
+    return { ...view, round, active, step, over: false, players };
+  });
+  const things = [
+    ...forgeStory.feats.map((name) => `feat/${name}`),
+    ...forgeStory.faces.map((name) => `face/${name}`),
+  ].map((id): [string, ThingInfo] => [id, { name: id, short: id, text: '', effect: [] }]);
+  return { steps: stepsOf(views, forgeStory.steps, log), log, things: Object.fromEntries(things) };
+}
+
+/** The lines of a log without words. */
+const linesOf = (lines: (number | string | object)[][]): LogLine[] =>
+  lines.map(([number, move, seat, kind, args]) => ({
+    number,
+    move,
+    seat,
+    kind,
+    args,
+    text: kind as string,
+    rule: '',
+  })) as LogLine[];
+
+const stepsOf = <View>(views: View[], steps: { moves: number }[], log: LogLine[]) =>
+  views.slice(1).map((after, at) => ({
     before: views[at]!,
     after,
-    lines: log.filter(({ move }) => moves[at]! < move && move <= moves[at + 1]!),
+    moves: steps[at + 1]!.moves,
+    lines: log.filter(({ move }) => steps[at]!.moves < move && move <= steps[at + 1]!.moves),
   }));
-  return { steps, log };
-}
+
 /** A finished game of Pig with its dice. */
 export const pigProof = (): DiceProof => structuredClone(proof);
 /** One with the dice of a day. */

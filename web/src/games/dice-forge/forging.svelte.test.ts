@@ -1,4 +1,3 @@
-import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Controls } from '../../lib/controls.svelte';
 import { LiveTable } from '../../lib/live.svelte';
@@ -9,14 +8,12 @@ import { connect, settled, type FakeSocket } from '../../testing/socket';
 import { forgeState } from '../../testing/states';
 import { action, preview } from '../../testing/table';
 import { arrangement } from './arrangement.svelte';
-import { blessings, TUMBLE } from './blessings.svelte';
 import { emblemOf, plaqueOf } from './drawings';
 import { Forging } from './forging.svelte';
 import type { View } from './kinds';
 import { faceName, faceOf, featOf } from './names';
 import { askedOf, outcomes } from './outcomes.svelte';
 import { printedDice } from './printed';
-import { rollsOf } from './rolls';
 import { priceText, wordsOf } from './words';
 
 const shown = forgeState();
@@ -294,67 +291,4 @@ test('the dice are printed, with the reserves and the points', () => {
   expect(faces.filter((one) => one === '#f-g6')).toHaveLength(1);
   expect(paper).toContain('Ada &amp; Co');
   expect(paper).toContain('12 gold');
-});
-
-describe('rolls in motion', () => {
-  const rolls = () => rollsOf(live.log, null);
-  const before = () => rolls().slice(0, -2);
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    settings.motion = 'normal';
-    blessings.finish();
-    blessings.update('elsewhere', [], []);
-  });
-  afterEach(() => {
-    blessings.finish();
-    vi.useRealTimers();
-  });
-
-  test('what was there when the table was opened does not move', () => {
-    blessings.update('table', rolls(), [0]);
-    expect(blessings.tumbles(0, 0)).toBe(false);
-    expect(blessings.isComing(1, 'gold')).toBe(0);
-  });
-
-  test('new dice tumble, and their gains come later', () => {
-    blessings.update('table', before(), [0]);
-    blessings.update('table', rolls(), [0]);
-    expect([blessings.tumbles(0, 0), blessings.tumbles(1, 1), blessings.isOut(1, 0)]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(blessings.isComing(1, 'gold')).toBe(5);
-    vi.advanceTimersByTime(TUMBLE);
-    expect(blessings.tumbles(0, 0)).toBe(false);
-    expect(blessings.isOut(1, 0)).toBe(true);
-    vi.advanceTimersByTime(5000);
-    flushSync();
-    expect(blessings.isOut(1, 0)).toBe(false);
-    expect(blessings.isComing(1, 'gold')).toBe(0);
-  });
-
-  test('a key or a touch ends it at once', () => {
-    blessings.update('table', before(), [0]);
-    blessings.update('table', rolls(), [0]);
-    dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }));
-    expect([blessings.tumbles(1, 0), blessings.isComing(1, 'gold')]).toEqual([false, 0]);
-  });
-
-  test('nothing moves for those who want no motion', () => {
-    settings.motion = 'off';
-    blessings.update('table', before(), [0]);
-    blessings.update('table', rolls(), [0]);
-    expect([blessings.tumbles(1, 0), blessings.isComing(1, 'gold')]).toEqual([false, 0]);
-  });
-
-  test('a late gain of another comes without a roll, the own one was seen in the draft', () => {
-    const grown = () => rolls().map((roll) => ({ ...roll, gains: roll.gains.map((gain) => ({ ...gain })) }));
-    blessings.update('table', grown(), [0]);
-    const next = grown();
-    for (const roll of next.slice(-2)) roll.gains[0]!.amount += 2;
-    blessings.update('table', next, [0]);
-    expect([blessings.isComing(0, 'gold'), blessings.isComing(1, 'gold')]).toEqual([0, 2]);
-  });
 });

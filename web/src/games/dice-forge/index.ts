@@ -14,6 +14,7 @@ import { printedDice } from './printed';
 import OptionPicture from './OptionPicture.svelte';
 import Rolls from './Rolls.svelte';
 import { isRivals, SECTIONS } from './sections';
+import { story } from './story';
 import Strip from './Strip.svelte';
 import { wordsOf } from './words';
 
@@ -92,6 +93,7 @@ export default {
     against: isAgainst,
     Rolls,
   },
+  story,
   end: { shown: 'instead', printed: printedDice },
   help: {
     keys: [

@@ -27,6 +27,9 @@ export const featsOf = (view: View): Feat[] => view.islands.flatMap((island) => 
 export const islandOf = (view: View, feat: string | undefined): Island | undefined =>
   view.islands.find(({ feats }) => feats.some(({ id }) => id === feat));
 
+/** The number of an island's portal. */
+export const islandNumber = (island: Island): number => Number(island.id.split('/')[1]);
+
 /** The colour in which a good is counted. */
 export const colourOf = (good: GoodName): string =>
   good === 'gold' ? 'var(--color-ochre)' : `var(--r-${good})`;
