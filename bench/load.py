@@ -194,7 +194,9 @@ async def measure(wish: argparse.Namespace, label: str, path: str, database: str
             for server in servers:
                 server.count(True)
             cpu, core = sum(server.cpu() for server in servers), core_times(wish.cores[0])
+            began = time.monotonic()
             await crowd.play(wish.seconds)
+            seconds = time.monotonic() - began
             taken = stolen(core, core_times(wish.cores[0]))
             for server in servers:
                 server.count(False)
@@ -203,7 +205,7 @@ async def measure(wish: argparse.Namespace, label: str, path: str, database: str
             memory = (sum(server.memory() for server in servers) - before) / len(crowd.tables)
             took = sorted(crowd.took)
             print(
-                f"{label:8} {wish.game:14} {people:5} people {len(took) / wish.seconds:6.1f} messages/s  "
+                f"{label:8} {wish.game:14} {people:5} people {len(took) / seconds:6.1f} messages/s  "
                 f"p50 {took[len(took) // 2]:6.1f}  p99 {took[int(0.99 * len(took)) - 1]:7.1f} ms  "
                 f"CPU {1000 * cpu / len(took):5.2f} ms a message  {memory:5.0f} kB a table  late {crowd.late}  "
                 f"stolen {taken:.0%}",

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import logging
 import re
+import resource
 import signal
 import socket
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +18,7 @@ import pytest
 
 from bottega import BottegaError
 from bottega.cli import main
+from bottega.server.clock import SteadyClock
 from bottega.server.live.table_manager import STOP_REASON
 from bottega.server.live.viewers import Viewer
 from bottega.server.logs import JsonLines, TextLines, without_secrets
@@ -121,6 +124,7 @@ def test_metrics_count_requests_messages_and_tables(tmp_path: Path) -> None:
     assert sample(text, "bottega_message_seconds_count") == 2
     assert sample(text, "bottega_tables") == sample(text, "bottega_sockets") == 1
     assert sample(text, "process_resident_memory_bytes") > 1e6
+    assert abs(sample(text, "process_start_time_seconds") - time.time()) < 60 + PATIENCE, "not rounded"
     for line in text.splitlines():
         assert re.fullmatch(r'# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+', line), line
 
@@ -142,6 +146,33 @@ def test_addresses_and_networks() -> None:
     assert in_networks("anything", ("*",))
     assert not in_networks("unknown", ("10.0.0.0/8",))
     assert not in_networks("::1", ("127.0.0.1",))
+
+
+def test_only_those_who_may_read_the_metrics_are_told_what_the_database_says(tmp_path: Path) -> None:
+    for networks, told in (("127.0.0.1",), True), (("10.0.0.0/8",), False):
+        folder = tmp_path / networks[0].partition("/")[0]
+        folder.mkdir()
+        house = House(folder, metrics_from=networks)
+        resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+        httpx.post(f"{house.url}/api/play", json={"game": "pig"}, timeout=PATIENCE)
+        health = httpx.get(f"{house.url}/health", timeout=PATIENCE)
+        assert health.status_code == 503
+        assert (health.json()["problem"] != "the server cannot be used now") == told
+        house.kill()
+
+
+def test_the_clock_follows_one_that_was_set_slowly_and_never_goes_back() -> None:
+    wall, steady = [1000.0], [5.0]
+    now = SteadyClock(lambda: wall[0], lambda: steady[0])
+    assert now() == 1000
+    wall[0] += 3600 + 10
+    steady[0] += 10
+    assert now() == pytest.approx(1011), "an hour's jump forward ends nobody's time"
+    wall[0] -= 7200
+    steady[0] += 10
+    assert now() == pytest.approx(1020)
+    wall[0], steady[0] = 1120.5, steady[0] + 100
+    assert now() == pytest.approx(1120.5), "a small difference is corrected"
 
 
 # -- proxies ---------------------------------------------------------------------------------------------------
@@ -265,6 +296,8 @@ def test_json_lines_have_time_level_message_and_fields() -> None:
         ("https://games.example/join#Abc-123_x", "https://games.example/join#***"),
         ("postgresql+psycopg://ada:pa:ss@db/x", "postgresql+psycopg://ada:***@db/x"),
         (f"secret {'0f' * 32}.", "secret ***."),
+        ("/device#Abc-123_x and notices#stop=Abc-1", "/device#*** and notices#stop=***"),
+        ("code 0AB1C-2DE3F-4GH5J-6KM7N.", "code ***."),
         ("{'token': 'abcdefgh12345'}", "{'token': '***'}"),
         ("table 3fk2cd... cannot be read: key error", "table 3fk2cd... cannot be read: key error"),
     ],

@@ -299,6 +299,15 @@ def test_nobody_can_bomb_a_stranger_with_mails(two: list[Person], mails: Inbox) 
         "https://localhost/",
         "ftp://1.1.1.1/",
         "https:///nothing",
+        "https://192.0.0.192/",
+        "https://[::127.0.0.1]/",
+        "https://[::7f00:1]/",
+        "https://[64:ff9b:1::7f00:1]/",
+        "https://[64:ff9b::7f00:1]/",
+        "https://[2002:7f00:1::]/",
+        "https://[ff0e::1]/",
+        "https://1.1.1.1:22/",
+        "https://1.1.1.1:6379/",
         "https://1.1.1.1:99999/",
     ],
 )
@@ -310,6 +319,8 @@ def test_webhooks_do_not_lead_into_the_own_network(address: str) -> None:
 
 def test_what_services_take() -> None:
     assert find_target("https://1.1.1.1/hook", ()).address == "1.1.1.1"
+    assert find_target("https://1.1.1.1:8443/", ()).port == 8443
+    assert is_public("64:ff9b::101:101")
     assert find_target("http://10.1.2.3/", ("10.0.0.0/8",)).port == 80
     assert is_public("2606:4700::1111")
     assert body_for("discord.com", "<@everyone>") == {

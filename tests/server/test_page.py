@@ -52,6 +52,8 @@ def test_hashed_files_are_kept_for_ever_and_the_page_is_not(page: Page) -> None:
         assert html is not None
         assert html.body.decode() == HTML
         assert html.headers["cache-control"] == "no-cache"
+        assert html.headers["x-frame-options"] == "DENY"
+        assert html.headers["cross-origin-opener-policy"] == "same-origin"
         known = page.get(path, "", html.headers["etag"], "en")
         assert known is not None
         assert (known.status, known.body) == (304, b"")

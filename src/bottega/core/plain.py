@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group
+from rich.markup import escape
 from rich.table import Table
 
 if TYPE_CHECKING:
@@ -23,6 +24,6 @@ def draw(game: Game, view: PlainView, language: str, names: Sequence[str]) -> Gr
     for name in view.players[0]:
         table.add_column(game.field_name(name, language), justify="right")
     for seat, player in enumerate(view.players):
-        name = f"[bold]{names[seat]}[/bold]" if seat == active else names[seat]
-        table.add_row(name, *map(str, player.values()))
+        name = escape(names[seat])
+        table.add_row(f"[bold]{name}[/bold]" if seat == active else name, *map(str, player.values()))
     return Group(", ".join([game.title(language), *fields]), table)

@@ -13,13 +13,14 @@ QUIET = ("uvicorn", "alembic")
 
 SECRETS = [
     (re.compile(r"(bottega_guest=)[^;,\s\"']+"), r"\1***"),
-    (re.compile(r"(join#)[\w-]+"), r"\1***"),
+    (re.compile(r"((?:join|device)#|(?:confirm|stop)=)[\w-]+"), r"\1***"),
+    (re.compile(r"\b(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}\b"), "***"),
     (re.compile(r"(://[^\s:/@]*:)[^\s@]+@"), r"\1***@"),
     (re.compile(r"(['\"]?\b(?:secret|token|key|password)['\"]?\s*[:=]\s*['\"]?)[\w.+/-]{8,}"), r"\1***"),
     (re.compile(r"\b[0-9a-fA-F]{64}\b"), "***"),
 ]
-"""Cookies, seat links, passwords in URLs, and the secrets of dice. They are never logged on purpose, but a traceback or
-an error report from the page may contain them."""
+"""Cookies, links, recovery codes, passwords in URLs, and the secrets of dice. They are never logged on purpose, but a
+traceback or an error report from the page may contain them."""
 
 
 def without_secrets(line: str) -> str:

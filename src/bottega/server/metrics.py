@@ -64,7 +64,7 @@ class Gauge:
 
     def lines(self) -> Iterator[str]:
         yield from heading(self.name, self.help, self.kind)
-        yield f"{self.name} {self.read():g}"
+        yield f"{self.name} {number(self.read())}"
 
 
 class Metrics:
@@ -93,6 +93,11 @@ class Metrics:
 
     def text(self) -> str:
         return "".join(f"{line}\n" for part in self._parts for line in part.lines())
+
+
+def number(value: float) -> str:
+    """A value in full: rounded to six digits, a time of this century would be off by minutes."""
+    return str(int(value)) if value == int(value) else repr(value)
 
 
 def heading(name: str, help: str, kind: str) -> Iterator[str]:

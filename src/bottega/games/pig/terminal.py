@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rich.markup import escape
 from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text as Line
@@ -20,8 +21,9 @@ def draw(view: PigView, own: int | None, names: Sequence[str], say: Callable[[Te
     table.add_column(say(text("pig-pot")), justify="right")
     for seat, player in enumerate(view.players):
         active = seat == view.active and not view.over
+        name = escape(names[seat])
         table.add_row(
-            f"[bold]{names[seat]}[/bold]" if active else names[seat],
+            f"[bold]{name}[/bold]" if active else name,
             ProgressBar(total=view.goal, completed=player.points + (view.pot if active else 0), width=30),
             str(player.points),
             f"+{view.pot}" if active else "",

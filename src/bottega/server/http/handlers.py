@@ -10,12 +10,17 @@ from litestar.openapi import ResponseSpec
 from bottega.server.protocol.basics import Problem
 
 
-def documented_errors(*statuses: int, body: Any = Problem) -> dict[int, ResponseSpec]:
+def documented_errors(*statuses: int) -> dict[int, ResponseSpec]:
     """The error responses of a handler for OpenAPI: its own, and those that every request can get."""
-    return {
-        status: ResponseSpec(body, generate_examples=False, description=HTTPStatus(status).phrase)
-        for status in sorted({400, 429, 500, 503, *statuses})
-    }
+    found: dict[int, ResponseSpec] = {}
+    for status in sorted({400, 429, 500, 503, *statuses}):
+        found |= documented_error(status, Problem)
+    return found
+
+
+def documented_error(status: int, body: Any) -> dict[int, ResponseSpec]:
+    phrase = HTTPStatus(status).phrase
+    return {status: ResponseSpec(body, generate_examples=False, description=phrase)}
 
 
 COST_HIGH = 20

@@ -74,10 +74,13 @@ class Page:
             "vary": "accept-encoding",
             "x-content-type-options": "nosniff",
             "referrer-policy": "same-origin",
+            "cross-origin-resource-policy": "same-origin",
         }
         if form:
             headers["content-encoding"] = form
         if name == INDEX:
+            headers["x-frame-options"] = "DENY"
+            headers["cross-origin-opener-policy"] = "same-origin"
             headers["content-security-policy"] = content_security_policy(file.forms[""].decode())
         if headers["etag"] in if_none_match:
             return Answer(304, headers, b"")

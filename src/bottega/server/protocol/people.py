@@ -71,4 +71,5 @@ class Chat(Wire, frozen=True, tag_field="type", tag="chat"):
 class PrivateNotes(Wire, frozen=True):
     """What you have noted about a table: nobody else ever gets it."""
 
-    text: Annotated[str, Meta(max_length=10_000)]
+    text: Annotated[str, Meta(max_length=10_000, pattern=r"^[^\x00]*(?![\s\S])")]
+    """PostgreSQL stores no NUL."""

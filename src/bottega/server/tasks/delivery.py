@@ -13,7 +13,7 @@ import smtplib
 import socket
 import ssl
 from email.message import EmailMessage
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import Any, NamedTuple
 from urllib.parse import SplitResult, unquote, urlsplit
 
@@ -29,7 +29,26 @@ TEAMS = (".webhook.office.com", ".logic.azure.com", ".api.powerplatform.com")
 DISCORD = ("discord.com", "discordapp.com")
 GOOGLE = ("chat.googleapis.com",)
 
+PORTS = (443, 8443)
+"""The ports of public addresses to which webhooks may lead."""
+
+NOT_PUBLIC = [
+    IPv4Network(each)
+    for each in (
+        *("0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"),
+        *("192.0.0.0/24", "192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.88.99.0/24"),
+        *("192.168.0.0/16", "192.175.48.0/24", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24"),
+        *("224.0.0.0/4", "240.0.0.0/4"),
+    )
+]
+"""IANA's special-purpose networks of IPv4, and multicast. Versions of Python differ in what they call global."""
+
+PUBLIC_V6 = IPv6Network("2000::/3")
+NOT_PUBLIC_V6 = [IPv6Network(each) for each in ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")]
+"""The only network of IPv6 that is assigned to the public, and what is excepted from it."""
+
 NAT64 = IPv6Network("64:ff9b::/96")
+"""IPv6 addresses that stand for those of IPv4."""
 
 
 class DeliveryFailed(Exception):
@@ -105,7 +124,7 @@ def find_target(address: str, networks: tuple[str, ...]) -> Target:
     addresses = [str(each[4][0]) for each in found]
     for each in addresses:
         private = in_networks(each, networks)
-        if not private and (url.scheme != "https" or not is_public(each)):
+        if not private and (url.scheme != "https" or port not in PORTS or not is_public(each)):
             raise DeliveryFailed("it does not lead to a public address by https", permanent=True)
     return Target(url, host, port, addresses[0])
 
@@ -118,9 +137,9 @@ def is_public(address: str) -> bool:
             ip = ip.ipv4_mapped
         elif ip in NAT64:
             ip = IPv4Address(int(ip) & 0xFFFFFFFF)
-        elif ip.sixtofour is not None or ip.teredo is not None:
-            return False
-    return ip.is_global and not ip.is_multicast
+        else:
+            return ip in PUBLIC_V6 and not any(ip in network for network in NOT_PUBLIC_V6)
+    return not any(ip in network for network in NOT_PUBLIC)
 
 
 class _PinnedConnection(http.client.HTTPConnection):

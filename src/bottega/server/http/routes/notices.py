@@ -15,6 +15,7 @@ from bottega.server.database import schema as db
 from bottega.server.http.handlers import COST_HIGH, COST_MEDIUM, documented_errors
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits
+from bottega.server.protocol.basics import Token
 from bottega.server.protocol.notices import ChangeNotices, Notices, NoticeToken
 from bottega.server.refusal import RequestRefused
 from bottega.server.sender import Sender
@@ -76,7 +77,7 @@ async def confirm(manager: TableManager, data: NoticeToken) -> None:
 
 
 @post("/api/notices/stop", cost=COST_MEDIUM, status_code=204, responses=documented_errors(403, 404))
-async def stop(manager: TableManager, token: str) -> None:
+async def stop(manager: TableManager, token: Token) -> None:
     """Unsubscribe, by the link in a mail or the unsubscribe button of a mail program."""
     await change_address_row(manager, sa.delete(db.addresses).where(db.addresses.c.token == token))
 
