@@ -42,7 +42,7 @@ import sys
 from bottega.server.run import serve_settings
 from bottega.server.settings import Settings, database_url
 wish = {"database": database_url(sys.argv[1]), "port": 0, "create_rate": "1000000/minute"}
-wish |= {"address_rate": "1000000/minute", "address_sockets": 100000}
+wish |= {"address_rate": "1000000/minute", "address_sockets": 100000, "network_tables": "1000000/minute"}
 settings = Settings(**{name: value for name, value in wish.items() if name in Settings.__struct_fields__})
 serve_settings(settings, *([] if "port" in Settings.__struct_fields__ else ["127.0.0.1", 0]))
 """

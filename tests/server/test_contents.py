@@ -102,7 +102,7 @@ def test_a_table_without_its_content_is_listed_and_not_opened(tmp_path: Path) ->
         id = (await manager.tables.add(new_table())).table.id
         await manager.close()
         with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database, database:
-            database.execute("UPDATE tables SET box = NULL")
+            database.execute("DELETE FROM boxes")
         manager = await open_hall(tmp_path)
         rows = await manager.store.tables_of("ada")
         assert [table_info(row, manager.catalogue.game("pig"), "ada", "en").id for row in rows] == [id]
@@ -124,9 +124,14 @@ def test_the_refusal_over_http(own_house: House) -> None:
             database.execute("UPDATE tables SET content = 'ffffffffffffffff'")
         own_house.start()
         assert [each["id"] for each in person.get("/api/tables")] == [table]
-        for path in ("", "/state", "/record", "/check"):
+        for path in ("", "/state", "/check"):
             problem = person.get(f"/api/tables/{table}{path}", code=409)
             assert problem["code"] == "unknown-content"
+        record = person.get(f"/api/tables/{table}/record")
+        assert (record["content"], record["game"]) == ("ffffffffffffffff", "pig")
+        assert record["fair"]["commitment"]
+        assert record["fair"].get("secret") is None
+        person.get("/api/tables/unknown/record", 404)
         said = "".join(own_house.said)
         assert "Traceback" not in said
         assert "pig has no content ffffffffffffffff" in said
@@ -138,10 +143,10 @@ def test_tables_that_do_not_match_their_hash_are_refused(tmp_path: Path) -> None
         id = (await manager.tables.add(new_table())).table.id
         await manager.close()
         with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database, database:
-            ((stored,),) = database.execute("SELECT box FROM tables")
+            ((stored,),) = database.execute("SELECT box FROM boxes")
             box = json.loads(stored)
             box["goal"]["points"] = 9
-            database.execute("UPDATE tables SET box = ?", [json.dumps(box)])
+            database.execute("UPDATE boxes SET box = ?", [json.dumps(box)])
         manager = await open_hall(tmp_path)
         with pytest.raises(RequestRefused, match="unknown-content"):
             async with manager.tables.locked(id):

@@ -107,6 +107,52 @@ def test_old_tables_go_by_their_status_and_visited_ones_stay(tmp_path: Path, day
     asyncio.run(main())
 
 
+def test_imports_that_nobody_opened_go_after_a_week_by_default(tmp_path: Path, days: Days) -> None:
+    async def main() -> None:
+        manager = new_manager(tmp_path)
+        retention = Retention(manager.settings, manager, Guests("key"))
+        tables = {name: new_table("guest") for name in ("imported", "opened", "own")}
+        for name, table in tables.items():
+            table.fair.after = int(name != "own")
+            await manager.store.save(table)
+        manager.tables.visited.add(tables["opened"].id)
+        days.ahead = 6
+        await retention.work()
+        assert len(await ids(manager)) == 3
+        days.ahead = 100
+        await retention.work()
+        assert await ids(manager) == {tables["opened"].id, tables["own"].id}
+        await manager.close()
+
+    asyncio.run(main())
+
+
+def test_a_content_of_guests_is_stored_once_and_goes_with_its_last_table(tmp_path: Path, days: Days) -> None:
+    async def main() -> None:
+        manager = new_manager(tmp_path, playing_days=10)
+        retention = Retention(manager.settings, manager, Guests("key"))
+        content = {"extends": "first", "goal": {"points": 7, "mark": "rulebook"}}
+        game = bottega.game("pig", content)
+        seats = [Seat(0, "guest", "Ada", guest="ada"), Seat(1, "guest", "Bruno", guest="bruno")]
+        for _ in range(3):
+            await manager.store.save(make_table(game, {}, seats, "ada", 0, bytes(32)))
+
+        async def stored() -> int:
+            counted = sa.select(sa.func.count()).select_from(db.boxes)
+            return await manager.store.read(lambda connection: connection.execute(counted).scalar_one())
+
+        assert await stored() == 1
+        days.ahead = 5
+        await retention.work()
+        assert await stored() == 1
+        days.ahead = 12
+        await retention.work()
+        assert await stored() == 0
+        await manager.close()
+
+    asyncio.run(main())
+
+
 def test_a_table_that_somebody_is_at_is_never_deleted(tmp_path: Path, days: Days) -> None:
     async def main() -> None:
         manager = new_manager(tmp_path, playing_days=1)

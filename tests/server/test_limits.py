@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosedError
 from bottega.server.database.opening import open_database
 from bottega.server.http.handlers import COST_HIGH
 from bottega.server.http.routes.table_socket import _serve
+from bottega.server.live import live_tables
 from bottega.server.live.messages import PREVIEWS_PER_MESSAGE, VIEWERS_PER_MESSAGE
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import BURST, COOKIE, SWEEP_SECONDS, Guests, Limits, RateLimit, network_of
@@ -62,6 +63,50 @@ def test_a_minutes_worth_cannot_be_asked_for_at_once() -> None:
         now[0] += 1
         done += sum(allowed(rate, "ada") for _ in range(100))
     assert done == 3000
+
+
+def test_a_budget_of_bytes_can_be_used_at_once_and_then_no_more() -> None:
+    limits = Limits(Settings(database="", store_rate="1000000/day"))
+    limits.charge_bytes(Sender("ada", "192.0.2.1"), 600_000)
+    for sender in (Sender("ada", "192.0.2.2"), Sender("bruno", "192.0.2.1")):
+        with pytest.raises(RequestRefused, match="too-many"):
+            limits.charge_bytes(sender, 600_000)
+    limits.charge_bytes(Sender("carla", "192.0.2.3"), 600_000)
+
+
+def test_tables_and_imports_of_a_guest_and_of_a_network_are_limited(tmp_path: Path) -> None:
+    house = House(tmp_path, guest_tables=2, network_tables="5/day", import_rate="2/day")
+    people = [Person(house) for _ in range(3)]
+    ada, ben, carla = people
+    record = ada.get(f"/api/tables/{ada.play('pig')}/record")
+    ada.post("/api/import", {"record": record})
+    assert ada.post("/api/play", {"game": "pig"}, 429)["code"] == "too-many-tables"
+    ben.post("/api/import", {"record": record})
+    assert ben.post("/api/import", {"record": record}, 429)["code"] == "too-many", (
+        "the network has imported twice"
+    )
+    assert carla.post("/api/play", {"game": "pig"}, 429)["code"] == "too-many", (
+        "the network has its five tables"
+    )
+    for person in people:
+        person.close()
+    house.stop()
+
+
+def test_few_tables_without_viewers_stay_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        monkeypatch.setattr(live_tables, "MOST_UNUSED", 4)
+        manager = hall_in(tmp_path)
+        manager.tables._most = 4
+        seen = await manager.tables.add(new_table("pig"))
+        await manager.connect(seen.table.id, None, "en", 0)
+        for _ in range(20):
+            newest = await manager.tables.add(new_table("pig"))
+            assert len(manager.tables.by_id) <= 6
+            assert {seen.table.id, newest.table.id} <= manager.tables.by_id.keys()
+        await manager.close()
+
+    asyncio.run(main())
 
 
 def test_who_has_all_credit_again_is_forgotten() -> None:

@@ -14,6 +14,7 @@ STATUS: dict[Code, int] = {
     "malformed": 400,
     "too-large": 413,
     "too-many": 429,
+    "too-many-tables": 429,
     "bad-address": 400,
     "foreign-origin": 403,
     "unknown-game": 404,

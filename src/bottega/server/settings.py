@@ -129,6 +129,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     create_rate: Annotated[Rate, documented(LIMITS, "New tables, by guest and by network.", "RATE")] = (
         "60/minute"
     )
+    guest_tables: Annotated[Count, documented(LIMITS, "Tables that one guest may have created.")] = 2000
+    network_tables: Annotated[Rate, documented(LIMITS, "New tables from one network in all.", "RATE")] = (
+        "2000/day"
+    )
+    import_rate: Annotated[
+        Rate, documented(LIMITS, "Records that are imported, by guest and by network.", "RATE")
+    ] = "60/hour"
+    store_rate: Annotated[
+        Rate,
+        documented(
+            LIMITS,
+            "Bytes of records, own contents and notes that are stored, by guest and by network.",
+            "RATE",
+        ),
+    ] = "20000000/day"
     fault_rate: Annotated[
         Rate, documented(LIMITS, "Reports of faults of the page, by guest and by network.", "RATE")
     ] = "20/minute"
@@ -156,6 +171,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Days, documented(AGES, "Tables in play, after this many days without a move or a visit.")
     ] = 0
     over_days: Annotated[Days, documented(AGES, "Finished tables, after this many days without a visit.")] = 0
+    unvisited_days: Annotated[
+        Days, documented(AGES, "Imported tables that nobody ever opened, after this many days.")
+    ] = 7
     guest_days: Annotated[
         Days, documented(AGES, "Names of guests who have no table left and did not come for this many days.")
     ] = 0

@@ -49,6 +49,7 @@ mail-confirm-text =
 refused-malformed = Diese Nachricht ist nicht lesbar.
 refused-too-large = Diese Nachricht ist zu lang.
 refused-too-many = Zu viele Anfragen. Bitte warte einen Moment.
+refused-too-many-tables = Du hast schon so viele Tische eröffnet, wie eine Person hier haben darf.
 refused-foreign-origin = Diese Anfrage kommt von einer fremden Seite.
 refused-unknown-game = Dieses Spiel gibt es hier nicht.
 refused-unknown-content = Dieser Tisch wird mit einem Inhalt gespielt, den es hier nicht gibt.

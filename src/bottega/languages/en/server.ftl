@@ -49,6 +49,7 @@ mail-confirm-text =
 refused-malformed = This message cannot be read.
 refused-too-large = This message is too long.
 refused-too-many = Too many requests. Please wait a moment.
+refused-too-many-tables = You have created as many tables as one person may have here.
 refused-foreign-origin = This request comes from another site.
 refused-unknown-game = There is no such game here.
 refused-unknown-content = This table is played with a content that is not here.

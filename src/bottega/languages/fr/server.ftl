@@ -49,6 +49,7 @@ mail-confirm-text =
 refused-malformed = Ce message est illisible.
 refused-too-large = Ce message est trop long.
 refused-too-many = Trop de demandes. Attends un instant.
+refused-too-many-tables = Tu as déjà créé autant de tables qu’une personne peut en avoir ici.
 refused-foreign-origin = Cette demande vient d’un autre site.
 refused-unknown-game = Ce jeu n’existe pas ici.
 refused-unknown-content = Cette table se joue avec un contenu qui n’est pas ici.

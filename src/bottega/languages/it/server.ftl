@@ -49,6 +49,7 @@ mail-confirm-text =
 refused-malformed = Questo messaggio non è leggibile.
 refused-too-large = Questo messaggio è troppo lungo.
 refused-too-many = Troppe richieste. Aspetta un momento.
+refused-too-many-tables = Hai già creato tutti i tavoli che una persona può avere qui.
 refused-foreign-origin = Questa richiesta viene da un altro sito.
 refused-unknown-game = Qui non c'è questo gioco.
 refused-unknown-content = A questo tavolo si gioca con un contenuto che qui non c'è.

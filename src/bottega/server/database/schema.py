@@ -20,8 +20,10 @@ guests = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("seen", sa.Float, nullable=False, server_default="0"),
+    sa.Column("generation", sa.Integer, nullable=False, server_default="0"),
 )
-"""`seen`, and `visited` of the tables, are stored once an hour: see `tasks.retention`."""
+"""`seen`, and `visited` of the tables, are stored once an hour: see `tasks.retention`. A cookie of an older
+`generation` is not valid: see `people.sessions`."""
 
 login_links = sa.Table(
     "passes",
@@ -41,7 +43,6 @@ tables = sa.Table(
     sa.Column("game", sa.String(100), nullable=False),
     sa.Column("rules", sa.Integer, nullable=False),
     sa.Column("content", sa.String(64), nullable=False),
-    sa.Column("box", sa.JSON(none_as_null=True)),
     sa.Column("players", sa.Integer, nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
     sa.Column("host", sa.String(40), nullable=False, index=True),
@@ -72,7 +73,7 @@ tables = sa.Table(
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("visited", sa.Float, nullable=False, server_default="0"),
 )
-"""`name` is empty if the host gave none. `content` is the hash of the content; `box` has its tables if the game does
+"""`name` is empty if the host gave none. `content` is the hash of the content; `boxes` has its tables if the game does
 not ship it. `round`, `moves` and `waiting` repeat what the moves give, so that a list of tables needs no replay.
 `rolls` is the number of the next roll: a number is used once, whatever happens to the moves. `version` rises with
 every save, drafts included. `thinker` is the number of the server that thinks for the table's bots; null: it waits
@@ -80,6 +81,17 @@ for none. The first `imported` moves were made elsewhere, or with dice that a gu
 `bottega.core.record.Fair`. `due` is when something has to be done at the table though nobody does anything: see
 `tasks.clocks`. `dice` is `guide`, `hand` (real dice) or `day` (those of `day`); null: the server rolls. `guided`: the
 guide still sets the moves. `next_table` is where the same people play again."""
+
+boxes = sa.Table(
+    "boxes",
+    metadata,
+    sa.Column("game", sa.String(100), primary_key=True),
+    sa.Column("content", sa.String(64), primary_key=True),
+    sa.Column("box", sa.JSON, nullable=False),
+    sa.Column("used", sa.Float, nullable=False),
+)
+"""The contents that guests have sent, each once. `used` is when a table was last created with it; one that no table has
+is deleted later."""
 
 seats = sa.Table(
     "seats",

@@ -41,6 +41,10 @@ ATTEMPTS = 8
 """How often a change is tried when other servers change the same table at the same time."""
 
 
+MOST_UNUSED = 400
+"""How many tables without viewers stay in memory: 50 to 500 kilobytes each."""
+
+
 class LiveTables:
     """The tables in memory, by id."""
 
@@ -58,6 +62,8 @@ class LiveTables:
         self.visited: set[str] = set()
         """Tables that were used since visits were last stored."""
         self._loading = asyncio.Lock()
+        self._most = MOST_UNUSED
+        """With more tables in memory, those without viewers are counted."""
 
     @asynccontextmanager
     async def loading_paused(self) -> AsyncIterator[frozenset[str]]:
@@ -71,13 +77,18 @@ class LiveTables:
             await asyncio.sleep(min(60.0, self.settings.idle_seconds))
             before = time.monotonic() - self.settings.idle_seconds
             for live in list(self.by_id.values()):
-                busy = (
-                    live.viewers
-                    or live.lock.locked()
-                    or (live.bot_task is not None and not live.bot_task.done())
-                )
-                if not busy and live.last_used < before:
+                if not live.is_busy and live.last_used < before:
                     self.evict(live)
+
+    def _make_room(self) -> None:
+        """Evict the longest unused of the tables without viewers if they are too many."""
+        if len(self.by_id) <= self._most:
+            return
+        unused = [live for live in self.by_id.values() if not live.is_busy]
+        unused.sort(key=lambda live: live.last_used)
+        for live in unused[: -MOST_UNUSED // 2]:
+            self.evict(live)
+        self._most = len(self.by_id) + MOST_UNUSED // 2
 
     async def _load(self, id: str) -> LiveTable:
         found = self.by_id.get(id)
@@ -88,6 +99,7 @@ class LiveTables:
         async with self._loading:
             if id not in self.by_id:
                 self.by_id[id] = LiveTable(await self._read_table(id))
+                self._make_room()
                 if self.store.shared:
                     self.broadcaster.run_in_background(self.store.publish_presence(id, None))
                 self.on_change(self.by_id[id])
@@ -192,8 +204,11 @@ class LiveTables:
 
     async def add(self, table: Table) -> LiveTable:
         """Store a new table and keep it in memory."""
+        if await self.store.count_hosted(table.host) >= self.settings.guest_tables:
+            raise RequestRefused("too-many-tables")
         await self.store.save(table)
         live = self.by_id[table.id] = LiveTable(table)
+        self._make_room()
         self.on_change(live)
         return live
 

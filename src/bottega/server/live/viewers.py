@@ -102,6 +102,12 @@ class LiveTable:
         """A change in memory may not be stored: the table has to be read again before the next change."""
 
     @property
+    def is_busy(self) -> bool:
+        """Somebody is connected, or something is being done."""
+        thinks = self.bot_task is not None and not self.bot_task.done()
+        return bool(self.viewers) or self.lock.locked() or thinks
+
+    @property
     def local_guests(self) -> frozenset[str]:
         """The guests with a seat who are connected to this server."""
         seated = {seat.guest for seat in self.table.seats}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import secrets
 import time
 from collections import Counter
@@ -87,11 +88,11 @@ class RateLimit:
     soon try again.
     """
 
-    def __init__(self, rate: str, clock: Clock = time.monotonic) -> None:
+    def __init__(self, rate: str, clock: Clock = time.monotonic, burst: float = BURST) -> None:
         most, _, unit = rate.partition("/")
         self.per_second = int(most) / SECONDS[unit]
         """Tokens refilled per second."""
-        self.limit = min(float(most), max(BURST, BURST_SECONDS * self.per_second))
+        self.limit = min(float(most), max(burst, BURST_SECONDS * self.per_second))
         self._clock = clock
         self._spent: dict[str, tuple[float, float]] = {}
         """The tokens that each key had used, and when."""
@@ -129,15 +130,23 @@ def network_of(address: str) -> str:
     return str(ip.ipv4_mapped or IPv6Network((ip, 64), strict=False))
 
 
+def both(rate: str, burst: float = BURST) -> tuple[RateLimit, RateLimit]:
+    """The same limit for a guest and for a network."""
+    return RateLimit(rate, burst=burst), RateLimit(rate, burst=burst)
+
+
 class Limits:
     """Rate limits and numbers of open sockets, by guest and by network: an IPv4 address or an IPv6 /64."""
 
     def __init__(self, settings: Settings) -> None:
         self._guest = RateLimit(settings.guest_rate)
         self._network = RateLimit(settings.address_rate)
-        self._create = (RateLimit(settings.create_rate), RateLimit(settings.create_rate))
+        self._create = both(settings.create_rate)
+        self._network_tables = RateLimit(settings.network_tables)
+        self._import = both(settings.import_rate)
+        self._store = both(settings.store_rate, math.inf)
         self._guess = RateLimit(settings.guess_rate)
-        self._fault = (RateLimit(settings.fault_rate), RateLimit(settings.fault_rate))
+        self._fault = both(settings.fault_rate)
         self._most_sockets = {
             "guest": settings.guest_sockets,
             "network": settings.address_sockets,
@@ -151,7 +160,15 @@ class Limits:
         self._network.hit(network, cost)
 
     def charge_table(self, sender: Sender) -> None:
+        self._network_tables.hit(sender.network)
         self._charge_both(self._create, sender)
+
+    def charge_import(self, sender: Sender) -> None:
+        self._charge_both(self._import, sender)
+
+    def charge_bytes(self, sender: Sender, count: int) -> None:
+        """Charge what will be stored of a document."""
+        self._charge_both(self._store, sender, count)
 
     def charge_guess(self, network: str) -> None:
         """Charge an attempt with a code or a link: only by network, because anybody can become a new guest."""
@@ -160,9 +177,9 @@ class Limits:
     def charge_fault(self, sender: Sender) -> None:
         self._charge_both(self._fault, sender)
 
-    def _charge_both(self, rates: tuple[RateLimit, RateLimit], sender: Sender) -> None:
+    def _charge_both(self, rates: tuple[RateLimit, RateLimit], sender: Sender, cost: int = 1) -> None:
         for rate, key in zip(rates, sender, strict=True):
-            rate.hit(key)
+            rate.hit(key, cost)
 
     @contextmanager
     def open_socket(self, guest: str | None, network: str, table: str) -> Iterator[None]:

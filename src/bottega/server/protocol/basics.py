@@ -20,6 +20,7 @@ Code = Literal[
     "malformed",
     "too-large",
     "too-many",
+    "too-many-tables",
     "foreign-origin",
     "unknown-game",
     "unknown-content",

@@ -109,6 +109,12 @@ class TableRow(msgspec.Struct, kw_only=True):
         )
 
 
+WITH_BOX = sa.select(db.tables, db.boxes.c.box).outerjoin(
+    db.boxes, sa.and_(db.boxes.c.game == db.tables.c.game, db.boxes.c.content == db.tables.c.content)
+)
+"""The rows of tables, with the tables of their contents if the game does not ship them."""
+
+
 def parse_table_row(found: Mapping[Any, Any], seats: list[dict[str, Any]] | None = None) -> TableRow:
     """Raise ValueError if the row is damaged."""
     rows = seats or []
@@ -123,7 +129,7 @@ def read_table(connection: sa.Connection, id: str, stored: StoredState) -> Table
     """A consistent snapshot of a table and what is new since `stored`; it is read again if it changes meanwhile."""
     version = sa.select(db.tables.c.version).where(db.tables.c.id == id)
     while True:
-        found = connection.execute(sa.select(db.tables).where(db.tables.c.id == id)).mappings().first()
+        found = connection.execute(WITH_BOX.where(db.tables.c.id == id)).mappings().first()
         if found is None:
             return None
         if found["version"] == stored.version:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from bottega.core.chance import own_word
 from bottega.core.game import Game
 from bottega.core.play import Play
-from bottega.core.record import NEWER_RULES, Record, RecordSeat, Result, RoundEnd, TakenBack
+from bottega.core.record import HAND, NEWER_RULES, Record, RecordSeat, Result, RoundEnd, TakenBack
 from bottega.core.replaying import first_position
 from bottega.server.storage.loading import TableRow
 from bottega.server.tables.log_lines import Note
@@ -17,15 +18,25 @@ from bottega.server.tables.table import Table
 
 def build_table(row: TableRow, game: Game) -> Table:
     """Build the table of a row; `resume` then replays its moves."""
-    seats = row.seats
-    record = Record(
+    record = _record(row)
+    play = Play(game, first_position(game, record), record)
+    table = Table(row.id, play, row.seats, row.host, bytes.fromhex(row.secret), row.pace, row.created)
+    table.points_hidden = row.points_hidden
+    _copy_columns(table, row)
+    if record.fair is not None and table.status != "open":
+        record.fair.words = table.words
+    return table
+
+
+def _record(row: TableRow) -> Record:
+    return Record(
         game=row.game,
         rules=row.rules,
         players=row.players,
         options=row.options,
         content=row.content,
         box=row.box,
-        seats=[RecordSeat(seat.name, seat.bot) for seat in seats],
+        seats=[RecordSeat(seat.name, seat.bot) for seat in row.seats],
         moves=[move.move for move in row.new_moves],
         rounds=_rounds(row),
         result=_result(row),
@@ -34,13 +45,21 @@ def build_table(row: TableRow, game: Game) -> Table:
         dice=row.dice,
         day=row.day,
     )
-    play = Play(game, first_position(game, record), record)
-    table = Table(row.id, play, seats, row.host, bytes.fromhex(row.secret), row.pace, row.created)
-    table.points_hidden = row.points_hidden
-    _copy_columns(table, row)
-    if record.fair is not None and table.status != "open":
-        record.fair.words = table.words
-    return table
+
+
+def published_record(row: TableRow) -> Record:
+    """What `Table.record` shows, of a table that cannot be opened because its content is not here."""
+    record, over = _record(row), row.status == "over"
+    record.seats = [RecordSeat(seat.name, seat.bot if seat.kind == "bot" else None) for seat in row.seats]
+    if not over:
+        record.rounds = []
+    if record.dice == HAND:
+        record.fair = None
+    elif record.fair is not None and row.day is None:
+        secret = bytes.fromhex(row.secret)
+        record.fair.words = [seat.word or own_word(secret, seat.seat) for seat in row.seats]
+        record.fair.secret = row.secret if over else None
+    return record
 
 
 def resume(table: Table, row: TableRow) -> None:

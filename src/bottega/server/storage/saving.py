@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 
+from bottega.core.record import Record
 from bottega.server.database import schema as db
 from bottega.server.seats.seat import Seat
 from bottega.server.tables.state import MAX_ANSWERS
@@ -84,13 +86,14 @@ def save_table(connection: sa.Connection, table: Table, stored: StoredState, row
     """Write only changed columns: setting a column to its old value would still update its indexes."""
     record = table.play.record
     if stored is NOT_STORED:
+        if record.box is not None:
+            save_box(connection, record, table.created)
         connection.execute(
             sa.insert(db.tables).values(
                 id=table.id,
                 game=record.game,
                 rules=record.rules,
                 content=record.content,
-                box=record.box,
                 players=record.players,
                 options=record.options,
                 host=table.host,
@@ -121,6 +124,14 @@ def save_table(connection: sa.Connection, table: Table, stored: StoredState, row
     _insert(connection, db.moves, _new_moves(table, kept))
     rows = [{"table_id": table.id, "after": end.after, "position": end.position} for end in rounds]
     _insert(connection, db.rounds, rows)
+
+
+def save_box(connection: sa.Connection, record: Record, now: float) -> None:
+    """Store a content of guests once. The update also keeps `tasks.retention` from deleting it meanwhile."""
+    kind: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
+    key = {"game": record.game, "content": record.content}
+    insert = kind.insert(db.boxes).values(**key, box=record.box, used=now)
+    connection.execute(insert.on_conflict_do_update(index_elements=list(key), set_={"used": now}))
 
 
 def save_seats(connection: sa.Connection, stored: StoredState, seats: dict[int, dict[str, Any]]) -> None:

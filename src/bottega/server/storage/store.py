@@ -17,14 +17,15 @@ import sqlalchemy as sa
 
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
+from bottega.core.record import Record
 from bottega.server import clock
 from bottega.server.cluster.bus import Saved, publish_saved, running_servers
 from bottega.server.database import schema as db
 from bottega.server.database.connection import KEY_LOCK, lock
 from bottega.server.refusal import RequestRefused
 from bottega.server.storage.access import DatabaseAccess
-from bottega.server.storage.loading import TableRow, parse_table_row, read_table
-from bottega.server.storage.resuming import apply_changes, build_table, resume
+from bottega.server.storage.loading import WITH_BOX, TableRow, parse_table_row, read_table
+from bottega.server.storage.resuming import apply_changes, build_table, published_record, resume
 from bottega.server.storage.saving import (
     NOT_STORED,
     Conflict,
@@ -121,21 +122,25 @@ class Store(DatabaseAccess):
     # -- lists of tables ---------------------------------------------------------------------------------------------
 
     async def row(self, table: str) -> TableRow | None:
-        found = await self._rows(sa.select(db.tables).where(db.tables.c.id == table))
+        found = await self._rows(WITH_BOX.where(db.tables.c.id == table))
         return found[0] if found else None
 
     async def tables_of(self, guest: str, limit: int = 200) -> list[TableRow]:
         """The tables where the guest has a seat or is the host, latest first."""
-        listed = [column for column in db.tables.c if column is not db.tables.c.box]
         mine = is_table_of(guest)
         try:
-            return await self._rows(sa.select(*listed).where(mine).limit(limit))
+            return await self._rows(sa.select(db.tables).where(mine).limit(limit))
         except ValueError:  # one of them is damaged: the others are listed
             return await self._readable_rows(sa.select(db.tables.c.id).where(mine).limit(limit))
 
     async def count_tables(self, guest: str) -> int:
         """The number of tables that `tables_of` lists."""
         counted = sa.select(sa.func.count()).select_from(db.tables).where(is_table_of(guest))
+        return await self.read(lambda connection: connection.execute(counted).scalar_one())
+
+    async def count_hosted(self, guest: str) -> int:
+        """The number of tables that the guest has created."""
+        counted = sa.select(sa.func.count()).select_from(db.tables).where(db.tables.c.host == guest)
         return await self.read(lambda connection: connection.execute(counted).scalar_one())
 
     async def _readable_rows(self, wanted: sa.Select[Any]) -> list[TableRow]:
@@ -207,6 +212,13 @@ class Store(DatabaseAccess):
         return await self.read(work)
 
     # -- one table ---------------------------------------------------------------------------------------------------
+
+    async def stored_record(self, id: str) -> tuple[Record, float]:
+        """The record of a table whose content is not here, and when the table was created."""
+        row = await self.read(lambda connection: read_table(connection, id, NOT_STORED))
+        if row is None:
+            raise RequestRefused("unknown-table")
+        return published_record(row), row.created
 
     async def load(self, id: str, game: Game) -> Table:
         """Load a table and replay its moves."""

@@ -32,11 +32,18 @@ class Retention:
         manager: TableManager,
         guests: Guests,
     ) -> None:
-        self.days = {
-            "open": settings.open_days,
-            "playing": settings.playing_days,
-            "over": settings.over_days,
-        }
+        kind = db.tables.c
+        self.ages = [
+            ("open_tables", settings.open_days, kind.status == "open"),
+            ("playing_tables", settings.playing_days, kind.status == "playing"),
+            ("over_tables", settings.over_days, kind.status == "over"),
+            (
+                "unvisited_imports",
+                settings.unvisited_days,
+                sa.and_(kind.imported > 0, kind.visited == 0),
+            ),
+        ]
+        """Which tables are deleted after how many days without a move or a visit."""
         self.guest_days = settings.guest_days
         self.manager = manager
         self.store = manager.store
@@ -47,11 +54,13 @@ class Retention:
 
     async def work(self) -> None:
         await self.note_visits()
-        for status, days in self.days.items():
+        for kind, days, condition in self.ages:
             if days:
                 before = clock.now() - days * DAY
-                while await self._delete_tables(status, before) == BATCH:
+                while await self._delete_tables(kind, condition, before) == BATCH:
                     pass
+        unused = clock.now() - DAY
+        await self.store.write(lambda connection: _delete_boxes(connection, unused))
         if self.guest_days:
             before = clock.now() - self.guest_days * DAY
             self._report(
@@ -79,19 +88,19 @@ class Retention:
                 self.guests.visitors |= guests
                 raise
 
-    async def _delete_tables(self, status: str, before: float) -> int:
+    async def _delete_tables(self, kind: str, condition: sa.ColumnElement[bool], before: float) -> int:
         """Tables in memory are not deleted, and no other table is loaded meanwhile."""
         async with self.manager.tables.loading_paused() as loaded:
             deleted = await self.store.write(
-                lambda connection: _delete_tables(connection, status, before, loaded)
+                lambda connection: _delete_tables(connection, condition, before, loaded)
             )
-        self._report(f"{status} tables", deleted)
+        self._report(kind, deleted)
         return deleted
 
     def _report(self, kind: str, deleted: int) -> None:
         if deleted:
-            self.manager.metrics.deleted.count(deleted, kind=kind.replace(" ", "_"))
-            log.info("deleted because of their age: %d %s", deleted, kind)
+            self.manager.metrics.deleted.count(deleted, kind=kind)
+            log.info("deleted because of their age: %d %s", deleted, kind.replace("_", " "))
 
 
 def _batches(ids: Collection[str]) -> list[list[str]]:
@@ -99,17 +108,26 @@ def _batches(ids: Collection[str]) -> list[list[str]]:
     return [ordered[at : at + BATCH] for at in range(0, len(ordered), BATCH)]
 
 
-def _delete_tables(connection: sa.Connection, status: str, before: float, loaded: Collection[str]) -> int:
+def _delete_tables(
+    connection: sa.Connection, condition: sa.ColumnElement[bool], before: float, loaded: Collection[str]
+) -> int:
     kind = db.tables.c
     old = (
         sa.select(kind.id)
-        .where(kind.status == status, kind.updated < before, kind.visited < before)
+        .where(condition, kind.updated < before, kind.visited < before)
         .order_by(kind.updated)
         .limit(BATCH + len(loaded))
     )
     ids = [id for id in connection.scalars(old) if id not in loaded][:BATCH]
     connection.execute(sa.delete(db.tables).where(kind.id.in_(ids), kind.visited < before))
     return len(ids)
+
+
+def _delete_boxes(connection: sa.Connection, before: float) -> None:
+    """Delete contents that no table has any more."""
+    box, table = db.boxes.c, db.tables.c
+    has_table = sa.exists().where(table.game == box.game, table.content == box.content)
+    connection.execute(sa.delete(db.boxes).where(box.used < before, ~has_table))
 
 
 def _delete_guests(connection: sa.Connection, before: float) -> int:

@@ -20,10 +20,16 @@ from bottega.server.workers.jobs import GameRef, pack
 
 @get("/api/tables/{id:str}/record", cost=COST_MEDIUM, responses=documented_errors(404, 409))
 async def show_record(manager: TableManager, id: str, sender: Sender) -> Response[Record]:
-    async with manager.tables.locked(id) as live:
-        record = live.table.record()
-        day = time.strftime("%Y-%m-%d", time.gmtime(live.table.created))
+    try:
+        async with manager.tables.locked(id) as live:
+            record, created = live.table.record(), live.table.created
+            data = encode(record)
+    except RequestRefused as refusal:
+        if refusal.code != "unknown-content":
+            raise
+        record, created = await manager.store.stored_record(id)
         data = encode(record)
+    day = time.strftime("%Y-%m-%d", time.gmtime(created))
     name = "".join(letter if letter.isalnum() else "-" for letter in record.game)
     disposition = f'attachment; filename="{name}-{day}.json"'
     return Response(

@@ -96,6 +96,7 @@ async def create_table(
     data: CreateTable,
 ) -> NewTable:
     limits.charge_table(sender)
+    limits.charge_bytes(sender, len(bytes(data.content)))
     return await add_table(manager, sender, language, data)
 
 
@@ -114,7 +115,10 @@ async def import_table(
     data: ImportTable,
 ) -> NewTable:
     limits.charge_table(sender)
-    game, record = await manager.documents.record(sender, bytes(data.record), data.move)
+    limits.charge_import(sender)
+    source = bytes(data.record)
+    limits.charge_bytes(sender, len(source))
+    game, record = await manager.documents.record(sender, source, data.move)
     wishes = data.seats or [SeatWish("me", seat.name[:40] or None) for seat in record.seats[: record.players]]
     seats, tokens = make_seats(manager, guest, await guest_name(manager.store, guest, language), wishes)
     secret = manager.dice_commitments.redeem(guest, data.commitment)

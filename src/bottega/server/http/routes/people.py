@@ -85,8 +85,11 @@ async def show_notes(manager: TableManager, id: str, guest: str) -> PrivateNotes
 
 
 @put("/api/tables/{id:str}/notes", responses=documented_errors(403, 404, 409, 413))
-async def save_notes(manager: TableManager, id: str, guest: str, data: PrivateNotes) -> PrivateNotes:
+async def save_notes(
+    manager: TableManager, limits: Limits, sender: Sender, id: str, guest: str, data: PrivateNotes
+) -> PrivateNotes:
     """Save the notes; the last request wins, from whichever device."""
+    limits.charge_bytes(sender, len(data.text.encode()))
     async with manager.tables.locked(id, refresh=False) as live:
         if not live.table.seats_of(guest):
             raise RequestRefused("not-yours")
