@@ -48,6 +48,13 @@ serve_settings(settings, *([] if "port" in Settings.__struct_fields__ else ["127
 """
 """The limits per address are lifted, because all people have the same one here; those per guest are the usual ones."""
 
+USUAL = """
+import sys
+from bottega.server.run import serve_settings
+from bottega.server.settings import Settings, database_url
+serve_settings(Settings(database=database_url(sys.argv[1]), port=0))
+"""
+
 TICKS = os.sysconf("SC_CLK_TCK")
 IDLE, WAITING, STOLEN = 3, 4, 7
 """The places of these times in the line of a core in /proc/stat."""
@@ -58,8 +65,10 @@ SEATS = 4
 class Server:
     """A server process on one core."""
 
-    def __init__(self, path: str, database: str, core: int, counts: Path | None = None) -> None:
-        """`counts` is where valgrind writes how many instructions were executed."""
+    def __init__(
+        self, path: str, database: str, core: int, counts: Path | None = None, usual: bool = False
+    ) -> None:
+        """`counts` is where valgrind writes how many instructions were executed; `usual`: with the usual limits."""
         self.counts = counts
         valgrind = [
             "valgrind",
@@ -72,7 +81,7 @@ class Server:
             [
                 *["taskset", "-c", str(core)],
                 *(valgrind if counts else []),
-                *[sys.executable, "-c", SERVE, database],
+                *[sys.executable, "-c", USUAL if usual else SERVE, database],
             ],
             stdout=subprocess.PIPE,
             text=True,

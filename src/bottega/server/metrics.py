@@ -88,8 +88,8 @@ class Metrics:
             Gauge("process_resident_memory_bytes", "Memory of the process.", resident_bytes),
         ]
 
-    def gauge(self, name: str, help: str, read: Callable[[], float]) -> None:
-        self._parts.append(Gauge(name, help, read))
+    def gauge(self, name: str, help: str, read: Callable[[], float], kind: str = "gauge") -> None:
+        self._parts.append(Gauge(name, help, read, kind))
 
     def text(self) -> str:
         return "".join(f"{line}\n" for part in self._parts for line in part.lines())

@@ -21,8 +21,10 @@ from bottega.core.errors import BottegaError
 from bottega.server import logs
 from bottega.server.app import create_app
 from bottega.server.database.connection import only_server
+from bottega.server.http.connections import Connections, raise_file_limit
 from bottega.server.http.middleware import Middleware
 from bottega.server.live.table_manager import TableManager
+from bottega.server.metrics import Metrics
 from bottega.server.settings import Settings, read_settings
 
 if sys.platform == "win32":
@@ -49,6 +51,7 @@ def run(values: Mapping[str, str | bool]) -> None:
 def serve_settings(settings: Settings) -> None:
     """Serve until a signal stops the process."""
     listener = listen(settings.host, settings.port)
+    files = raise_file_limit()
 
     async def main() -> None:
         app = await create_app(settings)
@@ -59,6 +62,8 @@ def serve_settings(settings: Settings) -> None:
             print_address(listener, settings)
 
         app.on_startup.append(started)
+        connections = Connections(settings, files)
+        add_connection_metrics(manager.metrics, connections)
         config = uvicorn.Config(
             Middleware(app, settings, manager.metrics),
             backlog=BACKLOG,
@@ -72,12 +77,22 @@ def serve_settings(settings: Settings) -> None:
             forwarded_allow_ips=list(settings.forwarded),
             server_header=False,
         )
+        config.load()
+        config.http_protocol_class = connections.limited(config.http_protocol_class)
         tune_garbage_collector()
         await uvicorn.Server(config).serve([listener])
 
     runner = asyncio.Runner(loop_factory=new_loop)
     with listener, only_server(settings.database), contextlib.suppress(KeyboardInterrupt), runner:
         runner.run(main())  # until Ctrl-C
+
+
+def add_connection_metrics(metrics: Metrics, connections: Connections) -> None:
+    metrics.gauge("bottega_connections", "Open connections.", lambda: connections.count)
+    metrics.gauge("bottega_connections_max", "How many may be open.", lambda: connections.most)
+    metrics.gauge(
+        "bottega_connections_refused_total", "Connections refused.", lambda: connections.refused, "counter"
+    )
 
 
 def print_address(listener: socket.socket, settings: Settings) -> None:

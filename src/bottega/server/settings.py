@@ -158,6 +158,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = "30/hour"
     guest_sockets: Annotated[Count, documented(LIMITS, "Open sockets of one guest.")] = 50
     address_sockets: Annotated[Count, documented(LIMITS, "Open sockets from one network.")] = 2000
+    address_connections: Annotated[
+        Count, documented(LIMITS, "Open connections from one network; trusted proxies may have any number.")
+    ] = 2500
+    request_seconds: Annotated[
+        Seconds,
+        documented(LIMITS, "How long a connection may take to send a request, and again for its body."),
+    ] = 15.0
     table_sockets: Annotated[Count, documented(LIMITS, "Open sockets at one table.")] = 300
     message_bytes: Annotated[Count, documented(LIMITS, "The largest message over a socket.")] = 4096
     body_bytes: Annotated[

@@ -11,6 +11,7 @@ from litestar.datastructures import Headers
 from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, Message, Receive, Send
 
+from bottega.server.http.connections import current
 from bottega.server.metrics import Metrics
 from bottega.server.settings import Settings
 
@@ -21,7 +22,7 @@ WRONG_HOST = b"This server does not answer for that host name.\n"
 
 
 class Middleware:
-    """Strips the prefix, treats HEAD as GET, refuses unknown host names, and counts and logs requests."""
+    """Limits the time of a request, strips the prefix, treats HEAD as GET, refuses unknown host names, counts, logs."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
@@ -30,9 +31,22 @@ class Middleware:
         self.hosts = frozenset(host.lower() for host in settings.hosts)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await self.app(scope, receive, send)
+            return
+        connection = current.get()
+        if connection is None:
+            await self._serve(scope, receive, send)
+            return
+        with connection.request():
+            if scope["type"] == ScopeType.HTTP:
+                receive = connection.timed_body(receive)
+            await self._serve(scope, receive, connection.timed_send(send))
+
+    async def _serve(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._request(scope, receive, send)
-        elif scope["type"] == ScopeType.WEBSOCKET and not self._serves_host(scope):
+        elif not self._serves_host(scope):
             await send({"type": "websocket.close", "code": 4403, "reason": "wrong host"})
         else:
             await self.app(self._without_prefix(scope), receive, send)
