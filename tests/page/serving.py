@@ -25,7 +25,10 @@ def without_settings() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in names}
 
 
-UNLIMITED = [f"--{limit}-rate=1000000/second" for limit in ("guest", "address", "create", "guess")]
+UNLIMITED = [
+    f"--{limit}=1000000/second"
+    for limit in ("guest-rate", "address-rate", "create-rate", "guess-rate", "network-tables", "import-rate")
+]
 """Tests make more tables than people do, the more the faster the machine is."""
 
 

@@ -39,7 +39,7 @@ def own_seats(page: Page, table: str) -> list[int]:
 
 
 def test_a_second_device_holds_the_same_seat(person: Open) -> None:
-    """The link behind the QR code makes a phone the same person; what it had before comes along."""
+    """The link behind the QR code makes a phone the same person; what it had before comes along if that is ticked."""
     anna, phone = person(), person(viewport=PHONE)
     table, _ = sit_at_pig(anna, "Anna", "bot")
     others, _ = sit_at_pig(phone, "Somebody", "bot")
@@ -50,14 +50,32 @@ def test_a_second_device_holds_the_same_seat(person: Open) -> None:
     expect(anna.get_by_test_id("qr")).to_be_visible()
     phone.goto(anna.get_by_test_id("device-link").input_value())
     expect(phone.get_by_role("heading", level=1)).to_contain_text("Anna")
-    expect(
-        phone.get_by_text("go to Anna as well").or_(phone.get_by_text("goes to Anna as well"))
-    ).to_be_visible()
+    expect(phone.get_by_test_id("merge")).not_to_be_checked()
+    phone.get_by_label("Give its table to Anna for good").check()
     phone.get_by_test_id("become").click()
     phone.wait_for_url(f"**/t/{table}")
     expect(phone.get_by_test_id("question")).to_be_visible()
     assert own_seats(phone, table) == own_seats(anna, table) == [0]
     assert own_seats(phone, others) == own_seats(anna, others) == [0]
+
+
+def test_who_became_somebody_else_can_go_back_and_sign_out_the_others(person: Open) -> None:
+    anna, phone = person(), person(viewport=PHONE)
+    sit_at_pig(anna, "Anna", "bot")
+    table, _ = sit_at_pig(phone, "Phoebe", "bot")
+    link = post(anna, "/api/me/device", {})["path"]
+    phone.goto(link)
+    expect(phone.get_by_text("stays as it is")).to_be_visible()
+    phone.get_by_test_id("become").click()
+    phone.wait_for_url(lambda url: url.endswith("/"))
+    expect(phone.get_by_role("button", name="Anna")).to_be_visible()
+    phone.get_by_role("button", name="Settings").click()
+    phone.get_by_test_id("sign-out").click()
+    expect(phone.get_by_text("only this browser is you now")).to_be_visible()
+    assert anna.evaluate("fetch('/api/me').then((answer) => answer.json())")["name"] != "Anna"
+    phone.get_by_test_id("back").click()
+    expect(phone.get_by_role("button", name="Phoebe")).to_be_visible()
+    assert own_seats(phone, table) == [0]
 
 
 def test_a_recovery_code_brings_name_and_seats_back(person: Open) -> None:

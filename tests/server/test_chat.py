@@ -157,7 +157,7 @@ def test_talk_and_notes_go_along_to_another_browser(visit: Visit) -> None:
         person.put(f"/api/tables/{table}/notes", {"text": f"note {seat}"})
         done(person.at(table).ask("mute", seat=1, muted=True))
     done(friend.at(table).ask("mute", seat=2, muted=True))
-    phone.post("/api/me/return", {"code": host.post("/api/me/device")["token"]})
+    phone.post("/api/me/return", {"code": host.post("/api/me/device")["token"], "merge": True})
     assert phone.get(f"/api/tables/{table}/notes")["text"] == "note 0\n\nnote 2"
     shown = phone.get(f"/api/tables/{table}/chat")
     assert [line["mine"] for line in shown["lines"]] == [True, True]

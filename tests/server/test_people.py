@@ -13,12 +13,14 @@ import sqlalchemy as sa
 from bottega.server import clock
 from bottega.server.database import schema as db
 from bottega.server.database.opening import open_database
+from bottega.server.people.guests import Guests
 from bottega.server.people.login_links import ALPHABET, DEVICE_SECONDS, LoginLinks, normalized
+from bottega.server.people.sessions import Sessions
 from bottega.server.refusal import RequestRefused
 from bottega.server.settings import database_url
 from bottega.server.storage.store import Store
 from tests.server.conftest import Visit
-from tests.server.house import House, Person, done
+from tests.server.house import ConnectionClosed, House, Person, done
 from tests.server.postgres import Postgres
 from tests.server.test_several import houses
 
@@ -89,7 +91,7 @@ def test_what_a_browser_had_goes_along(own: House) -> None:
         done(active.act("roll"))
         info = phone.post("/api/me/pass", {"code": code_of(anna)})
         assert (info["tables"], info["own_tables"]) == (1, 1)
-        phone.post("/api/me/return", {"code": code_of(anna)})
+        phone.post("/api/me/return", {"code": code_of(anna), "merge": True})
         assert {one["id"] for one in phone.get("/api/tables")} == {table, hers}
         assert {one["id"] for one in anna.get("/api/tables")} == {table, hers}
         tab.until(lambda state: state["revision"] > 1)
@@ -101,6 +103,81 @@ def test_what_a_browser_had_goes_along(own: House) -> None:
         assert anna.put(f"/api/tables/{table}", {"name": "Saturday"})["host"]
         with closing(Person(own)) as third:
             assert third.post("/api/me/return", {"code": phones_code})["name"] == "Anna"
+
+
+def test_who_follows_the_link_of_a_stranger_keeps_everything_and_can_go_back(own: House) -> None:
+    """The reproduction: whoever followed an attacker's link gave all seats, tables and the code to the attacker."""
+    with closing(Person(own)) as victim, closing(Person(own)) as attacker:
+        victim.put("/api/me", {"name": "Vera"})
+        table, _ = victim.table("pig", "me", "bot")
+        code = code_of(victim)
+        assert victim.get("/api/me")["before"] is None
+        link = attacker.post("/api/me/device")["token"]
+        became = victim.post("/api/me/return", {"code": link})
+        assert became["name"] == attacker.get("/api/me")["name"]
+        assert became["before"] == "Vera"
+        assert attacker.get("/api/tables") == []
+        assert attacker.get(f"/api/tables/{table}")["seats"][0]["mine"] is False
+        assert victim.get("/api/me")["before"] == "Vera"
+        assert victim.post("/api/me/back")["name"] == "Vera"
+        assert victim.get("/api/me")["name"] == "Vera"
+        assert [each["id"] for each in victim.get("/api/tables")] == [table]
+        assert victim.get(f"/api/tables/{table}")["seats"][0]["mine"]
+        with closing(Person(own)) as laptop:
+            assert laptop.post("/api/me/return", {"code": code})["name"] == "Vera"
+            assert laptop.get("/api/me")["before"] is None, "it was nobody before"
+        attacker.post("/api/me/back", code=404)
+
+
+def test_signing_out_everywhere_ends_the_other_browsers_only(own: House) -> None:
+    with closing(Person(own)) as anna, closing(Person(own)) as thief, closing(Person(own)) as other:
+        anna.put("/api/me", {"name": "Anna"})
+        table, _ = anna.table("pig", "me", "bot")
+        unused = anna.post("/api/me/device")["token"]
+        thief.http.cookies = anna.http.cookies.__class__(anna.http.cookies)
+        assert thief.get("/api/me")["name"] == "Anna"
+        stolen = thief.at(table)
+        assert stolen.state["mine"]
+        assert anna.post("/api/me/sign-out")["name"] == "Anna"
+        with pytest.raises(ConnectionClosed):
+            stolen.until(lambda _: False)
+        assert anna.get("/api/me")["name"] == "Anna"
+        assert anna.at(table).state["mine"]
+        assert thief.get("/api/me")["name"] != "Anna"
+        other.post("/api/me/return", {"code": unused}, 404)
+        own.stop()
+        own.start()
+        cookie = anna.cookie
+        with closing(Person(own)) as again:
+            again.http.cookies.clear()
+            again.http.headers["cookie"] = cookie
+            assert again.get("/api/me")["name"] == "Anna"
+            again.post("/api/me/sign-out")
+            assert again.get("/api/me")["name"] != "Anna", "its old cookie is sent still"
+
+
+def test_another_server_hears_of_who_has_signed_out(tmp_path: Path, postgres: Postgres) -> None:
+    async def main() -> None:
+        url = database_url(postgres.new_database())
+        stores = [Store(open_database(url)) for _ in range(2)]
+        guests = [Guests("key"), Guests("key")]
+        ended: list[str] = []
+        here, there = (
+            Sessions(store, each, ended.append) for store, each in zip(stores, guests, strict=True)
+        )
+        cookie = guests[0].cookie("anna", secure=False).partition(";")[0]
+        assert guests[1].read(cookie) == "anna"
+        await here.end_all("anna")
+        await there.load()
+        await there.load()
+        assert [each.read(cookie) for each in guests] == [None, None]
+        assert ended == ["anna", "anna"]
+        fresh = guests[0].cookie("anna", secure=False).partition(";")[0]
+        assert guests[1].read(fresh) == "anna"
+        for store in stores:
+            await store.close()
+
+    asyncio.run(main())
 
 
 def test_a_device_link_works_once(own: House) -> None:
@@ -152,7 +229,7 @@ def test_addresses_for_notices_go_along_if_there_are_none(tmp_path: Path) -> Non
         passes = LoginLinks(store)
         rows = [address("anna", "mail"), address("phone", "mail"), address("phone", "webhook")]
         await store.write(lambda connection: connection.execute(sa.insert(db.addresses), rows))
-        await passes.use(await passes.new_device("anna"), "phone")
+        await passes.use(await passes.new_device("anna"), "phone", merge=True)
         kept = sa.select(db.addresses.c.guest, db.addresses.c.address)
         found = await store.read(lambda connection: sorted(map(tuple, connection.execute(kept))))
         assert found == [("anna", "mail of anna"), ("anna", "webhook of phone")]
@@ -184,7 +261,7 @@ def test_a_browser_comes_back_at_another_server(tmp_path: Path, postgres: Postgr
         tab = friend.at(table)
         assert not anna.at(table).state["mine"]
         watching = anna.at(table)
-        phone.post("/api/me/return", {"code": code_of(anna)})
+        phone.post("/api/me/return", {"code": code_of(anna), "merge": True})
         watching.until(lambda state: bool(state["mine"]))
         assert watching.state["table"]["host"]
         seats = {0: tab, 1: watching}

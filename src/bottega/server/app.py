@@ -40,8 +40,10 @@ from bottega.server.http.routes import (
 from bottega.server.http.routes.health import add_gauges
 from bottega.server.http.routes.table_socket import table_socket
 from bottega.server.live.table_manager import TableManager
-from bottega.server.people.guests import Guests, Limits
+from bottega.server.people.guests import BEFORE_COOKIE, Guests, Limits
 from bottega.server.people.login_links import LoginLinks
+from bottega.server.people.sessions import PAUSE as SESSIONS_PAUSE
+from bottega.server.people.sessions import Sessions
 from bottega.server.protocol.basics import Code, Problem
 from bottega.server.refusal import RequestRefused, known_language, required_language
 from bottega.server.sender import Sender
@@ -49,6 +51,7 @@ from bottega.server.settings import Settings
 from bottega.server.storage.store import Store
 from bottega.server.tasks.clocks import ClockTask
 from bottega.server.tasks.notices import NoticeQueue
+from bottega.server.tasks.repeating import repeat
 from bottega.server.tasks.retention import Retention
 
 log = logging.getLogger(__name__)
@@ -122,7 +125,13 @@ async def create_app(settings: Settings) -> Litestar:
     manager = TableManager(settings, store)
     add_gauges(manager)
     login_links = LoginLinks(store)
+    sessions = Sessions(store, guests, manager.tables.close_sockets_of)
+    await sessions.load()
     retention = Retention(settings, manager, guests)
+
+    def provide_before(request: Request[Any, Any, Any]) -> str | None:
+        return guests.read(request.headers.get("cookie", ""), BEFORE_COOKIE)
+
     page = Page(Path(settings.page) if settings.page else FOLDER, settings.prefix)
 
     @asynccontextmanager
@@ -131,6 +140,9 @@ async def create_app(settings: Settings) -> Litestar:
         tasks = [
             asyncio.create_task(task.run()) for task in (retention, ClockTask(manager), NoticeQueue(manager))
         ]
+        if store.shared:
+            reload = repeat(sessions.load, SESSIONS_PAUSE, "sessions could not be read")
+            tasks.append(asyncio.create_task(reload))
         try:
             yield
         finally:
@@ -164,6 +176,8 @@ async def create_app(settings: Settings) -> Litestar:
             "manager": Provide(lambda: manager, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
             "login_links": Provide(lambda: login_links, sync_to_thread=False),
+            "sessions": Provide(lambda: sessions, sync_to_thread=False),
+            "before": Provide(provide_before, sync_to_thread=False),
             "page": Provide(lambda: page, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
             "sender": Provide(provide_sender, sync_to_thread=False),

@@ -818,6 +818,7 @@ export interface RuleInfo {
 export interface Me {
   name: string;
   recovery: number | null;
+  before: string | null;
 }
 export interface ChangeMe {
   name: string;
@@ -1294,6 +1295,7 @@ export interface DeviceLink {
  */
 export interface UsePass {
   code: string;
+  merge?: boolean;
 }
 /**
  * Whom a code or a device link makes this browser, and what happens to what the browser has.

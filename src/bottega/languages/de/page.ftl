@@ -534,15 +534,23 @@ return-gets =
         [one] Dieser Browser bekommt den Namen und die Plätze an einem Tisch. Der andere Browser behält sie auch.
        *[other] Dieser Browser bekommt den Namen und die Plätze an { $tables } Tischen. Der andere Browser behält sie auch.
     }
+return-keeps = Was dieser Browser jetzt hat, bleibt, wie es ist; in den Einstellungen kannst du dahin zurück.
 return-merges =
     { $tables ->
-        [one] Auch der Tisch, den dieser Browser jetzt hat, geht an { $name }: Nichts geht verloren.
-       *[other] Auch die { $tables } Tische, die dieser Browser jetzt hat, gehen an { $name }: Nichts geht verloren.
+        [one] Seinen Tisch endgültig { $name } geben
+       *[other] Seine { $tables } Tische endgültig { $name } geben
     }
 return-become = Als { $name } weiter
 return-not = Nein, alles so lassen
 return-already = Dieser Browser ist schon { $name }.
 return-go = Weiter
+back = Wer ich vorher war
+back-what = Wieder { $name } sein, mit allen Plätzen.
+back-go = Zurück
+sign-out = Anderswo abmelden
+sign-out-what = Falls jemand an deiner Stelle spielt: Ab jetzt gilt nur noch dieser Browser als du. Mach danach einen neuen Wiederherstellungscode.
+sign-out-go = Alle anderen abmelden
+sign-out-done = Erledigt: Nur noch dieser Browser gilt als du.
 
 # Chat und Notizen
 talk = Chat und Notizen

@@ -537,15 +537,23 @@ return-gets =
         [one] This browser gets the name and the seats at one table. They stay in the other browser as well.
        *[other] This browser gets the name and the seats at { $tables } tables. They stay in the other browser as well.
     }
+return-keeps = What this browser has now stays as it is; you can go back to it in the settings.
 return-merges =
     { $tables ->
-        [one] The table that this browser has now goes to { $name } as well: nothing is lost.
-       *[other] The { $tables } tables that this browser has now go to { $name } as well: nothing is lost.
+        [one] Give its table to { $name } for good
+       *[other] Give its { $tables } tables to { $name } for good
     }
 return-become = Go on as { $name }
 return-not = No, leave everything as it is
 return-already = This browser is { $name } already.
 return-go = Go on
+back = Who I was before
+back-what = Become { $name } again, with all seats.
+back-go = Go back
+sign-out = Sign out elsewhere
+sign-out-what = If somebody plays as you: from now on, only this browser is you. Then make a new recovery code.
+sign-out-go = Sign out all others
+sign-out-done = Done: only this browser is you now.
 
 # chat and notes
 talk = Chat and notes

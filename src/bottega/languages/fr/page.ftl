@@ -540,15 +540,23 @@ return-gets =
         [one] Ce navigateur reçoit le nom et les places à une table. L’autre navigateur les garde aussi.
        *[other] Ce navigateur reçoit le nom et les places à { $tables } tables. L’autre navigateur les garde aussi.
     }
+return-keeps = Ce que ce navigateur a maintenant reste tel quel ; tu peux y revenir dans les réglages.
 return-merges =
     { $tables ->
-        [one] La table que ce navigateur a maintenant passe aussi à { $name } : rien n’est perdu.
-       *[other] Les { $tables } tables que ce navigateur a maintenant passent aussi à { $name } : rien n’est perdu.
+        [one] Donner pour de bon sa table à { $name }
+       *[other] Donner pour de bon ses { $tables } tables à { $name }
     }
 return-become = Continuer comme { $name }
 return-not = Non, tout laisser tel quel
 return-already = Ce navigateur est déjà { $name }.
 return-go = Continuer
+back = Qui j’étais avant
+back-what = Redevenir { $name }, avec toutes les places.
+back-go = Revenir
+sign-out = Déconnecter les autres
+sign-out-what = Si quelqu’un joue à ta place : désormais, seul ce navigateur compte. Crée ensuite un nouveau code de secours.
+sign-out-go = Tout déconnecter
+sign-out-done = C’est fait : seul ce navigateur compte maintenant.
 
 # chat and notes
 talk = Chat et notes

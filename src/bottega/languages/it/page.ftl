@@ -540,15 +540,23 @@ return-gets =
         [one] Questo browser riceve il nome e i posti a un tavolo. Restano anche nell’altro browser.
        *[other] Questo browser riceve il nome e i posti a { $tables } tavoli. Restano anche nell’altro browser.
     }
+return-keeps = Quello che questo browser ha ora resta com’è; puoi tornarci dalle impostazioni.
 return-merges =
     { $tables ->
-        [one] Anche il tavolo che questo browser ha ora passa a { $name }: nulla va perso.
-       *[other] Anche i { $tables } tavoli che questo browser ha ora passano a { $name }: nulla va perso.
+        [one] Cedi per sempre il suo tavolo a { $name }
+       *[other] Cedi per sempre i suoi { $tables } tavoli a { $name }
     }
 return-become = Continua come { $name }
 return-not = No, lascia tutto com’è
 return-already = Questo browser è già { $name }.
 return-go = Avanti
+back = Chi ero prima
+back-what = Torna a essere { $name }, con tutti i posti.
+back-go = Torna
+sign-out = Esci dagli altri browser
+sign-out-what = Se qualcuno gioca al posto tuo: da ora vale solo questo browser. Poi crea un nuovo codice di recupero.
+sign-out-go = Esci da tutti gli altri
+sign-out-done = Fatto: ora vale solo questo browser.
 
 # chat e note
 talk = Chat e note

@@ -8,7 +8,7 @@ from litestar.datastructures import Headers
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from bottega.server.people.guests import Guests, Limits, is_own_origin, network_of
+from bottega.server.people.guests import BEFORE_COOKIE, Guests, Limits, is_own_origin, network_of
 from bottega.server.refusal import RequestRefused, known_language
 from bottega.server.settings import Settings
 
@@ -49,14 +49,18 @@ class GuestMiddleware:
         self.limits.charge(guest, network(scope), cost)
         needs_cookie = guest is None or self.guests.note_visit(guest)
         guest = guest or self.guests.new()
-        scope["state"]["guest"] = guest
+        state = scope["state"]
+        state["guest"] = guest
 
         async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start":
                 extra = [(b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff")]
-                current: str = scope["state"]["guest"]  # another guest if a login link was used
-                if needs_cookie or current != guest:
-                    cookie = self.guests.cookie(current, secure=scope["scheme"] == "https")
+                secure = scope["scheme"] == "https"
+                current: str = state["guest"]  # another guest if a login link was used
+                if needs_cookie or current != guest or "new_cookie" in state:
+                    extra.append((b"set-cookie", self.guests.cookie(current, secure).encode()))
+                if "before" in state:
+                    cookie = self.guests.cookie(state["before"], secure, BEFORE_COOKIE)
                     extra.append((b"set-cookie", cookie.encode()))
                 message["headers"] = [*message["headers"], *extra]
             await send(message)

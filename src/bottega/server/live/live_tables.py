@@ -241,6 +241,13 @@ class LiveTables:
                     self.broadcaster.send_state(live, only=seat.guest)
         self.on_change(live)
 
+    def close_sockets_of(self, guest: str) -> None:
+        """The guest's older cookies are not valid any more: only browsers with a new one come back with a seat."""
+        for live in self.by_id.values():
+            for viewer in live.viewers:
+                if viewer.guest == guest:
+                    viewer.close("sign in again")
+
     def evict(self, live: LiveTable) -> None:
         """Drop a table from memory; everything that was acknowledged is in the database."""
         live.evicted = True

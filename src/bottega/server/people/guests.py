@@ -18,6 +18,9 @@ from bottega.server.sender import Sender
 from bottega.server.settings import Settings
 
 COOKIE = "bottega_guest"
+BEFORE_COOKIE = "bottega_before"
+"""The guest that this browser was before it became another one by a link or a code."""
+
 DAY = 24 * 3600
 COOKIE_SECONDS = 400 * DAY
 COOKIE_LENGTH = 200
@@ -44,6 +47,8 @@ class Guests:
         self._visited_today: set[str] = set()
         self.visitors: set[str] = set()
         """Guests who have come since visits were last stored."""
+        self.generations: dict[str, int] = {}
+        """The generation of each guest who has signed out everywhere; older cookies are not valid."""
 
     def new(self) -> str:
         """Nothing is remembered of a guest before the cookie comes back."""
@@ -60,25 +65,28 @@ class Guests:
         self.visitors.add(guest)
         return True
 
-    def read(self, cookies: str) -> str | None:
-        """The guest of a Cookie header; None if it has no valid signature.
+    def read(self, cookies: str, cookie: str = COOKIE) -> str | None:
+        """The guest of a Cookie header; None if it has no valid signature or its generation is over.
 
         The standard library's parser takes quadratic time in some versions of Python.
         """
         for part in cookies.split(";"):
             name, _, value = part.strip().partition("=")
-            if name == COOKIE and len(value) <= COOKIE_LENGTH:
+            if name == cookie and len(value) <= COOKIE_LENGTH:
                 try:
-                    return self._signer.unsign(value).decode()
+                    signed = self._signer.unsign(value).decode()
                 except (BadSignature, UnicodeError):
                     return None
+                guest, _, generation = signed.partition(".")
+                return guest if int(generation or 0) == self.generations.get(guest, 0) else None
         return None
 
-    def cookie(self, guest: str, secure: bool) -> str:
+    def cookie(self, guest: str, secure: bool, cookie: str = COOKIE) -> str:
         """The Set-Cookie header for a guest."""
-        signed = self._signer.sign(guest).decode()
+        generation = self.generations.get(guest, 0)
+        signed = self._signer.sign(f"{guest}.{generation}" if generation else guest).decode()
         safe = "; Secure" if secure else ""
-        return f"{COOKIE}={signed}; Path={self._path}; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{safe}"
+        return f"{cookie}={signed}; Path={self._path}; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{safe}"
 
 
 class RateLimit:

@@ -1,8 +1,8 @@
 """Links and codes that make another browser the same guest.
 
-A recovery code is written down and is valid until it is replaced; a device link is valid once, for some minutes. The
-guest also gets everything that the other browser had before: its seats, its tables, its recovery code, its chat lines,
-mutes and notes.
+A recovery code is written down and is valid until it is replaced; a device link is valid once, for some minutes. If the
+browser wants it, the guest also gets everything that the browser had before: its seats, its tables, its recovery code,
+its chat lines, mutes and notes. Otherwise the browser can become again who it was.
 """
 
 from __future__ import annotations
@@ -64,8 +64,11 @@ class LoginLinks:
         """Find a valid code or token, or refuse."""
         return await self.store.read(lambda connection: _find(connection, code, clock.now()))
 
-    async def use(self, code: str, guest: str) -> tuple[str, list[str]]:
-        """Use a code or token. Returns the guest that the browser becomes, and the ids of the tables that change."""
+    async def use(self, code: str, guest: str, merge: bool = False) -> tuple[str, list[str]]:
+        """Use a code or token. Returns the guest that the browser becomes, and the ids of the tables that change.
+
+        `merge`: give that guest everything that the browser has now.
+        """
 
         def work(connection: sa.Connection) -> tuple[str, list[str]]:
             found = _find(connection, code, clock.now())
@@ -77,7 +80,7 @@ class LoginLinks:
                 )
                 if used.rowcount != 1:
                     raise RequestRefused("bad-pass")
-            return found.guest, _merge(connection, guest, found.guest, self.store.number)
+            return found.guest, _merge(connection, guest, found.guest, self.store.number) if merge else []
 
         return await self.store.write(work)
 

@@ -29,6 +29,8 @@ class UsePass(Wire, frozen=True):
     """A recovery code as it was typed, or the token of a device link."""
 
     code: PassText
+    merge: bool = False
+    """That guest gets all that this browser has now, for good. Otherwise both stay apart: see `Me.before`."""
 
 
 class PassInfo(Wire, frozen=True):
@@ -38,7 +40,7 @@ class PassInfo(Wire, frozen=True):
     tables: int
     """How many tables that guest has."""
     own_tables: int
-    """How many this browser has: they go to that guest too."""
+    """How many this browser has: with `UsePass.merge` they go to that guest, too."""
     mine: bool
     """This browser is that guest already."""
 

@@ -93,6 +93,9 @@ class Me(Wire, frozen=True):
     name: str
     recovery: float | None
     """When your recovery code was made; null: you have none."""
+    before: str | None
+    """The name of whom this browser was before it used a link or a code: it can go back. Null: nobody with a name or a
+    table."""
 
 
 class ChangeMe(Wire, frozen=True):

@@ -42,16 +42,23 @@ async def list_rules(manager: TableManager, game: str, language: str) -> list[Ru
 
 
 @get("/api/me", responses=documented_errors())
-async def show_me(manager: TableManager, login_links: LoginLinks, guest: str, language: str) -> Me:
-    return await me(manager, login_links, guest, language)
+async def show_me(
+    manager: TableManager, login_links: LoginLinks, guest: str, before: str | None, language: str
+) -> Me:
+    return await me(manager, login_links, guest, before, language)
 
 
 @put("/api/me", responses=documented_errors(403, 413))
 async def change_me(
-    manager: TableManager, login_links: LoginLinks, guest: str, language: str, data: ChangeMe
+    manager: TableManager,
+    login_links: LoginLinks,
+    guest: str,
+    before: str | None,
+    language: str,
+    data: ChangeMe,
 ) -> Me:
     await manager.store.name_guest(guest, required_name(data.name))
-    return await me(manager, login_links, guest, language)
+    return await me(manager, login_links, guest, before, language)
 
 
 @post("/api/faults", status_code=204, responses=documented_errors(403, 413))
@@ -63,5 +70,12 @@ async def report_fault(sender: Sender, limits: Limits, guest: str, data: Fault) 
 HANDLERS = [list_games, show_game, list_rules, show_me, change_me, report_fault]
 
 
-async def me(manager: TableManager, login_links: LoginLinks, guest: str, language: str) -> Me:
-    return Me(await guest_name(manager.store, guest, language), await login_links.code_created(guest))
+async def me(
+    manager: TableManager, login_links: LoginLinks, guest: str, before: str | None, language: str
+) -> Me:
+    earlier = None
+    if before not in (None, guest):
+        known = await manager.store.guest_name(before) or await manager.store.count_tables(before)
+        earlier = await guest_name(manager.store, before, language) if known else None
+    name = await guest_name(manager.store, guest, language)
+    return Me(name, await login_links.code_created(guest), earlier)

@@ -12,6 +12,7 @@ from bottega.server.live.messages import guest_name
 from bottega.server.live.table_manager import TableManager
 from bottega.server.people.guests import Limits
 from bottega.server.people.login_links import DEVICE_SECONDS, LoginLinks
+from bottega.server.people.sessions import Sessions
 from bottega.server.protocol.people import Chat, DeviceLink, PassInfo, PrivateNotes, RecoveryCode, UsePass
 from bottega.server.protocol.tables import Me
 from bottega.server.refusal import RequestRefused
@@ -27,6 +28,39 @@ async def new_code(login_links: LoginLinks, guest: str) -> RecoveryCode:
 async def new_device(login_links: LoginLinks, guest: str) -> DeviceLink:
     token = await login_links.new_device(guest)
     return DeviceLink(token, f"/device#{token}", DEVICE_SECONDS)
+
+
+@post("/api/me/sign-out", cost=COST_MEDIUM, status_code=200, responses=documented_errors(403))
+async def sign_out(
+    request: Request[Any, Any, Any],
+    sender: Sender,
+    manager: TableManager,
+    sessions: Sessions,
+    limits: Limits,
+    login_links: LoginLinks,
+    language: str,
+) -> Me:
+    """Sign out all other browsers of this guest. This one gets a new cookie."""
+    limits.charge_guess(sender.network)
+    await sessions.end_all(sender.guest)
+    request.scope["state"]["new_cookie"] = True
+    return await me(manager, login_links, sender.guest, None, language)
+
+
+@post("/api/me/back", cost=COST_MEDIUM, status_code=200, responses=documented_errors(403, 404))
+async def go_back(
+    request: Request[Any, Any, Any],
+    manager: TableManager,
+    login_links: LoginLinks,
+    guest: str,
+    before: str | None,
+    language: str,
+) -> Me:
+    """Become again who this browser was before it used a link or a code."""
+    if before is None:
+        raise RequestRefused("not-found")
+    request.scope["state"].update(guest=before, before=guest)
+    return await me(manager, login_links, before, guest, language)
 
 
 @post("/api/me/pass", cost=COST_MEDIUM, status_code=200, responses=documented_errors(403, 404, 413))
@@ -63,10 +97,12 @@ async def use_pass(
 ) -> Me:
     """Become the guest of a recovery code or a device link; the response sets the cookie."""
     limits.charge_guess(sender.network)
-    other, tables = await login_links.use(data.code, guest)
+    other, tables = await login_links.use(data.code, guest, data.merge)
     await manager.tables.reload(tables)
     request.scope["state"]["guest"] = other
-    return await me(manager, login_links, other, language)
+    if other != guest and not data.merge:
+        request.scope["state"]["before"] = guest
+    return await me(manager, login_links, other, None if data.merge else guest, language)
 
 
 @get("/api/tables/{id:str}/chat", cost=COST_MEDIUM, responses=documented_errors(403, 404, 409))
@@ -97,4 +133,14 @@ async def save_notes(
     return data
 
 
-HANDLERS = [new_code, new_device, look_at_pass, use_pass, show_chat, show_notes, save_notes]
+HANDLERS = [
+    new_code,
+    new_device,
+    sign_out,
+    go_back,
+    look_at_pass,
+    use_pass,
+    show_chat,
+    show_notes,
+    save_notes,
+]
