@@ -549,7 +549,7 @@ back-what = Wieder { $name } sein, mit allen Plätzen.
 back-go = Zurück
 sign-out = Anderswo abmelden
 sign-out-what = Falls jemand an deiner Stelle spielt: Ab jetzt gilt nur noch dieser Browser als du. Mach danach einen neuen Wiederherstellungscode.
-sign-out-go = Alle anderen abmelden
+sign-out-go = Abmelden
 sign-out-done = Erledigt: Nur noch dieser Browser gilt als du.
 
 # Chat und Notizen

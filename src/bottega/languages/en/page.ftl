@@ -550,9 +550,9 @@ return-go = Go on
 back = Who I was before
 back-what = Become { $name } again, with all seats.
 back-go = Go back
-sign-out = Sign out elsewhere
+sign-out = Sign out the other browsers
 sign-out-what = If somebody plays as you: from now on, only this browser is you. Then make a new recovery code.
-sign-out-go = Sign out all others
+sign-out-go = Sign out
 sign-out-done = Done: only this browser is you now.
 
 # chat and notes

@@ -555,7 +555,7 @@ back-what = Redevenir { $name }, avec toutes les places.
 back-go = Revenir
 sign-out = Déconnecter les autres
 sign-out-what = Si quelqu’un joue à ta place : désormais, seul ce navigateur compte. Crée ensuite un nouveau code de secours.
-sign-out-go = Tout déconnecter
+sign-out-go = Déconnecter
 sign-out-done = C’est fait : seul ce navigateur compte maintenant.
 
 # chat and notes

@@ -555,7 +555,7 @@ back-what = Torna a essere { $name }, con tutti i posti.
 back-go = Torna
 sign-out = Esci dagli altri browser
 sign-out-what = Se qualcuno gioca al posto tuo: da ora vale solo questo browser. Poi crea un nuovo codice di recupero.
-sign-out-go = Esci da tutti gli altri
+sign-out-go = Esci
 sign-out-done = Fatto: ora vale solo questo browser.
 
 # chat e note
