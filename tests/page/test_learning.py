@@ -35,10 +35,10 @@ def learns(page: Page, game: str) -> Learner:
     return learner
 
 
-def almost_over(game: str) -> tuple[Record, int]:
+def almost_over(game: str, seed: int = 3) -> tuple[Record, int]:
     """A finished game of random players, and the number of moves before its last decision."""
-    play = Play.start(bottega.game(game), 2, dice=SeededDice(3))
-    chance = random.Random(3)
+    play = Play.start(bottega.game(game), 2, dice=SeededDice(seed))
+    chance = random.Random(seed)
     play.roll()
     while play.position.to_act != OVER:
         play.act(chance.choice(play.position.actions()))
@@ -209,17 +209,30 @@ def test_first_bots_are_gentle_and_their_strength_is_shown(page: Page) -> None:
     expect(page.locator("li.strip").nth(1)).to_contain_text("Fattorino (first games)")
 
 
-def test_after_a_game_a_step_harder_is_offered(page: Page) -> None:
-    record, _ = almost_over("pig")
-    open_record(page, json.loads(record.dumps()), [{"kind": "me"}, {"kind": "bot", "bot": "fattorino"}])
+def test_a_step_harder_is_offered_after_a_game_that_was_won_and_help_after_one_lost_by_far(
+    page: Page,
+) -> None:
+    record, _ = almost_over("pig", seed=7)
+    assert record.result
+    (winner,) = record.result.winners
+    bot, me = {"kind": "bot", "bot": "fattorino"}, {"kind": "me"}
+
+    open_record(page, json.loads(record.dumps()), [me, bot] if winner else [bot, me])
+    page.locator("footer.end .btn.go").click()
+    expect(page.get_by_test_id("costliest")).to_be_visible()
+    expect(page.get_by_test_id("rematch-harder")).to_have_count(0)
+    page.get_by_test_id("rematch-hints").click()
+    expect(page.get_by_test_id("hint-always")).to_be_checked()
+
+    open_record(page, json.loads(record.dumps()), [bot, me] if winner else [me, bot])
     before = Sitting(page).table
     page.locator("footer.end .btn.go").click()
     expect(page.get_by_test_id("rematch-harder")).to_be_visible()
-    expect(page.get_by_test_id("rematch-easier")).to_have_count(0)
+    expect(page.get_by_test_id("rematch-hints")).to_have_count(0)
     page.get_by_test_id("rematch-harder").click()
     page.wait_for_url(lambda url: before not in url)
     seats = Sitting(page).state()["table"]["seats"]
-    assert seats[1]["bot"] == "garzone"
+    assert {seat["bot"] for seat in seats if seat["kind"] == "bot"} == {"garzone"}
 
 
 def test_a_line_is_tried_from_a_replay_and_a_record_is_opened(page: Page, tmp_path: Path) -> None:

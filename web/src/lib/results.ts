@@ -10,6 +10,10 @@ export interface Result {
   seat: number;
   scores: number[];
   winners: number[];
+  /** The bots that played against it. */
+  bots?: string[];
+  /** The points that somebody alone had to exceed. */
+  goal?: number | null;
   when: number;
 }
 
@@ -24,7 +28,7 @@ export const storedResults = {
       return {};
     }
   },
-  store(state: State): Result | null {
+  store(state: State, goal: number | null = null): Result | null {
     if (!state.result) return null;
     const { table, result } = state;
     const all = this.all();
@@ -36,6 +40,8 @@ export const storedResults = {
       seat: state.mine[0]?.seat ?? -1,
       scores: result.scores,
       winners: result.winners,
+      bots: table.seats.flatMap((seat) => seat.bot ?? []),
+      goal,
       when: table.updated,
     };
     all[table.id] = stored;

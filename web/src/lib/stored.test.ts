@@ -5,7 +5,8 @@ import { storedHidden } from '../home/hidden';
 import { forbidStorage } from '../testing/storage';
 import { seatInfo, state } from '../testing/table';
 import { storedLinks } from './api';
-import { storedLevels, nextLevels } from './levels';
+import { hintedTables } from './hinted';
+import { nextLevels, outcomeOf, storedLevels } from './levels';
 import type { GameInfo, SeatLink } from './protocol';
 import { storedResults } from './results';
 import { readChat, seenMoves } from './seen';
@@ -69,45 +70,105 @@ describe('results', () => {
 });
 
 describe('the strength of bots', () => {
-  const game = { name: 'pig', levels: ['apprentice', 'journeyman', 'master'] } as GameInfo;
+  const levels = ['apprentice', 'journeyman', 'master'];
+  const bots = levels.map((value) => ({ value, label: value.toUpperCase() }));
+  const game = { name: 'pig', levels, bots, options: [] } as unknown as GameInfo;
+  const against = (...names: (string | null)[]) =>
+    names.map((bot, seat) => seatInfo(seat, { kind: bot ? 'bot' : 'guest', bot }));
+  const play = (id: string, scores: number[], bot: string, when: number) =>
+    finish(id, scores, when, { table: { seats: against(null, bot) } });
 
-  test('is gentle in the first game, then usual', () => {
+  test('rises with a win only, falls with a heavy defeat, and stays otherwise', () => {
     expect(storedLevels.of(game)).toBe('apprentice');
-    finish('watched', [1, 0], 1, { mine: [] });
+    play('lost', [40, 50], 'apprentice', 1);
     expect(storedLevels.of(game)).toBe('apprentice');
-    finish('played', [1, 0], 1);
+    play('won', [51, 50], 'apprentice', 2);
     expect(storedLevels.of(game)).toBe('journeyman');
+    play('close', [34, 51], 'journeyman', 3);
+    expect(storedLevels.of(game)).toBe('journeyman');
+    play('badly', [33, 51], 'journeyman', 4);
+    expect(storedLevels.of(game)).toBe('apprentice');
+    play('worse', [1, 51], 'apprentice', 5);
+    expect(storedLevels.of(game)).toBe('apprentice');
+    play('best', [60, 51], 'master', 6);
+    expect(storedLevels.of(game)).toBe('master');
   });
 
-  test('is as chosen, as long as there is that one', () => {
-    storedLevels.store('pig', 'master');
-    storedLevels.store('florenza', 'apprentice');
+  test('does not follow games that one has watched, or that were played against others', () => {
+    finish('watched', [9, 0], 1, { mine: [], table: { seats: against(null, 'apprentice') } });
+    finish('friends', [9, 0], 2);
+    play('random', [9, 0], 'random', 3);
+    finish('other', [9, 0], 4, { table: { game: 'florenza', seats: against(null, 'master') } });
+    expect(storedLevels.of(game)).toBe('apprentice');
+  });
+
+  test('is as chosen until the next game was finished, as long as there is that one', () => {
+    play('before', [9, 0], 'apprentice', 1);
+    storedLevels.store(game, 'master');
+    storedLevels.store({ ...game, name: 'florenza' }, 'apprentice');
     expect(storedLevels.of(game)).toBe('master');
     expect(storedLevels.of({ ...game, levels: ['other'] })).toBe('other');
     expect(storedLevels.of({ ...game, levels: [] })).toBeNull();
+    play('after', [1, 9], 'master', 2);
+    expect(storedLevels.of(game)).toBe('journeyman');
+  });
+
+  test('was stored differently once', () => {
+    localStorage.setItem('bottega-levels', '{"pig": "master"}');
+    expect(storedLevels.of(game)).toBe('master');
   });
 
   test('is not remembered where nothing may be stored', () => {
     forbidStorage();
-    storedLevels.store('pig', 'master');
+    storedLevels.store(game, 'master');
     expect(storedLevels.of(game)).toBe('apprentice');
   });
 
   test('a step easier and a step harder, from the strongest at the table', () => {
-    const bots = (...names: (string | null)[]) =>
-      names.map((bot, seat) => seatInfo(seat, { kind: bot ? 'bot' : 'guest', bot }));
-    expect(nextLevels(game.levels, bots(null, 'journeyman'))).toEqual({
-      easier: 'apprentice',
-      harder: 'master',
-    });
-    expect(nextLevels(game.levels, bots('apprentice', 'master'))).toEqual({
-      easier: 'journeyman',
-      harder: null,
-    });
-    expect(nextLevels(game.levels, bots(null, 'apprentice')).easier).toBeNull();
-    expect(nextLevels(game.levels, bots(null, null))).toEqual({ easier: null, harder: null });
-    expect(nextLevels(game.levels, bots('apprentice', 'random'))).toEqual({ easier: null, harder: null });
+    const next = (...names: (string | null)[]) => {
+      const { easier, harder } = nextLevels(game, state({ table: { seats: against(...names) } }).table);
+      return [easier?.bot ?? null, harder?.bot ?? null];
+    };
+    expect(next(null, 'journeyman')).toEqual(['apprentice', 'master']);
+    expect(next('apprentice', 'master')).toEqual(['journeyman', null]);
+    expect(next(null, 'apprentice')).toEqual([null, 'journeyman']);
+    expect(next(null, null)).toEqual([null, null]);
+    expect(next('apprentice', 'random')).toEqual([null, null]);
   });
+
+  test('alone, from the level that was set', () => {
+    const choices = ['easy', 'normal'].map((value) => ({ value, label: value, group: '' }));
+    const solo = { ...game, options: [{ name: 'level', alone: true, choices }] } as unknown as GameInfo;
+    const next = (options: object) =>
+      nextLevels(solo, state({ table: { seats: against(null), options: options } }).table);
+    expect(next({ level: 'easy', other: 1 })).toEqual({
+      easier: null,
+      harder: { label: 'normal', bot: null, options: { level: 'normal', other: 1 } },
+    });
+    expect(next({ level: ['normal'] }).easier?.options).toEqual({ level: ['easy'] });
+    expect(next({ level: ['easy', 'easy'] })).toEqual({ easier: null, harder: null });
+    expect(next({})).toEqual({ easier: null, harder: null });
+  });
+
+  test('a game is won, lost, or lost badly: also alone, against a goal', () => {
+    const went = (scores: number[], winners: number[], goal: number | null = null, seat = 0) =>
+      outcomeOf({ scores, winners, goal, seat });
+    expect(went([51, 50], [0])).toBe('won');
+    expect(went([50, 50], [0, 1])).toBe('won');
+    expect(went([34, 51], [1])).toBe('lost');
+    expect(went([33, 51], [1])).toBe('badly lost');
+    expect(went([41], [0], 40)).toBe('won');
+    expect(went([30], [], 40)).toBe('lost');
+    expect(went([26], [], 40)).toBe('badly lost');
+    expect(went([1, 2], [1], null, -1)).toBeNull();
+  });
+});
+
+test('the tables with a hint at each turn', () => {
+  hintedTables.set('a', true);
+  hintedTables.set('b', true);
+  hintedTables.set('a', false);
+  expect([hintedTables.has('a'), hintedTables.has('b')]).toEqual([false, true]);
 });
 
 describe('how far a table was followed', () => {

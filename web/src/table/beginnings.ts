@@ -1,16 +1,31 @@
 /** Tables that begin from another one; each leads to its page. */
 import { api } from '../lib/api';
-import { storedLevels } from '../lib/levels';
-import type { NewTable, State } from '../lib/protocol';
+import { hintedTables } from '../lib/hinted';
+import { storedLevels, type Step } from '../lib/levels';
+import type { GameInfo, NewTable, State } from '../lib/protocol';
 import { go } from '../lib/route.svelte';
 
 const goTo = (made: NewTable) => go(`/t/${made.table.id}`);
 
-/** The same table again; `level`: with bots of another strength. */
-export async function rematch({ table, mine }: State, level: string | null = null): Promise<void> {
-  if (level) storedLevels.store(table.game, level);
+/** The same table again; `hints`: with a hint at the beginning of each own turn. */
+export async function rematch(
+  { table, mine }: State,
+  bot: string | null = null,
+  hints = false,
+): Promise<void> {
   const seats = mine.map((one) => one.seat);
-  goTo(await api.rematch(table.id, seats, level));
+  const made = await api.rematch(table.id, seats, bot);
+  hintedTables.set(made.table.id, hints);
+  goTo(made);
+}
+
+/** The same game at another level. */
+export async function playStep(state: State, info: GameInfo, { bot, options }: Step): Promise<void> {
+  if (!bot) goTo(await api.play({ game: info.name, players: 1, options }));
+  else {
+    storedLevels.store(info, bot);
+    await rematch(state, bot);
+  }
 }
 
 /** Copy a moment into a table of one's own, where all chairs are played from this screen. */

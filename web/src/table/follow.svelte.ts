@@ -1,6 +1,7 @@
 /** What follows by itself from what happens at a table. Call inside its component. */
 import { untrack } from 'svelte';
 import { guard } from '../lib/faults';
+import { hintedTables } from '../lib/hinted';
 import { storedResults } from '../lib/results';
 import { route } from '../lib/route.svelte';
 import { settings } from '../lib/settings.svelte';
@@ -64,6 +65,7 @@ export function leadEye(screen: TableScreen): void {
     if (!screen.myTurn) return;
     untrack(() => {
       ring();
+      if (screen.mayHint && !screen.dialog && hintedTables.has(screen.id)) screen.show('hint');
       const { name, title } = screen.state!.table;
       notify(t('your-turn'), [title, name].filter(Boolean).join(' · '), screen.id);
     });
@@ -98,7 +100,7 @@ export function showResult(screen: TableScreen): void {
     const { state, over } = screen;
     if (!state) return;
     if (over && wasOver === false && !screen.board?.end?.shown) screen.show('scores');
-    if (over) storedResults.store(state);
+    if (over && screen.board) storedResults.store(state, screen.goal);
     wasOver = !!over;
   });
 }

@@ -174,10 +174,14 @@ export class TableScreen {
   );
   /** Whether a moment can be copied. */
   readonly mayCopy = $derived(!!this.over || this.alone);
+  /** When it is over: the points that somebody who played alone had to exceed. */
+  readonly goal = $derived.by(() => {
+    const { over, board, view } = this;
+    return over && this.me && board?.end?.goal && view ? board.end.goal(view) : null;
+  });
   /** Alone: how far from the goal. */
   readonly goalText = $derived.by(() => {
-    const { over, board, view } = this;
-    const goal = over && this.me && board?.end?.goal && view ? board.end.goal(view) : null;
+    const { over, goal } = this;
     if (goal === null) return '';
     const points = over?.scores[this.seat] ?? 0;
     return points > goal

@@ -232,6 +232,8 @@ record-bad = Diese Datei ist keine Partie von Bottega.
 record-what = Du spielst für alle weiter; die Partie selbst bleibt, wie sie ist.
 rematch-easier = Noch einmal, leichter: { $level }
 rematch-harder = Noch einmal, schwerer: { $level }
+rematch-hints = Noch einmal, mit Tipps
+analysis-costliest = Die drei teuersten Züge
 replay = Nachspielen
 record = Aufzeichnung als Datei
 scores = Wertungsblatt
@@ -1197,6 +1199,7 @@ hint-points = { $points ->
 } erwartet
 hint-less = { $points } weniger
 hint-note = Oben steht, was am häufigsten gewinnt, bei gleicher Chance, was am meisten Punkte bringt. Tippe einen an, um ihn auszuwählen; du kannst dich noch anders entscheiden. Im Verlauf steht, dass du gefragt hast.
+hint-always = Ein Tipp zu Beginn jedes meiner Züge an diesem Tisch
 
 # the dice of the day
 day = Würfel des Tages

@@ -232,6 +232,8 @@ record-bad = This file is not a record of Bottega.
 record-what = You play on for everybody; the record itself stays as it is.
 rematch-easier = Again, easier: { $level }
 rematch-harder = Again, harder: { $level }
+rematch-hints = Again, with hints
+analysis-costliest = The three costliest moves
 replay = Replay
 record = Record as a file
 scores = Score sheet
@@ -1206,6 +1208,7 @@ hint-points = { $points ->
 } expected
 hint-less = { $points } fewer
 hint-note = What wins most often stands first; with equal chances, what brings most points. Touch one to select it; you can still choose otherwise. The log notes that you asked.
+hint-always = A hint at the beginning of each of my turns at this table
 
 # the dice of the day
 day = Dice of the day

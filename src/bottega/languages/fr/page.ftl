@@ -232,6 +232,8 @@ record-bad = Ce fichier n’est pas un enregistrement de Bottega.
 record-what = Tu joues pour tout le monde ; l’enregistrement reste comme il est.
 rematch-easier = Encore, plus facile : { $level }
 rematch-harder = Encore, plus difficile : { $level }
+rematch-hints = Encore, avec des conseils
+analysis-costliest = Les trois coups les plus coûteux
 replay = Revoir
 record = Enregistrer la partie
 scores = Feuille de score
@@ -1232,6 +1234,7 @@ hint-points = { $points ->
 }
 hint-less = { $points } de moins
 hint-note = Ce qui gagne le plus souvent vient d’abord ; à chances égales, ce qui rapporte le plus de points. Touche un choix pour le prendre ; tu restes libre. Le journal note que tu as demandé.
+hint-always = Un conseil au début de chacun de mes tours à cette table
 
 # the dice of the day
 day = Dés du jour

@@ -235,6 +235,8 @@ record-bad = Questo file non è una registrazione di Bottega.
 record-what = Giochi tu per tutti; la registrazione resta com’è.
 rematch-easier = Ancora, più facile: { $level }
 rematch-harder = Ancora, più difficile: { $level }
+rematch-hints = Di nuovo, con suggerimenti
+analysis-costliest = Le tre mosse più costose
 replay = Rivedi la partita
 record = Scarica la partita
 scores = Segnapunti
@@ -1218,6 +1220,7 @@ hint-points = { $points ->
 }
 hint-less = { $points } in meno
 hint-note = In testa sta la mossa che vince più spesso; a parità, quella che porta più punti. Toccane una per sceglierla; puoi ancora cambiare idea. La cronaca annota che hai chiesto.
+hint-always = Un suggerimento all’inizio di ogni mio turno a questo tavolo
 
 # the dice of the day
 day = I dadi del giorno
