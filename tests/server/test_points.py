@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
+import bottega
+from bottega import CHANCE, OVER, Play
+from bottega.core.chance import SeededDice
+from bottega.server.workers.jobs import course
 from tests.server.conftest import Visit
 from tests.server.house import done
 
@@ -20,6 +25,43 @@ POINTS = {
 def points(game: str, view: dict[str, Any]) -> list[Any]:
     players, names = POINTS[game]
     return [player[name] for player in view[players] for name in names]
+
+
+def test_tokens_lie_open_where_one_person_plays_against_bots(visit: Visit) -> None:
+    host = visit()
+    for seats, options, lie_open in [
+        (("me", "bot"), {}, True),
+        (("me", "bot", "bot"), {}, True),
+        (("me",), {}, True),
+        (("me", "bot"), {"open": False}, False),
+        (("me", "me"), {}, False),
+        (("me", "open", "bot"), {}, False),
+    ]:
+        table, _ = host.table("florenza", *seats, options=options)
+        state = host.get(f"/api/tables/{table}/state")
+        assert state["view"]["open"] == lie_open
+
+
+def test_the_course_shows_secret_points_when_the_game_is_over() -> None:
+    """Its curve leads to the result instead of jumping there."""
+    game = bottega.game("florenza")
+    chance = random.Random(3)
+    play = Play.start(game, 2, {}, dice=SeededDice(3))
+    open_, shown = {}, {}
+    running = b""
+    while play.position.to_act != OVER:
+        if play.position.to_act == CHANCE:
+            play.roll()
+        else:
+            play.act(chance.choice(list(play.position.actions())))
+        moves = len(play.record.moves)
+        open_[moves], shown[moves] = game.all_points(play.position), play.position.scores()
+        if play.position.to_act != OVER:
+            running = play.record.dumps().encode()
+    for record, points in ((running, shown), (play.record.dumps().encode(), open_)):
+        turns = course(record).turns
+        assert [turn.scores for turn in turns] == [points[turn.last] for turn in turns]
+    assert open_[len(play.record.moves) - 1] != shown[len(play.record.moves) - 1]
 
 
 @pytest.mark.parametrize("game", sorted(POINTS))

@@ -155,6 +155,8 @@ class OptionUse(NamedTuple):
     """It makes sense only if one person plays."""
     length: tuple[int, int] | None = None
     """Of a list: how many choices it has at least and at most, each of which may come several times."""
+    against_bots: Any = None
+    """Its default where one person plays against bots alone, if that is another one."""
 
 
 class Game:
@@ -470,6 +472,10 @@ class Game:
     def score_sheet(self, position: Position) -> list[ScoreLine]:
         """Where the points come from, so far or at the end; the last line is the total."""
         return [ScoreLine(Text("score-total"), position.scores())]
+
+    def all_points(self, position: Position) -> list[int]:
+        """The points of all seats so far, with those that were secret: for a game that is over."""
+        return position.scores()
 
     def ruins(self, position: Position, action: int, language: str, seat: int = -1) -> list[str]:
         """The names of things that the seat has planned and that this action, and nothing else, would make fail."""

@@ -127,3 +127,18 @@ def test_the_first_buildings_that_are_offered_can_be_paid() -> None:
     view: Any = game().view(p, p.to_act)
     payable = {tile.number for tile in view.supply if tile.reach == "now"}
     assert payable == {int(game().target(p, action).split("/")[1]) for action in p.actions()}
+
+
+def test_a_work_without_its_artist_yet_is_in_the_forecast() -> None:
+    """The ledger of the guided game, where work and artist are two steps."""
+    p = Scene(2).display("Donatello").family(0, "2 marble, 1 gold", florins=150, zone=2).turn(0)
+    more = looked(p, "work palazzo/giardino")
+    assert [(line.target, line.artist) for line in more.forecast.lines] == [("work/0/palazzo/giardino", None)]
+    anonymous = next(pair for pair in more.pairs if pair.artist == "artist/anonymous")
+    assert more.forecast == anonymous.forecast
+    assert counts(more.forecast.left) == {"marble": 1, "florins": 100}
+    after = p.copy()
+    after.apply(game().parse(p, "work palazzo/giardino"), 0)
+    view: Any = game().view(after, 0)
+    assert view.families[0].forecast == more.forecast
+    assert view.families[1].forecast.lines == []

@@ -64,8 +64,8 @@ export interface Section {
 export interface TopLine<View = unknown> {
   /** The round and how many there are, if the game counts them. */
   rounds?: (view: View) => [number, number];
-  /** The points of a seat as far as the viewer may know them, where that is more than the score sheet shows. */
-  points?: (view: View, seat: number) => number | null;
+  /** Which variant is played, in few words: beside the name of the table. */
+  variant?: (view: View) => string;
   /** The numbers that stay visible on a phone. */
   pins?: (view: View, seat: number) => Pin[];
 }
@@ -83,6 +83,8 @@ export interface PlayerStrips<View = unknown> {
   Strip?: Component<{ view: View; seat: number }>;
   /** The offices of a player, beside the name. */
   Offices?: Component<{ view: View; seat: number }>;
+  /** Whether a seat has secret points besides those that are shown. */
+  hasMore?: (view: View, seat: number) => boolean;
   /** Whose turn it is, where others may have to decide during it. */
   active?: (view: View) => number;
 }

@@ -56,13 +56,26 @@ describe('Florenza X', () => {
 
   test('shows rounds, points and dice', () => {
     expect(city.top!.rounds!(view)).toEqual([2, 7]);
-    expect(city.top!.points!(view, 2)).toBe(4);
-    expect(city.top!.points!(view, 9)).toBeNull();
     expect(city.log!.die!(line(1, 'rolls', { args: { face: 5 } }), view)).toMatchObject({
       value: 5,
       beside: true,
     });
     expect(city.log!.die!(line(1, 'builds'), view)).toBeNull();
+  });
+
+  test('says which variant is played, and whose points are not all of them', () => {
+    expect(city.top!.variant!(view)).toBe('');
+    const families = view.families.map((one, seat) => ({ ...one, pieces: seat, level: seat ? 'media' : null }));
+    expect(city.top!.variant!({ ...view, dice: false, families: families.slice(0, 2) })).toBe(
+      'without dice · Ghost: media',
+    );
+    const hasMore = (open: boolean, over = false) =>
+      [0, 1].map((seat) => city.players!.hasMore!({ ...view, families, open, over }, seat));
+    expect([hasMore(false), hasMore(true), hasMore(false, true)]).toEqual([
+      [false, true],
+      [false, false],
+      [false, false],
+    ]);
   });
 
   test('what a ghost does goes on where its space began', () => {

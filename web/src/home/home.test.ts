@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Day, GameInfo, TableInfo } from '../lib/protocol';
+import type { Day, GameInfo, OptionInfo, TableInfo } from '../lib/protocol';
 import { seatInfo, state } from '../testing/table';
 import { hasCard, inOrder, lessonMinutes, minutes, own, starts, usual } from './cards';
 import { daysLeft, dayStanding, playWord } from './days';
 import { levelName } from './levels';
 import { tableName } from './naming';
+import { optionsFor } from './options';
 import { detail, isWaiting, status } from './tableTexts';
 
 const game = (name: string, more: Partial<GameInfo> = {}): GameInfo =>
@@ -163,4 +164,10 @@ describe('my tables', () => {
     const names = new Set(Array.from({ length: 200 }, (_, at) => tableName({ id: `table-${at}`, name: '' })));
     expect(names.size).toBeGreaterThan(25);
   });
+});
+
+test('an option may have another default where one person plays against bots alone', () => {
+  const open = { name: 'open', default: false, against_bots: true, alone: false } as OptionInfo;
+  const shown = (players: number, people: number) => optionsFor([open], players, people)[0]!.default;
+  expect([shown(3, 1), shown(3, 2), shown(1, 1)]).toEqual([true, false, true]);
 });

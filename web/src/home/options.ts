@@ -3,9 +3,11 @@ import type { Choice, OptionInfo } from '../lib/protocol';
 
 export type Values = Record<string, unknown>;
 
-/** The options that make sense for so many players. */
-export const optionsFor = (options: OptionInfo[], players: number): OptionInfo[] =>
-  options.filter((one) => !one.alone || players === 1);
+/** The options that make sense for so many players, with their defaults for so many people among them. */
+export const optionsFor = (options: OptionInfo[], players: number, people = players): OptionInfo[] =>
+  options
+    .filter((one) => !one.alone || players === 1)
+    .map((one) => (people === 1 ? { ...one, default: one.against_bots } : one));
 
 /** What is sent: what was set, of the options that make sense. */
 export const chosenOptions = (options: OptionInfo[], players: number, values: Values): Values =>

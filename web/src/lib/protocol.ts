@@ -764,6 +764,8 @@ export interface Choice {
 }
 /**
  * An option of a game. `choice` is one of the choices, `choices` a list of them; `number` has its limits.
+ *
+ *     `against_bots` is its default where one person plays against bots alone.
  */
 export interface OptionInfo {
   name: string;
@@ -771,6 +773,7 @@ export interface OptionInfo {
   about: string;
   kind: 'choice' | 'choices' | 'flag' | 'number' | 'text';
   default: unknown;
+  against_bots: unknown;
   optional: boolean;
   alone: boolean;
   choices: Choice[];
@@ -1628,7 +1631,8 @@ export interface Tile {
  * A district with its ledger.
  *
  *     `name` is that of the family; a ghost has none. `bishop_space` is the PP of the space on the Bishop track; `tokens`
- *     is None if their value is hidden from the viewer, `score` at a table that counts points only at the end. `income`
+ *     is None if their value is hidden from the viewer. `score` is what everybody may know: without the tokens, unless they
+ *     are open; it is None at a table that counts points only at the end. `income`
  *     is what the next phase 1 brings, except for the third resource, which is not known yet; it is empty in the last
  *     round.
  */
@@ -1709,6 +1713,8 @@ export interface Cure {
 }
 /**
  * Prices that are the same for everybody, what a full Palazzo and a full Chiesa give, and the special markers.
+ *
+ *     `bases` are the values that artists reach without dice and incentives; it depends on the place.
  */
 export interface Rates {
   sell: number;
@@ -1716,6 +1722,7 @@ export interface Rates {
   administration: number;
   muse: number;
   incentive: number;
+  bases: number[];
   palazzo_pp: number;
   chiesa_bp: number;
   special: Amount[];

@@ -76,7 +76,8 @@ class FlorenzaGame(Game):
     }
     Options = Options
     option_uses: ClassVar[Mapping[str, OptionUse]] = {
-        "ghosts": OptionUse(alone=True, length=(1, at.MOST_SEATS - 1))
+        "ghosts": OptionUse(alone=True, length=(1, at.MOST_SEATS - 1)),
+        "open": OptionUse(against_bots=True),
     }
     shape = SHAPE
     orders = (Order("plans", text("order-plans"), ("ask", "yes")),)
@@ -178,6 +179,14 @@ class FlorenzaGame(Game):
         if isinstance(shown, FlorenzaView):
             return replace(shown, families=[replace(family, score=None) for family in shown.families])
         return shown
+
+    def all_points(self, position: Position) -> list[int]:
+        p = _own(position)
+        return (
+            p.scores()
+            if p.to_act == OVER
+            else [int(scoring.score_so_far(p, seat)) for seat in range(p.seats)]
+        )
 
     def score_sheet(self, position: Position) -> list[ScoreLine]:
         """All lines of the final scoring; before the end only what everybody may see counts: crests, open tokens."""

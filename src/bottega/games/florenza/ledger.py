@@ -12,7 +12,7 @@ from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import works
 from bottega.games.florenza.rules.forecast import WORK_LINE, advice, forecast, moves
 from bottega.games.florenza.rules.forecast import Forecast as FamilyForecast
-from bottega.games.florenza.rules.placing import as_if_asked, place
+from bottega.games.florenza.rules.placing import as_if_asked, place, plan_work
 from bottega.games.florenza.rules.plans import bit, is_work, lowest_price, planned, work_penalty
 from bottega.games.florenza.rules.search import END
 from bottega.games.florenza.targets import captain_id, square_id, target, work_id
@@ -89,7 +89,13 @@ def line_name(p: FlorenzaPosition, box: Box, where: int) -> str:
 
 
 def family_forecast(p: FlorenzaPosition, box: Box, words: list[str], seat: int, cured: bool) -> Forecast:
-    """The forecast of a family, with the moves it assumes as notations and, on request, with cures."""
+    """The forecast of a family, with the moves it assumes as notations and, on request, with cures.
+
+    A work whose artist is still to be chosen counts with an anonymous one.
+    """
+    if p.stage == at.CHOOSE_ARTIST and p.to_act == seat:
+        work, p = int(p.work_now), p.copy()
+        plan_work(p, seat, work, at.ANONYMOUS)
     f = advice(p, seat)
     lines = forecast_lines(p, box, seat, f)
     return Forecast(

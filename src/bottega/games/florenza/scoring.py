@@ -20,7 +20,7 @@ def scores(p: FlorenzaPosition) -> list[int]:
     """fx-9.1, fx-9.3: at the end the final score; before that what the table shows: the crests, and tokens if they
     are open.
     """
-    return [int(shown_score(p, seat, -1)) for seat in range(p.seats)]
+    return [int(shown_score(p, seat)) for seat in range(p.seats)]
 
 
 def score_so_far(p: FlorenzaPosition, seat: i64) -> i64:
@@ -28,15 +28,11 @@ def score_so_far(p: FlorenzaPosition, seat: i64) -> i64:
     return p.crest(seat) + p.tokens(seat)
 
 
-def shown_score(p: FlorenzaPosition, seat: i64, viewer: i64) -> i64:
-    """fx-9.3: rivals see only the crest: the value of tokens is their owner's secret until the end, unless the table
-    plays open.
-    """
+def shown_score(p: FlorenzaPosition, seat: i64) -> i64:
+    """fx-9.3: the same for all viewers and all seats: until the end only the crest, unless the table plays open."""
     if p.to_act == OVER:
         return final_score(p, seat)
-    if sees_tokens(p, seat, viewer):
-        return score_so_far(p, seat)
-    return p.crest(seat)
+    return score_so_far(p, seat) if p.open_tokens != 0 else p.crest(seat)
 
 
 def sees_tokens(p: FlorenzaPosition, seat: i64, viewer: i64) -> bool:

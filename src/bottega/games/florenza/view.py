@@ -144,9 +144,9 @@ class Family(Struct, forbid_unknown_fields=True):
     """A district with its ledger.
 
     `name` is that of the family; a ghost has none. `bishop_space` is the PP of the space on the Bishop track; `tokens`
-    is None if their value is hidden from the viewer, `score` at a table that counts points only at the end. `income`
-    is what the next phase 1 brings, except for the third resource, which is not known yet; it is empty in the last
-    round.
+    is None if their value is hidden from the viewer. `score` is what everybody may know, without tokens that are not
+    open; it is None at a table that counts points only at the end. `income` is what the next phase 1 brings, except
+    for the third resource, which is not known yet; it is empty in the last round.
     """
 
     seat: int
@@ -177,13 +177,17 @@ class Family(Struct, forbid_unknown_fields=True):
 
 
 class Rates(Struct, forbid_unknown_fields=True):
-    """Prices that are the same for everybody, what a full Palazzo and a full Chiesa give, and the special markers."""
+    """Prices that are the same for everybody, what a full Palazzo and a full Chiesa give, and the special markers.
+
+    `bases` are the values that artists reach without dice and incentives; it depends on the place.
+    """
 
     sell: int
     buy: int
     administration: int
     muse: int
     incentive: int
+    bases: list[int]
     palazzo_pp: int
     chiesa_bp: int
     special: list[Amount]
@@ -263,6 +267,7 @@ def _rates(box: Box) -> Rates:
         administration=rates.administration,
         muse=rates.muse,
         incentive=rates.incentive,
+        bases=sorted({place.base for place in box.place}),
         palazzo_pp=income.palazzo_pp,
         chiesa_bp=income.chiesa_bp,
         special=[
@@ -436,7 +441,7 @@ def _family(p: FlorenzaPosition, box: Box, words: list[str], seat: int, ahead: O
         bishop_space=bishop_value(p, int(p.mitre(seat))),
         tokens=int(p.tokens(seat)) if scoring.sees_tokens(p, seat, viewer) else None,
         pieces=int(p.pieces(seat)),
-        score=scoring.shown_score(p, seat, viewer),
+        score=int(scoring.shown_score(p, seat)),
         reserve=int(p.reserve(seat)),
         zone=int(p.zone(seat)),
         exiled=int(p.exiled(seat)),

@@ -238,6 +238,7 @@ replay = Revoir
 record = Enregistrer la partie
 scores = Feuille de score
 scores-final = Score final
+points-at-least = ≥ { $points }
 points-hidden = compté à la fin
 points-hidden-text = À cette table, les points se comptent quand la partie est finie. Ce qui est visible reste visible.
 curve = Points au fil de la partie
@@ -1116,6 +1117,7 @@ fx-fact-times = { $count ->
   }
 fx-rolled = obtenu
 fx-rolled-face = obtenu : { $face }
+fx-from-to = { $least } à { $most }
 fx-value = valeur
 fx-double-roll = Le Duomo donne deux lancers : choisis celui qui compte.
 fx-incentive = Prime
@@ -1160,6 +1162,8 @@ fx-doors = { $count ->
     [one] { $count } de ces bâtiments est utilisable
    *[other] { $count } de ces bâtiments sont utilisables
   }
+fx-ghost = Fantôme : { $level }
+fx-without-dice = sans dés
 fx-ghost-table = Tableau du fantôme
 fx-ghost-hint = un dé ne compte que les emplacements libres
 fx-space-free = libre

@@ -30,7 +30,10 @@ class Choice(Wire, frozen=True):
 
 
 class OptionInfo(Wire, frozen=True):
-    """An option of a game. `choice` is one of the choices, `choices` a list of them; `number` has its limits."""
+    """An option of a game. `choice` is one of the choices, `choices` a list of them; `number` has its limits.
+
+    `against_bots` is its default where one person plays against bots alone.
+    """
 
     name: str
     label: str
@@ -38,6 +41,7 @@ class OptionInfo(Wire, frozen=True):
     """What it means, in a sentence or two."""
     kind: Literal["flag", "number", "choice", "choices", "text"]
     default: Any
+    against_bots: Any
     optional: bool
     """May be null: then the game decides."""
     alone: bool

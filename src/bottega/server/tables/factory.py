@@ -42,6 +42,9 @@ def make_table(
     secret = secret or secrets.token_bytes(32)
     if hide_points and not game.counts_up:
         raise RequestRefused("bad-options", problem=f"points of {game.name} cannot be hidden")
+    if sum(seat.kind != "bot" for seat in seats) == 1:
+        usual = {name: use.against_bots for name, use in game.option_uses.items()}
+        options = {name: value for name, value in usual.items() if value is not None} | options
     try:
         play = Play.start(game, len(seats), options)
     except OptionError as error:

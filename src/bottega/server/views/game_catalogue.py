@@ -151,6 +151,7 @@ def option_info(game: Game, field: inspect.Field, language: str) -> OptionInfo:
         about=own_text(game, f"option-{field.name}-about", language, ""),
         kind=name,
         default=_default(field),
+        against_bots=_default(field) if use.against_bots is None else use.against_bots,
         optional=any(isinstance(each, inspect.NoneType) for each in kinds),
         alone=use.alone,
         choices=[

@@ -18,7 +18,7 @@ from bottega.bots import Bot, make
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.judge import judge_for
-from bottega.core.position import Position, restore, tables_of
+from bottega.core.position import OVER, Position, restore, tables_of
 from bottega.core.record import GUIDE, HAND, Record
 from bottega.core.record import Fair as RecordFair
 from bottega.core.registry import game_by_hash, game_for
@@ -203,25 +203,33 @@ def last_action(history: list[ReplayStep], move: int) -> tuple[Position, int, in
 
 
 def course(record: bytes) -> Course:
-    """The turns of a game: consecutive moves of one seat, with the dice before them."""
-    _, history = replay_record(record)
+    """The turns of a game: consecutive moves of one seat, with the dice before them.
+
+    When it is over, the points are those that were secret, too.
+    """
+    game, history = replay_record(record)
+    over = history[-1].position.to_act == OVER
     turns: list[Turn] = []
+
+    def points(move: int) -> list[int]:
+        position = history[move].position
+        return [int(each) for each in (game.all_points(position) if over else position.scores())]
+
+    def end(seat: int, first: int, last: int) -> None:
+        round = int(history[max(first, last - 1)].position.round)
+        turns.append(Turn(seat, round, first, last, points(last)))
+
     seat, first = -1, 0
     for move, text in enumerate(decode_record(record).moves):
         prefix = text.partition(" ")[0]
         who = int(prefix) if prefix != "*" else -1
         if seat >= 0 and who != seat:
-            turns.append(_turn(seat, first, move, history))
+            end(seat, first, move)
             seat, first = -1, move
         seat = who if who >= 0 else seat
     if len(history) - 1 > first:
-        turns.append(_turn(seat, first, len(history) - 1, history))
-    return Course([int(points) for points in history[0].position.scores()], turns)
-
-
-def _turn(seat: int, first: int, last: int, history: list[ReplayStep]) -> Turn:
-    scores = [int(points) for points in history[last].position.scores()]
-    return Turn(seat, int(history[max(first, last - 1)].position.round), first, last, scores)
+        end(seat, first, len(history) - 1)
+    return Course(points(0), turns)
 
 
 def score_sheet(game: Game, position: Position, language: str) -> list[SheetLine]:

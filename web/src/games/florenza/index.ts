@@ -15,6 +15,7 @@ import { SECTIONS } from './sections';
 import { story } from './story';
 import Strip from './Strip.svelte';
 import './tokens.css';
+import { hasSecretTokens, variantOf } from './words';
 
 addSprite(drawings);
 addSprite(city);
@@ -24,9 +25,9 @@ export default {
   layout: { Side: Ledger, sections: SECTIONS },
   top: {
     rounds: (view) => [view.round, view.rounds],
-    points: (view, seat) => view.families[seat]?.score ?? null,
+    variant: variantOf,
   },
-  players: { Strip, Offices },
+  players: { Strip, Offices, hasMore: hasSecretTokens },
   bar: { Changes, actionLabel, kinds: KINDS },
   log: {
     heading: (line) => line.kind === 'round',

@@ -7,10 +7,26 @@ import type { View, Work } from './kinds';
 export const title = (kind: string, name: string): string =>
   things.has(`office/${name}`) ? things.name(`office/${name}`) : t(`fx-${kind}-${name}`);
 
-/** The family and its place in the turn order, as long as there are turns; a ghost is of no family. */
+/** A ghost with its level; empty: it is a family. */
+export function ghostAndLevel(view: View, seat: number): string {
+  const level = view.families[seat]?.level;
+  return level ? t('fx-ghost', { level: things.short(`level/${level}`) }) : '';
+}
+
+/** The family, or the level of a ghost, and the place in the turn order, as long as there are turns. */
 export function familyAndPlace(view: View, seat: number): string {
   const place = view.over ? '' : t('fx-place', { number: view.order.indexOf(seat) + 1 });
-  return [view.families[seat]?.name, place].filter(Boolean).join(', ');
+  return [view.families[seat]?.name || ghostAndLevel(view, seat), place].filter(Boolean).join(', ');
+}
+
+/** Whether tokens, whose value is not open, come to the points that are shown. */
+export const hasSecretTokens = (view: View, seat: number): boolean =>
+  !view.open && !view.over && !!view.families[seat]?.pieces;
+
+/** What differs from the usual game: no dice, ghosts with their levels. */
+export function variantOf(view: View): string {
+  const ghosts = view.families.map(({ seat }) => ghostAndLevel(view, seat));
+  return [view.dice ? '' : t('fx-without-dice'), ...ghosts].filter(Boolean).join(' · ');
 }
 
 /** A work by its id, wherever it is. */
