@@ -65,7 +65,11 @@ describe('Florenza X', () => {
 
   test('says which variant is played, and whose points are not all of them', () => {
     expect(city.top!.variant!(view)).toBe('');
-    const families = view.families.map((one, seat) => ({ ...one, pieces: seat, level: seat ? 'media' : null }));
+    const families = view.families.map((one, seat) => ({
+      ...one,
+      pieces: seat,
+      level: seat ? 'media' : null,
+    }));
     expect(city.top!.variant!({ ...view, dice: false, families: families.slice(0, 2) })).toBe(
       'without dice · Ghost: media',
     );

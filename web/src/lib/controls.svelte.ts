@@ -203,6 +203,11 @@ export class Controls {
     this.act(me.seat, action, then, this.confirmsItself(action.ends_draft || then.length > 0, action));
   }
 
+  /** One of several actions that one touch has asked for; the last of them is final unless that is always confirmed. */
+  carryOut(action: ActionInfo): void {
+    if (this.me) this.act(this.me.seat, action, [], action.ends_draft && settings.confirm !== 'always');
+  }
+
   private act(seat: number, action: ActionInfo, then: number[], confirm: boolean): void {
     this.finishing = confirm ? seat : null;
     this.clearSelection();

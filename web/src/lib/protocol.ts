@@ -1631,10 +1631,9 @@ export interface Tile {
  * A district with its ledger.
  *
  *     `name` is that of the family; a ghost has none. `bishop_space` is the PP of the space on the Bishop track; `tokens`
- *     is None if their value is hidden from the viewer. `score` is what everybody may know: without the tokens, unless they
- *     are open; it is None at a table that counts points only at the end. `income`
- *     is what the next phase 1 brings, except for the third resource, which is not known yet; it is empty in the last
- *     round.
+ *     is None if their value is hidden from the viewer. `score` is what everybody may know, without tokens that are not
+ *     open; it is None at a table that counts points only at the end. `income` is what the next phase 1 brings, except
+ *     for the third resource, which is not known yet; it is empty in the last round.
  */
 export interface Family {
   seat: number;

@@ -1110,6 +1110,7 @@ fx-marker-once = du hast eine davon
 fx-marker-plain = schlicht
 fx-sum-work = Das Werk
 fx-sum-artist = Der Künstler
+fx-carry-out = Meine Pläne ausführen
 fx-ahead = Vorausplanen
 fx-ahead-hint = Setze deine nächsten Familiaren mit Bleistift. Nur du siehst es.
 fx-ahead-title = Mein Plan

@@ -1119,6 +1119,7 @@ fx-marker-once = you have one
 fx-marker-plain = plain
 fx-sum-work = The work
 fx-sum-artist = The artist
+fx-carry-out = Carry out my plans
 fx-ahead = Plan ahead
 fx-ahead-hint = Place your next familiars in pencil. Only you see it.
 fx-ahead-title = My plan

@@ -1136,6 +1136,7 @@ fx-marker-once = tu en as un
 fx-marker-plain = neutre
 fx-sum-work = L’œuvre
 fx-sum-artist = L’artiste
+fx-carry-out = Exécuter mes projets
 fx-ahead = Prévoir
 fx-ahead-hint = Place tes prochains familiers au crayon. Toi seul le vois.
 fx-ahead-title = Mon plan

@@ -1131,6 +1131,7 @@ fx-marker-once = ne hai uno
 fx-marker-plain = semplice
 fx-sum-work = L’opera
 fx-sum-artist = L’artista
+fx-carry-out = Esegui i miei piani
 fx-ahead = Pianifica
 fx-ahead-hint = Disponi i prossimi familiari a matita. Lo vedi solo tu.
 fx-ahead-title = Il mio piano

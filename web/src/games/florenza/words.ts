@@ -16,7 +16,7 @@ export function ghostAndLevel(view: View, seat: number): string {
 /** The family, or the level of a ghost, and the place in the turn order, as long as there are turns. */
 export function familyAndPlace(view: View, seat: number): string {
   const place = view.over ? '' : t('fx-place', { number: view.order.indexOf(seat) + 1 });
-  return [view.families[seat]?.name || ghostAndLevel(view, seat), place].filter(Boolean).join(', ');
+  return [view.families[seat]?.name, ghostAndLevel(view, seat), place].filter(Boolean).join(', ');
 }
 
 /** Whether tokens, whose value is not open, come to the points that are shown. */
