@@ -119,6 +119,10 @@ def state_at(moment: Moment) -> State:
 STORY = Moment("florenza", 14, 3, lambda play, seat: play.position.round > 4)
 FORGE_STORY = Moment("dice-forge", 5, 4, lambda play, seat: play.position.round > 4)
 """Four rounds that the page tells step by step, played by the simplest bot."""
+DICE_STORIES = [
+    Moment("florenza-dice", 3, players, lambda play, seat: play.position.round > 3) for players in (1, 2)
+]
+"""Three rounds of the Dice Game, alone and of two."""
 
 
 def told(moment: Moment, options: State, shown: Callable[[Any], State]) -> State:
@@ -141,6 +145,14 @@ def told(moment: Moment, options: State, shown: Callable[[Any], State]) -> State
     log = TablePresenter(table).log("en")
     lines = [[line.number, line.move, line.seat, line.kind, line.args] for line in log]
     return {"steps": steps, "lines": lines}
+
+
+def dice_story(moment: Moment) -> State:
+    def shown(view: Any) -> State:
+        ghost = view["ghost"] and [view["ghost"]["captain_marks"], view["ghost"]["bishop_marks"]]
+        return {"dice": [[die["value"], die["order"]] for die in view["dice"]], "ghost": ghost}
+
+    return told(moment, {}, shown)
 
 
 def florenza_story() -> State:
@@ -206,8 +218,9 @@ def proof(of_day: bool = False) -> State:
 
 def texts() -> dict[str, str]:
     """The files by name."""
-    states = {name: state_at(moment) for name, moment in MOMENTS.items()}
-    stories = {"story": florenza_story(), "forge-story": forge_story()}
+    states: dict[str, Any] = {name: state_at(moment) for name, moment in MOMENTS.items()}
+    stories: dict[str, Any] = {"story": florenza_story(), "forge-story": forge_story()}
+    stories["dice-story"] = [dice_story(one) for one in DICE_STORIES]
     proofs = {"proof": proof(), "day": proof(of_day=True)}
     return {
         f"{name}.json": msgspec.json.encode(state).decode() + "\n"

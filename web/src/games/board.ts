@@ -208,7 +208,8 @@ export interface BoardHelp {
   keys?: [key: string, text: string][];
 }
 
-const DRAWN: Record<string, () => Promise<{ default: GameBoard<never> }>> = {
+/** Each satisfies `GameBoard` with its own view. */
+const DRAWN: Record<string, () => Promise<{ default: unknown }>> = {
   'dice-forge': () => import('./dice-forge/index'),
   florenza: () => import('./florenza/index'),
   'florenza-dice': () => import('./florenza-dice/index'),

@@ -65,7 +65,7 @@ export const HELP: Record<string, HelpPictures> = {
     ],
     legend: withTexts(
       'fd',
-      ['fiorini', 'prestige'],
+      ['fiorini', 'preacher', 'prestige'],
       signs(
         'marble',
         'wood',

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { DiceProof, LogLine, Preview, Protocol, State, ThingInfo } from '../lib/protocol';
 import { things } from '../lib/things.svelte';
 import day from './states/day.json';
+import diceStory from './states/dice-story.json';
 import diceForge from './states/dice-forge.json';
 import florenzaDice from './states/florenza-dice.json';
 import forgeStory from './states/forge-story.json';
@@ -112,6 +113,26 @@ export function forgeSteps() {
   ].map((id): [string, ThingInfo] => [id, { name: id, short: id, text: '', effect: [] }]);
   return { steps: stepsOf(views, forgeStory.steps, log), log, things: Object.fromEntries(things) };
 }
+
+type DiceView = Protocol['view:florenza-dice'];
+
+/** Three rounds of the Dice Game, alone and of two: each step with the dice and the Ghost of its views, and the log. */
+export const diceGameSteps = () =>
+  diceStory.map((one) => {
+    const log = linesOf(one.lines);
+    const { view } = diceGameState();
+    const views = one.steps.map(({ dice, ghost }) => ({
+      ...view,
+      ghost: ghost && ({ captain_marks: ghost[0], bishop_marks: ghost[1] } as DiceView['ghost']),
+      dice: view.dice.map((die, at) => ({
+        ...die,
+        value: dice[at]![0]!,
+        order: dice[at]![1]!,
+        used: !!dice[at]![1],
+      })),
+    }));
+    return { log, steps: stepsOf(views, one.steps, log) };
+  });
 
 /** The lines of a log without words. */
 const linesOf = (lines: (number | string | object)[][]): LogLine[] =>

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bottega.core.texts import Text, text
 from bottega.core.things import Line, Thing, icon, line
 from bottega.games.florenza_dice.content import Box, Building, Die, Space, Track, Work
 from bottega.games.florenza_dice.names import ARTISTS, DICE, RESOURCES
 from bottega.games.florenza_dice.speech import power_text
 
-OFFICES = {"captain": "[turn] 1 [resource]", "bishop": "[die] (used)"}
+OFFICES = {"captain": "[turn] 1 [resource]", "bishop": "[turn] 1 [die]"}
 """What the two offices allow: see rules/flow.py and rules/dice.py."""
 WORK_LINES = {
     "none": "",
@@ -19,6 +21,8 @@ WORK_LINES = {
     "preacher": "[turn] 1 [preacher]",
 }
 """What completed works give: at once or, after the sign, as income every round."""
+SCORES = ("palazzo", "chiesa", "rione", "captain", "supply", "total")
+"""The boxes of the score: see scoring.py."""
 BONUS_ICONS = {"box": "spare", "cross": "preacher"}
 
 
@@ -32,9 +36,20 @@ def things(box: Box) -> list[Thing]:
         *_supply(box),
         *(_die(row) for row in box.die),
         *(_track(row) for row in box.track),
+        *(
+            _track_space(row, number, bonus, box)
+            for row in box.track
+            for number, bonus in enumerate(row.spaces, 1)
+        ),
         *(_bonus(bonus, box) for bonus in bonuses),
+        *_wholes(box),
+        *(_score(name, box) for name in SCORES),
         *(_named("artist", name, line("{paid} [prestige]", {"paid": box.artist.paid})) for name in ARTISTS),
-        *(_named("office", name, line(written)) for name, written in OFFICES.items()),
+        *(
+            _named("office", row.name, line(OFFICES[row.name]), least=row.least or 1)
+            for row in box.track
+            if row.name in OFFICES
+        ),
     ]
 
 
@@ -75,7 +90,7 @@ def _space(row: Space) -> Thing:
 
 
 def _good(name: str, written: str, values: dict[str, int] | None = None) -> Thing:
-    return _named("good", name, line(written, values))
+    return _named("good", name, line(written, values), **(values or {}))
 
 
 def _supply(box: Box) -> list[Thing]:
@@ -116,13 +131,60 @@ def _bonus(bonus: str, box: Box) -> Thing:
     """A kind of space, by its name in the view: `bonus/star`, `bonus/points-2`."""
     number, _, word = bonus.rpartition(" ")
     name = text("bonus-points", points=int(number)) if number else text(f"bonus-{word}")
-    said = text("says-bonus", what=name)
-    return Thing(
-        f"bonus/points-{number}" if number else f"bonus/{bonus}", name, name, said, bonus_line(bonus)
-    )
+    id = f"bonus/points-{number}" if number else f"bonus/{bonus}"
+    return Thing(id, name, name, _bonus_text(bonus, box), bonus_line(bonus))
 
 
-def _named(kind: str, name: str, effect: Line) -> Thing:
+def _bonus_text(bonus: str, box: Box) -> Text:
+    """What a space of a track gives, in a sentence."""
+    if bonus[0].isdigit():
+        return text("says-bonus-points", points=int(bonus[0]))
+    return text(f"says-bonus-{bonus}", star=box.scoring.star)
+
+
+def _track_space(row: Track, number: int, bonus: str, box: Box) -> Thing:
+    """A space of a track: `track/captain/3`."""
+    name = text("thing-track-space", track=text(f"thing-{row.name}"), space=number)
+    effect = bonus_line(bonus) if bonus != "blank" else line("1 [step]")
+    return Thing(f"track/{row.name}/{number}", name, name, _bonus_text(bonus, box), effect)
+
+
+def _wholes(box: Box) -> list[Thing]:
+    """What finishing all works of an area gives."""
+    given = box.bonus
+    ranks, alone = (list_of(numbers) for numbers in (given.palazzo, given.palazzo_solo))
+    palazzo, chiesa = (text(f"thing-whole-{area}") for area in ("palazzo", "chiesa"))
+    return [
+        Thing(
+            "whole/palazzo",
+            palazzo,
+            palazzo,
+            text("says-whole-palazzo", ranks=ranks, alone=alone),
+            line(" / ".join(str(one) for one in given.palazzo) + " [prestige]"),
+        ),
+        Thing(
+            "whole/chiesa",
+            chiesa,
+            chiesa,
+            text("says-whole-chiesa", steps=given.chiesa_steps),
+            line("{steps} [step]", {"steps": given.chiesa_steps}),
+        ),
+    ]
+
+
+def list_of(numbers: Sequence[int]) -> str:
+    return ", ".join(str(one) for one in numbers)
+
+
+def _score(name: str, box: Box) -> Thing:
+    """A box of the score: what counts in it."""
+    named = text(f"score-{name}")
+    worth = box.scoring
+    said = text(f"says-score-{name}", star=worth.star, spare=worth.spare, fiorini=worth.fiorini)
+    return Thing(f"score/{name}", named, named, said, line("+ [prestige]"))
+
+
+def _named(kind: str, name: str, effect: Line, **values: int) -> Thing:
     """Something with the name `thing-x` and the sentence `says-x`; an office has sentences of its own."""
-    said = text(f"says-{kind}-{name}" if kind in ("office", "track") else f"says-{name}")
+    said = text(f"says-{kind}-{name}" if kind in ("office", "track") else f"says-{name}", **values)
     return Thing(f"{kind}/{name}", text(f"thing-{name}"), text(f"thing-{name}"), said, effect)

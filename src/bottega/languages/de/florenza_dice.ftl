@@ -550,6 +550,9 @@ thing-sculptor = Bildhauer
 thing-architect = Architekt
 thing-painter = Maler
 thing-die = { $stuff }würfel
+thing-track-space = { $track }, Feld { $space }
+thing-whole-palazzo = Der ganze Palazzo
+thing-whole-chiesa = Die ganze Chiesa
 line-power-value = { $stuff }würfel: jeder Wert
 line-power-exchange = { $stuff }würfel: eine Ware tauschen
 line-power-anonymous = einmal je Zug: ein Würfel holt kostenlos einen unbekannten Künstler
@@ -598,23 +601,58 @@ says-spice = Gewürz kreuzt Symbole von Werken und Bauplätzen ab.
 says-textile = Stoff kreuzt Symbole von Werken und Bauplätzen ab.
 says-gold = Gold kreuzt Symbole von Werken und Bauplätzen ab.
 says-resource = Eine beliebige der sechs Ressourcen.
-says-fiorini = Fiorini bezahlen Symbole und Künstler.
-says-spare = Eine Extra-Ressource steht für jede Ressource.
-says-stars = Ein Stern macht ein Werk zum Meisterwerk.
+says-fiorini = Fiorini bezahlen die Fiorini-Symbole von Bauplätzen und Werken und die Künstler. Am Ende sind je { $fiorini } übrige einen Punkt wert.
+says-spare = Eine Extra-Ressource lässt sich jederzeit in deinem Zug als beliebige Ressource ausgeben. Am Ende ist jede übrige { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} wert.
+says-stars = Ein Stern, den du beim Anheuern eines Künstlers ausgibst, macht das Werk zum Meisterwerk: { $star ->
+    [one] 1 Punkt
+   *[other] { $star } Punkte
+} mehr. Am Ende ist jeder übrige { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} wert.
 says-die = Ein Würfel gibt Ressourcen, eine Person oder Fiorini; sein Wert sagt, wie viel.
-says-bonus = Dieses Feld einer Leiste gibt: { $what }.
-says-track-captain = Schritte darauf zählen Punkte; wer führt, ist Hauptmann.
-says-track-bishop = Wer darauf führt, ist Bischof.
-says-track-preacher = Ihre Felder geben, was darauf gedruckt ist.
+says-bonus-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} am Ende des Spiels.
+says-bonus-blank = Hier ist nichts gezeichnet: Es zählt nur der Schritt.
+says-bonus-fiorini = Sofort 100 Fiorini.
+says-bonus-star = Sofort ein Stern. Er macht ein Werk zum Meisterwerk; bis zum Ende behalten ist er { $star ->
+    [one] 1 Punkt
+   *[other] { $star } Punkte
+} wert.
+says-bonus-box = Sofort eine Extra-Ressource.
+says-bonus-cross = Sofort ein Schritt auf der Predigerleiste, mit allem, was das Feld dort gibt.
+says-bonus-captain = Sofort ein Schritt auf der Hauptmannleiste, mit allem, was das Feld dort gibt.
+says-bonus-bishop = Sofort ein Schritt auf der Bischofsleiste, mit allem, was das Feld dort gibt.
+says-bonus-resource = Eine Ressource deiner Wahl, sofort abgekreuzt.
+says-bonus-die = Ein Bonuswürfel, den du sofort benutzt: ein beliebiger der sechs, auch ein schon benutzter.
+says-track-captain = Ihre Felder sind am Ende Punkte wert. Wer zu Beginn einer Runde allein am weitesten ist, ist Volkshauptmann.
+says-track-bishop = Ihre Felder geben, was darauf gezeichnet ist. Wer zu Beginn einer Runde allein am weitesten ist, ist Bischof.
+says-track-preacher = Jedes Feld gibt sofort, was darauf gezeichnet ist. Zu dieser Leiste gehört kein Amt.
 says-sculptor = Ein Bildhauer vollendet Werke, die ihn zeigen.
 says-architect = Ein Architekt vollendet Werke, die ihn zeigen.
 says-painter = Ein Maler vollendet Werke, die ihn zeigen.
-says-office-captain = Der Hauptmann kreuzt in jeder Runde eine Ressource seiner Wahl ab.
-says-office-bishop = Der Bischof darf einen benutzten Würfel nehmen.
+says-office-captain = Ab der zweiten Runde kreuzt der Hauptmann zu Beginn der Runde eine Ressource seiner Wahl ab. Er muss auf seiner Leiste allein führen.
+says-office-bishop = Ab der zweiten Runde nimmt der Bischof in den Zügen der anderen einen beliebigen der sechs Würfel, auch einen benutzten. Er muss auf seiner Leiste allein führen, mit mindestens { $least } Feldern.
+says-whole-palazzo = Alle Werke des Palazzo vollendet: { $ranks } Punkte, je nachdem, wer es als Erster, Zweiter und so weiter schafft. Allein entscheidet die Runde: { $alone }.
+says-whole-chiesa = Alle Werke der Chiesa vollendet: sofort { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+} auf einer Leiste deiner Wahl.
+says-score-palazzo = Seine vollendeten Werke mit den Punkten ihrer Künstler und die Punkte für den ganzen Palazzo.
+says-score-chiesa = Ihre vollendeten Werke mit den Punkten ihrer Künstler.
+says-score-rione = Die Häuser, die stehen, und die Punkte, die auf ihren Bauplätzen gedruckt sind.
+says-score-captain = Die Punkte auf den abgekreuzten Feldern der Hauptmannleiste.
+says-score-supply = Was im Vorrat übrig ist: jeder Stern { $star }, jede Extra-Ressource { $spare }, je { $fiorini } Fiorini 1 Punkt.
+says-score-total = Alle Kästchen zusammen. Die meisten Punkte gewinnen.
 line-marks = Werke, Bauplätze
-line-used = benutzt
 line-house = ein Gebäude
 icon-prestige = PP
+icon-step = Schritt
 icon-star = Stern
 icon-resource = beliebige Ressource
 icon-turn = jede Runde:

@@ -203,6 +203,7 @@ table-loading = Der Tisch wird gedeckt …
 table-missing = Diesen Tisch gibt es nicht.
 table-missing-hint = Vielleicht ist die Adresse unvollständig.
 connection-connecting = verbindet
+connection-what = Ob diese Seite vom Server hört: Was andere tun, ist sofort zu sehen.
 connection-live = verbunden
 connection-lost = getrennt
 connection-lost-long = Die Verbindung ist weg. Neuer Versuch läuft; nichts Bestätigtes ist verloren.
@@ -429,6 +430,7 @@ help-turn-florenza-1 = Eine Runde beginnt mit Einkünften: Rohstoffe, Fiorini un
 help-turn-florenza-2 = Schicke deine Leute einzeln los: in Werkstätten, zu neuen Gebäuden, Werken und Künstlern. Noch ist es nur ein Plan.
 help-turn-florenza-3 = Dann wird alles der Reihe nach ausgeführt und bezahlt. Werke bringen Prestige, und der Würfel sagt, was der Künstler hinzufügt. Auch übriges Geld zählt am Ende.
 fd-legend-fiorini = Fiorini: Geld für Häuser, Werke und Künstler. Am Ende sind je 200 übrige ein Punkt.
+fd-legend-preacher = Prediger: ein Schritt auf seiner Leiste, auf der jedes Feld etwas gibt
 fd-legend-prestige = Prestigepunkte: Die meisten gewinnen
 fx-legend-fiorini = Fiorini: Geld für Gebäude, Werke und Künstler. Am Ende sind je 200 übrige f ein Punkt, und ein Rohstoff gilt 100 Fiorini.
 fx-legend-familiar = Ein Familienmitglied, das du losschickst
@@ -591,6 +593,7 @@ plain-things = Was du berühren kannst
 
 # Florenza Dice Game
 fd-first = Erster
+fd-about-missing = Es fehlt noch:
 fd-palazzo = Palazzo
 fd-chiesa = Chiesa
 fd-rione = Rione

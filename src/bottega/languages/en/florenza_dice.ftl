@@ -531,6 +531,9 @@ thing-sculptor = Sculptor
 thing-architect = Architect
 thing-painter = Painter
 thing-die = { $stuff } die
+thing-track-space = { $track }, space { $space }
+thing-whole-palazzo = The whole Palazzo
+thing-whole-chiesa = The whole Chiesa
 line-power-value = { $stuff } die: any value
 line-power-exchange = { $stuff } die: swap one
 line-power-anonymous = once a turn: a die hires an unknown artist, free
@@ -579,23 +582,58 @@ says-spice = Spice crosses off icons of works and plots.
 says-textile = Textile crosses off icons of works and plots.
 says-gold = Gold crosses off icons of works and plots.
 says-resource = Any of the six resources.
-says-fiorini = Fiorini pay for icons and artists.
-says-spare = A Spare Resource stands for any resource.
-says-stars = A star makes a work a masterpiece.
+says-fiorini = Fiorini pay for the Fiorini icons of plots and works, and for artists. At the end every { $fiorini } left are worth a point.
+says-spare = A Spare Resource can be spent as any resource, at any time of your turn. At the end each one left is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+says-stars = A star, spent when you hire an artist, makes the work a masterpiece: { $star ->
+    [one] 1 point
+   *[other] { $star } points
+} more. At the end each one left is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 says-die = A die gives resources, a person or Fiorini; its value says how much.
-says-bonus = This space of a track gives { $what }.
-says-track-captain = Steps on it count points; whoever leads is Captain.
-says-track-bishop = Whoever leads on it is Bishop.
-says-track-preacher = Its spaces give what is printed on them.
+says-bonus-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the end of the game.
+says-bonus-blank = Nothing is drawn here: only the step counts.
+says-bonus-fiorini = 100 Fiorini at once.
+says-bonus-star = A star at once. It makes a work a masterpiece; kept until the end it is worth { $star ->
+    [one] 1 point
+   *[other] { $star } points
+}.
+says-bonus-box = A Spare Resource at once.
+says-bonus-cross = A step on the Preacher’s track at once, with what that space gives.
+says-bonus-captain = A step on the Captain’s track at once, with what that space gives.
+says-bonus-bishop = A step on the Bishop’s track at once, with what that space gives.
+says-bonus-resource = A resource of your choice, crossed off at once.
+says-bonus-die = A bonus die, used at once: any of the six, also one that was used.
+says-track-captain = Its spaces are worth points at the end. Whoever alone has gone furthest when a round begins is Captain of the People.
+says-track-bishop = Its spaces give what is drawn on them. Whoever alone has gone furthest when a round begins is Bishop.
+says-track-preacher = Every space gives what is drawn on it, at once. No office belongs to this track.
 says-sculptor = A sculptor completes works that show one.
 says-architect = An architect completes works that show one.
 says-painter = A painter completes works that show one.
-says-office-captain = The Captain crosses off a resource of choice each round.
-says-office-bishop = The Bishop may take a die that lies on USED.
+says-office-captain = From the second round on the Captain crosses off a resource of choice when the round begins. He must lead alone on his track.
+says-office-bishop = From the second round on, in the turns of others, the Bishop takes any of the six dice, also a used one. He must lead alone on his track, with at least { $least } spaces marked.
+says-whole-palazzo = All works of the Palazzo finished: { $ranks } points, by who does it first, second and so on. If you play alone the round decides: { $alone }.
+says-whole-chiesa = All works of the Chiesa finished: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} at once on one track of your choice.
+says-score-palazzo = Its finished works with the points of their artists, and the points for the whole Palazzo.
+says-score-chiesa = Its finished works with the points of their artists.
+says-score-rione = The houses that stand, and the points printed on their plots.
+says-score-captain = The points on the marked spaces of the Captain’s track.
+says-score-supply = What is left in the supply: every star { $star }, every Spare Resource { $spare }, every { $fiorini } Fiorini 1 point.
+says-score-total = All boxes together. The most points win.
 line-marks = works, plots
-line-used = used
 line-house = a building
 icon-prestige = PP
+icon-step = step
 icon-star = star
 icon-resource = any resource
 icon-turn = each round:

@@ -203,6 +203,7 @@ table-loading = Setting the table …
 table-missing = There is no such table.
 table-missing-hint = The address may be incomplete.
 connection-connecting = connecting
+connection-what = Whether this page hears from the server: what others do is shown at once.
 connection-live = live
 connection-lost = offline
 connection-lost-long = The connection is lost. Trying again; nothing that was confirmed is gone.
@@ -432,6 +433,7 @@ help-turn-florenza-1 = A round begins with income: resources, fiorini and famili
 help-turn-florenza-2 = Send your familiars one by one: to workshops, new buildings, works and artists. It is only a plan.
 help-turn-florenza-3 = Then everything is carried out in order and paid. Works bring prestige, and the die says what the artist adds. Money left at the end counts too.
 fd-legend-fiorini = Fiorini: money, which pays for houses, works and artists. At the end every 200 left is a point.
+fd-legend-preacher = Preacher: a step on his track, where every space gives something
 fd-legend-prestige = Prestige points: the most win
 fx-legend-fiorini = Fiorini: money, which pays for buildings, works and artists. At the end every 200 fiorini left is a point, and a resource counts as 100 fiorini.
 fx-legend-familiar = A familiar: somebody of your family, to be sent out
@@ -594,6 +596,7 @@ plain-things = What you can touch
 
 # Florenza Dice Game
 fd-first = First
+fd-about-missing = Still missing:
 fd-palazzo = Palazzo
 fd-chiesa = Chiesa
 fd-rione = Rione

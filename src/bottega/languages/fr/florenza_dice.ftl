@@ -518,6 +518,9 @@ thing-sculptor = Sculpteur
 thing-architect = Architecte
 thing-painter = Peintre
 thing-die = Dé { $stuff }
+thing-track-space = { $track }, case { $space }
+thing-whole-palazzo = Tout le Palazzo
+thing-whole-chiesa = Toute la Chiesa
 line-power-value = dé { $stuff } : valeur au choix
 line-power-exchange = dé { $stuff } : une ressource s’échange
 line-power-anonymous = une fois par tour : un dé engage un artiste anonyme, gratuit
@@ -566,23 +569,58 @@ says-spice = L’épice sert à cocher des icônes d’œuvres et de lots.
 says-textile = Le tissu sert à cocher des icônes d’œuvres et de lots.
 says-gold = L’or sert à cocher des icônes d’œuvres et de lots.
 says-resource = N’importe laquelle des six ressources.
-says-fiorini = Les florins paient icônes et artistes.
-says-spare = Une ressource de réserve vaut n’importe quelle ressource.
-says-stars = Une étoile fait d’une œuvre un chef-d’œuvre.
+says-fiorini = Les florins paient les icônes de florins des lots et des œuvres, et les artistes. À la fin, chaque tranche de { $fiorini } florins restants vaut un point.
+says-spare = Une ressource de réserve se dépense comme n’importe quelle ressource, à tout moment de ton tour. À la fin, chacune qui reste vaut { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+says-stars = Une étoile, dépensée en engageant un artiste, fait de l’œuvre un chef-d’œuvre : { $star ->
+    [one] 1 point
+   *[other] { $star } points
+} de plus. À la fin, chacune qui reste vaut { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 says-die = Un dé donne des ressources, un personnage ou des florins ; sa valeur dit combien.
-says-bonus = Cette case de piste donne { $what }.
-says-track-captain = Elle rapporte des points ; qui y est en tête est capitaine.
-says-track-bishop = Qui y est en tête est évêque.
-says-track-preacher = Ses cases donnent ce qu’elles montrent.
+says-bonus-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} à la fin de la partie.
+says-bonus-blank = Rien n’est dessiné ici : seul le pas compte.
+says-bonus-fiorini = Aussitôt 100 florins.
+says-bonus-star = Aussitôt une étoile. Elle fait d’une œuvre un chef-d’œuvre ; gardée jusqu’à la fin, elle vaut { $star ->
+    [one] 1 point
+   *[other] { $star } points
+}.
+says-bonus-box = Aussitôt une ressource de réserve.
+says-bonus-cross = Aussitôt un pas sur la piste du prédicateur, avec ce que donne cette case.
+says-bonus-captain = Aussitôt un pas sur la piste du capitaine, avec ce que donne cette case.
+says-bonus-bishop = Aussitôt un pas sur la piste de l’évêque, avec ce que donne cette case.
+says-bonus-resource = Une ressource de ton choix, cochée aussitôt.
+says-bonus-die = Un dé bonus, à utiliser aussitôt : n’importe lequel des six, même déjà utilisé.
+says-track-captain = Ses cases valent des points à la fin. Qui est seul en tête au début d’une manche est capitaine du peuple.
+says-track-bishop = Ses cases donnent ce qui y est dessiné. Qui est seul en tête au début d’une manche est évêque.
+says-track-preacher = Chaque case donne aussitôt ce qui y est dessiné. Aucune charge ne dépend de cette piste.
 says-sculptor = Un sculpteur achève les œuvres qui en montrent un.
 says-architect = Un architecte achève les œuvres qui en montrent un.
 says-painter = Un peintre achève les œuvres qui en montrent un.
-says-office-captain = À chaque manche, le capitaine coche une ressource de son choix.
-says-office-bishop = L’évêque peut prendre un dé qui est sur UTILISÉS.
+says-office-captain = À partir de la deuxième manche, le capitaine coche une ressource de son choix au début de la manche. Il doit être seul en tête sur sa piste.
+says-office-bishop = À partir de la deuxième manche, pendant les tours des autres, l’évêque prend n’importe lequel des six dés, même utilisé. Il doit être seul en tête sur sa piste, avec au moins { $least } cases cochées.
+says-whole-palazzo = Toutes les œuvres du Palazzo achevées : { $ranks } points, selon qui y parvient en premier, en deuxième et ainsi de suite. En solitaire, c’est la manche qui décide : { $alone }.
+says-whole-chiesa = Toutes les œuvres de la Chiesa achevées : aussitôt { $steps ->
+    [one] 1 pas
+   *[other] { $steps } pas
+} sur une piste de ton choix.
+says-score-palazzo = Ses œuvres achevées avec les points de leurs artistes, et les points pour tout le Palazzo.
+says-score-chiesa = Ses œuvres achevées avec les points de leurs artistes.
+says-score-rione = Les maisons construites, et les points imprimés sur leurs lots.
+says-score-captain = Les points des cases cochées de la piste du capitaine.
+says-score-supply = Ce qui reste en réserve : chaque étoile { $star }, chaque ressource de réserve { $spare }, chaque tranche de { $fiorini } florins 1 point.
+says-score-total = Toutes les cases ensemble. Le plus de points l’emporte.
 line-marks = œuvres, lots
-line-used = utilisé
 line-house = un bâtiment
 icon-prestige = PP
+icon-step = pas
 icon-star = étoile
 icon-resource = ressource au choix
 icon-turn = à chaque manche :

@@ -203,6 +203,7 @@ table-loading = On met la table…
 table-missing = Cette table n’existe pas.
 table-missing-hint = L’adresse est peut-être incomplète.
 connection-connecting = connexion
+connection-what = Dit si cette page est reliée au serveur : ce que font les autres se voit aussitôt.
 connection-live = en ligne
 connection-lost = hors ligne
 connection-lost-long = La connexion est perdue. Nouvel essai en cours ; ce qui est confirmé est à l’abri.
@@ -435,6 +436,7 @@ help-turn-florenza-1 = Une manche commence par les revenus : ressources, flori
 help-turn-florenza-2 = Envoie tes familiers un à un : aux ateliers, aux nouveaux bâtiments, aux œuvres et aux artistes. Ce n’est qu’un plan.
 help-turn-florenza-3 = Puis tout s’exécute dans l’ordre et se paie. Les œuvres rapportent du prestige, et le dé dit ce qu’ajoute l’artiste. L’argent qui reste à la fin compte aussi.
 fd-legend-fiorini = Florins : l’argent, qui paie maisons, œuvres et artistes. À la fin, chaque tranche de 200 vaut un point.
+fd-legend-preacher = Prédicateur : un pas sur sa piste, dont chaque case donne quelque chose
 fd-legend-prestige = Points de prestige : qui en a le plus gagne
 fx-legend-fiorini = Florins : l’argent, qui paie bâtiments, œuvres et artistes. À la fin, chaque tranche de 200 florins vaut un point, et une ressource compte pour 100 florins.
 fx-legend-familiar = Un familier : quelqu’un de ta famille, à envoyer
@@ -597,6 +599,7 @@ plain-things = Ce que tu peux toucher
 
 # Florenza Dice Game
 fd-first = Premier
+fd-about-missing = Il manque encore :
 fd-palazzo = Palazzo
 fd-chiesa = Chiesa
 fd-rione = Rione

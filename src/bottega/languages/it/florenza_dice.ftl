@@ -557,6 +557,9 @@ thing-sculptor = Scultore
 thing-architect = Architetto
 thing-painter = Pittore
 thing-die = Dado { $stuff }
+thing-track-space = { $track }, casella { $space }
+thing-whole-palazzo = Tutto il Palazzo
+thing-whole-chiesa = Tutta la Chiesa
 line-power-value = dado { $stuff }: ogni valore
 line-power-exchange = dado { $stuff }: cambia una risorsa
 line-power-anonymous = una volta per turno: un dado ingaggia gratis un artista anonimo
@@ -605,23 +608,58 @@ says-spice = Spezia: segna le icone di opere e lotti.
 says-textile = Tessuto: segna le icone di opere e lotti.
 says-gold = Oro: segna le icone di opere e lotti.
 says-resource = Una qualsiasi delle sei risorse.
-says-fiorini = I Fiorini pagano icone e artisti.
-says-spare = Una Risorsa Extra vale per qualsiasi risorsa.
-says-stars = Una stella fa di un'opera un capolavoro.
+says-fiorini = I Fiorini pagano le icone dei Fiorini di lotti e opere, e gli artisti. Alla fine ogni { $fiorini } rimasti valgono un punto.
+says-spare = Una Risorsa Extra si può spendere come qualsiasi risorsa, in ogni momento del tuo turno. Alla fine ognuna rimasta vale { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
+says-stars = Una stella, spesa quando ingaggi un artista, fa dell’opera un capolavoro: { $star ->
+    [one] 1 punto
+   *[other] { $star } punti
+} in più. Alla fine ognuna rimasta vale { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
 says-die = Un dado dà risorse, una persona o Fiorini; il valore dice quanto.
-says-bonus = Questa casella di un tracciato dà { $what }.
-says-track-captain = I suoi passi danno punti; chi è in testa è Capitano.
-says-track-bishop = Chi è in testa è Vescovo.
-says-track-preacher = Le sue caselle danno ciò che vi è stampato.
+says-bonus-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} alla fine della partita.
+says-bonus-blank = Qui non c’è niente: conta solo il passo.
+says-bonus-fiorini = Subito 100 Fiorini.
+says-bonus-star = Subito una stella. Fa di un’opera un capolavoro; tenuta fino alla fine vale { $star ->
+    [one] 1 punto
+   *[other] { $star } punti
+}.
+says-bonus-box = Subito una Risorsa Extra.
+says-bonus-cross = Subito un passo sul tracciato del Predicatore, con ciò che dà quella casella.
+says-bonus-captain = Subito un passo sul tracciato del Capitano, con ciò che dà quella casella.
+says-bonus-bishop = Subito un passo sul tracciato del Vescovo, con ciò che dà quella casella.
+says-bonus-resource = Una risorsa a tua scelta, segnata subito.
+says-bonus-die = Un dado bonus, da usare subito: uno qualsiasi dei sei, anche già usato.
+says-track-captain = Le sue caselle valgono punti alla fine. Chi all’inizio di un round è da solo più avanti di tutti è Capitano del Popolo.
+says-track-bishop = Le sue caselle danno ciò che vi è disegnato. Chi all’inizio di un round è da solo più avanti di tutti è Vescovo.
+says-track-preacher = Ogni casella dà subito ciò che vi è disegnato. Questo tracciato non ha una carica.
 says-sculptor = Uno scultore completa le opere che lo mostrano.
 says-architect = Un architetto completa le opere che lo mostrano.
 says-painter = Un pittore completa le opere che lo mostrano.
-says-office-captain = Il Capitano segna a ogni round una risorsa a scelta.
-says-office-bishop = Il Vescovo può prendere un dado tra quelli usati.
+says-office-captain = Dal secondo round il Capitano segna una risorsa a scelta all’inizio del round. Deve essere in testa da solo sul suo tracciato.
+says-office-bishop = Dal secondo round, nei turni degli altri, il Vescovo prende uno qualsiasi dei sei dadi, anche usato. Deve essere in testa da solo sul suo tracciato, con almeno { $least } caselle segnate.
+says-whole-palazzo = Tutte le opere del Palazzo finite: { $ranks } punti, secondo chi ci riesce per primo, per secondo e così via. In solitario decide il round: { $alone }.
+says-whole-chiesa = Tutte le opere della Chiesa finite: subito { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+} su un tracciato a tua scelta.
+says-score-palazzo = Le sue opere finite con i punti dei loro artisti, e i punti per tutto il Palazzo.
+says-score-chiesa = Le sue opere finite con i punti dei loro artisti.
+says-score-rione = Le case costruite, e i punti stampati sui loro lotti.
+says-score-captain = I punti sulle caselle segnate del tracciato del Capitano.
+says-score-supply = Ciò che resta nella riserva: ogni stella { $star }, ogni Risorsa Extra { $spare }, ogni { $fiorini } Fiorini 1 punto.
+says-score-total = Tutte le caselle insieme. Vince chi ha più punti.
 line-marks = opere, lotti
-line-used = usato
 line-house = un edificio
 icon-prestige = PP
+icon-step = passo
 icon-star = stella
 icon-resource = risorsa a scelta
 icon-turn = ogni round:

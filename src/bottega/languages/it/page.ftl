@@ -206,6 +206,7 @@ table-loading = Si prepara il tavolo …
 table-missing = Questo tavolo non esiste.
 table-missing-hint = Forse l’indirizzo è incompleto.
 connection-connecting = connessione
+connection-what = Dice se questa pagina è collegata al server: ciò che fanno gli altri si vede subito.
 connection-live = in linea
 connection-lost = scollegato
 connection-lost-long = La connessione è caduta. Si riprova; niente di confermato è perduto.
@@ -435,6 +436,7 @@ help-turn-florenza-1 = Il round comincia con le rendite: risorse, fiorini e fami
 help-turn-florenza-2 = Manda i familiari uno alla volta: botteghe, edifici nuovi, opere e artisti. È solo un piano.
 help-turn-florenza-3 = Poi tutto si esegue in ordine e si paga. Le opere portano prestigio, e il dado dice che cosa aggiunge l’artista. Anche il denaro rimasto alla fine conta.
 fd-legend-fiorini = Fiorini: denaro, per case, opere e artisti. Alla fine ogni 200 rimasti sono un punto.
+fd-legend-preacher = Predicatore: un passo sul suo tracciato, dove ogni casella dà qualcosa
 fd-legend-prestige = Punti Prestigio: vince chi ne ha di più
 fx-legend-fiorini = Fiorini: denaro, per edifici, opere e artisti. Alla fine ogni 200 fiorini rimasti sono un punto, e una risorsa vale 100 fiorini.
 fx-legend-familiar = Un familiare: qualcuno della tua famiglia, da mandare al lavoro
@@ -597,6 +599,7 @@ plain-things = Che cosa puoi toccare
 
 # Florenza Dice Game
 fd-first = Primo
+fd-about-missing = Manca ancora:
 fd-palazzo = Palazzo
 fd-chiesa = Chiesa
 fd-rione = Rione

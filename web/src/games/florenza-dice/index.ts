@@ -7,6 +7,7 @@ import { taken, type View } from './kinds';
 import Offices from './Offices.svelte';
 import { logPictures } from './pictures';
 import { printedSheet } from './printed';
+import { story } from './story';
 import Strip from './Strip.svelte';
 import { nameOf } from './words';
 
@@ -36,5 +37,6 @@ export default {
     },
     pictures: logPictures,
   },
+  story,
   end: { goal: (view) => view.ghost?.target ?? null, printed: printedSheet },
 } satisfies GameBoard<View>;
