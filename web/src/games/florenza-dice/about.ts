@@ -19,20 +19,24 @@ export interface About {
   notes: string[];
 }
 
-/** How icons of effect lines are drawn. */
-export const EFFECT_ICONS: Record<string, { icon: string; kind?: string }> = Object.fromEntries<{
-  icon: string;
-  kind?: string;
-}>([
-  ...['marble', 'wood', 'metal', 'spice', 'textile', 'gold', 'fiorini', 'spare', 'star'].map((name) => [
-    name,
-    { icon: name, kind: name },
-  ]),
-  ...['prestige', 'resource', 'captain', 'bishop', 'preacher', 'sculptor', 'architect', 'painter', 'die'].map(
-    (name) => [name, { icon: name }],
-  ),
-  ['to', { icon: 'arrow' }],
-]);
+/** How icons of effect lines are drawn: stuff has its colour. */
+const STUFF = ['marble', 'wood', 'metal', 'spice', 'textile', 'gold', 'fiorini', 'spare', 'star'];
+const SIGNS = [
+  'prestige',
+  'resource',
+  'captain',
+  'bishop',
+  'preacher',
+  'sculptor',
+  'architect',
+  'painter',
+  'die',
+];
+export const EFFECT_ICONS: Record<string, { icon: string; kind?: string }> = {
+  ...Object.fromEntries(SIGNS.map((name) => [name, { icon: name }])),
+  ...Object.fromEntries(STUFF.map((name) => [name, { icon: name, kind: name }])),
+  to: { icon: 'arrow' },
+};
 
 /** Their effect lines only repeat the sentence. */
 const SAID = ['good', 'artist', 'score', 'office', 'palazzo', 'chiesa'];
