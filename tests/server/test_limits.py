@@ -18,7 +18,16 @@ from bottega.server.http.routes.table_socket import _serve
 from bottega.server.live import live_tables
 from bottega.server.live.messages import PREVIEWS_PER_MESSAGE, VIEWERS_PER_MESSAGE
 from bottega.server.live.table_manager import TableManager
-from bottega.server.people.guests import BURST, COOKIE, SWEEP_SECONDS, Guests, Limits, RateLimit, network_of
+from bottega.server.people.guests import (
+    BURST,
+    COOKIE,
+    SWEEP_SECONDS,
+    Guests,
+    Limits,
+    RateLimit,
+    is_own_origin,
+    network_of,
+)
 from bottega.server.protocol.messages import Confirm, Look, Ping
 from bottega.server.protocol.states import State
 from bottega.server.refusal import RequestRefused
@@ -364,6 +373,12 @@ def test_neighbours_in_an_ipv6_network_are_one_sender() -> None:
     assert network_of("::ffff:192.0.2.1") == network_of("192.0.2.1") == "192.0.2.1"
     assert network_of("fe80::1%eth0") == "fe80::/64"
     assert network_of("unknown") == "unknown"
+
+
+@pytest.mark.parametrize("origin", ["http://[::1", "http://[", "null", "//", "http://other", "x" * 10_000])
+def test_an_origin_that_is_no_address_is_foreign(origin: str) -> None:
+    assert not is_own_origin(origin, "games.example", ())
+    assert is_own_origin("https://games.example", "games.example", ())
 
 
 def test_a_cookie_is_read_whatever_stands_beside_it() -> None:

@@ -50,6 +50,7 @@ from bottega.server.sender import Sender
 from bottega.server.settings import Settings
 from bottega.server.storage.store import Store
 from bottega.server.tasks.clocks import ClockTask
+from bottega.server.tasks.loop_delay import measure_loop_delay
 from bottega.server.tasks.notices import NoticeQueue
 from bottega.server.tasks.repeating import repeat
 from bottega.server.tasks.retention import Retention
@@ -140,6 +141,7 @@ async def create_app(settings: Settings) -> Litestar:
         tasks = [
             asyncio.create_task(task.run()) for task in (retention, ClockTask(manager), NoticeQueue(manager))
         ]
+        tasks.append(asyncio.create_task(measure_loop_delay(manager.metrics.loop_delays)))
         if store.shared:
             reload = repeat(sessions.load, SESSIONS_PAUSE, "sessions could not be read")
             tasks.append(asyncio.create_task(reload))
@@ -154,7 +156,7 @@ async def create_app(settings: Settings) -> Litestar:
                 await retention.note_visits()
             await manager.close()
 
-    return Litestar(
+    app = Litestar(
         [
             *games.HANDLERS,
             *new_tables.HANDLERS,
@@ -200,3 +202,5 @@ async def create_app(settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin()],
         ),
     )
+    _ = app.openapi_schema  # made now: it would delay everybody when it is first asked for
+    return app

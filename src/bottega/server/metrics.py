@@ -7,7 +7,7 @@ import resource
 import time
 from bisect import bisect_left
 from collections import Counter as Counts
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 Labels = tuple[tuple[str, str], ...]
 
@@ -67,6 +67,20 @@ class Gauge:
         yield f"{self.name} {number(self.read())}"
 
 
+class LabelledGauge:
+    """A value for each value of a label."""
+
+    def __init__(
+        self, name: str, help: str, label: str, read: Callable[[], Mapping[str, float]], kind: str = "gauge"
+    ) -> None:
+        self.name, self.help, self.label, self.read, self.kind = name, help, label, read, kind
+
+    def lines(self) -> Iterator[str]:
+        yield from heading(self.name, self.help, self.kind)
+        for value, shown in self.read().items():
+            yield f"{self.name}{format_labels(((self.label, value),))} {number(shown)}"
+
+
 class Metrics:
     """All metrics of the server."""
 
@@ -75,21 +89,35 @@ class Metrics:
         self.request_times = Histogram("bottega_request_seconds", "How long requests took.")
         self.messages = Counter("bottega_messages_total", "Messages of players, by kind and answer.")
         self.message_times = Histogram("bottega_message_seconds", "How long messages of players took.")
+        self.loop_delays = Histogram(
+            "bottega_loop_delay_seconds", "How late the event loop ran what was due."
+        )
         self.deleted = Counter("bottega_deleted_total", "What was deleted because of its age, by kind.")
         started = time.time()
-        self._parts: list[Counter | Histogram | Gauge] = [
+        self._parts: list[Counter | Histogram | Gauge | LabelledGauge] = [
             self.requests,
             self.request_times,
             self.messages,
             self.message_times,
+            self.loop_delays,
             self.deleted,
             Gauge("process_start_time_seconds", "When the process began.", lambda: started),
             Gauge("process_cpu_seconds_total", "CPU time of the process.", time.process_time, "counter"),
             Gauge("process_resident_memory_bytes", "Memory of the process.", resident_bytes),
+            Gauge("process_open_fds", "Open files of the process.", open_files),
+            Gauge("process_max_fds", "How many files it may open.", most_files),
         ]
 
     def gauge(self, name: str, help: str, read: Callable[[], float], kind: str = "gauge") -> None:
         self._parts.append(Gauge(name, help, read, kind))
+
+    def add(self, part: Histogram) -> None:
+        self._parts.append(part)
+
+    def labelled(
+        self, name: str, help: str, label: str, read: Callable[[], Mapping[str, float]], kind: str = "gauge"
+    ) -> None:
+        self._parts.append(LabelledGauge(name, help, label, read, kind))
 
     def text(self) -> str:
         return "".join(f"{line}\n" for part in self._parts for line in part.lines())
@@ -108,6 +136,17 @@ def heading(name: str, help: str, kind: str) -> Iterator[str]:
 def format_labels(labels: Labels) -> str:
     """The labels in Prometheus's format. The values are our own words, so nothing needs to be escaped."""
     return "{" + ",".join(f'{name}="{value}"' for name, value in labels) + "}" if labels else ""
+
+
+def open_files() -> float:
+    try:
+        return len(os.listdir("/proc/self/fd"))
+    except OSError:  # not on Linux
+        return 0
+
+
+def most_files() -> float:
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
 def resident_bytes() -> float:

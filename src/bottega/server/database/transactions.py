@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 import sqlalchemy as sa
 
 from bottega.server.database.connection import is_lost
+from bottega.server.metrics import Histogram
 
 T = TypeVar("T")
 
@@ -58,6 +59,7 @@ class Transactions:
         self._connection: sa.Connection | None = None
         self.commits = 0
         self.writes = 0
+        self.write_times = Histogram("bottega_write_seconds", "How long changes took until they were stored.")
         self._writer.start()
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
@@ -73,6 +75,7 @@ class Transactions:
         Writes that are committed together are sorted by key, so that two servers never deadlock.
         """
         loop = asyncio.get_running_loop()
+        started = loop.time()
         done: asyncio.Future[T] = loop.create_future()
         self._waiting.append(PendingWrite(key, work, done))
         if not self._writing:
@@ -82,6 +85,13 @@ class Transactions:
         except asyncio.CancelledError:
             await asyncio.wait([done])
             raise
+        finally:
+            self.write_times.observe(loop.time() - started)
+
+    @property
+    def waiting(self) -> int:
+        """The number of queued writes."""
+        return len(self._waiting)
 
     def _write_soon(self) -> None:
         """Schedule the queued writes: at once, or a little later if other tables have just written."""

@@ -211,4 +211,7 @@ def is_own_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]
     """Whether a request comes from our own page. Browsers always send the origin; other programs need not."""
     if origin is None:
         return True
-    return origin in allowed or (bool(host) and urlsplit(origin).netloc == host)
+    try:
+        return origin in allowed or (bool(host) and urlsplit(origin).netloc == host)
+    except ValueError:  # it is no address
+        return False

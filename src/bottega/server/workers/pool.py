@@ -10,6 +10,7 @@ import secrets
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
@@ -121,6 +122,8 @@ class WorkerPool:
         self.workers = [WorkerProcess(limits) for _ in range(max(1, count))]
         self.waiting = 0
         """The number of queued jobs."""
+        self.results: Counter[str] = Counter()
+        """How many jobs ended how: `done`, `failed`, or `busy` if they waited too long."""
         self._free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
         for worker in self.workers:
             self._free.put_nowait(worker)
@@ -136,10 +139,19 @@ class WorkerPool:
         try:
             async with asyncio.timeout(self.seconds):
                 yield worker
+            self.results["done"] += 1
+        except RequestRefused:
+            self.results["done"] += 1
+            raise
+        except JobFailed:
+            self.results["failed"] += 1
+            raise
         except TimeoutError as error:
+            self.results["failed"] += 1
             await worker.stop()
             raise JobFailed(f"it took more than {self.seconds:g} seconds") from error
         except (OSError, EOFError, pickle.UnpicklingError) as error:
+            self.results["failed"] += 1
             failure = await worker.ended()
             await worker.stop()
             raise failure from error
@@ -148,6 +160,11 @@ class WorkerPool:
             raise
         finally:
             self._free.put_nowait(worker)
+
+    @property
+    def busy(self) -> int:
+        """The number of workers that have a job."""
+        return len(self.workers) - self._free.qsize()
 
     async def run(self, job: str, *arguments: Any, on_progress: Callable[[Any], None] | None = None) -> Any:
         async with self.worker() as worker:
@@ -185,6 +202,7 @@ class JobQueue:
 
     async def _run(self, sender: Sender, job: str, *arguments: Any) -> Any:
         if self.waiting >= MOST_WAITING:
+            self.pool.results["busy"] += 1
             raise RequestRefused("busy")
         self.waiting += 1
         waits = True
@@ -200,6 +218,7 @@ class JobQueue:
                 waits = False
                 return await worker.run(job, *arguments)
         except TimeoutError as error:
+            self.pool.results["busy"] += 1
             raise RequestRefused("busy") from error
         finally:
             self.waiting -= waits
