@@ -68,6 +68,7 @@ def test_a_game_is_told_in_words(language: str) -> None:
     said = in_words(analysis_of(record), bottega.game("pig"), record, language)
     assert said.count(".") >= 2
     assert "Ada" in said
+    assert all(line[-1] in ".!" for line in said.splitlines())
     assert "{" not in said
 
 

@@ -16,9 +16,9 @@ from tests.page.test_access import faults
 
 
 def made_up(record: str) -> dict[str, Any]:
-    """An analysis of a game of two: its fifth decision was a mistake, and it turned then."""
+    """An analysis of a game of two: the fifth decision of the first was a mistake, and it turned then."""
     moves = loads(record).moves
-    move = [number for number, one in enumerate(moves) if not one.startswith("*")][4] + 1
+    move = [number for number, one in enumerate(moves) if one.startswith("0 ")][4] + 1
     position = Play.repeat(GAME, loads(record), move - 1).position
     seat = int(position.to_act)
     considered = [
@@ -44,7 +44,6 @@ def made_up(record: str) -> dict[str, Any]:
         "throws": [{"move": 1, "end": 1, "round": 1, "points": [4.0, -2.0], "chance": [0.1, -0.1]}],
         "turns": [turn],
         "luck": [4.0, -2.0],
-        "words": "Ada won.",
     }
 
 
@@ -61,12 +60,12 @@ def test_an_analysis_leads_into_the_replay_and_shows_the_better_move_on_the_boar
     open_finished(page)
     mistake = analysis["decisions"][0]
     page.get_by_test_id("analysis").click()
-    expect(page.get_by_test_id("analysis-words")).to_have_text("Ada won.")
+    expect(page.get_by_test_id("costliest-move")).to_contain_text("About 5 points better")
     expect(page.get_by_test_id("luck-total")).to_contain_text("+4.0")
     expect(page.locator(".curve a")).to_have_count(1)
     assert faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.get_by_test_id("analysis-mark").click()
+    page.get_by_test_id("analysis-show").click()
     page.wait_for_url(re.compile(rf"\?at={mistake['move'] - 1}$"))
     best = mistake["best"][0]["text"]
     expect(page.get_by_test_id("replay-verdict")).to_contain_text(best)
@@ -85,7 +84,7 @@ def test_a_game_is_analyzed_on_request(page: Page) -> None:
     page.goto(f"/t/{table}")
     page.get_by_test_id("menu").click()
     page.get_by_role("button", name="Analysis").click()
-    expect(page.get_by_test_id("analysis-words")).to_contain_text("not finished")
+    expect(page.get_by_test_id("analysis-verdict")).to_contain_text("The game was ended")
 
 
 def test_a_hint_is_selected_by_touching_it(page: Page) -> None:

@@ -5,6 +5,10 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import bottega
+from bottega import Play
+from bottega.core.chance import SeededDice
+from bottega.server.workers.jobs import steps_by_move, thrown
 from tests.cli.runner import PATIENCE
 from tests.server.conftest import Visit
 from tests.server.house import House, Person, Socket
@@ -43,8 +47,21 @@ def test_a_finished_game_is_analyzed_once_for_all_readers_in_their_language(visi
     assert all(one["best"][0]["text"] and one["best"][0]["targets"] for one in found["decisions"])
     assert reader.get(f"/api/tables/{table}/analysis")["analysis"] == found
     told = reader.get(f"/api/tables/{table}/analysis", lang="de")["analysis"]
-    assert told["words"] != found["words"]
+    assert [one["best"][0]["text"] for one in told["decisions"]] != [
+        one["best"][0]["text"] for one in found["decisions"]
+    ]
     assert told["graph"] == found["graph"]
+
+
+def test_a_throw_is_called_by_what_fell_and_what_it_brought() -> None:
+    names = ["Ada", "Bruno"]
+    for name, said in (("pig", "Ada rolls 4: 4 in the pot"), ("florenza-dice", "The dice: white ")):
+        play = Play.start(bottega.game(name), 2, dice=SeededDice(3))
+        play.roll()
+        history = list(steps_by_move(play.game, play.record))
+        text = thrown(play.game, history, 1, len(history) - 1, "en", names)
+        assert said in text
+        assert text.count(" · ") <= 1
 
 
 def test_an_analysis_outlives_its_server(own_house: House) -> None:

@@ -248,7 +248,7 @@ def turning_points(graph: Sequence[Expectations], throws: Sequence[Throw], most:
 
 
 def in_words(analysis: GameAnalysis, game: Game, record: Record, language: str) -> str:
-    """The analysis in a paragraph."""
+    """The analysis in a few lines."""
     texts = Texts("bottega.lab")
     names = analysis.seats
     steps = {step.moves: step for step in replay(game, record) if not step.from_dump}
@@ -289,7 +289,7 @@ def in_words(analysis: GameAnalysis, game: Game, record: Record, language: str) 
             )
         elif any(one.seat == seat for one in analysis.decisions):
             sentences.append(Text("analysis-best", {"name": name}))
-    return " ".join(texts.format(one, language) for one in sentences)
+    return "\n".join(texts.format(one, language) for one in sentences)
 
 
 def nested(sentence: str, language: str) -> str:

@@ -1245,7 +1245,6 @@ export interface Analysis {
   throws: ThrowInfo[];
   turns: TurningPoint[];
   luck: number[] | null;
-  words: string;
 }
 /**
  * An analysis, or how far it is: `done` of `moves` moves.

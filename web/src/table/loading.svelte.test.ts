@@ -3,7 +3,7 @@ import { LiveTable } from '../lib/live.svelte';
 import type { AnalysisState, DecisionInfo, Moment } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import { settled } from '../testing/socket';
-import { AnalysisLoader, lossText } from './analysis.svelte';
+import { AnalysisLoader, betterText, byCost, firstSentence, lossText, totalOf } from './analysis.svelte';
 import { ReplayState } from './replay.svelte';
 
 /** Requests that wait for their answer. */
@@ -105,11 +105,34 @@ describe('the analysis of a game', () => {
   });
 });
 
-test('a loss is told in points or, where that is next to nothing, in the chance to win', () => {
-  const lost = (points: number, chance: number) =>
-    lossText({ lost_points: points, lost_chance: chance } as DecisionInfo);
-  expect(lost(0.95, 0.1)).toBe('about 1.0 points');
-  expect(lost(0.94, 0.1)).toBe('about 10% of the chance to win');
+describe('what was given away', () => {
+  const lost = (points: number, seat = 0, move = 0, chance = 0) =>
+    ({ move, seat, lost_points: points, lost_chance: chance, best: [{ text: 'Roll' }] }) as DecisionInfo;
+
+  test('is told in points only', () => {
+    expect(lossText(lost(7.6, 0, 0, 0.3))).toBe('about 8 points');
+    expect(lossText(lost(0.95))).toBe('about 1 point');
+    expect(lossText(lost(0.4, 0, 0, 0.3))).toBe('less than a point');
+  });
+
+  test('is compared with what was better', () => {
+    expect(betterText(lost(7.6))).toBe('About 8 points better: Roll');
+    expect(betterText(lost(1.2))).toBe('About one point better: Roll');
+    expect(betterText(lost(0.3))).toBe('Better: Roll');
+  });
+
+  test('is named without its explanation', () => {
+    expect(firstSentence('For 1 sun: The Elder. Pay 3 gold. Gain 4.')).toBe('For 1 sun: The Elder');
+    expect(firstSentence('Roll')).toBe('Roll');
+  });
+
+  test('stands by cost, for the own seats, with its sum', () => {
+    const marked = [lost(1, 0, 1), lost(9, 1, 2), lost(3, 0, 3), lost(1, 0, 4, 0.1), lost(5, 2, 5)];
+    expect(byCost(marked, [0]).map((one) => one.move)).toEqual([3, 4, 1]);
+    expect(byCost(marked, [0, 2]).map((one) => one.move)).toEqual([5, 3, 4, 1]);
+    expect(totalOf(marked, 0)).toEqual({ count: 3, points: 5 });
+    expect(totalOf(marked, 3)).toEqual({ count: 0, points: 0 });
+  });
 });
 
 describe('a replay', () => {

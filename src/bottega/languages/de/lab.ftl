@@ -23,10 +23,10 @@ analysis-marked = { $name } hätte in { $count ->
     [one] einer Entscheidung
    *[other] { $count } Entscheidungen
 } Besseres gefunden.
-analysis-dearest = Die teuerste war { $round ->
+analysis-dearest = Die teuerste, { $round ->
     [0] vor der ersten Runde
    *[other] in Runde { $round }
-}: „{ $best }“ statt „{ $chosen }“ war etwa { $points ->
+}: gespielt „{ $chosen }“; „{ $best }“ war etwa { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-} wert.
+} besser.

@@ -1164,15 +1164,36 @@ analysis-when = { $round ->
     *[other] Runde { $round }
 }
 analysis-marks = Was besser gegangen wäre
+analysis-mine =
+    { $count ->
+        [one] Dein teuerster Zug
+       *[other] Deine { $count } teuersten Züge
+    }
+analysis-better = Etwa { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} besser: { $best }
+analysis-better-little = Besser: { $best }
+analysis-try = Ausprobieren
+analysis-total =
+    { $count ->
+        [one] eine Ungenauigkeit
+       *[other] { $count } Ungenauigkeiten
+    }, { $points ->
+        [0] weniger als ein Punkt
+        [one] etwa ein Punkt
+       *[other] etwa { $points } Punkte
+    }
 analysis-no-marks = Nichts, was sicher wäre: Wo der Unterschied kleiner ist als seine Unsicherheit, steht kein Zeichen.
-analysis-slip = { $when }: eine Ungenauigkeit, { $loss }
-analysis-mistake = { $when }: ein Fehler, { $loss }
-analysis-played = Gespielt: { $chosen }
+analysis-played = { $own ->
+    [yes] Du hast gespielt
+   *[no] Gespielt
+}: { $chosen }
 loss-points = etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-loss-chance = etwa { $chance } Gewinnchance
+loss-little = weniger als ein Punkt
 analysis-luck = Würfelglück
 analysis-luck-total = { $name }: { $points ->
     [one] { $points } Punkt
@@ -1183,7 +1204,6 @@ analysis-luck-throw = { $when }, { $name }: { $points ->
    *[other] { $points } Punkte
 } gegenüber einem mittleren Wurf
 analysis-luck-note = Jeder Wurf wird mit anderen Würfen aus derselben Stellung verglichen.
-analysis-luck-no-total = Jeder Wurf wird mit anderen Würfen aus derselben Stellung verglichen. Eine Summe steht hier nicht: Sie würde in diesem Spiel nichts erklären.
 replay-slip = Ungenauigkeit ({ $loss }).
 replay-mistake = Fehler ({ $loss }).
 replay-better = Besser: { $best }

@@ -23,10 +23,10 @@ analysis-marked = { $name } could have done better in { $count ->
     [one] one decision.
    *[other] { $count } decisions.
 }
-analysis-dearest = The costliest was { $round ->
+analysis-dearest = The costliest, { $round ->
     [0] before the first round
    *[other] in round { $round }
-}: “{ $best }” instead of “{ $chosen }” was worth about { $points ->
-    [one] one point.
-   *[other] { $points } points.
-}
+}: played “{ $chosen }”; “{ $best }” was about { $points ->
+    [one] one point
+   *[other] { $points } points
+} better.

@@ -1173,15 +1173,36 @@ analysis-when = { $round ->
     *[other] Round { $round }
 }
 analysis-marks = What could have been better
+analysis-mine =
+    { $count ->
+        [one] Your costliest move
+       *[other] Your { $count } costliest moves
+    }
+analysis-better = About { $points ->
+    [one] one point
+   *[other] { $points } points
+} better: { $best }
+analysis-better-little = Better: { $best }
+analysis-try = Try it
+analysis-total =
+    { $count ->
+        [one] one slip
+       *[other] { $count } slips
+    }, { $points ->
+        [0] less than a point
+        [one] about one point
+       *[other] about { $points } points
+    }
 analysis-no-marks = Nothing that is certain: where the difference is smaller than its uncertainty, nothing is marked.
-analysis-slip = { $when }: a slip, { $loss }
-analysis-mistake = { $when }: a mistake, { $loss }
-analysis-played = Played: { $chosen }
+analysis-played = { $own ->
+    [yes] You played
+   *[no] Played
+}: { $chosen }
 loss-points = about { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-loss-chance = about { $chance } of the chance to win
+loss-little = less than a point
 analysis-luck = Luck of the dice
 analysis-luck-total = { $name }: { $points ->
     [one] { $points } point
@@ -1192,7 +1213,6 @@ analysis-luck-throw = { $when }, { $name }: { $points ->
    *[other] { $points } points
 } beyond an average throw
 analysis-luck-note = Each throw is compared with other throws from the same position.
-analysis-luck-no-total = Each throw is compared with other throws from the same position. A total is not shown: for this game it would explain nothing.
 replay-slip = Slip ({ $loss }).
 replay-mistake = Mistake ({ $loss }).
 replay-better = Better: { $best }

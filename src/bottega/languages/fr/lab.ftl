@@ -23,10 +23,10 @@ analysis-marked = { $name } pouvait faire mieux dans { $count ->
     [one] { $count } décision.
    *[other] { $count } décisions.
 }
-analysis-dearest = La plus coûteuse est venue { $round ->
+analysis-dearest = La plus coûteuse, { $round ->
     [0] avant la première manche
    *[other] à la manche { $round }
-} : « { $best } » au lieu de « { $chosen } » valait environ { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
-}
+} : joué « { $chosen } » ; « { $best } » valait environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus.

@@ -1199,15 +1199,36 @@ analysis-when = { $round ->
     *[other] Manche { $round }
 }
 analysis-marks = Ce qui pouvait être mieux
+analysis-mine =
+    { $count ->
+        [one] Ton coup le plus coûteux
+       *[other] Tes { $count } coups les plus coûteux
+    }
+analysis-better = Mieux d’environ { $points ->
+    [one] un point
+   *[other] { $points } points
+} : { $best }
+analysis-better-little = Mieux : { $best }
+analysis-try = Essayer
+analysis-total =
+    { $count ->
+        [one] une imprécision
+       *[other] { $count } imprécisions
+    }, { $points ->
+        [0] moins d’un point
+        [one] environ un point
+       *[other] environ { $points } points
+    }
 analysis-no-marks = Rien de certain : là où la différence est plus petite que son incertitude, rien n’est marqué.
-analysis-slip = { $when } : une imprécision, { $loss }
-analysis-mistake = { $when } : une erreur, { $loss }
-analysis-played = Joué : { $chosen }
+analysis-played = { $own ->
+    [yes] Tu as joué
+   *[no] Joué
+} : { $chosen }
 loss-points = environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-loss-chance = environ { $chance } des chances de gagner
+loss-little = moins d’un point
 analysis-luck = La chance aux dés
 analysis-luck-total = { $name } : { $points ->
     [one] { $points } point
@@ -1218,7 +1239,6 @@ analysis-luck-throw = { $when }, { $name } : { $points ->
    *[other] { $points } points
 } de plus qu’un lancer moyen
 analysis-luck-note = Chaque lancer est comparé à d’autres depuis la même position.
-analysis-luck-no-total = Chaque lancer est comparé à d’autres depuis la même position. Pas de total : pour ce jeu, il n’expliquerait rien.
 replay-slip = Imprécision ({ $loss }).
 replay-mistake = Erreur ({ $loss }).
 replay-better = Mieux : { $best }

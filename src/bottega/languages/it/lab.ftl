@@ -23,10 +23,10 @@ analysis-marked = { $name } poteva fare meglio in { $count ->
     [one] una decisione.
    *[other] { $count } decisioni.
 }
-analysis-dearest = La più cara { $round ->
+analysis-dearest = La più cara, { $round ->
     [0] prima del primo round
    *[other] nel round { $round }
-}: «{ $best }» invece di «{ $chosen }» valeva circa { $points ->
-    [one] un punto.
-   *[other] { $points } punti.
-}
+}: giocato «{ $chosen }»; «{ $best }» valeva circa { $points ->
+    [one] un punto
+   *[other] { $points } punti
+} di più.

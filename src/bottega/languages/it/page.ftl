@@ -1185,15 +1185,36 @@ analysis-when = { $round ->
     *[other] Round { $round }
 }
 analysis-marks = Che cosa si poteva fare meglio
+analysis-mine =
+    { $count ->
+        [one] La tua mossa più costosa
+       *[other] Le tue { $count } mosse più costose
+    }
+analysis-better = Meglio di circa { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}: { $best }
+analysis-better-little = Meglio: { $best }
+analysis-try = Prova
+analysis-total =
+    { $count ->
+        [one] un’imprecisione
+       *[other] { $count } imprecisioni
+    }, { $points ->
+        [0] meno di un punto
+        [one] circa un punto
+       *[other] circa { $points } punti
+    }
 analysis-no-marks = Niente di certo: dove la differenza è più piccola della sua incertezza non c’è nessun segno.
-analysis-slip = { $when }: un’imprecisione, { $loss }
-analysis-mistake = { $when }: un errore, { $loss }
-analysis-played = Giocato: { $chosen }
+analysis-played = { $own ->
+    [yes] Hai giocato
+   *[no] Giocato
+}: { $chosen }
 loss-points = circa { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
-loss-chance = circa il { $chance } di probabilità di vincere
+loss-little = meno di un punto
 analysis-luck = Fortuna ai dadi
 analysis-luck-total = { $name }: { $points ->
     [one] { $points } punto
@@ -1204,7 +1225,6 @@ analysis-luck-throw = { $when }, { $name }: { $points ->
    *[other] { $points } punti
 } rispetto a un lancio medio
 analysis-luck-note = Ogni lancio è confrontato con altri lanci dalla stessa posizione.
-analysis-luck-no-total = Ogni lancio è confrontato con altri lanci dalla stessa posizione. Il totale non c’è: in questo gioco non spiegherebbe nulla.
 replay-slip = Imprecisione ({ $loss }).
 replay-mistake = Errore ({ $loss }).
 replay-better = Meglio: { $best }

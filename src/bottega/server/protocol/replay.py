@@ -130,6 +130,7 @@ class TurningPoint(Wire, frozen=True):
     thrown: bool
     """By dice, not by a decision."""
     text: str
+    """What was rolled, or the decision."""
 
 
 class Analysis(Wire, frozen=True):
@@ -143,8 +144,6 @@ class Analysis(Wire, frozen=True):
     turns: list[TurningPoint]
     luck: list[float] | None
     """The points that all throws brought each seat; null where such a sum explains nothing."""
-    words: str
-    """All of it in a paragraph."""
 
 
 class AnalysisState(Wire, frozen=True):

@@ -44,6 +44,9 @@ from bottega.server.workers.reading import read_box_answers, read_box_file, read
 COLUMNS = 132
 """The width of a drawn board in characters."""
 
+MOST_SENTENCES = 2
+"""How many sentences tell of a throw: the last ones, which say what fell and what it brought."""
+
 CACHED_BOTS = 64
 """How many bots a process caches."""
 
@@ -202,6 +205,19 @@ def last_action(history: list[ReplayStep], move: int) -> tuple[Position, int, in
     return before, action, seat
 
 
+def thrown(
+    game: Game, history: list[ReplayStep], first: int, last: int, language: str, names: Sequence[str]
+) -> str:
+    """What was rolled in these moves, and what it brought at once, in a few sentences."""
+    position = history[first - 1].position.copy()
+    position.log = []
+    for step in history[first : last + 1]:
+        for outcome, seat in step.made:
+            position.play(outcome, seat)
+    said = game.tell_together(position.log, names, language)
+    return " · ".join(said[-MOST_SENTENCES:])
+
+
 def course(record: bytes) -> Course:
     """The turns of a game: consecutive moves of one seat, with the dice before them.
 
@@ -285,9 +301,8 @@ def analyze_record(data: bytes) -> Generator[int, None, bytes]:
 def render_analysis(data: bytes, analysis: bytes, language: str, names: Sequence[str]) -> Analysis:
     """An analysis for people: its moves as sentences, with their targets on the board."""
     game, history = replay_record(data)
-    record = decode_record(data)
     found = msgspec.json.decode(analysis, type=analyze.GameAnalysis)
-    found = msgspec.structs.replace(found, seats=list(names))
+    first_of = {one.end: one.move for one in found.throws}
 
     def choice(position: Position, seat: int, option: analyze.Option) -> Considered:
         action = game.parse(position, option.notation)
@@ -303,9 +318,12 @@ def render_analysis(data: bytes, analysis: bytes, language: str, names: Sequence
         )
 
     def turn(one: analyze.Swing) -> TurningPoint:
-        made = last_action(history, one.move)
-        move = game.describe(made[0], made[1], language, made[2], names) if made is not None else ""
-        return TurningPoint(one.move, one.round, one.seat, one.before, one.after, one.thrown, move)
+        if one.thrown:
+            what = thrown(game, history, first_of[one.move], one.move, language, names)
+        else:
+            made = last_action(history, one.move)
+            what = game.describe(made[0], made[1], language, made[2], names) if made is not None else ""
+        return TurningPoint(one.move, one.round, one.seat, one.before, one.after, one.thrown, what)
 
     return Analysis(
         learned=found.learned,
@@ -314,7 +332,6 @@ def render_analysis(data: bytes, analysis: bytes, language: str, names: Sequence
         throws=[ThrowInfo(one.move, one.end, one.round, one.points, one.chance) for one in found.throws],
         turns=[turn(one) for one in found.turns],
         luck=found.luck(),
-        words=analyze.in_words(found, game, record, language),
     )
 
 
