@@ -89,6 +89,20 @@ def again(person: Person, house: House) -> Person:
     return new
 
 
+def test_a_try_out_says_where_it_comes_from_and_waits_for_nobody(visit: Visit) -> None:
+    person = visit()
+    table = person.play("pig")
+    record = person.get(f"/api/tables/{table}/record")
+    wish = {"record": record, "move": 1, "tried": table, "name": "Friday"}
+    made = person.post("/api/import", wish)["table"]
+    assert made["tried"] == {"table": table, "move": 1}
+    (listed,) = (one for one in person.get("/api/tables") if one["id"] == made["id"])
+    assert (listed["tried"], listed["name"], listed["my_turn"]) == (made["tried"], "Friday", False)
+    assert any(seat["waiting"] and seat["mine"] for seat in listed["seats"])
+    plain = person.post("/api/import", {"record": record, "move": 1})["table"]
+    assert (plain["tried"], plain["my_turn"]) == (None, True)
+
+
 def test_a_finished_record_keeps_the_proof_of_its_dice(visit: Visit) -> None:
     record = played("dice-forge", fair=True)
     person = visit()

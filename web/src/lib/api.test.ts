@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { learn, rematch, tryLine } from '../table/beginnings';
+import { storedHidden } from '../home/hidden';
+import { learn, playStep, rematch, throwAway, tryLine } from '../table/beginnings';
 import { mySeat, seatInfo, state } from '../testing/table';
 import { api, Refusal } from './api';
 import { diceReceipts } from './dice';
 import { storedLevels } from './levels';
-import type { LinkInfo } from './protocol';
+import type { GameInfo, LinkInfo } from './protocol';
 import { refusalText } from './refusal';
 import { route } from './route.svelte';
 import { t } from './text.svelte';
@@ -131,11 +132,12 @@ describe('tables that begin from another one', () => {
   test('a rematch keeps the word for all own seats, if one made it', async () => {
     answers['/api/tables/table/rematch'] = { table: tableOf() };
     const over = state({ mine: [mySeat(0), mySeat(1)], table: { seats: [seatInfo(0), seatInfo(1)] } });
-    await rematch(over, 'master');
+    const game = { name: 'pig', levels: ['a', 'master'] } as GameInfo;
+    await playStep(over, game, { label: 'Master', bot: 'master', options: {} });
     const { word, bot } = calls[1]!.body!;
     expect(bot).toBe('master');
     expect(diceReceipts.of('new')?.words).toEqual({ 0: word, 1: word });
-    expect(storedLevels.of({ name: 'pig', levels: ['a', 'master'] } as never)).toBe('master');
+    expect(storedLevels.of(game)).toBe('master');
     expect(route.now).toMatchObject({ page: 'table', table: 'new' });
   });
 
@@ -149,9 +151,24 @@ describe('tables that begin from another one', () => {
   test('a line is tried from a moment of the record', async () => {
     answers['/api/tables/table/record'] = { game: 'pig' };
     answers['/api/import'] = { table: tableOf({ id: 'line' }) };
-    await tryLine('table', 12);
-    expect(calls.at(-1)!.body).toEqual({ record: { game: 'pig' }, move: 12, commitment: 'sealed' });
+    await tryLine({ id: 'table', name: 'Friday' }, 12);
+    expect(calls.at(-1)!.body).toEqual({
+      record: { game: 'pig' },
+      move: 12,
+      tried: 'table',
+      name: 'Friday',
+      commitment: 'sealed',
+    });
     expect(route.now.table).toBe('line');
+  });
+
+  test('a line that is thrown away is ended, if it is not over, and listed no more', async () => {
+    answers['/api/tables/line/end'] = {};
+    await throwAway(tableOf({ id: 'line', status: 'playing' }));
+    expect(calls.map((one) => one.path)).toContain('/api/tables/line/end?lang=en');
+    await throwAway(tableOf({ id: 'done', status: 'over' }));
+    expect(calls.map((one) => one.path)).not.toContain('/api/tables/done/end?lang=en');
+    expect(storedHidden.all()).toEqual(['line', 'done']);
   });
 
   test('a guided game', async () => {

@@ -150,9 +150,9 @@ export const api = {
   openBox: (game: string, file: string) => call<BoxMade>('POST', `/games/${game}/box/open`, { file }),
   days: () => call<DayGame[]>('GET', '/days'),
   playDay,
-  /** A table that goes on after some moves of a record; all chairs are for this screen. */
-  open: (record: unknown, move: number | null) =>
-    withSeal((commitment) => call<NewTable>('POST', '/import', { record, move, commitment })),
+  /** A table that goes on after some moves of a record; all chairs are for this screen. `from`: to try something else. */
+  open: (record: unknown, move: number | null, from: { tried?: string; name?: string } = {}) =>
+    withSeal((commitment) => call<NewTable>('POST', '/import', { record, move, ...from, commitment })),
   record: async (table: string): Promise<unknown> =>
     (await fetch(`${prefix}/api/tables/${table}/record`)).json(),
   tables: () => call<TableInfo[]>('GET', '/tables'),

@@ -38,6 +38,7 @@ export interface Protocol {
   Learn: Learn;
   Rematch: Rematch;
   SeatInfo: SeatInfo;
+  TriedLine: TriedLine;
   TableInfo: TableInfo;
   ChangeTable: ChangeTable;
   SeatLink: SeatLink;
@@ -355,6 +356,7 @@ export interface TableInfo {
   real_dice: boolean;
   day: string | null;
   taken_back: number;
+  tried: TriedLine | null;
   next: string | null;
 }
 /**
@@ -380,6 +382,13 @@ export interface Clock {
   seconds?: number | null;
   at_zero?: 'bot' | 'move' | 'nothing';
   bot?: string | null;
+}
+/**
+ * Where a try-out comes from: the table after its first `move` moves. Nobody waits for it.
+ */
+export interface TriedLine {
+  table: string;
+  move: number;
 }
 /**
  * A seat of yours: what it is asked, what it may do, and its draft and its plan, which nobody else sees.
@@ -868,6 +877,8 @@ export interface ImportTable {
   seats?: SeatWish[];
   pace?: number;
   commitment?: string | null;
+  name?: string;
+  tried?: string | null;
 }
 /**
  * A table for you and bots, in one call; alone if `players` is 1.

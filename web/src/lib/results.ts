@@ -29,7 +29,7 @@ export const storedResults = {
     }
   },
   store(state: State, goal: number | null = null): Result | null {
-    if (!state.result) return null;
+    if (!state.result || state.table.tried) return null;
     const { table, result } = state;
     const all = this.all();
     const options = table.options as { level?: string; ghosts?: string[] };

@@ -22,6 +22,10 @@ describe('results', () => {
     expect(storedResults.all()).toEqual({});
   });
 
+  test('not of try-outs', () => {
+    expect(finish('a', [3, 4], 1, { table: { tried: { table: 'b', move: 1 } } })).toBeNull();
+  });
+
   test('have the own seat, or none for who watched', () => {
     expect(finish('a', [3, 4], 1)).toMatchObject({
       game: 'pig',

@@ -2,7 +2,8 @@
 import { api } from '../lib/api';
 import { hintedTables } from '../lib/hinted';
 import { storedLevels, type Step } from '../lib/levels';
-import type { GameInfo, NewTable, State } from '../lib/protocol';
+import { storedHidden } from '../home/hidden';
+import type { GameInfo, NewTable, State, TableInfo } from '../lib/protocol';
 import { go } from '../lib/route.svelte';
 
 const goTo = (made: NewTable) => go(`/t/${made.table.id}`);
@@ -28,9 +29,15 @@ export async function playStep(state: State, info: GameInfo, { bot, options }: S
   }
 }
 
-/** Copy a moment into a table of one's own, where all chairs are played from this screen. */
-export async function tryLine(table: string, move: number): Promise<void> {
-  goTo(await api.open(await api.record(table), move));
+/** Copy a moment into a try-out of one's own, where all chairs are played from this screen. */
+export async function tryLine({ id, name }: Pick<TableInfo, 'id' | 'name'>, move: number): Promise<void> {
+  goTo(await api.open(await api.record(id), move, { tried: id, name }));
+}
+
+/** End a try-out, and list it no more. */
+export async function throwAway({ id, status }: Pick<TableInfo, 'id' | 'status'>): Promise<void> {
+  if (status === 'playing') await api.end(id);
+  storedHidden.store([...storedHidden.all(), id]);
 }
 
 /** The guided first game. */

@@ -100,7 +100,7 @@ export function showResult(screen: TableScreen): void {
     const { state, over } = screen;
     if (!state) return;
     if (over && wasOver === false && !screen.board?.end?.shown) screen.show('scores');
-    if (over && screen.board) storedResults.store(state, screen.goal);
+    if (over) storedResults.store(state, screen.goal);
     wasOver = !!over;
   });
 }

@@ -123,6 +123,7 @@ export function state({ table, ...more }: Parts = {}): State {
       real_dice: false,
       day: null,
       taken_back: 0,
+      tried: null,
       next: null,
       ...table,
     },

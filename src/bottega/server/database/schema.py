@@ -69,6 +69,8 @@ tables = sa.Table(
     sa.Column("guided", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("points_hidden", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("next_table", sa.String(40)),
+    sa.Column("tried_table", sa.String(40)),
+    sa.Column("tried_move", sa.Integer),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("visited", sa.Float, nullable=False, server_default="0"),
@@ -80,7 +82,7 @@ every save, drafts included. `thinker` is the number of the server that thinks f
 for none. The first `imported` moves were made elsewhere, or with dice that a guide has set: see
 `bottega.core.record.Fair`. `due` is when something has to be done at the table though nobody does anything: see
 `tasks.clocks`. `dice` is `guide`, `hand` (real dice) or `day` (those of `day`); null: the server rolls. `guided`: the
-guide still sets the moves. `next_table` is where the same people play again."""
+guide still sets the moves. `next_table` is where the same people play again. In a try-out, `tried_table` and `tried_move` say from where."""
 
 boxes = sa.Table(
     "boxes",

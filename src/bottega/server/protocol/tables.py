@@ -164,6 +164,9 @@ class ImportTable(Wire, frozen=True):
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
     pace: Annotated[int, Meta(ge=0, le=5000)] = 700
     commitment: Commitment | None = None
+    name: TableName = ""
+    tried: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    """To try something else at this moment of a table: see `TriedLine`."""
 
 
 class PlayNow(Wire, frozen=True):
@@ -217,6 +220,13 @@ class SeatInfo(Wire, frozen=True):
     """When its time is up."""
 
 
+class TriedLine(Wire, frozen=True):
+    """Where a try-out comes from: the table after its first `move` moves. Nobody waits for it."""
+
+    table: str
+    move: int
+
+
 class TableInfo(Wire, frozen=True):
     """A table. Times are seconds since 1970."""
 
@@ -255,6 +265,8 @@ class TableInfo(Wire, frozen=True):
     """It is played with the dice of this day: see `PlayDay`."""
     taken_back: int
     """How often moves were taken back. When that rises, the log comes again from its beginning."""
+    tried: TriedLine | None
+    """It is a try-out: it never counts as a table that waits for somebody."""
     next: str | None
     """The table where the same people play again: see `Rematch`."""
 

@@ -51,6 +51,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     guided: bool
     points_hidden: bool
     next_table: str | None
+    tried_table: str | None
+    tried_move: int | None
     created: float
     updated: float
     visited: float

@@ -119,6 +119,7 @@ def _copy_columns(table: Table, row: TableRow) -> None:
     table.host = row.host
     table.name = row.name
     table.clock = row.clock
+    table.tried_table, table.tried_move = row.tried_table, row.tried_move
     table.next_table = row.next_table
     table.proposals = msgspec.convert(row.proposals, list[Proposal])
     if table.play.record.fair is not None:

@@ -102,6 +102,8 @@ def save_table(connection: sa.Connection, table: Table, stored: StoredState, row
                 day=record.day,
                 points_hidden=table.points_hidden,
                 clock=msgspec.to_builtins(table.clock),
+                tried_table=table.tried_table,
+                tried_move=table.tried_move,
                 secret=table.secret.hex(),
                 created=table.created,
                 version=0,

@@ -68,6 +68,9 @@ class TableState:
         """Points are counted only at the end."""
         self.next_table: str | None = None
         """The table of the rematch."""
+        self.tried_table: str | None = None
+        """In a try-out: the table from which a moment was copied, and after how many of its moves."""
+        self.tried_move: int | None = None
         self.proposals: list[Proposal] = []
         self.guide: Guide | None = None
         """The guide that sets dice and moves; None: an ordinary game."""

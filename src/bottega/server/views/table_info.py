@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bottega.core.game import Game
 from bottega.server import clock
-from bottega.server.protocol.tables import SeatInfo, TableInfo
+from bottega.server.protocol.tables import SeatInfo, TableInfo, TriedLine
 from bottega.server.refusal import say
 from bottega.server.seats.seat import Seat
 from bottega.server.storage.loading import TableRow
@@ -31,6 +31,7 @@ def table_info(
     table: Table | TableRow, game: Game, guest: str | None, language: str, presence: Presence = NOBODY
 ) -> TableInfo:
     seats = seat_infos(table, guest, language, presence)
+    tried = None if table.tried_table is None else TriedLine(table.tried_table, table.tried_move or 0)
     return TableInfo(
         id=table.id,
         game=table.game_name,
@@ -40,7 +41,7 @@ def table_info(
         options=table.options,
         status=table.status,
         host=guest is not None and table.host == guest,
-        my_turn=any(seat.mine and seat.waiting and seat.stand_in is None for seat in seats),
+        my_turn=tried is None and any(seat.mine and seat.waiting and not seat.stand_in for seat in seats),
         round=table.round,
         moves=table.moves,
         created=table.created,
@@ -56,6 +57,7 @@ def table_info(
         real_dice=table.real_dice,
         day=table.day,
         taken_back=len(table.taken_back),
+        tried=tried,
         next=table.next_table,
     )
 

@@ -126,6 +126,9 @@ async def import_table(
         table = await asyncio.to_thread(
             table_from_record, game, record, data.move, seats, guest, data.pace, secret
         )
+    table.name = printable(data.name)
+    if data.tried is not None:
+        table.tried_table, table.tried_move = data.tried, table.moves
     return new_table_response(await manager.tables.add(table), guest, language, tokens)
 
 
