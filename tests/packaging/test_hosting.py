@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
+import time
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -102,6 +106,71 @@ def test_the_script_installs_a_server_and_run_again_upgrades_it(wheel: Path, tmp
     assert "backup" in run(command, "--help").stdout
 
 
+SYSTEMCTL = """#!/bin/sh
+# systemd as the script needs it: one service
+root={root}
+case $1 in
+restart | stop) [ ! -f $root/pid ] || kill $(cat $root/pid) 2>/dev/null; rm -f $root/pid ;;
+esac
+[ "$1" = restart ] || exit 0
+case $(readlink $root/opt/bottega/current) in
+*/2) echo no tables any more > $root/var/lib/bottega/tables.sqlite3; exit 1 ;;
+esac
+set -a; . $root/etc/bottega/bottega.env
+BOTTEGA_DATABASE=$root$BOTTEGA_DATABASE $root/opt/bottega/current/bin/bottega serve > $root/log 2>&1 &
+echo $! > $root/pid
+"""
+"""The second release never starts, and destroys the tables."""
+
+
+def test_a_version_that_does_not_start_is_switched_back(wheel: Path, tmp_path: Path) -> None:
+    systemctl = tmp_path / "bin" / "systemctl"
+    systemctl.parent.mkdir()
+    systemctl.write_text(SYSTEMCTL.format(root=tmp_path))
+    systemctl.chmod(0o755)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+
+    def attempt(**env: str) -> subprocess.CompletedProcess[str]:
+        environment = bare_environment(tmp_path) | {"PATH": f"{systemctl.parent}:/usr/bin:/bin", **env}
+        words = [str(DEPLOY / "install"), "--root", str(tmp_path), "--service", "--wheel", str(wheel)]
+        return subprocess.run(words, cwd=tmp_path, env=environment, capture_output=True, text=True)
+
+    try:
+        install(tmp_path, wheel)
+        settings = tmp_path / "etc/bottega/bottega.env"
+        settings.write_text(settings.read_text().replace("PORT=8000", f"PORT={port}"))
+        subprocess.run([systemctl, "restart", "bottega"], check=True)
+        url = f"http://127.0.0.1:{port}/api"
+        wait_until_it_answers(f"http://127.0.0.1:{port}/health/ready")
+        request = urllib.request.Request(f"{url}/play", b'{"game": "pig"}')
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            table = json.load(answer)["table"]["id"]
+        current = tmp_path / "opt/bottega/current"
+        copying = tmp_path / "python"
+        copying.write_text(COPYING.format(current=current.resolve(), python=sys.executable))
+        copying.chmod(0o755)
+        failed = attempt(PYTHON=str(copying), INSTALL_SECONDS="2")
+        assert failed.returncode == 1
+        assert "the one before is used again" in failed.stderr, failed.stdout + failed.stderr
+        assert current.resolve().name == "1"
+        assert [path.name for path in (tmp_path / "opt/bottega/releases").iterdir()] == ["1"]
+        wait_until_it_answers(f"{url}/tables/{table}")
+        unit = tmp_path / "etc/systemd/system/bottega.service"
+        assert unit.read_text() == (DEPLOY / "bottega.service").read_text()
+    finally:
+        subprocess.run([systemctl, "stop", "bottega"], check=True)
+
+
+def wait_until_it_answers(url: str) -> None:
+    for _ in range(300):
+        with contextlib.suppress(OSError), urllib.request.urlopen(url, timeout=60):
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"nothing answers at {url}")
+
+
 def test_everything_that_the_script_installs_is_pinned_by_its_hash() -> None:
     """The driver for PostgreSQL too; the wheel itself comes without anything."""
     for name, driver in (("runtime", False), ("postgres", True)):
@@ -112,6 +181,8 @@ def test_everything_that_the_script_installs_is_pinned_by_its_hash() -> None:
     assert "--postgres) extras=server,postgres locked=postgres ;;" in script
     assert '--require-hashes -r "$locked"' in script
     assert '--no-deps "$wheel"' in script
+    assert '--require-hashes -r "$sources/requirements/build.txt"' in script
+    assert "--require-hashes -r /build.txt" in (DEPLOY / "Dockerfile").read_text()
 
 
 def test_a_failed_installation_leaves_the_one_before(tmp_path: Path) -> None:

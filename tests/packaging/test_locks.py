@@ -21,9 +21,10 @@ REQUIREMENTS: dict[str, tuple[list[str], list[str]]] = {
     "cluster": (["cluster"], []),
     "play": (["server"], ["build"]),
     "dev": (["server", "postgres", "rl", "plots"], ["dev"]),
+    "build": ([], ["build"]),
     "uv": ([], ["uv"]),
 }
-"""The extras and the dependency groups in each list; the package's own dependencies are in all but the last."""
+"""The extras and the dependency groups in each list; the package's own dependencies are in all but the last two."""
 
 
 def normal(name: str) -> str:
@@ -66,7 +67,7 @@ def test_requirements_are_the_lock(name: str) -> None:
     project = PYPROJECT["project"]
     asked = [r for each in extras for r in project["optional-dependencies"][each]]
     asked += [r for each in groups for r in group(each)]
-    wanted = {name_of(r) for r in asked + (project["dependencies"] if name != "uv" else [])}
+    wanted = {name_of(r) for r in asked + (project["dependencies"] if name not in ("uv", "build") else [])}
     if "postgres" in extras:
         wanted.add("psycopg-binary")
     assert pins(name) == {package: LOCKED[package] for package in needed(wanted)}

@@ -350,6 +350,22 @@ def read_to_the_end(tab: Socket) -> tuple[list[Message], ConnectionClosed]:
             return answers, end
 
 
+def test_systemd_is_told_when_the_server_is_ready_alive_and_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(str(tmp_path / "notify"))
+        systemd.settimeout(PATIENCE)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        monkeypatch.setenv("WATCHDOG_USEC", "300000")
+        house = House(tmp_path)
+        told = {systemd.recv(100) for _ in range(4)}
+        assert told == {b"READY=1", b"WATCHDOG=1"}
+        house.stop()
+        while (last := systemd.recv(100)) != b"STOPPING=1":
+            assert last == b"WATCHDOG=1"
+
+
 def test_a_stop_tells_the_sockets_why(own_house: House) -> None:
     person = Person(own_house)
     table, _ = person.table("pig", "me", "me", options={"goal": 1000})

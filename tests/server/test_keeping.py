@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
 import threading
 import time
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ from typing import Literal
 import pytest
 import sqlalchemy as sa
 from msgspec.structs import replace
+from sqlalchemy.engine import make_url
 
 import bottega
 from bottega.core.errors import BottegaError
@@ -31,8 +33,9 @@ from bottega.server.storage.store import Store
 from bottega.server.tables.factory import make_table
 from bottega.server.tables.table import Table
 from bottega.server.tasks.retention import BATCH, DAY, Retention
-from tests.cli.runner import PATIENCE, bottega_command
+from tests.cli.runner import PATIENCE, ROOT, bottega_command
 from tests.server.house import House, Person, done
+from tests.server.postgres import Postgres
 from tests.server.test_starting import mode
 
 # -- deletion --------------------------------------------------------------------------------------------------
@@ -341,3 +344,36 @@ def test_what_cannot_be_copied_is_one_sentence(
     Path("no").write_text("")
     with pytest.raises(BottegaError, match=told):
         back_up_database(database, target)
+
+
+# -- copies of PostgreSQL ----------------------------------------------------------------------------------------------
+
+
+def test_the_backup_job_copies_a_database_that_can_be_restored(tmp_path: Path, postgres: Postgres) -> None:
+    if not (postgres.programs / "pg_dump").exists():
+        pytest.skip("there is no pg_dump here")
+
+    async def tables(url: str) -> int:
+        store = Store(open_database(database_url(url)))
+        await store.save(new_table("open"))
+        counted = sa.select(sa.func.count()).select_from(db.tables)
+        found = await store.read(lambda connection: connection.execute(counted).scalar_one())
+        await store.close()
+        return found
+
+    first, second = postgres.new_database(), postgres.new_database()
+    asyncio.run(tables(first))
+    for number in range(8):
+        (tmp_path / f"bottega-2001010{number}-000000.dump").write_text("old")
+    where = make_url(first)
+    env = {"PGHOST": str(where.query["host"]), "PGDATABASE": where.database or "", "PGUSER": "bottega"}
+    env |= {"PATH": f"{postgres.programs}:/usr/bin:/bin", "COPIES": str(tmp_path)}
+    subprocess.run([ROOT / "deploy" / "backup", "once"], check=True, env=env)
+    copies = sorted(tmp_path.glob("*.dump"))
+    assert len(copies) == 7
+    assert not list(tmp_path.glob("*.part"))
+    assert copies[-1].stat().st_mode & 0o077 == 0
+    name = make_url(second).database or ""
+    restore = [str(postgres.programs / "pg_restore"), "--no-owner", "--dbname", name, str(copies[-1])]
+    subprocess.run(restore, check=True, env=env)
+    assert asyncio.run(tables(second)) == 2

@@ -79,7 +79,7 @@ def nginx(folder: Path, house: House, port: int, plain: int, prefix: str) -> lis
         ("/etc/letsencrypt/live/games.example/fullchain.pem", str(own)),
         ("/etc/letsencrypt/live/games.example/privkey.pem", str(key)),
         ("127.0.0.1:8000", f"127.0.0.1:{house.port}"),
-        ("location = /metrics", f"location = {prefix}/metrics"),
+        ("location ~ ^/metrics/*$", f"location ~ ^{prefix}/metrics/*$"),
         ("location / {", f"location {prefix}/ {{"),
     )
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -94,16 +94,16 @@ def caddy(folder: Path, house: House, port: int, plain: int, prefix: str) -> lis
     """Our example as it is, but for ports, names and certificates."""
     own, key = certificate(folder)
     example = (DEPLOY / "caddy" / "Caddyfile").read_text()
-    alone, _, below = example.partition("# Below a path")
-    site, name = (f"# {below}", "www.example {") if prefix else (alone, "games.example {")
+    common, _, sites = example.partition("# A domain")
+    alone, _, below = sites.partition("# Below a path")
+    site, name = (f"# {below}", "www.example {") if prefix else (f"# {alone}", "games.example {")
     site = replaced(
         site,
         (name, f"{NAME} {{\n\tbind 127.0.0.1\n\ttls {own} {key}"),
         ("127.0.0.1:8000", f"127.0.0.1:{house.port}"),
     )
-    common = (
-        f"{{\n\tadmin off\n\thttp_port {plain}\n\thttps_port {port}\n\tstorage file_system {folder}\n}}\n"
-    )
+    own_ports = f"\tadmin off\n\thttp_port {plain}\n\thttps_port {port}\n\tstorage file_system {folder}\n"
+    common = replaced(common, ("{\n\tservers", f"{{\n{own_ports}\tservers"))
     settings = folder / "Caddyfile"
     settings.write_text(common + site)
     return ["caddy", "run", "--adapter", "caddyfile", "--config", str(settings)]
@@ -148,7 +148,12 @@ def new_table(person: httpx.Client) -> httpx.Response:
 def test_the_example_of_a_proxy_serves_a_table(make: Make, prefix: str, tmp_path: Path) -> None:
     with serving(make, tmp_path, prefix) as proxy, proxy.person() as person:
         asked_plainly(proxy)
-        assert person.get("/metrics").status_code == 404
+        for path in ("/metrics", "/metrics/"):
+            hidden = person.get(path)
+            assert hidden.status_code == 404
+            assert "not-found" not in hidden.text, "the proxy says so, not the server"
+        if not prefix:
+            assert person.get("/").headers["strict-transport-security"] == "max-age=31536000"
         made = new_table(person)
         assert made.status_code == 201, made.text
         cookie = made.headers["set-cookie"]

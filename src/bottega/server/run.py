@@ -26,6 +26,7 @@ from bottega.server.http.middleware import Middleware
 from bottega.server.live.table_manager import TableManager
 from bottega.server.metrics import Metrics
 from bottega.server.settings import Settings, read_settings
+from bottega.server.systemd import feed_watchdog, notify_systemd
 
 if sys.platform == "win32":
     new_loop = asyncio.new_event_loop
@@ -60,6 +61,7 @@ def serve_settings(settings: Settings) -> None:
         def started() -> None:
             close_sockets_on_signal(manager, settings.stop_seconds)
             print_address(listener, settings)
+            notify_systemd("READY=1")
 
         app.on_startup.append(started)
         connections = Connections(settings, files)
@@ -80,7 +82,9 @@ def serve_settings(settings: Settings) -> None:
         config.load()
         config.http_protocol_class = connections.limited(config.http_protocol_class)
         tune_garbage_collector()
+        watchdog = asyncio.create_task(feed_watchdog())
         await uvicorn.Server(config).serve([listener])
+        watchdog.cancel()
 
     runner = asyncio.Runner(loop_factory=new_loop)
     with listener, only_server(settings.database), contextlib.suppress(KeyboardInterrupt), runner:
@@ -114,6 +118,7 @@ def close_sockets_on_signal(manager: TableManager, seconds: float) -> None:
     handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
 
     async def finish(number: int) -> None:
+        notify_systemd("STOPPING=1")
         await manager.close_sockets(seconds)
         signal.raise_signal(number)
 
