@@ -96,7 +96,7 @@ export interface BarChoices<View = unknown> {
   /** Which choices are drawn so; all of them where this is missing. */
   draws?: (action: ActionInfo, view: View) => boolean;
   /** A choice in a few words, without signs: for phones, and where its sentence is too long for the action bar. */
-  words?: (action: ActionInfo, view: View) => string;
+  words?: (action: Pick<ActionInfo, 'notation' | 'text' | 'short'>, view: View) => string;
   /** What the selected action changes. */
   Changes?: Component<{ preview: Preview }>;
   /** What the button says that does the selected action. */
@@ -164,6 +164,8 @@ export interface LogPicture {
   value?: number;
   /** A drawing instead of the icon, by the id of its symbol. */
   drawing?: string;
+  /** What is done, or a number with its sign, before the picture. */
+  word?: string;
 }
 
 /** How the step from one confirmed view to the next is told. `live.story` plays the beats one after the other. */

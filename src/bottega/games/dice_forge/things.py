@@ -1,4 +1,4 @@
-"""The things of the box: feats, faces, goods and dice, with their names, sentences and effects."""
+"""The things of the box: feats, faces, goods, dice and places, with their names, sentences and effects."""
 
 from __future__ import annotations
 
@@ -21,6 +21,9 @@ GOOD_LINES = {
 }
 """What each good is used for or worth."""
 
+PLACES = {"portal": "[home] [to] [die] [die]", "home": "[hero]", "sky": "[moon] / [sun]"}
+"""The parts of the board where nothing is for sale, and what happens there."""
+
 
 Has = Callable[[str], bool]
 """Whether a text exists, or the rule of a card."""
@@ -33,6 +36,7 @@ def things(box: Box, t: Tables, has: Has, has_rule: Has) -> list[Thing]:
         *(_face(box, t, number, face) for number, face in enumerate(box.face, 1)),
         *(_good(name) for name in RESOURCES),
         *(_die(number, [box.dice.light, box.dice.dark][number]) for number in range(len(DICE))),
+        *(_place(name, effect) for name, effect in PLACES.items()),
     ]
 
 
@@ -117,6 +121,11 @@ def _good(name: str) -> Thing:
         text(f"says-{name}"),
         line(GOOD_LINES[name]),
     )
+
+
+def _place(name: str, effect: str) -> Thing:
+    title = text(f"thing-{name}")
+    return Thing(name, title, title, text(f"says-{name}"), line(effect))
 
 
 def _die(number: int, faces: list[str]) -> Thing:

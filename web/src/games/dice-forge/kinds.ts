@@ -9,6 +9,7 @@ export type Stack = View['temple'][number];
 export type Good = Stack['faces'][number];
 export type Island = View['islands'][number];
 export type Feat = Island['feats'][number];
+export type Reserve = Player['reserves'][string];
 export type Odds = Player['odds'];
 export type OwnCard = Player['cards'][number];
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forgeState } from '../../testing/states';
 import { line } from '../../testing/table';
 import { isAgainst, logPictures } from './pictures';
-import { broughtBy, lastRolls, rollsOf, totalsOf, type Gain, type Roll } from './rolls';
+import { broughtBy, forgedSince, lastRolls, lies, rollsOf, totalsOf, type Gain, type Roll } from './rolls';
 import { isRivals, SECTIONS } from './sections';
 
 const GOLD = 0;
@@ -87,6 +87,7 @@ describe('what each die brought', () => {
     faces: faces.map((face, die) => ({ die, face, number: die })),
     gains,
     hammered,
+    past: false,
   });
   const brought = (names: string[], gains: Gain[], hammered = 0, waiting = 0) =>
     Object.fromEntries(
@@ -158,7 +159,7 @@ test('what a seat gained in the whole game', () => {
 
 describe('the log in pictures', () => {
   test('what comes has a number, what goes a minus, and nothing is not drawn', () => {
-    expect(logPictures(gained(1, 0, SUN, 2))).toEqual([{ icon: 'sun', kind: 'sun', count: 2 }]);
+    expect(logPictures(gained(1, 0, SUN, 2))).toEqual([{ icon: 'sun', kind: 'sun', word: '+2' }]);
     expect(logPictures(line(1, 'paid', { args: { resource: MOON, amount: 3 } }))).toEqual([
       { icon: 'moon', kind: 'moon', count: -3 },
     ]);
@@ -173,8 +174,9 @@ describe('the log in pictures', () => {
     });
     expect(logPictures(line(1, 'lost', { args: { resource: GOLD, amount: 1 } }))[0]?.count).toBe(-1);
     expect(logPictures(line(1, 'hammered', { args: { amount: 4 } }))).toEqual([
-      { icon: 'hammer', kind: '', count: 4 },
+      { icon: 'hammer', kind: '', word: '+4' },
     ]);
+    expect(logPictures(line(1, 'undertook', { args: { card: 1 } }))[0]?.word).toBeTruthy();
     expect(logPictures(line(1, 'ousted'))).toEqual([{ icon: 'home', kind: '' }]);
     expect(logPictures(line(1, 'turn'))).toEqual([]);
   });
@@ -202,5 +204,32 @@ describe('the parts of the board', () => {
     expect(isRivals('seat/1', 0)).toBe(true);
     expect(isRivals('die/0/light/0', 0)).toBe(false);
     expect(isRivals('feat/elder', 0)).toBe(false);
+  });
+});
+
+describe('the dice of a seat', () => {
+  const names = ['', 'g1', 's1', 'm1'];
+  const nameOf = (face: number) => names[face] ?? '';
+  const die = (up: number, ...faces: string[]) => ({
+    id: 'die',
+    rolling: false,
+    sides: faces.map((face, at) => ({ id: `side ${at}`, face, up: at === up })),
+  });
+
+  test('show what they brought as long as they lie as they fell and nothing was done', () => {
+    const [roll] = rollsOf([rolled(1, 0, 0, 1), gained(2, 0, GOLD, 1)], null);
+    expect(lies(roll!, [die(0, 'g1', 's1')], nameOf)).toBe(true);
+    expect(lies(roll!, [die(1, 'g1', 's1')], nameOf)).toBe(false);
+    const [past] = rollsOf([rolled(1, 0, 0, 1), line(2, 'bought', { seat: 0, args: { face: 2 } })], null);
+    expect(lies(past!, [die(0, 'g1', 's1')], nameOf)).toBe(false);
+  });
+
+  test('mark the sides that changed since the viewer’s last act, each once', () => {
+    const forged = (number: number, seat: number) =>
+      line(number, 'forged', { seat, args: { face: 2, die: 0 } });
+    const dice = [die(0, 'g1', 's1', 's1', 's1')];
+    const log = [forged(1, 1), line(2, 'undertook', { seat: 0 }), forged(3, 1), forged(4, 1), forged(5, 2)];
+    expect([...forgedSince(log, 0, 1, dice, nameOf)]).toEqual(['side 1', 'side 2']);
+    expect(forgedSince(log, 3, 1, dice, nameOf).size).toBe(0);
   });
 });

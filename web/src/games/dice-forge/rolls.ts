@@ -1,6 +1,6 @@
 /** What the log tells of rolls and gains. */
 import type { LogLine } from '../../lib/protocol';
-import { GOODS, type GoodName } from './kinds';
+import { GOODS, type Die, type GoodName } from './kinds';
 
 /** One roll of a seat and what it brought. */
 export interface Roll {
@@ -14,6 +14,8 @@ export interface Roll {
   gains: Gain[];
   /** Gold of it that went on the Hammer. */
   hammered: number;
+  /** The seat has acted since. */
+  past: boolean;
 }
 
 export interface Gain {
@@ -38,7 +40,7 @@ export function rollsOf(log: LogLine[], upTo: number | null): Roll[] {
       const die = { die: args.die ?? 0, face: args.face ?? 0, number };
       if (now && !now.gains.length && !now.faces.some((one) => one.die === die.die)) now.faces.push(die);
       else {
-        const roll: Roll = { seat, number, turn, faces: [die], gains: [], hammered: 0 };
+        const roll: Roll = { seat, number, turn, faces: [die], gains: [], hammered: 0, past: false };
         open.set(seat, roll);
         rolls.push(roll);
       }
@@ -56,7 +58,10 @@ export function rollsOf(log: LogLine[], upTo: number | null): Roll[] {
     } else if (kind === 'turn') {
       open.clear();
       turn = text;
-    } else if (ENDS.has(kind)) open.delete(seat);
+    } else if (ENDS.has(kind)) {
+      if (now) now.past = true;
+      open.delete(seat);
+    }
   }
   return rolls;
 }
@@ -65,6 +70,11 @@ export function rollsOf(log: LogLine[], upTo: number | null): Roll[] {
 export function lastRolls(rolls: Roll[]): Map<number, Roll> {
   return new Map(rolls.map((roll) => [roll.seat, roll]));
 }
+
+/** Whether what a roll brought can be shown at the dice: they lie as they fell, and nothing was done since. */
+export const lies = (roll: Roll, dice: Die[], nameOf: (face: number) => string): boolean =>
+  !roll.past &&
+  roll.faces.every(({ die, face }) => dice[die]?.sides.some((side) => side.up && side.face === nameOf(face)));
 
 const LETTERS: Record<string, GoodName> = { g: 'gold', s: 'sun', m: 'moon', v: 'glory' };
 
@@ -108,6 +118,28 @@ export function broughtBy(roll: Roll, nameOf: (face: number) => string, waiting 
 }
 
 const count = (printed: object) => Object.keys(printed).length;
+
+/** What somebody does in a turn. */
+const ACTS = new Set(['bought', 'forged', 'undertook', 'idle']);
+
+/** The sides of a seat's dice that were forged since another seat's last act: of equal ones the first. */
+export function forgedSince(
+  log: LogLine[],
+  other: number,
+  seat: number,
+  dice: Die[],
+  nameOf: (face: number) => string,
+): Set<string> {
+  const since = log.findLastIndex((line) => line.seat === other && ACTS.has(line.kind));
+  const found = new Set<string>();
+  for (const { kind, args, seat: whose } of since < 0 ? [] : log.slice(since)) {
+    if (kind !== 'forged' || whose !== seat) continue;
+    const face = nameOf(args.face ?? 0);
+    const side = dice[args.die ?? 0]?.sides.find((one) => one.face === face && !found.has(one.id));
+    if (side) found.add(side.id);
+  }
+  return found;
+}
 
 /** What a seat gained in the whole game, what of it went over the limits, and how often it was ousted. */
 export function totalsOf(log: LogLine[], seat: number) {

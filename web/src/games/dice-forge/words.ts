@@ -14,7 +14,10 @@ export function priceText(feat: Feat): string {
 }
 
 /** "Satyrs for 3 moons, 6 points at the end", "2 suns for 8 gold", "1 gold, light die". */
-export function wordsOf({ notation, text, short }: ActionInfo, view: View): string {
+export function wordsOf(
+  { notation, text, short }: Pick<ActionInfo, 'notation' | 'text' | 'short'>,
+  view: View,
+): string {
   const [verb, what = '', old = ''] = notation.split(' ');
   const feat = featsOf(view).find(({ card }) => card === what);
   if (verb === 'feat' && feat) {
