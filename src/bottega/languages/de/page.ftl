@@ -728,6 +728,7 @@ df-story-rolls = { $name } würfelt
 df-story-blessing = Göttergabe: alle würfeln
 df-log-takes = nimmt
 df-log-uses = nutzt
+df-log-ousted = verdrängt
 df-turn-done = Zug fertig: bestätige ihn
 df-parts = Teile des Tisches
 df-tab-dice = Würfel

@@ -730,6 +730,7 @@ df-story-rolls = { $name } rolls
 df-story-blessing = Blessing: everybody rolls
 df-log-takes = takes
 df-log-uses = uses
+df-log-ousted = ousted
 df-turn-done = Turn complete: confirm it
 df-parts = Parts of the table
 df-tab-dice = Dice

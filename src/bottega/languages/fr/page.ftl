@@ -733,6 +733,7 @@ df-story-rolls = { $name } lance ses dés
 df-story-blessing = Faveur : tous lancent leurs dés
 df-log-takes = prend
 df-log-uses = utilise
+df-log-ousted = chassé
 df-turn-done = Tour fini : confirme-le
 df-parts = Parties de la table
 df-tab-dice = Dés

@@ -746,6 +746,7 @@ df-story-rolls = { $name } tira
 df-story-blessing = Benedizione: tirano tutti
 df-log-takes = prende
 df-log-uses = usa
+df-log-ousted = scacciato
 df-turn-done = Turno completo: conferma
 df-parts = Parti del tavolo
 df-tab-dice = Dadi

@@ -31,7 +31,7 @@ const PICTURES: Record<string, (line: LogLine) => LogPicture[]> = {
   borrowed: face,
   undertook: (line) => feat(line, 'df-log-takes'),
   used: (line) => feat(line, 'df-log-uses'),
-  ousted: () => [{ icon: 'home', kind: '' }],
+  ousted: () => [{ icon: 'home', kind: '', word: t('df-log-ousted') }],
 };
 
 export const logPictures = (line: LogLine): LogPicture[] => PICTURES[line.kind]?.(line) ?? [];

@@ -177,7 +177,7 @@ describe('the log in pictures', () => {
       { icon: 'hammer', kind: '', word: '+4' },
     ]);
     expect(logPictures(line(1, 'undertook', { args: { card: 1 } }))[0]?.word).toBeTruthy();
-    expect(logPictures(line(1, 'ousted'))).toEqual([{ icon: 'home', kind: '' }]);
+    expect(logPictures(line(1, 'ousted'))).toMatchObject([{ icon: 'home' }]);
     expect(logPictures(line(1, 'turn'))).toEqual([]);
   });
 
