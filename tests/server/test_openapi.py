@@ -23,6 +23,12 @@ def test_every_change_documents_that_foreign_origins_are_refused(visit: Visit) -
             assert "403" in operations[method]["responses"], f"{method} {path}"
 
 
+def test_every_answer_of_the_limits_is_documented(visit: Visit) -> None:
+    for path, operations in visit().get("/schema/openapi.json")["paths"].items():
+        for method, operation in operations.items():
+            assert {"429", "500", "503"} <= operation["responses"].keys(), f"{method} {path}"
+
+
 def no_answer_is_undocumented(folder: Path, house: House, *options: str) -> None:
     pytest.importorskip("schemathesis")
     person = Person(house)

@@ -82,7 +82,8 @@ every save, drafts included. `thinker` is the number of the server that thinks f
 for none. The first `imported` moves were made elsewhere, or with dice that a guide has set: see
 `bottega.core.record.Fair`. `due` is when something has to be done at the table though nobody does anything: see
 `tasks.clocks`. `dice` is `guide`, `hand` (real dice) or `day` (those of `day`); null: the server rolls. `guided`: the
-guide still sets the moves. `next_table` is where the same people play again. In a try-out, `tried_table` and `tried_move` say from where."""
+guide still sets the moves. `next_table` is where the same people play again. In a try-out, `tried_table` and
+`tried_move` say from where."""
 
 boxes = sa.Table(
     "boxes",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import sqlalchemy as sa
@@ -91,18 +92,31 @@ async def day_results(manager: TableManager, game: Game, day: str, guest: str) -
         secret=secret.hex() if manager.tables.daily_dice.is_over(day) else None,
         table=unfinished or next((row.table_id for row in counted if row.guest == guest), None),
         finished=any(row.finished is not None for row in mine),
-        entries=[
-            DayEntry(
-                place=1 + sum(other.score > row.score for other in counted),
-                name=row.name,
-                mine=row.guest == guest,
-                score=row.score,
-                won=row.won,
-                begun_before=sum(other.guest == row.guest and other.begun < row.begun for other in rows),
-            )
-            for row in counted[:MAX_ENTRIES]
-        ],
+        entries=day_entries(rows, counted, guest),
     )
+
+
+def day_entries(rows: list[sa.Row[Any]], counted: list[sa.Row[Any]], guest: str) -> list[DayEntry]:
+    """The best games that count; `rows` are all games in the order of their start."""
+    begun: Counter[str] = Counter()
+    begun_before = {}
+    for row in rows:  # in the order of their start
+        begun_before[row.table_id] = begun[row.guest]
+        begun[row.guest] += 1
+    places: dict[int, int] = {}
+    for place, row in enumerate(counted, 1):
+        places.setdefault(row.score, place)
+    return [
+        DayEntry(
+            place=places[row.score],
+            name=row.name,
+            mine=row.guest == guest,
+            score=row.score,
+            won=row.won,
+            begun_before=begun_before[row.table_id],
+        )
+        for row in counted[:MAX_ENTRIES]
+    ]
 
 
 async def games_of_day(manager: TableManager, game: Game, day: str) -> list[sa.Row[Any]]:
