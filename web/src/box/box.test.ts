@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BoxRow } from '../lib/protocol';
 import { planOf, WIDTH, type Plan } from './plans';
+import { stepsOf } from './steps';
 import { inWords, wayOf } from './values';
 
 const row = (table: string, name: string, cells: Record<string, unknown> = {}): BoxRow => ({
@@ -97,6 +98,31 @@ describe('where a value is printed', () => {
 
   test('nowhere, if its card has only that', () => {
     expect(planOf('dice-forge', row('card', 'x'), 'price', [], say)).toBeNull();
+  });
+});
+
+describe('what is looked at together', () => {
+  const names = (rows: BoxRow[]) => stepsOf(rows).map((step) => step.map(({ place }) => place));
+
+  test('is a component with all of its open values', () => {
+    const house = row('building', 'Taverna', { price: 1, points: 2 });
+    house.cells[0]!.open = false;
+    expect(names([row('die', 'white', { steps: 1, money: 2 }), house])).toEqual([
+      ['die/white/steps', 'die/white/money'],
+      ['building/Taverna/points'],
+    ]);
+  });
+
+  test('or a few of a kind that have only one', () => {
+    const ghosts = Array.from({ length: 11 }, (_, at) => row('ghost', `${at}`, { action: at }));
+    const rows = [row('track', 'a', { points: 1 }), ...ghosts, row('track', 'b', { points: 1 })];
+    expect(names(rows).map((step) => step.length)).toEqual([1, 8, 3, 1]);
+  });
+
+  test('nothing of what is known', () => {
+    const known = row('die', 'white', { steps: 1 });
+    known.cells[0]!.open = false;
+    expect(names([known])).toEqual([]);
   });
 });
 

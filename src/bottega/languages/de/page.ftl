@@ -1295,13 +1295,13 @@ real-fair = An diesem Tisch wird mit echten Würfeln gespielt und eingetragen, w
 
 # check my box
 box = Meine Schachtel prüfen
-box-lead = Einige gedruckte Werte dieses Spiels sind nicht sicher bekannt: Bottega spielt mit eigenen Vorschlägen. Wenn du die Schachtel hast, sieh an diesen Stellen nach und sag, was dort steht. Du kannst jederzeit aufhören und später in diesem Browser weitermachen.
+box-lead = Einige Werte auf dem Material dieses Spiels sind nicht sicher bekannt: Bottega spielt mit eigenen Vorschlägen. Wenn du die Schachtel hast, vergleiche ein Teil nach dem anderen. Was du sagst, bleibt in diesem Browser: Spiel damit an deinen Tischen oder schick es anderen als Datei. Du kannst jederzeit aufhören und später weitermachen.
 box-nothing = Alle Werte dieses Spiels sind bekannt.
 box-progress = { $done } von { $all } angesehen
-box-question = Was steht bei „{ $what }“?
-box-shown = Bottega spielt mit:
-box-said = Du hast gesagt:
-box-same = Dasselbe
+box-question = Ist das so aufgedruckt?
+box-same = Alles gleich
+box-same-rest = Der Rest ist gleich
+box-different-what = Etwas anderes: { $what }
 box-different = Etwas anderes
 box-skip = Finde ich nicht
 box-take = Übernehmen

@@ -1304,13 +1304,13 @@ real-fair = At this table people roll real dice and enter what they show. The lo
 
 # check my box
 box = Check my box
-box-lead = Some printed values of this game are not known for sure: Bottega plays with proposals of its own. If you have the box, look at each of these places and say what is printed there. You can stop at any time and go on later in this browser.
+box-lead = Some values printed on this game’s parts are not known for sure: Bottega plays with proposals of its own. If you have the box, compare one part after the other. What you say stays in this browser: play with it at your tables, or send it to others as a file. You can stop at any time and go on later.
 box-nothing = All values of this game are known.
 box-progress = { $done } of { $all } looked at
-box-question = What is printed for “{ $what }”?
-box-shown = Bottega plays with:
-box-said = You said:
-box-same = The same
+box-question = Is this what is printed there?
+box-same = All the same
+box-same-rest = The rest is the same
+box-different-what = Something else: { $what }
 box-different = Something else
 box-skip = I cannot find it
 box-take = Take this

@@ -1330,13 +1330,13 @@ real-fair = À cette table, on lance de vrais dés et on saisit ce qu’ils mont
 
 # check my box
 box = Vérifier ma boîte
-box-lead = Certaines valeurs imprimées de ce jeu ne sont pas sûres : Bottega joue avec ses propres propositions. Si tu as la boîte, regarde chacun de ces endroits et dis ce qui y est imprimé. Tu peux t’arrêter à tout moment et reprendre plus tard dans ce navigateur.
+box-lead = Certaines valeurs imprimées sur le matériel de ce jeu ne sont pas connues avec certitude : Bottega joue avec ses propres propositions. Si tu as la boîte, compare une pièce après l’autre. Ce que tu dis reste dans ce navigateur : joue avec à tes tables, ou envoie-le à d’autres sous forme de fichier. Tu peux t’arrêter quand tu veux et reprendre plus tard.
 box-nothing = Toutes les valeurs de ce jeu sont connues.
 box-progress = { $done } sur { $all } vérifiées
-box-question = Qu’est-ce qui est imprimé pour « { $what } » ?
-box-shown = Bottega joue avec :
-box-said = Tu as dit :
-box-same = Pareil
+box-question = Est-ce bien ce qui est imprimé ?
+box-same = Tout pareil
+box-same-rest = Le reste est pareil
+box-different-what = Autre chose : { $what }
 box-different = Autre chose
 box-skip = Je ne le trouve pas
 box-take = Prendre ceci

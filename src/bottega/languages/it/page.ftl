@@ -1316,13 +1316,13 @@ real-fair = A questo tavolo si tirano dadi veri e si inserisce che cosa mostrano
 
 # check my box
 box = Controlla la mia scatola
-box-lead = Alcuni valori stampati di questo gioco non sono noti con certezza: Bottega gioca con proposte sue. Se hai la scatola, guarda questi punti e di’ che cosa c’è stampato. Puoi fermarti quando vuoi e continuare più tardi in questo browser.
+box-lead = Alcuni valori stampati sui componenti di questo gioco non sono noti con certezza: Bottega usa proposte sue. Se hai la scatola, confronta un componente dopo l’altro. Quel che dici resta in questo browser: giocaci ai tuoi tavoli, o mandalo ad altri come file. Puoi fermarti quando vuoi e continuare dopo.
 box-nothing = Tutti i valori di questo gioco sono noti.
 box-progress = { $done } su { $all } guardati
-box-question = Che cosa c’è stampato per «{ $what }»?
-box-shown = Bottega gioca con:
-box-said = Hai detto:
-box-same = Lo stesso
+box-question = È questo che c’è stampato?
+box-same = Tutto uguale
+box-same-rest = Il resto è uguale
+box-different-what = Altro: { $what }
 box-different = Altro
 box-skip = Non lo trovo
 box-take = Prendi questo
