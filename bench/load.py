@@ -3,8 +3,9 @@
 The server runs on one core and the people, clients of `bottega.client`, on another. Each table has four people; one who
 has to decide sends a message (act or confirm), so that each person sends one every 20 seconds. For each number of
 people it prints messages per second, the time from sending to the acknowledgement, the server's CPU time per message,
-its memory per table, and how much of the core's working time the host took for others: on a shared machine CPU times
-differ from hour to hour, and only those of the same run can be compared.
+what its people were sent per message, its memory per table and per socket, and how much of the core's working time the
+host took for others: on a shared machine CPU times differ from hour to hour, and only those of the same run can be
+compared.
 
     python -m bench.load --people 400,800,1200,1600,2000
     python -m bench.load --version old=/there/src --version new=src      compare versions in one run
@@ -31,6 +32,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 from bench.attack import KINDS, attack
@@ -147,25 +149,40 @@ class Crowd:
         self.took: list[float] = []
         self.late = 0
 
-    async def grow(self, people: int) -> None:
-        while SEATS * len(self.tables) < people:
-            await asyncio.gather(*(self.add_table() for _ in range(10)))
+    async def grow(self, people: int) -> float:
+        """Let more people come; the memory per new socket, in kilobytes."""
+        made: list[list[AbstractAsyncContextManager[Tab]]] = []
+        while SEATS * (len(self.tables) + len(made)) < people:
+            made += await asyncio.gather(*(self.add_table() for _ in range(10)))
+        before = self.memory()
+        for tabs in made:
+            self.tables.append([await self.open.enter_async_context(tab) for tab in tabs])
+        return (self.memory() - before) / max(1, SEATS * len(made))
 
-    async def add_table(self) -> None:
-        """Distribute the people of a table among the servers in turn."""
+    def memory(self) -> int:
+        return sum(server.memory() for server in self.servers)
+
+    @property
+    def received(self) -> int:
+        """The bytes that all people were sent."""
+        return sum(tab.received for tabs in self.tables for tab in tabs)
+
+    async def add_table(self) -> list[AbstractAsyncContextManager[Tab]]:
+        """A new table, to which nobody is connected yet. Its people are distributed among the servers in turn."""
         urls = [self.servers[at % len(self.servers)].url for at in range(SEATS)]
         people = [Client(url) for url in urls]
         seats = [{"kind": kind} for kind in ("me", *["open"] * (SEATS - 1))]
         made = await people[0].post("/api/tables", {"game": self.game, "seats": seats})
         for person, link in zip(people[1:], made["links"], strict=True):
             await person.post("/api/join", {"token": link["token"]})
-        tabs = [person.at(made["table"]["id"]) for person in people]
-        self.tables.append([await self.open.enter_async_context(tab) for tab in tabs])
+        return [person.at(made["table"]["id"]) for person in people]
 
-    async def play(self, seconds: float) -> None:
+    async def play(self, seconds: float) -> float:
+        """Play for so many seconds; how long it took until the last message was answered."""
         self.took, self.late = [], 0
-        end = time.monotonic() + seconds
-        await asyncio.gather(*(self.table(tabs, end) for tabs in self.tables))
+        start = time.monotonic()
+        await asyncio.gather(*(self.table(tabs, start + seconds) for tabs in self.tables))
+        return time.monotonic() - start
 
     async def table(self, tabs: list[Tab], end: float) -> None:
         pause = self.every / SEATS
@@ -194,30 +211,30 @@ async def measure(wish: argparse.Namespace, label: str, path: str, database: str
     attacker: asyncio.Task[None] | None = None
     messages = 0
     try:
-        before = sum(server.memory() for server in servers)
+        before = crowd.memory()
         if wish.attack:
             attacker = asyncio.create_task(attack(servers[0].url, wish.attack))
             await asyncio.sleep(2)
         for people in wish.people:
-            await crowd.grow(people)
+            socket = await crowd.grow(people)
             for server in servers:
                 server.count(True)
             cpu, core = sum(server.cpu() for server in servers), core_times(wish.cores[0])
-            began = time.monotonic()
-            await crowd.play(wish.seconds)
-            seconds = time.monotonic() - began
+            received = crowd.received
+            seconds = await crowd.play(wish.seconds)
+            received = crowd.received - received
             taken = stolen(core, core_times(wish.cores[0]))
             for server in servers:
                 server.count(False)
             messages += len(crowd.took)
             cpu = sum(server.cpu() for server in servers) - cpu
-            memory = (sum(server.memory() for server in servers) - before) / len(crowd.tables)
+            memory = (crowd.memory() - before) / len(crowd.tables)
             took = sorted(crowd.took)
             print(
                 f"{label:8} {wish.game:14} {people:5} people {len(took) / seconds:6.1f} messages/s  "
                 f"p50 {took[len(took) // 2]:6.1f}  p99 {took[int(0.99 * len(took)) - 1]:7.1f} ms  "
-                f"CPU {1000 * cpu / len(took):5.2f} ms a message  {memory:5.0f} kB a table  late {crowd.late}  "
-                f"stolen {taken:.0%}",
+                f"CPU {1000 * cpu / len(took):5.2f} ms and {received / 1000 / len(took):5.1f} kB a message  "
+                f"{memory:5.0f} kB a table, {socket:3.0f} a socket  late {crowd.late}  stolen {taken:.0%}",
                 flush=True,
             )
     finally:

@@ -17,8 +17,13 @@ import bottega
 from bottega import CHANCE, OVER, Play, Rng
 from bottega.bots.greedy import GreedyBot
 from bottega.core.chance import DayDice, FairDice, SeededDice, commitment
+from bottega.core.differences import Differ
 from bottega.core.record import DAY, Fair, RecordSeat
 from bottega.games.florenza.names import STAGES
+from bottega.server import clock
+from bottega.server.live.broadcaster import state_message
+from bottega.server.live.viewers import CHANGES, LiveTable, Viewer
+from bottega.server.protocol.messages import Act, Confirm
 from bottega.server.seats.seat import Seat
 from bottega.server.tables.factory import table_from_record
 from bottega.server.views.presenter import TablePresenter
@@ -103,7 +108,6 @@ def state_at(moment: Moment) -> State:
     table.id, table.created, table.updated = "table", NOON, NOON
     show = TablePresenter(table)
     state: State = msgspec.json.decode(msgspec.json.encode(show.state(ME, "en", 0, Presence())))
-    state["table"]["now"] = NOON
     state["log"] = state["log"][-moment.lines :]
     offered = [
         action["action"]
@@ -216,15 +220,45 @@ def proof(of_day: bool = False) -> State:
     return found
 
 
+def changes() -> State:
+    """The messages of a socket: a whole state, and then what changes of it, up to the last state."""
+    names = [RecordSeat("Ada"), RecordSeat("1.0, «Bruno»")]
+    play = Play.start(bottega.game("dice-forge"), 2, {}, names, SeededDice(3))
+    seats = [Seat(at, "guest", seat.name, guest=ME) for at, seat in enumerate(names)]
+    table = table_from_record(play.game, play.record, None, seats, ME, 0, SECRET)
+    table.id, table.created, table.updated = "table", NOON, NOON
+    live, viewer, rng, sent = LiveTable(table), Viewer(ME, "en", 0, protocol=CHANGES), random.Random(3), []
+    for number in range(7):
+        message, viewer.sent = state_message(live, viewer, Presence(), None, Differ(copied="view"))
+        sent.append(msgspec.json.decode(message))
+        viewer.next_line = len(table.lines)
+        seat = table.seats[table.waiting[0]]
+        drafted, revision = table.drafted(seat), table.revision_for(ME)
+        if drafted.complete:
+            table.confirm(ME, Confirm(str(number), revision, seat.seat))
+        else:
+            action = rng.choice(list(drafted.position.actions(seat.seat)))
+            table.act(ME, Act(str(number), revision, seat.seat, action, confirm=number % 3 > 0))
+    message, _ = state_message(live, viewer, Presence(), None, Differ(copied="view"))
+    viewer.sent = None
+    last, _ = state_message(live, viewer, Presence(), None, Differ())
+    return {"messages": [*sent, msgspec.json.decode(message)], "last": msgspec.json.decode(last)}
+
+
 def texts() -> dict[str, str]:
     """The files by name."""
-    states: dict[str, Any] = {name: state_at(moment) for name, moment in MOMENTS.items()}
+    clock.set_source(lambda: NOON)
+    try:
+        states: dict[str, Any] = {name: state_at(moment) for name, moment in MOMENTS.items()}
+        sockets = {"changes": changes()}
+    finally:
+        clock.set_source(clock.SteadyClock())
     stories: dict[str, Any] = {"story": florenza_story(), "forge-story": forge_story()}
     stories["dice-story"] = [dice_story(one) for one in DICE_STORIES]
     proofs = {"proof": proof(), "day": proof(of_day=True)}
     return {
         f"{name}.json": msgspec.json.encode(state).decode() + "\n"
-        for name, state in {**states, **stories, **proofs}.items()
+        for name, state in {**states, **sockets, **stories, **proofs}.items()
     }
 
 

@@ -31,6 +31,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bottega.bots.base import Bot
+from bottega.core.differences import Mismatch, changed, checksum_of
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.play import Play
@@ -43,8 +44,14 @@ Message = dict[str, Any]
 Choose = Callable[[Message, Message], int]
 """A function of a state and one's own seat in it (an entry of its `mine`) that returns the number of an action."""
 
+BARE: Message = {"log": [], "answers": None}
+"""What differences of states do not compare."""
+
 PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds to wait before each attempt to reconnect; after the last one the client gives up."""
+
+PROTOCOL = 2
+"""The version of the protocol in which the server sends what changes of a state instead of the whole."""
 
 PING_SECONDS: float | None = 45.0
 """How often a client asks whether its server is still there; None: never."""
@@ -202,6 +209,11 @@ class Tab:
         self.chat: list[Message] = []
         """What the people at the table said, if this guest has a seat there."""
         self.since = since
+        self.protocol = PROTOCOL
+        self.received = 0
+        """How many bytes of messages the server has sent."""
+        self._base: Message | None = None
+        """The last state of this connection as the server compares it, without log and answers."""
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
         self._news = asyncio.Condition()
@@ -227,9 +239,15 @@ class Tab:
 
     async def _connect(self) -> None:
         """Connect to the first server that responds, and resend messages that were not answered."""
+        self._base = None
         for pause in (*PAUSES, None):
             query = urlencode(
-                {"lang": self.client.language, "since": self.since + len(self.log), "compress": "true"}
+                {
+                    "lang": self.client.language,
+                    "since": self.since + len(self.log),
+                    "compress": "true",
+                    "protocol": self.protocol,
+                }
             )
             address = f"ws{self.client.urls[0].removeprefix('http')}/api/tables/{self.table}/live?{query}"
             try:
@@ -256,9 +274,14 @@ class Tab:
                 assert self._socket is not None
                 try:
                     data = await self._socket.recv()
+                    self.received += len(data)
                     if isinstance(data, bytes):
                         data = zlib.decompress(data, -zlib.MAX_WBITS).decode()
                     await self._take(json.loads(data))
+                except Mismatch:
+                    self.protocol = 1  # whole states from now on
+                    await self._socket.close()
+                    await self._connect()
                 except WebSocketException:
                     await self._connect()
         except BottegaError as error:
@@ -271,9 +294,12 @@ class Tab:
 
     async def _take(self, message: Message) -> None:
         kind, id = message["type"], message.get("id")
+        if kind == "changes":
+            kind, message = "state", self._changed(message)
         if kind == "state":
+            self._base = {**message, **BARE}
             await self._take_log(message)
-            if message["view"] is None:
+            if message["view"] is None:  # servers before protocol 2 do not repeat it
                 message["view"] = self.state["view"]
             self.state = message
             if "chain" in message:
@@ -282,7 +308,7 @@ class Tab:
                 self._news.notify_all()
             self._answer(message["answers"], message)
         elif kind == "seats":
-            self.state["table"]["seats"] = message["seats"]
+            self.state = {**self.state, "table": {**self.state["table"], "seats": message["seats"]}}
         elif kind == "chat":
             self.chat = message["lines"] if message["fresh"] else self.chat + message["lines"]
             async with self._news:
@@ -291,6 +317,13 @@ class Tab:
             raise Refused(message["code"], message["text"])
         else:
             self._answer(id, message)
+
+    def _changed(self, message: Message) -> Message:
+        """The state that results from a difference; raises Mismatch if it is not the one that the server has."""
+        state: Message = changed(self._base, message["changes"])
+        if checksum_of(state) != message["check"]:
+            raise Mismatch("the state is not that of the server")
+        return {**state, "log": message["log"], "answers": message["answers"]}
 
     def _answer(self, id: str | None, message: Message) -> None:
         """A message of ours is answered by this one: a state that it led to, or one with its id."""

@@ -14,6 +14,7 @@ from rich.console import Console
 
 from bottega import CHANCE, OVER, Game, IllegalAction, Position, Rng, new_buffer
 from bottega.core.game import LAST
+from bottega.core.parts import made_anew
 from bottega.core.texts import Text
 from tests.languages import LANGUAGES
 from tests.sentences import check
@@ -247,15 +248,19 @@ def every_action_has_a_name(game: Game, p: Position, seat: int, language: str) -
 def it_can_be_seen(game: Game, p: Position, seat: int) -> None:
     """The view of a seat (-1: of a spectator) is plain data, and the score sheet adds up to the scores.
 
-    A game says so if everybody sees the same.
+    A game says so if everybody sees the same. What a game has kept of earlier positions, or takes from the spectator's
+    view, equals what it makes anew.
     """
     key = p.key()
-    view = game.view(p, seat if seat >= 0 else None)
+    shared = game.view(p, None)
+    view = game.personal_view(p, shared, seat) if seat >= 0 else shared
+    with made_anew():
+        assert view == game.view(p, seat if seat >= 0 else None), "the view has old parts"
     encoded = game.encode_view(view)
     assert encoded == msgspec.json.encode(view)
     assert msgspec.json.decode(encoded, type=type(view)) == view
     if game.same_view:
-        assert view == game.view(p, None), "everybody sees the same"
+        assert view == shared, "everybody sees the same"
     sheet = game.score_sheet(p)
     assert sheet[-1].points == p.scores()
     for line in sheet:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import os
 import signal
@@ -16,6 +17,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, WebSocketRoute
 
+from bottega.core.differences import changed
 from bottega.server.settings import all_settings
 
 
@@ -102,13 +104,19 @@ def _put(file: Path, text: str) -> None:
 
 
 def rewrite(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
-    """Change what a table's socket says before the page hears it."""
+    """Change what a table's socket says before the page hears it: all states come as a whole."""
 
     def connect(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
+        base: dict[str, Any] = {}
 
         def pass_on(message: str | bytes) -> None:
+            nonlocal base
             told = json.loads(zlib.decompress(message, -15) if isinstance(message, bytes) else message)
+            if told["type"] == "changes":
+                told = {**changed(base, told["changes"]), "log": told["log"], "answers": told["answers"]}
+            if told["type"] == "state":
+                base = {**copy.deepcopy(told), "log": [], "answers": None}
             change(told)
             line.send(json.dumps(told))
 

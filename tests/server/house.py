@@ -20,6 +20,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from bottega.core.differences import changed, checksum_of
 from bottega.core.registry import game_names
 from bottega.server.settings import Settings, database_url
 from tests.cli.runner import PATIENCE, ROOT, environment
@@ -169,8 +170,8 @@ class Person:
     def join(self, token: str, code: int = 200, **more: Any) -> Any:
         return self.post("/api/join", {"token": token, **more}, code)
 
-    def at(self, table: str, language: str = "en", since: int = 0) -> Socket:
-        socket = Socket(self, table, language, since)
+    def at(self, table: str, language: str = "en", since: int = 0, protocol: int = 2) -> Socket:
+        socket = Socket(self, table, language, since, protocol=protocol)
         self.sockets.append(socket)
         return socket
 
@@ -189,9 +190,11 @@ class Socket:
 
     ids = itertools.count(1)
 
-    def __init__(self, person: Person, table: str, language: str, since: int, state: bool = True) -> None:
+    def __init__(
+        self, person: Person, table: str, language: str, since: int, state: bool = True, protocol: int = 2
+    ) -> None:
         self.person = person
-        query = urlencode({"lang": language, "since": since})
+        query = urlencode({"lang": language, "since": since, "protocol": protocol})
         self._open = ExitStack()
         self.connection: ClientConnection = self._open.enter_context(
             open_socket(
@@ -203,6 +206,8 @@ class Socket:
         self.since = since
         self.log: list[Message] = []
         self.state: Message = {}
+        self.base: Message = {}
+        """The last state without log and answers, to which differences are sent."""
         if state:
             self.read()
 
@@ -216,9 +221,14 @@ class Socket:
         raw = data.encode()
         self.person.heard.append(raw)
         message: Message = json.loads(raw)
+        if message["type"] == "changes":
+            state = changed(self.base, message["changes"])
+            assert checksum_of(state) == message["check"], (
+                "the difference does not lead to the server's state"
+            )
+            message = {**state, "log": message["log"], "answers": message["answers"]}
         if message["type"] == "state":
-            if message["view"] is None:
-                message["view"] = self.state["view"]
+            self.base = {**message, "log": [], "answers": None}
             self.state = message
             if message["log"]:  # after moves were taken back it comes from its beginning
                 self.log[max(0, message["log"][0]["number"] - self.since) :] = message["log"]
@@ -227,7 +237,7 @@ class Socket:
                 "no line twice, none missing"
             )
         elif message["type"] == "seats":
-            self.state["table"]["seats"] = message["seats"]
+            self.state = {**self.state, "table": {**self.state["table"], "seats": message["seats"]}}
         return message
 
     def send(self, type: str, **fields: Any) -> str:

@@ -144,29 +144,6 @@ def test_an_action_that_completes_the_draft_is_final_at_once_if_that_is_asked(vi
     assert tab.draft() == []
 
 
-def test_a_view_that_has_not_changed_is_not_sent_again(visit: Visit) -> None:
-    person = visit()
-    table = person.play(TOGETHER, players=1)
-    tab = person.at(table)
-    before = tab.state["view"]
-
-    def sent() -> list[bool]:
-        """Whether each state since the last time had a view."""
-        states = [message for raw in person.heard if (message := json.loads(raw)).get("type") == "state"]
-        person.heard.clear()
-        return [state["view"] is not None for state in states]
-
-    assert sent() == [True]
-    done(tab.act("card 2"))
-    assert sent() == [False], "a draft changes nothing for the table"
-    assert person.at(table).state["view"] == before
-    assert sent() == [True], "another connection has not had it"
-    done(tab.act("done"))
-    done(tab.ask("confirm"))
-    assert sent() == [False, True]
-    assert tab.state["view"] != before
-
-
 def test_previews_say_what_an_action_would_do(visit: Visit) -> None:
     person = visit()
     tab = person.at(person.play(TOGETHER, players=1))

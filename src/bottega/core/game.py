@@ -127,7 +127,7 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "preview": ("begins_turn", "goods", "lost", "preview_more", "promised", "targets"),
     "telling": ("awaited", "die"),
     "orders": ("standing_action",),
-    "view": ("encode_view", "view", "without_points"),
+    "view": ("encode_view", "personal_view", "view", "without_points"),
 }
 """The methods of `Game` that functions of a game's modules become, by the names of the modules."""
 
@@ -401,6 +401,14 @@ class Game:
     def view(self, position: Position, seat: int | None) -> msgspec.Struct:
         """What that seat sees; None: a spectator."""
         return self.plain_view(position)
+
+    def personal_view(self, position: Position, shared: Any, seat: int) -> msgspec.Struct:
+        """The view of a seat, made from what everybody sees, `view(position, None)`: equal to `view(position, seat)`.
+
+        A server makes the shared view once for all seats. The seat's is made anew, unless the game patches the shared
+        one; parts that stay the same should be the same objects (see `bottega.core.parts`).
+        """
+        return cast(msgspec.Struct, shared) if self.same_view else self.view(position, seat)
 
     def plain_view(self, position: Position) -> PlainView:
         """The fields of the position that are not hidden."""

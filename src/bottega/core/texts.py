@@ -28,7 +28,7 @@ from bottega.core.catalogue import Catalogue, Name, Rule
 from bottega.core.languages import FALLBACK, KNOWN, source, typographic, unknown
 
 CACHE_SIZE = 20_000
-"""The size of the cache of formatted sentences, for all languages together; sentences are often repeated."""
+"""The size of the caches of formatted sentences, for all languages together; sentences are often repeated."""
 
 
 RULE = "rule:"
@@ -38,6 +38,9 @@ is about: `Text("rule:df-7.14")`, `Text("rule:card-hind")`. For a thing without 
 
 PLAYER = "player-by-number"
 """The key of a player as part of a sentence: the name if names are known, otherwise the number."""
+PLAYER_BYTES = PLAYER.encode()
+
+_encode = msgspec.json.Encoder().encode
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -64,6 +67,8 @@ class Texts:
         self.rules = rules
         self.packages = packages
         self._cache: dict[tuple[object, ...], str] = {}
+        self._whole_cache: dict[tuple[bytes, str, tuple[str, ...]], str] = {}
+        """Texts with all that they are made of: most sentences about a position are those about the one before."""
         self._forms_cache: dict[tuple[str, str], dict[str, Pattern]] = {}
         self._languages: dict[tuple[str, str], str] = {}
 
@@ -81,6 +86,17 @@ class Texts:
 
     def format(self, message: Text, language: str, names: Sequence[str] = ()) -> str:
         """The text in that language, or else in English, with the players of these names."""
+        encoded = _encode(message)
+        key = (encoded, language, tuple(names) if PLAYER_BYTES in encoded else ())
+        found = self._whole_cache.get(key)
+        if found is None:
+            if len(self._whole_cache) >= CACHE_SIZE:
+                self._whole_cache.clear()
+            found = self._whole_cache[key] = self._format(message, language, names)
+        return found
+
+    def _format(self, message: Text, language: str, names: Sequence[str]) -> str:
+        """A text, of whose parts some may have been formatted before."""
         if message.key == PLAYER:
             number = message.args["number"]
             if isinstance(number, int) and number <= len(names):
@@ -89,7 +105,7 @@ class Texts:
         args: dict[str, Any] = {}
         for name, value in message.args.items():
             if type(value) is Text:
-                args[name] = self.format(value, existing_language, names)
+                args[name] = self._format(value, existing_language, names)
                 for form, pattern in self._forms(value.key, existing_language).items():
                     args[f"{name}-{form}"] = self._inflected(value, form, pattern, existing_language, names)
             else:
@@ -106,7 +122,7 @@ class Texts:
                 if all(self._language_of(word, existing_language) == existing_language for word in words):
                     raise
                 # The language lacks a word, and so the form of it that this sentence needs.
-                return self.format(message, FALLBACK, names)
+                return self._format(message, FALLBACK, names)
         return found
 
     def _language_of(self, key: str, language: str) -> str:
@@ -130,7 +146,7 @@ class Texts:
         self, message: Text, form: str, pattern: Pattern, language: str, names: Sequence[str]
     ) -> str:
         args = {
-            name: self.format(value, language, names) if type(value) is Text else value
+            name: self._format(value, language, names) if type(value) is Text else value
             for name, value in message.args.items()
         }
         return self._formatted(f"{message.key}.{form}", pattern, args, language)

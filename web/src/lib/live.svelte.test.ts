@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, FakeSocket, settled } from '../testing/socket';
+import { changesOfStates } from '../testing/states';
 import { line, mySeat, seatInfo, state } from '../testing/table';
 import { diceReceipts } from './dice';
 import { LiveTable } from './live.svelte';
 import { practice } from './practice.svelte';
-import type { Refused } from './protocol';
+import type { Changes, Refused, State } from './protocol';
 
 let live: LiveTable;
 
@@ -38,7 +39,7 @@ function hide(hidden: boolean): void {
 describe('connecting', () => {
   test('is done at the address of the table, in the language of the page', () => {
     const socket = connect(live);
-    expect(socket.address).toBe(`ws://${location.host}/api/tables/table/live?lang=en&since=0`);
+    expect(socket.address).toBe(`ws://${location.host}/api/tables/table/live?lang=en&since=0&protocol=2`);
     expect(live.connection).toBe('connecting');
     socket.say(state());
     expect(live.connection).toBe('live');
@@ -323,6 +324,45 @@ describe('questions', () => {
 });
 
 describe('states', () => {
+  test('are put together from what the server says that has changed', () => {
+    const { messages, last } = changesOfStates();
+    const socket = connect(live);
+    for (const message of messages) socket.say(message);
+    expect(live.newest).toEqual({ ...last, log: live.newest?.log });
+    expect(live.log.map(({ number }) => number)).toEqual(live.log.map((_, at) => at));
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test('of which a part is damaged are asked for as a whole, from then on', () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { messages, last } = changesOfStates();
+    const [first, ...rest] = messages as [State, ...Changes[]];
+    const socket = connect(live, first);
+    socket.say(rest[0]!);
+    const before = live.newest;
+    live.act(0, 1);
+    const change = rest[1]!.changes as object;
+    socket.say({ ...rest[1]!, changes: { ...change, moves: [99] } });
+    expect(live.newest).toBe(before);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/faults']);
+    expect(newest().address).toContain('&protocol=1');
+    newest().accept();
+    expect(newest().last?.type).toBe('act');
+    newest().say({ ...last, log: [] });
+    expect(live.newest?.revision).toBe(last.revision);
+    expect(live.connection).toBe('live');
+  });
+
+  test.each([{ nothing: [1] }, { moves: [1, 0, []] }])('of which parts do not exist are, too', (change) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    vi.spyOn(console, 'error').mockReturnValue();
+    const socket = connect(live, changesOfStates().messages[0] as State);
+    socket.say({ type: 'changes', changes: change, check: 0, log: [], answers: null });
+    expect(newest().address).toContain('&protocol=1');
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
   test('without a view keep the one before', () => {
     const socket = connect(live, state({ view: { board: 1 } }));
     socket.say(state({ revision: 2, view: null }));

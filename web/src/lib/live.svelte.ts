@@ -5,9 +5,21 @@
 import { tick } from 'svelte';
 import { canInflate, inOrder } from './inflate';
 import { diceReceipts } from './dice';
-import { showing } from './faults';
+import { changed, checksum } from './differences';
+import { report, showing } from './faults';
 import { prefix } from './prefix';
-import type { ChatLine, LogLine, Looked, MySeat, Protocol, Refused, SeatInfo, State, Why } from './protocol';
+import type {
+  Changes,
+  ChatLine,
+  LogLine,
+  Looked,
+  MySeat,
+  Protocol,
+  Refused,
+  SeatInfo,
+  State,
+  Why,
+} from './protocol';
 import { practice } from './practice.svelte';
 import { settings } from './settings.svelte';
 import { share } from './share';
@@ -26,6 +38,9 @@ interface Question {
 
 export type Connection = 'connecting' | 'live' | 'lost';
 
+/** From this version of the protocol on, the server sends what changes of a state. */
+const PROTOCOL = 2;
+
 const FIRST_DELAY = 300;
 const LONGEST_DELAY = 8000;
 const HEARTBEAT = 20_000;
@@ -36,6 +51,9 @@ export class LiveTable {
   state: State | null = $state.raw(null);
   /** The newest state that has arrived. */
   newest: State | null = null;
+  /** The last state of this connection as the server compares it: without log and answers. */
+  private base: State | null = null;
+  private protocol = PROTOCOL;
   readonly story = new Story(this);
   private lines: LogLine[] = $state.raw([]);
   readonly log: LogLine[] = $derived.by(() => {
@@ -220,10 +238,12 @@ export class LiveTable {
   private connect(): void {
     const since = this.newest?.table.real_dice ? 0 : this.lastLine + 1;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const query = `lang=${this.language}&since=${since}${canInflate ? '&compress=true' : ''}`;
+    const compress = canInflate ? '&compress=true' : '';
+    const query = `lang=${this.language}&since=${since}&protocol=${this.protocol}${compress}`;
     const socket = new WebSocket(`${scheme}://${location.host}${prefix}/api/tables/${this.id}/live?${query}`);
     socket.binaryType = 'arraybuffer';
     this.socket = socket;
+    this.base = null;
     socket.onmessage = inOrder((text) => {
       if (this.socket === socket) this.receive(JSON.parse(text) as Server);
     });
@@ -296,9 +316,15 @@ export class LiveTable {
 
   private receive(message: Server): void {
     clearTimeout(this.pingTimeout);
+    if (message.type === 'changes') {
+      const state = this.resulting(message);
+      if (state) this.receive(state);
+      return;
+    }
     showing(this.id, message);
     switch (message.type) {
       case 'state':
+        this.base = { ...message, log: [], answers: null };
         this.arrive({ ...message, view: message.view ?? this.newest?.view });
         break;
       case 'seats':
@@ -325,6 +351,20 @@ export class LiveTable {
       case 'pong':
         break;
     }
+  }
+
+  /** The state that results from a difference. If it is not the server's, whole states are asked for from now on. */
+  private resulting({ changes, check, log, answers }: Changes): State | null {
+    try {
+      const base = changed(this.base, changes) as State;
+      if (checksum(base) === check) return { ...base, log, answers };
+      report('changes', `not the state of the server at revision ${base.revision}`);
+    } catch (error) {
+      report('changes', error);
+    }
+    this.protocol = 1;
+    this.reconnect();
+    return null;
   }
 
   private arrive(state: State): void {

@@ -18,7 +18,7 @@ export interface Protocol {
     | Say
     | Mute
     | Ping;
-  ServerMessage: State | Seats | Chat | Done | Refused | Why | Looked | Pong;
+  ServerMessage: State | Changes | Seats | Chat | Done | Refused | Why | Looked | Pong;
   Problem: Problem;
   Fault: Fault;
   Alive: Alive;
@@ -125,6 +125,7 @@ export interface Protocol {
   RollDie: RollDie;
   Roll: Roll;
   State: State;
+  Changes: Changes;
   Seats: Seats;
   Done: Done;
   Refused: Refused;
@@ -540,6 +541,18 @@ export interface RollOutcome {
   notation: string;
   text: string;
   lines: LogLine[];
+}
+/**
+ * A state, as its difference to the last one of this connection, for clients of `protocol` 2.
+ *
+ *     Log and answers are not compared: in both states they are taken to be empty and null. See `core.differences`.
+ */
+export interface Changes {
+  type: 'changes';
+  changes: unknown;
+  check: number;
+  log: LogLine[];
+  answers: string | null;
 }
 /**
  * Who is connected and who thinks has changed, nothing else.

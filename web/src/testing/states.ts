@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import type { DiceProof, LogLine, Preview, Protocol, State, ThingInfo } from '../lib/protocol';
 import { things } from '../lib/things.svelte';
+import changes from './states/changes.json';
 import day from './states/day.json';
 import diceStory from './states/dice-story.json';
 import diceForge from './states/dice-forge.json';
@@ -153,6 +154,10 @@ const stepsOf = <View>(views: View[], steps: { moves: number }[], log: LogLine[]
     moves: steps[at + 1]!.moves,
     lines: log.filter(({ move }) => steps[at]!.moves < move && move <= steps[at + 1]!.moves),
   }));
+
+/** What a server sends over a socket: a state, then what changes of it; and the whole state at the end. */
+export const changesOfStates = (): { messages: Protocol['ServerMessage'][]; last: State } =>
+  structuredClone(changes) as unknown as ReturnType<typeof changesOfStates>;
 
 /** A finished game of Pig with its dice. */
 export const pigProof = (): DiceProof => structuredClone(proof);

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from bottega.core.game import LAST, Entry, in_order
 from bottega.core.languages import typographic
+from bottega.core.parts import part
 from bottega.core.texts import Text, player, text
 from bottega.games.florenza import layout as at
-from bottega.games.florenza.ledger import amounts
+from bottega.games.florenza.ledger import printed
 from bottega.games.florenza.names import FAMILIES, SPECIALITIES
 from bottega.games.florenza.outlook import IN_TIME, NOW, outlook
 from bottega.games.florenza.position import FlorenzaPosition
@@ -57,12 +58,15 @@ def entries(p: FlorenzaPosition, speech: Speech) -> list[Entry]:
     lister = Lister(p, speech)
     found = [lister.line(action) for action in p.actions()]
     ranked = [Entry(line.action, line.short, line.group, LAST) for line in found if line.last]
-    for number, group in enumerate(GROUPS):
-        of_group = [line for line in found if line.group == group and not line.last]
+    groups: dict[str, list[Line]] = {group: [] for group in GROUPS}
+    for line in found:
+        if not line.last:
+            groups[line.group].append(line)
+    for number, of_group in enumerate(groups.values()):
         of_group.sort(key=lambda line: (line.more, line.key))
         for place, line in enumerate(of_group):
             more = line.more or place >= MOST_SHOWN
-            ranked.append(Entry(line.action, line.short, group, 60 * number + min(place, 59), more))
+            ranked.append(Entry(line.action, line.short, line.group, 60 * number + min(place, 59), more))
     return in_order(ranked)
 
 
@@ -108,7 +112,7 @@ class Lister:
         own = any(self._is_like(self.seat, other, building) for other in range(at.SQUARES))
         whose = player(owner) if is_ghost(p, owner) else FAMILIES[owner]
         short = text("entry-rival", name=name, owner=whose, gain=gain)
-        pay = amounts(self.box.building[building].pay.row())
+        pay = printed(self.box.building[building].pay)
         if pay:  # what it gives for it would be too much for a line
             short = text("entry-rival-sale", name=name, owner=whose, pay=amount_text(pay))
         return Line(action, short, "rivals", -building, bool(same) or own)
@@ -119,7 +123,7 @@ class Lister:
 
     def _build(self, action: int, building: int) -> Line:
         row = self.box.building[building]
-        short = text("entry-cost", name=typographic(row.name), cost=amount_text(amounts(row.cost.row())))
+        short = part(("entry-build", self.speech, building), self._building, building)
         if self.stage == at.FIRST_BUILDING:
             return Line(action, short, key=building)
         reach = outlook(self.p, self.seat).building(building)
@@ -128,14 +132,12 @@ class Lister:
             group = "build-income"
         return self._plan(action, short, group, reach, building)
 
+    def _building(self, building: int) -> Text:
+        row = self.box.building[building]
+        return text("entry-cost", name=typographic(row.name), cost=amount_text(printed(row.cost)))
+
     def _work(self, action: int, work: int) -> Line:
-        row = self.box.artwork[work]
-        short = text(
-            "entry-work",
-            name=typographic(row.name),
-            place=self.place(row.place),
-            gain=points_text(row.pp, row.bp),
-        )
+        short = part(("entry-work", self.speech, work), self._artwork_points, work)
         if self.stage == at.COMMISSION:
             return Line(action, short, key=work)
         reach = outlook(self.p, self.seat).work(work)
@@ -146,6 +148,15 @@ class Lister:
         """What can be paid only in time stands under a heading of its own."""
         where = "in-time" if reach == IN_TIME else group
         return Line(action, short, where, payable(reach) + key, more=reach is None)
+
+    def _artwork_points(self, work: int) -> Text:
+        row = self.box.artwork[work]
+        return text(
+            "entry-work",
+            name=typographic(row.name),
+            place=self.place(row.place),
+            gain=points_text(row.pp, row.bp),
+        )
 
     def _character(self, action: int, kind: int, index: int) -> Line:
         """Artists for the current work, or characters to reserve; the most expensive first."""
@@ -254,7 +265,7 @@ class Lister:
             return Line(action, text("entry-sell", gain=self.effect(building_now(self.p))))
         if kind == at.CONSTRUCT:
             row = self.box.building[building_now(self.p)]
-            return Line(action, text("entry-construct", cost=amount_text(amounts(row.cost.row()))))
+            return Line(action, text("entry-construct", cost=amount_text(printed(row.cost))))
         if kind == at.REFUSE:
             keys = {at.SALE: "entry-keep", at.CONSTRUCTION: "entry-give-up"}
             return Line(action, text(keys.get(self.stage, "entry-let-fail")), last=True)
@@ -270,8 +281,7 @@ class Lister:
     def effect(self, building: int) -> Text:
         """What a building gives, and what it asks in return."""
         row = self.box.building[building]
-        gain = amount_text(amounts(row.gain.row()))
-        pay = amounts(row.pay.row())
+        gain, pay = amount_text(printed(row.gain)), printed(row.pay)
         return text("effect-sale", pay=amount_text(pay), gain=gain) if pay else gain
 
     def place(self, name: str) -> Text | str:

@@ -38,7 +38,7 @@ from bottega.games.florenza.rules import flow, placing, setup
 from bottega.games.florenza.rules.forecast import forecast
 from bottega.games.florenza.shape import SHAPE
 from bottega.games.florenza.speech import TURN_RULES, Speech, explain, rule_values
-from bottega.games.florenza.view import FlorenzaView, view
+from bottega.games.florenza.view import FlorenzaView, personal_view, view
 
 if TYPE_CHECKING:
     pass
@@ -174,6 +174,9 @@ class FlorenzaGame(Game):
 
     def view(self, position: Position, seat: int | None) -> FlorenzaView:
         return view(_own(position), self.content.tables, self.notation.words, seat)
+
+    def personal_view(self, position: Position, shared: Any, seat: int) -> FlorenzaView:
+        return personal_view(_own(position), self.content.tables, shared, seat)
 
     def without_points(self, shown: Any) -> Any:
         if isinstance(shown, FlorenzaView):

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bottega.core.languages import typographic
 from bottega.games.florenza import layout as at
-from bottega.games.florenza.content import Box
+from bottega.games.florenza.content import Box, Goods
 from bottega.games.florenza.names import GAINS, RESOURCES, VERDICTS
+from bottega.games.florenza.outlook import outlook
 from bottega.games.florenza.position import FlorenzaPosition
 from bottega.games.florenza.rules import works
-from bottega.games.florenza.rules.forecast import WORK_LINE, advice, forecast, moves
+from bottega.games.florenza.rules.forecast import WORK_LINE, forecast, moves
 from bottega.games.florenza.rules.forecast import Forecast as FamilyForecast
 from bottega.games.florenza.rules.placing import as_if_asked, place, plan_work
 from bottega.games.florenza.rules.plans import bit, is_work, lowest_price, planned, work_penalty
@@ -74,6 +78,12 @@ def amounts(row: list[int]) -> list[Amount]:
     return [Amount(name, count) for name, count in zip(GAINS, row, strict=False) if count]
 
 
+@lru_cache(1024)
+def printed(goods: Goods) -> list[Amount]:
+    """The amounts of a row of the content. Nobody may change the list."""
+    return amounts(goods.row())
+
+
 def work_name(box: Box, work: int) -> str:
     """A work with its place, since there is a Facciata almost everywhere."""
     row = box.artwork[work]
@@ -88,15 +98,18 @@ def line_name(p: FlorenzaPosition, box: Box, where: int) -> str:
     return box.building[p.tile(district, square)].name
 
 
-def family_forecast(p: FlorenzaPosition, box: Box, words: list[str], seat: int, cured: bool) -> Forecast:
-    """The forecast of a family, with the moves it assumes as notations and, on request, with cures.
-
-    A work whose artist is still to be chosen counts with an anonymous one.
-    """
+def with_artist(p: FlorenzaPosition, seat: int) -> FlorenzaPosition:
+    """A work whose artist is still to be chosen counts with an anonymous one."""
     if p.stage == at.CHOOSE_ARTIST and p.to_act == seat:
         work, p = int(p.work_now), p.copy()
         plan_work(p, seat, work, at.ANONYMOUS)
-    f = advice(p, seat)
+    return p
+
+
+def family_forecast(p: FlorenzaPosition, box: Box, words: list[str], seat: int, cured: bool) -> Forecast:
+    """The forecast of a family, with the moves it assumes as notations and, on request, with cures."""
+    p = with_artist(p, seat)
+    f = outlook(p, seat).forecast
     lines = forecast_lines(p, box, seat, f)
     return Forecast(
         lines=lines,
@@ -105,6 +118,12 @@ def family_forecast(p: FlorenzaPosition, box: Box, words: list[str], seat: int, 
         moves=[words[action] for action in moves(p, seat, f)],
         cures=_cures(p, box, seat, f) if cured else [],
     )
+
+
+def with_cures(p: FlorenzaPosition, box: Box, seat: int, found: Forecast) -> Forecast:
+    """The forecast of a family with what would help it."""
+    p = with_artist(p, seat)
+    return replace(found, cures=_cures(p, box, seat, outlook(p, seat).forecast))
 
 
 def _lost(p: FlorenzaPosition, box: Box, seat: int, f: FamilyForecast, lines: list[ForecastLine]) -> int:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 
 from bottega.core.game import Refusal
 from bottega.core.languages import typographic
+from bottega.core.parts import part
 from bottega.core.position import CHANCE, OVER, Event
 from bottega.core.texts import Text, player, text
 from bottega.games.florenza import layout as at
 from bottega.games.florenza.content import Box, Goods
-from bottega.games.florenza.ledger import Amount, amounts, line_name, work_name
+from bottega.games.florenza.ledger import Amount, amounts, line_name, printed, work_name
 from bottega.games.florenza.names import FAMILIES, GAINS, RESOURCES, ROMAN, SPECIALITIES, STAGES
 from bottega.games.florenza.outlook import IN_TIME, outlook
 from bottega.games.florenza.packing import numbers
@@ -147,8 +148,8 @@ class Speech:
         """What a building gives, and what it asks in return."""
         row = self.box.building[number]
         if row.income is not None:
-            return text("effect-income", gain=amount_text(amounts(row.income.row())))
-        gain, pay = amount_text(amounts(row.gain.row())), amounts(row.pay.row())
+            return text("effect-income", gain=amount_text(printed(row.income)))
+        gain, pay = amount_text(printed(row.gain)), printed(row.pay)
         return text("effect-sale", pay=amount_text(pay), gain=gain) if pay else gain
 
     def promise(self, number: int) -> Text:
@@ -299,18 +300,23 @@ class Speech:
             return self._occupy(p, at.occupy_owner(index), at.occupy_square(index))
         ahead = outlook(p, p.to_act)
         if kind == at.BUILD:
-            row = self.box.building[index]
             first = p.stage == at.FIRST_BUILDING
-            key = "action-build-first" if first else "action-build"
-            said = text(
-                key, building=typographic(row.name), cost=self.cost(row.cost), gain=self.promise(index)
-            )
+            said = part(("build", self, index, first), self._build, index, first)
             return said if first else marked(said, ahead.building(index))
         if p.phase == at.PHASE_ARTWORKS:
             return text("action-work-next", work=self.work(index))
-        cost = self.cost(self.box.artwork[index].cost)
-        said = text("action-work-plan", work=self.work(index), cost=cost, gain=self.work_gain(index))
-        return marked(said, ahead.work(index))
+        return marked(part(("work", self, index), self._work, index), ahead.work(index))
+
+    def _build(self, building: int, first: bool) -> Text:
+        row = self.box.building[building]
+        key = "action-build-first" if first else "action-build"
+        return text(
+            key, building=typographic(row.name), cost=self.cost(row.cost), gain=self.promise(building)
+        )
+
+    def _work(self, work: int) -> Text:
+        cost = self.cost(self.box.artwork[work].cost)
+        return text("action-work-plan", work=self.work(work), cost=cost, gain=self.work_gain(work))
 
     def _occupy(self, p: FlorenzaPosition, owner: int, square: int) -> Text:
         building = p.tile(owner, square) if owner < p.seats else -1

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bottega.core.languages import typographic
+from bottega.core.parts import encode_once, part, same_list
 from bottega.core.position import OVER
 from bottega.games.florenza import layout as at
 from bottega.games.florenza import scoring
-from bottega.games.florenza.content import Box, Preacher
-from bottega.games.florenza.ledger import Amount, Forecast, amounts, family_forecast
+from bottega.games.florenza.content import Box, Building, Preacher
+from bottega.games.florenza.ledger import Amount, Forecast, amounts, family_forecast, printed, with_cures
 from bottega.games.florenza.names import (
     FAMILIES,
     FIGURES,
@@ -250,13 +253,64 @@ def view(p: FlorenzaPosition, box: Box, words: list[str], seat: int | None) -> F
         duomo_preacher=preacher_id(p, p.duomo_preacher),
         duomo_by=_seat(p.duomo_by),
         characters=_characters(p, box),
-        anonymous=_anonymous(box),
+        anonymous=part(("anonymous", p.tables), _anonymous, box),
         captains=_captains(p, box),
         places=_places(p, box, ahead),
         supply=_supply(p, box, ahead),
         families=[_family(p, box, words, other, ahead) for other in range(p.seats)],
-        rates=_rates(box),
+        rates=part(("rates", p.tables), _rates, box),
     )
+
+
+def personal_view(p: FlorenzaPosition, box: Box, shared: FlorenzaView, seat: int) -> FlorenzaView:
+    """The view of a seat, made from a spectator's: with its tokens, what it can reach, and what would help it."""
+    ahead, families = outlook(p, seat), list(shared.families)
+    family = families[seat]
+    own = _own_works(p, box, seat, ahead)
+    families[seat] = replace(
+        family,
+        tokens=_tokens(p, seat, seat),
+        palazzo=own[0],
+        chiesa=own[1],
+        forecast=family.forecast and with_cures(p, box, seat, family.forecast),
+    )
+    return replace(shared, places=_places(p, box, ahead), supply=_supply(p, box, ahead), families=families)
+
+
+def encode_view(view: FlorenzaView) -> bytes:
+    """A view as JSON."""
+    families = [
+        replace(
+            family,
+            squares=encode_once(family.squares),
+            palazzo=encode_once(family.palazzo),
+            chiesa=encode_once(family.chiesa),
+        )
+        for family in view.families
+    ]
+    return msgspec.json.encode(
+        replace(
+            view,
+            characters=encode_once(view.characters),
+            anonymous=encode_once(view.anonymous),
+            captains=encode_once(view.captains),
+            places=encode_once(view.places),
+            supply=encode_once(view.supply),
+            families=families,
+            rates=encode_once(view.rates),
+        )
+    )
+
+
+def _cells(p: FlorenzaPosition, first: int, end: int) -> bytes:
+    """The cells from the first one up to the end, as a part of the key of what depends on them."""
+    return p.key()[2 * first : 2 * end]
+
+
+def _own_cells(p: FlorenzaPosition, seat: int) -> bytes:
+    """The cells of a family."""
+    first = at.SEATS_AT + seat * at.SEAT_SIZE
+    return _cells(p, first, first + at.SEAT_SIZE)
 
 
 def _rates(box: Box) -> Rates:
@@ -295,6 +349,11 @@ def _choice(p: FlorenzaPosition) -> Choice:
 
 
 def _characters(p: FlorenzaPosition, box: Box) -> list[Character]:
+    key = _cells(p, at.CARD_AT, at.FORTUNE_AT)
+    return part(("characters", p.tables, p.reserved, key), _make_characters, p, box)
+
+
+def _make_characters(p: FlorenzaPosition, box: Box) -> list[Character]:
     return [_character(p, box, character) for character in on_display(p)]
 
 
@@ -352,6 +411,11 @@ def skills(box: Box, number: int, turned: bool) -> list[Skill]:
 
 
 def _captains(p: FlorenzaPosition, box: Box) -> list[Captain]:
+    key = _cells(p, at.FORTUNE_AT, at.MAIN_MADE_BY_AT)
+    return part(("captains", p.tables, key), _make_captains, p, box)
+
+
+def _make_captains(p: FlorenzaPosition, box: Box) -> list[Captain]:
     found = []
     for number, row in enumerate(box.captain):
         state = int(p.fortune(number))
@@ -370,12 +434,19 @@ def _captains(p: FlorenzaPosition, box: Box) -> list[Captain]:
 
 
 def _work(p: FlorenzaPosition, box: Box, seat: int, work: int, reach: str | None) -> Work:
+    made, marker = int(works.made_by(p, seat, work)), int(works.marker_on(p, work))
+    planned, artist = int(works.planned_by(p, seat, work)), int(works.artist_of(p, seat, work))
+    key = ("work", p.tables, seat, work, made, marker, planned, artist, reach)
+    return part(key, _make_work, p, box, seat, work, reach)
+
+
+def _make_work(p: FlorenzaPosition, box: Box, seat: int, work: int, reach: str | None) -> Work:
     row = box.artwork[work]
     made_by, artist = int(works.made_by(p, seat, work)), int(works.artist_of(p, seat, work))
     return Work(
         id=work_id(p, seat, work),
         name=typographic(row.name),
-        cost=amounts(row.cost.row()),
+        cost=printed(row.cost),
         artists=row.artists,
         pp=row.pp,
         bp=row.bp,
@@ -389,15 +460,23 @@ def _work(p: FlorenzaPosition, box: Box, seat: int, work: int, reach: str | None
 
 
 def _places(p: FlorenzaPosition, box: Box, ahead: Outlook) -> list[Place]:
+    reach = tuple([ahead.work(work) for work in range(at.DISTRICT_WORKS, len(box.artwork))])
+    key = _cells(p, at.MAIN_MADE_BY_AT, at.SEATS_AT)
+    return part(("places", p.tables, key, reach), _make_places, p, box, reach)
+
+
+def _make_places(p: FlorenzaPosition, box: Box, reach: tuple[str | None, ...]) -> list[Place]:
     return [
         Place(
             id=place.id,
             name=typographic(place.name),
-            works=[
-                _work(p, box, 0, work, ahead.work(work))
-                for work, row in enumerate(box.artwork)
-                if row.place == place.id
-            ],
+            works=same_list(
+                [
+                    _work(p, box, 0, work, reach[work - at.DISTRICT_WORKS])
+                    for work, artwork in enumerate(box.artwork)
+                    if artwork.place == place.id
+                ]
+            ),
         )
         for place in box.place
         if place.board == "main"
@@ -405,29 +484,43 @@ def _places(p: FlorenzaPosition, box: Box, ahead: Outlook) -> list[Place]:
 
 
 def _supply(p: FlorenzaPosition, box: Box, ahead: Outlook) -> list[Tile]:
-    return [
-        Tile(
-            id=f"supply/{row.no}",
-            number=row.no,
-            name=typographic(row.name),
-            cost=amounts(row.cost.row()),
-            pp=row.pp,
-            pay=amounts(row.pay.row()),
-            gain=amounts((row.income or row.gain).row()),
-            violet=row.income is not None,
-            left=int(p.supply(row.no - 1)),
-            reach=ahead.building(row.no - 1),
-        )
-        for row in box.building
+    left = [int(p.supply(tile.no - 1)) for tile in box.building]
+    reach = [ahead.building(tile.no - 1) for tile in box.building]
+    tiles = zip(box.building, left, reach, strict=True)
+    return same_list([part(("tile", p.tables, *tile), _make_tile, *tile) for tile in tiles])
+
+
+def _make_tile(tile: Building, left: int, reach: str | None) -> Tile:
+    return Tile(
+        id=f"supply/{tile.no}",
+        number=tile.no,
+        name=typographic(tile.name),
+        cost=printed(tile.cost),
+        pp=tile.pp,
+        pay=printed(tile.pay),
+        gain=printed(tile.income or tile.gain),
+        violet=tile.income is not None,
+        left=left,
+        reach=reach,
+    )
+
+
+def _own_works(p: FlorenzaPosition, box: Box, seat: int, ahead: Outlook) -> tuple[list[Work], list[Work]]:
+    """The works of a family's Palazzo and of its Chiesa."""
+    own = [
+        _work(p, box, seat, work, ahead.work(work) if seat == ahead.seat else None)
+        for work in range(at.DISTRICT_WORKS)
     ]
+    return same_list(own[: at.CHIESA]), same_list(own[at.CHIESA :])
+
+
+def _tokens(p: FlorenzaPosition, seat: int, viewer: int) -> int | None:
+    return int(p.tokens(seat)) if scoring.sees_tokens(p, seat, viewer) else None
 
 
 def _family(p: FlorenzaPosition, box: Box, words: list[str], seat: int, ahead: Outlook) -> Family:
     viewer = ahead.seat
-    own = [
-        _work(p, box, seat, work, ahead.work(work) if seat == viewer else None)
-        for work in range(at.DISTRICT_WORKS)
-    ]
+    palazzo, chiesa = _own_works(p, box, seat, ahead)
     level = int(p.level(seat))
     ghost = level >= 0
     return Family(
@@ -439,7 +532,7 @@ def _family(p: FlorenzaPosition, box: Box, words: list[str], seat: int, ahead: O
         crest=int(p.crest(seat)),
         bishop_points=int(p.mitre(seat)),
         bishop_space=bishop_value(p, int(p.mitre(seat))),
-        tokens=int(p.tokens(seat)) if scoring.sees_tokens(p, seat, viewer) else None,
+        tokens=_tokens(p, seat, viewer),
         pieces=int(p.pieces(seat)),
         score=int(scoring.shown_score(p, seat)),
         reserve=int(p.reserve(seat)),
@@ -450,9 +543,9 @@ def _family(p: FlorenzaPosition, box: Box, words: list[str], seat: int, ahead: O
         preacher=preacher_id(p, p.church(seat)),
         neutral_markers=int(p.neutral(seat)),
         special_markers=[bool(p.special(seat, n)) for n in range(at.MARKERS - 1)],
-        squares=[_square(p, box, seat, square) for square in range(at.SQUARES)],
-        palazzo=own[: at.CHIESA],
-        chiesa=own[at.CHIESA :],
+        squares=same_list([_square(p, box, seat, square) for square in range(at.SQUARES)]),
+        palazzo=palazzo,
+        chiesa=chiesa,
         table=[FIGURES[p.space(seat, space)] for space in range(at.GHOST_SPACES)] if ghost else [],
         income=[] if ghost else _income(p, seat),
         forecast=None if ghost else family_forecast(p, box, words, seat, seat == viewer),
@@ -462,6 +555,17 @@ def _family(p: FlorenzaPosition, box: Box, words: list[str], seat: int, ahead: O
 def _income(p: FlorenzaPosition, seat: int) -> list[Amount]:
     if p.round >= p.tables.rounds:
         return []
+    key = (
+        "income",
+        p.tables,
+        seat,
+        _own_cells(p, seat),
+        _cells(p, at.MAIN_MADE_BY_AT, at.MAIN_PLANNED_BY_AT),
+    )
+    return part(key, _make_income, p, seat)
+
+
+def _make_income(p: FlorenzaPosition, seat: int) -> list[Amount]:
     q = p.copy()
     receive(q, seat, at.MARBLE)
     q.add_goods(seat, at.MARBLE, -1)  # the third resource is not known yet
@@ -474,12 +578,18 @@ def _income(p: FlorenzaPosition, seat: int) -> list[Amount]:
 
 
 def _square(p: FlorenzaPosition, box: Box, seat: int, square: int) -> Square:
-    building = int(p.tile(seat, square))
+    building, state = int(p.tile(seat, square)), int(p.state(seat, square))
+    member = int(p.member(seat, square))
+    key = ("square", p.tables, seat, square, building, state, member)
+    return part(key, _make_square, box, seat, square, building, state, member)
+
+
+def _make_square(box: Box, seat: int, square: int, building: int, state: int, member: int) -> Square:
     empty = building < 0
     return Square(
         id=square_id(seat, square),
         building=None if empty else building + 1,
         name=None if empty else typographic(box.building[building].name),
-        state="empty" if empty else STATES[p.state(seat, square)],
-        member=_seat(p.member(seat, square)),
+        state="empty" if empty else STATES[state],
+        member=_seat(member),
     )

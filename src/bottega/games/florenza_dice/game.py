@@ -22,7 +22,7 @@ from bottega.games.florenza_dice.position import FlorenzaDicePosition
 from bottega.games.florenza_dice.preview import FlorenzaDicePreview, preview_more
 from bottega.games.florenza_dice.rules import flow
 from bottega.games.florenza_dice.shape import SHAPE
-from bottega.games.florenza_dice.view import COIN, FlorenzaDiceView, encode, view
+from bottega.games.florenza_dice.view import COIN, FlorenzaDiceView, encode, personal_view, view
 
 if TYPE_CHECKING:
     pass
@@ -157,6 +157,9 @@ class FlorenzaDiceGame(Game):
 
     def view(self, position: Position, seat: int | None) -> FlorenzaDiceView:
         return view(_own(position), self.box, seat)
+
+    def personal_view(self, position: Position, shared: Any, seat: int) -> FlorenzaDiceView:
+        return personal_view(_own(position), self.box, shared, seat)
 
     def encode_view(self, view: msgspec.Struct) -> bytes:
         return encode(view) if isinstance(view, FlorenzaDiceView) else super().encode_view(view)

@@ -13,7 +13,9 @@ from functools import lru_cache
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
+from bottega.core.parts import encode_once, part, same_list
 from bottega.core.position import CHANCE, OVER
 from bottega.games.florenza_dice import content, scoring
 from bottega.games.florenza_dice import layout as at
@@ -261,21 +263,23 @@ def view(p: FlorenzaDicePosition, box: Box, seat: int | None) -> FlorenzaDiceVie
         coin=COIN,
         ghost=_ghost(p, box) if solo else None,
         dice=[_die(p, box, die, seat) for die in range(at.DICE)],
-        players=_players(p, box),
-        buildings=_buildings(box),
+        players=[_player(p, box, seat) for seat in range(p.seats)],
+        buildings=part(("buildings", p.tables), _buildings, box),
         winners=list(p.winners()),
     )
 
 
-_table: tuple[Box | None, list[Building]] = (None, [])
-"""The buildings as last shown: they are the same in every position."""
+def personal_view(p: FlorenzaDicePosition, box: Box, shared: FlorenzaDiceView, seat: int) -> FlorenzaDiceView:
+    """The view of a seat, made from a spectator's: with what the seat can do with each die."""
+    shown = [
+        replace(die, available=_available(p, number, seat), options=_options(p, box, number, seat))
+        for number, die in enumerate(shared.dice)
+    ]
+    return replace(shared, seat=seat, dice=shown)
 
 
 def _buildings(box: Box) -> list[Building]:
-    global _table
-    if _table[0] is not box:
-        _table = (box, [_building(box, one) for one in box.building])
-    return _table[1]
+    return [_building(box, one) for one in box.building]
 
 
 def _building(box: Box, row: content.Building) -> Building:
@@ -320,17 +324,38 @@ def _die(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> Die:
         order=p.die_order(die),
         taken_by=[one for one in range(p.seats) if p.taken(one) == die + 1],
         in_hand_of=[one for one in range(p.seats) if agenda.die_in_hand(p, one) == die],
-        available=seat is not None and p.to_act >= 0 and p.refusal(at.take(die), seat) == 0,
+        available=_available(p, die, seat),
         options=_options(p, box, die, seat),
     )
 
 
+def _available(p: FlorenzaDicePosition, die: int, seat: int | None) -> bool:
+    return seat is not None and p.to_act >= 0 and p.refusal(at.take(die), seat) == 0
+
+
 def _options(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> list[DieOption]:
+    value, changer, usable, discount, can_hire = int(p.die_value(die)), 0, False, False, False
+    if seat is not None:
+        changer, usable = int(dice.value_changer(p, seat, die)), value > 0 and seat in p.waiting
+        if box.die[die].steps is None:
+            discount = bool(works.may_discount(p, seat))
+            can_hire = usable and dice.can_hire(p, seat, die)
+    key = ("options", p.tables, die, value, changer, usable, discount, can_hire)
+    return part(key, _make_options, p, box, die, value, changer, usable, discount, can_hire)
+
+
+def _make_options(
+    p: FlorenzaDicePosition,
+    box: Box,
+    die: int,
+    value: int,
+    changer: int,
+    usable: bool,
+    discount: bool,
+    can_hire: bool,
+) -> list[DieOption]:
     row = box.die[die]
-    value = p.die_value(die)
     name = f"die/{row.name}"
-    changer = dice.value_changer(p, seat, die) if seat is not None else 0
-    usable = seat is not None and value > 0 and seat in p.waiting
 
     def option(use: str, kind: str, by_value: list[int], best: int, possible: bool) -> DieOption:
         printed = by_value[value - 1] if value else 0
@@ -342,35 +367,15 @@ def _options(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> l
         person = option("personality", "steps", list(row.steps), max(row.steps), usable)
     else:
         prices = [int(price) for price in row.price or ()]
-        if seat is not None and works.may_discount(p, seat):
+        if discount:
             prices = [COIN * int(works.reduced(p, price // COIN, 1)) for price in prices]
-        can = usable and seat is not None and dice.can_hire(p, seat, die)
-        person = option("personality", "artist", prices, min(prices), can)
+        person = option("personality", "artist", prices, min(prices), can_hire)
     return [goods, person, DieOption(f"{name}/money", "money", row.money, None, usable)]
-
-
-_last: tuple[Box | None, bytes, list[Player]] = (None, b"", [])
-"""The players as last shown: all seats of a table see the same, one after the other."""
-
-
-def _players(p: FlorenzaDicePosition, box: Box) -> list[Player]:
-    global _last
-    key = p.key()
-    if _last[0] is not box or _last[1] != key:
-        _last = (box, key, [_player(p, box, seat) for seat in range(p.seats)])
-    return _last[2]
-
-
-SHEETS = 4096
-"""The size of the cache of sheets: from one move to the next, most players' sheets stay the same."""
-
-_sheets: dict[tuple[int, int, bytes], tuple[Box, Player]] = {}
-"""Players by box (its id; the box itself is kept, too), seat and the cells of the seat."""
 
 
 def _player(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
     """A player: their sheet, and what the table adds to it."""
-    return msgspec.structs.replace(
+    return replace(
         _sheet(p, box, seat),
         first=p.first == seat,
         active=p.active == seat and p.stage >= at.STAGE_ROLL and p.to_act != OVER,
@@ -383,41 +388,22 @@ def _player(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
 def _sheet(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
     """The part of a player that depends only on the cells of the seat."""
     first = at.SEATS_AT + seat * at.SEAT_SIZE
-    key = (id(box), seat, bytes(p.cells[first : first + at.SEAT_SIZE]))
-    if key not in _sheets:
-        if len(_sheets) >= SHEETS:
-            _sheets.clear()
-        _sheets[key] = (box, _make_sheet(p, box, seat))
-    return _sheets[key][1]
-
-
-_encoded: dict[int, tuple[object, msgspec.Raw]] = {}
-"""Lists as JSON by their ids (the lists are kept, too): they are nearly all of a view, and most stay the same."""
+    key = p.key()[2 * first : 2 * (first + at.SEAT_SIZE)]
+    return part(("sheet", p.tables, seat, key), _make_sheet, p, box, seat)
 
 
 def encode(view: FlorenzaDiceView) -> bytes:
     """A view as JSON."""
     players = [
-        msgspec.structs.replace(
+        replace(
             player,
-            works=_encode_once(player.works),
-            spaces=_encode_once(player.spaces),
-            tracks=_encode_once(player.tracks),
+            works=encode_once(player.works),
+            spaces=encode_once(player.spaces),
+            tracks=encode_once(player.tracks),
         )
         for player in view.players
     ]
-    return msgspec.json.encode(
-        msgspec.structs.replace(view, players=players, buildings=_encode_once(view.buildings))
-    )
-
-
-def _encode_once(part: object) -> msgspec.Raw:
-    found = _encoded.get(id(part))
-    if found is None:
-        if len(_encoded) >= 3 * SHEETS:
-            _encoded.clear()
-        found = _encoded[id(part)] = (part, msgspec.Raw(msgspec.json.encode(part)))
-    return found[1]
+    return msgspec.json.encode(replace(view, players=players, buildings=encode_once(view.buildings)))
 
 
 def _make_sheet(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
@@ -427,8 +413,8 @@ def _make_sheet(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
         active=False,
         captain=False,
         bishop=False,
-        works=[_work(p, box, row, seat, number) for number, row in enumerate(box.works)],
-        spaces=[_space(p, box, seat, space) for space in range(len(box.space))],
+        works=same_list([_work(p, box, row, seat, number) for number, row in enumerate(box.works)]),
+        spaces=same_list([_space(p, box, seat, space) for space in range(len(box.space))]),
         tracks=[_track(p, box, seat, track) for track in range(at.TRACKS)],
         supply=Supply(COIN * p.fiorini(seat), p.spare(seat), p.stars(seat)),
         buildings=[one.number for one in box.building if sheet.owns(p, seat, one.number)],
@@ -458,41 +444,57 @@ def _icons(id_: str, counts: tuple[int, ...], marks: int) -> list[Icon]:
 
 def _work(p: FlorenzaDicePosition, box: Box, row: content.Work, seat: int, number: int) -> Work:
     work = int(p.tables.projects[number])
-    artist = p.artist(seat, work)
+    marks, artist = int(p.marks(seat, work)), int(p.artist(seat, work))
+    ready = bool(sheet.is_ready(p, seat, work)) and artist == 0
+    key = ("work", p.tables, number, marks, artist, ready)
+    return part(key, _make_work, box, row, marks, artist, ready)
+
+
+def _make_work(box: Box, row: content.Work, marks: int, artist: int, ready: bool) -> Work:
     return Work(
         id=row.id,
         area=row.area,
         name=row.name,
-        icons=_icons(row.id, row.icons, p.marks(seat, work)),
+        icons=_icons(row.id, row.icons, marks),
         artists=list(row.artists),
         artist_points=artist or None,
         points=row.points,
         effect=row.effect,
         income=box.bonus.income_fiorini if row.effect == "fiorini" else 0,
-        ready=sheet.is_ready(p, seat, work) and artist == 0,
+        ready=ready,
         complete=artist > 0,
     )
 
 
 def _space(p: FlorenzaDicePosition, box: Box, seat: int, space: int) -> Space:
-    row = box.space[space]
     project = at.RIONE + space
-    built = box.building[p.building(seat, space) - 1] if p.building(seat, space) else None
+    building, marks = int(p.building(seat, space)), int(p.marks(seat, project))
     is_next = p.next_project(seat) == project
-    buildable = []
+    buildable: tuple[int, ...] = ()
     if is_next:
-        buildable = [one.number for one in box.building if rione.refuse_build(p, seat, one.number) == 0]
+        buildable = tuple(
+            [one.number for one in box.building if rione.refuse_build(p, seat, one.number) == 0]
+        )
+    key = ("space", p.tables, space, building, marks, is_next, buildable)
+    return part(key, _make_space, box, space, building, marks, is_next, buildable)
+
+
+def _make_space(
+    box: Box, space: int, building: int, marks: int, is_next: bool, buildable: tuple[int, ...]
+) -> Space:
+    row = box.space[space]
+    built = box.building[building - 1] if building else None
     return Space(
         id=f"rione/{row.number}",
         number=row.number,
-        icons=_icons(f"rione/{row.number}", row.icons, p.marks(seat, project)),
+        icons=_icons(f"rione/{row.number}", row.icons, marks),
         building=built.number if built else None,
         name=built.name if built else None,
         points=built.points if built and space else 0,
         bonus_spare=row.spare,
         bonus_points=row.points,
         next=is_next,
-        buildable=buildable,
+        buildable=list(buildable),
     )
 
 

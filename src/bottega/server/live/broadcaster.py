@@ -7,12 +7,13 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
+from bottega.core.differences import Differ, checksum
 from bottega.server.live.chat import ChatRooms
-from bottega.server.live.viewers import LiveTable, Viewer
+from bottega.server.live.viewers import CHANGES, LiveTable, Viewer
 from bottega.server.protocol.basics import encode
-from bottega.server.protocol.states import Seats
+from bottega.server.protocol.states import Changes, Seats, State
 from bottega.server.storage.store import Store
 from bottega.server.views.table_info import Presence
 
@@ -39,14 +40,15 @@ class Broadcaster:
         viewer: Viewer | None = None,
         answer_to: tuple[str, str] | None = None,
     ) -> None:
-        """Send the new state to all viewers, to one guest, or to one connection. Equal states are encoded once.
+        """Send the new state to all viewers, to one guest, or to one connection. Equal messages are encoded once.
 
         `answer_to` is the guest and the message that led to it: for that guest the state is the answer.
         """
         presence = live.presence()
         if viewer is None and only is None:
             live.sent_presence = presence._replace(watchers=0)
-        encoded: dict[tuple[str | None, str, int, int, str | None], tuple[bytes, msgspec.Raw]] = {}
+        encoded: dict[tuple[object, ...], tuple[bytes, State | None]] = {}
+        differ = Differ(copied="view")
         seated = {seat.guest for seat in live.table.seats} - {None}
         involved = {live.table.host, *seated}
         if any(each.chat_sent is None and each.guest in seated for each in live.viewers):
@@ -59,15 +61,15 @@ class Broadcaster:
                 each.next_line = 0
             guest = each.guest if each.guest in involved else None
             answers = answer_to[1] if answer_to is not None and answer_to[0] == each.guest else None
-            key = (guest, each.language, each.next_line, id(each.view), answers)
+            key = (guest, each.language, each.next_line, each.protocol, id(each.sent), answers)
             try:
                 if key not in encoded:
-                    encoded[key] = _encode_state(live, each, presence, answers)
+                    encoded[key] = state_message(live, each, presence, answers, differ)
             except Exception:
                 log.exception("a table of %s cannot be shown", live.table.play.record.game)
                 each.close("cannot be shown")  # other connections are not affected
                 continue
-            message, each.view = encoded[key]
+            message, each.sent = encoded[key]
             each.send(message)
             each.next_line = len(live.table.lines)
 
@@ -102,12 +104,19 @@ class Broadcaster:
         task.add_done_callback(self._tasks.discard)
 
 
-def _encode_state(
-    live: LiveTable, viewer: Viewer, presence: Presence, answers: str | None
-) -> tuple[bytes, msgspec.Raw]:
-    """The state for a viewer, encoded, and the view in it."""
-    state = live.presenter.state(viewer.guest, viewer.language, viewer.next_line, presence, answers)
-    view: msgspec.Raw = state.view
-    if view == viewer.view:
-        state = msgspec.structs.replace(state, view=None)
-    return encode(state), view
+def state_message(
+    live: LiveTable, viewer: Viewer, presence: Presence, answers: str | None, differ: Differ
+) -> tuple[bytes, State | None]:
+    """The message that brings a viewer to the new state, and what it keeps of it for the next one."""
+    presenter = live.presenter
+    state = presenter.state(viewer.guest, viewer.language, viewer.next_line, presence, answers)
+    if viewer.protocol < CHANGES:
+        return presenter.encode(state), None
+    bare = replace(state, log=[], answers=None)
+    if viewer.sent is not None:
+        whole = presenter.encode(bare)
+        changes = differ.difference(viewer.sent, bare)
+        message = encode(Changes(changes, checksum(whole), state.log, answers))
+        if len(message) < len(whole):
+            return message, bare
+    return presenter.encode(state), bare

@@ -104,12 +104,14 @@ class TableManager:
         await self.analyses.close()
         await self.store.close()
 
-    async def connect(self, id: str, guest: str | None, language: str, since: int) -> Viewer:
+    async def connect(
+        self, id: str, guest: str | None, language: str, since: int, protocol: int = 1
+    ) -> Viewer:
         """Connect a viewer and send the state."""
         async with self.tables.locked(id) as live:
             if guest is not None and changes_on_return(live.table, guest):
                 await self.tables.change(live, lambda table: return_to_table(table, guest))
-            viewer = Viewer(guest, language, max(0, min(since, len(live.table.lines))))
+            viewer = Viewer(guest, language, max(0, min(since, len(live.table.lines))), protocol)
             viewer.taken_back = len(live.table.play.record.taken_back)
             live.viewers.add(viewer)
             self.broadcaster.send_state(live, viewer=viewer)

@@ -7,13 +7,14 @@ import contextlib
 import time
 from collections.abc import Iterator
 
-import msgspec
-
 from bottega.server.protocol.basics import encode
 from bottega.server.protocol.states import ServerMessage, State
 from bottega.server.tables.table import Table
 from bottega.server.views.presenter import TablePresenter
 from bottega.server.views.table_info import NOBODY, Presence
+
+CHANGES = 2
+"""The version of the protocol from which on clients understand differences of states."""
 
 QUEUE_SIZE = 256
 """How many messages may wait for a slow connection; then it is closed, and the client reconnects."""
@@ -22,16 +23,19 @@ QUEUE_SIZE = 256
 class Viewer:
     """A connection to a table."""
 
-    def __init__(self, guest: str | None, language: str, next_line: int) -> None:
+    def __init__(self, guest: str | None, language: str, next_line: int, protocol: int = 1) -> None:
         self.guest = guest
         self.language = language
         self.next_line = next_line
+        self.protocol = protocol
+        """The version of the protocol that the client understands: see `CHANGES`."""
         self.taken_back = 0
         """The number of takebacks when the last state was sent."""
         self.chat_sent: int | None = None
         """The number of the last line of the chat that was sent; None: nothing was sent yet."""
-        self.view = msgspec.Raw()
-        """The view in the last state; an equal one is not sent again."""
+        self.sent: State | None = None
+        """The last state that was sent, without log and answers, if the next one can be sent as a difference to it. Its
+        parts are those of the presenter, shared by all viewers."""
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_SIZE)
         self.reason = ""
         """Why the connection is closed."""

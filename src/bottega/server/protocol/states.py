@@ -212,7 +212,7 @@ class State(Wire, frozen=True, tag_field="type", tag="state"):
     """The hash of these moves: who keeps it sees later whether one of them was changed. See docs/dice.md."""
     table: TableInfo
     view: Any
-    """The confirmed position, as this viewer sees it; null: as in the last state of this connection."""
+    """The confirmed position, as this viewer sees it."""
     waiting: list[int]
     mine: list[MySeat]
     sheet: list[SheetLine]
@@ -226,6 +226,20 @@ class State(Wire, frozen=True, tag_field="type", tag="state"):
     """Null if the server rolls the dice."""
     answers: str | None = None
     """The message of this viewer's that led here, if one did: it is carried out and stored, and this answers it."""
+
+
+class Changes(Wire, frozen=True, tag_field="type", tag="changes"):
+    """A state, as its difference to the last one of this connection, for clients of `protocol` 2.
+
+    Log and answers are not compared: in both states they are taken to be empty and null. See `core.differences`.
+    """
+
+    changes: Any
+    """An object, or a list: the change of the state."""
+    check: int
+    """The checksum of the state that results. If it does not fit, connect again: the first state comes as a whole."""
+    log: list[LogLine]
+    answers: str | None
 
 
 class Seats(Wire, frozen=True, tag_field="type", tag="seats"):
@@ -286,4 +300,4 @@ class Pong(Wire, frozen=True, tag_field="type", tag="pong"):
     id: str
 
 
-ServerMessage = State | Seats | Chat | Done | Refused | Why | Looked | Pong
+ServerMessage = State | Changes | Seats | Chat | Done | Refused | Why | Looked | Pong

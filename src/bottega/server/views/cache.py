@@ -17,7 +17,7 @@ class LruCache:
 
     def __call__(self, key: tuple[object, ...], make: Callable[[], T]) -> T:
         """The value of the key, or a new one."""
-        value: T = self._values.pop(key, None) or make()
+        value: T = self._values.pop(key) if key in self._values else make()
         self._values[key] = value
         if len(self._values) > self._size:
             del self._values[next(iter(self._values))]

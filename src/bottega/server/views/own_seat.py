@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def own_seat(
-    presenter: TablePresenter, seat: Seat, view: msgspec.Raw | None, sheet: list[SheetLine], language: str
+    presenter: TablePresenter, seat: Seat, view: msgspec.Struct | None, sheet: list[SheetLine], language: str
 ) -> MySeat:
     """A seat with its draft; `view` and `sheet` are those of the state, which are not repeated if they are equal."""
     drafted = presenter.table.drafted(seat)

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from bottega.core.game import Game
 from bottega.core.position import CHANCE, Event, Position
 from bottega.server import clock
+from bottega.server.protocol.basics import encode
 from bottega.server.protocol.dice import Outcome
 from bottega.server.protocol.replay import LogLine, Moment, SheetLine
 from bottega.server.protocol.states import ActionInfo, ProposalInfo, Roll, State
@@ -32,7 +33,7 @@ from bottega.server.views.table_info import Presence, seat_names, table_info
 from bottega.server.views.things import thing_info
 from bottega.server.workers.jobs import PastPosition, fair_for_wire, score_sheet
 
-CACHE_SIZE = 10
+CACHE_SIZE = 16
 """How many views, sheets and lists of a table are cached."""
 
 STEP_CACHE_SIZE = 64
@@ -63,16 +64,28 @@ class TablePresenter:
         """Whether points must not be sent, because they are counted only at the end."""
         return self.table.status != "over" and self.table.points_hidden
 
-    def view(self, position: Position, seat: int | None) -> msgspec.Raw:
-        """The view of a seat, encoded."""
-        seat, hidden = None if self.game.same_view else seat, self.points_hidden
+    def view(self, position: Position, seat: int | None) -> msgspec.Struct:
+        """The view of a seat: that of a spectator, made once for all, with what only the seat sees."""
+        key, hidden = position.key(), self.points_hidden
+        shared = self._cache(("view", key), lambda: self.game.view(position, None))
+        if seat is None or self.game.same_view:
+            return self._cache(("shown", key, hidden), lambda: self._shown(shared, hidden))
         return self._cache(
-            ("view", position.key(), seat, hidden), lambda: self._make_view(position, seat, hidden)
+            ("shown", key, hidden, seat),
+            lambda: self._shown(self.game.personal_view(position, shared, seat), hidden),
         )
 
-    def _make_view(self, position: Position, seat: int | None, hidden: bool) -> msgspec.Raw:
-        view = self.game.view(position, seat)
-        return msgspec.Raw(self.game.encode_view(self.game.without_points(view) if hidden else view))
+    def _shown(self, view: msgspec.Struct, hidden: bool) -> msgspec.Struct:
+        shown: msgspec.Struct = self.game.without_points(view) if hidden else view
+        return shown
+
+    def encode(self, state: State) -> bytes:
+        """A state as JSON; of its views only what the game has not encoded before is encoded."""
+        mine = [
+            my if my.view is None else replace(my, view=msgspec.Raw(self.game.encode_view(my.view)))
+            for my in state.mine
+        ]
+        return encode(replace(state, mine=mine, view=msgspec.Raw(self.game.encode_view(state.view))))
 
     def names(self, language: str) -> list[str]:
         """The names of the seats, cached by revision."""

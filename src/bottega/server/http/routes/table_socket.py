@@ -50,17 +50,19 @@ async def table_socket(
     language: str,
     since: int = 0,
     compress: bool = False,
+    protocol: int = 1,
 ) -> None:
     """The connection of a player or a watcher to one table.
 
-    With `compress`, large messages are sent as binary ones, compressed with raw deflate.
+    With `compress`, large messages are sent as binary ones, compressed with raw deflate. A client of `protocol` 2 is
+    sent what changes of the state instead of the whole.
     """
     guest: str | None = socket.scope["state"]["guest"]
     await socket.accept()
     try:
         sender = network(socket.scope)
         with limits.open_socket(guest, sender, id):
-            viewer = await manager.connect(id, guest, language, since)
+            viewer = await manager.connect(id, guest, language, since, protocol)
             await _serve(socket, manager, limits, id, viewer, sender, compress)
     except RequestRefused as refusal:
         await socket.send_text(encode(refusal.message(None, language)))
