@@ -415,6 +415,10 @@ help-3 = Bis du bestätigst, ist alles Bleistift: nimm einen Schritt zurück ode
 help-4 = Berühre etwas, das nicht leuchtet, und es sagt dir, warum.
 help-turn = Ein Zug in drei Bildern
 help-legend = Was die Zeichen bedeuten
+help-points = Wie viele Punkte sind das?
+help-points-what = So viel erreichen Bots jeder Stärke untereinander im Mittel:
+help-points-alone = allein
+help-points-target = Allein gewinnst du mit:
 help-table = An diesem Tisch
 rules-search = Regeln durchsuchen
 rules-none = Keine Regel enthält diese Wörter.
@@ -599,7 +603,7 @@ plain-things = Was du berühren kannst
 
 # Florenza Dice Game
 fd-first = Erster
-fd-about-missing = Es fehlt noch:
+fd-about-missing = Noch offen:
 fd-palazzo = Palazzo
 fd-chiesa = Chiesa
 fd-rione = Rione
