@@ -13,8 +13,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from bottega.server.http import connections
 from bottega.server.http.connections import raise_file_limit
 from tests.server.house import PATIENCE, House, Person
+from tests.server.serving import serve
 
 HALF = b"GET /api/me HTTP/1.1\r\nHost: x\r\n"
 POST = (
@@ -102,6 +104,38 @@ def test_silent_connections_do_not_close_the_server(tmp_path: Path) -> None:
                 link.sendall(HALF)
         assert httpx.get(f"{house.url}/health/live", timeout=PATIENCE).status_code == 200
     house.stop()
+
+
+def serve_impatiently() -> None:
+    connections.SEND_SECONDS = 0.5
+    serve()
+
+
+class ImpatientHouse(House):
+    work = staticmethod(serve_impatiently)
+
+
+def test_who_does_not_read_the_answers_is_given_up(tmp_path: Path) -> None:
+    house = ImpatientHouse(tmp_path, request_seconds=1.0)
+    asked = b"GET /api/games/florenza/rules HTTP/1.1\r\nHost: x\r\n\r\n" * 300
+    with ExitStack() as stack:
+        for _ in range(3):
+            link = stack.enter_context(socket.socket())
+            link.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            link.connect(("127.0.0.1", house.port))
+            link.sendall(asked)
+        until = time.monotonic() + PATIENCE
+        most = 0
+        while (now := connections_of(house)) > 1 or most < 4:
+            most = max(most, now)
+            assert time.monotonic() < until, "they are still open"
+            time.sleep(0.05)
+    house.stop()
+
+
+def connections_of(house: House) -> int:
+    text = httpx.get(f"{house.url}/metrics", headers={"connection": "close"}, timeout=PATIENCE).text
+    return int(text.partition("\nbottega_connections ")[2].partition("\n")[0])
 
 
 def test_the_limit_of_files_is_raised_at_the_start(house: House) -> None:

@@ -163,7 +163,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = 2500
     request_seconds: Annotated[
         Seconds,
-        documented(LIMITS, "How long a connection may take to send a request, and again for its body."),
+        documented(
+            LIMITS, "How long a connection may take to send a request, and four times as long for its body."
+        ),
     ] = 15.0
     table_sockets: Annotated[Count, documented(LIMITS, "Open sockets at one table.")] = 300
     message_bytes: Annotated[Count, documented(LIMITS, "The largest message over a socket.")] = 4096

@@ -20,6 +20,9 @@ from bottega.server.settings import Settings, in_networks
 RESERVED_FILES = 300
 """How many files the server may open beside connections: database, workers, page."""
 
+BODY_FACTOR = 4
+"""A body may take so many times as long as the head of a request: a record on a slow line."""
+
 SEND_SECONDS = 60.0
 """How long the other side may take nothing of what is sent."""
 
@@ -67,7 +70,7 @@ class Connection:
             nonlocal until, complete
             if complete:
                 return await receive()
-            until = min(until, time.monotonic() + self._connections.seconds)
+            until = min(until, time.monotonic() + BODY_FACTOR * self._connections.seconds)
             with self._deadline(until - time.monotonic()):
                 message: Any = await receive()
             complete = not message.get("more_body", False)
