@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse, visitor
 
 import bottega
-from bottega.core.guide import guide_of
+from bottega.core.guide import guides_of
 from bottega.core.languages import typographic
 from tests.cli.runner import ROOT
 from tests.languages import LANGUAGES
@@ -102,11 +102,11 @@ def test_every_text_reads_well_with_any_number_and_name(part: str, language: str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_and_lessons_read_well(name: str, language: str) -> None:
     game = bottega.game(name)
-    guide = guide_of(game.package)
     for rule in game.rules.rules:
         check(rule.text(language), language, said=False)
-    for step in guide.step if guide is not None else []:
-        check(step.text(language), language, said=False)
+    for guide in guides_of(game.package):
+        for key in guide.keys:
+            check(guide.texts[language][key], language, said=False)
 
 
 GONE = {
@@ -128,8 +128,8 @@ GONE = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_old_slips_have_not_come_back(language: str) -> None:
     texts = [(FOLDER / language / f"{part}.ftl").read_text("utf-8") for part in PARTS]
-    guides = [guide_of(bottega.game(name).package) for name in bottega.game_names()]
-    texts += [step.text(language) for guide in guides if guide is not None for step in guide.step]
+    guides = [guide for name in bottega.game_names() for guide in bottega.game(name).guides]
+    texts += [text for guide in guides for text in guide.texts[language].values()]
     for words in GONE.get(language, []):
         assert not any(words in text for text in texts), words
 

@@ -17,6 +17,8 @@ class Learner:
         self.due = page.locator("[data-testid=lesson]:not(.done)")
         self.next = page.locator(".stepper button").last
         """On a phone: selects the next choice."""
+        self.go_on = page.get_by_test_id("go-on")
+        """The card at the end of a round of Florenza X."""
         self.confirmed = ""
         """The revision that was confirmed: a second press would come too early for the next question."""
 
@@ -55,6 +57,8 @@ class Learner:
 
     def _moved(self, step: int) -> bool:
         """Whether the step is done; what is complete is confirmed."""
+        if self.go_on.count():
+            self.go_on.evaluate("(button) => button.click()")
         if not self.guided:
             return True
         now = self.step()

@@ -21,7 +21,7 @@ from bottega.core.catalogue import Catalogue, Rule
 from bottega.core.content import Content, ContentSource, load_content
 from bottega.core.dumping import dump_fields, load_position
 from bottega.core.errors import IllegalAction, NotationError, OptionError
-from bottega.core.guide import Guide, guide_of
+from bottega.core.guide import Guide, guides_of
 from bottega.core.judge import Judge
 from bottega.core.languages import FALLBACK, LANGUAGES, punctuated
 from bottega.core.position import CHANCE, NO_SUCH_ACTION, NOT_TO_ACT, OVER, Event, GameTables, Position
@@ -657,9 +657,9 @@ class Game:
         return self.say(Text(key), language) if self.texts.has(key, language) else rule.part
 
     @property
-    def guide(self) -> Guide | None:
-        """The guided first game, if there is one."""
-        return guide_of(self.package)
+    def guides(self) -> tuple[Guide, ...]:
+        """The lessons, in order; none: it has none."""
+        return guides_of(self.package)
 
     def title(self, language: str) -> str:
         return self.say(Text("game-title"), language)

@@ -14,6 +14,7 @@ import type {
   Done,
   Drawing,
   GameInfo,
+  LessonInfo,
   Hints,
   Join,
   Joined,
@@ -133,8 +134,11 @@ export const api = {
     withSeal((commitment, word) =>
       call<NewTable>('POST', '/play', { ...request, commitment, word: word(0) }),
     ),
-  learn: (game: string) =>
-    withSeal((commitment, word) => call<NewTable>('POST', '/learn', { game, commitment, word: word(0) })),
+  lessons: (game: string) => call<LessonInfo[]>('GET', `/games/${game}/lessons`),
+  learn: (game: string, lesson = 1) =>
+    withSeal((commitment, word) =>
+      call<NewTable>('POST', '/learn', { game, lesson, commitment, word: word(0) }),
+    ),
   leaveGuide: (table: string) => call<TableInfo>('POST', `/tables/${table}/guide/leave`),
   create: (request: CreateTable) =>
     withSeal((commitment, word) =>

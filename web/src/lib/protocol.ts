@@ -35,6 +35,8 @@ export interface Protocol {
   CreateTable: CreateTable;
   ImportTable: ImportTable;
   PlayNow: PlayNow;
+  NotYet: NotYet;
+  LessonInfo: LessonInfo;
   Learn: Learn;
   Rematch: Rematch;
   SeatInfo: SeatInfo;
@@ -409,6 +411,7 @@ export interface MySeat {
   planning: boolean;
   notice: string;
   lesson: Lesson | null;
+  taught: number;
 }
 /**
  * Something that the seat may do now.
@@ -825,7 +828,7 @@ export interface GameInfo {
   bots: Choice[];
   levels: string[];
   default_bot: string;
-  guide: boolean;
+  lessons: string[];
   reconstructed: number;
   counts_up: boolean;
 }
@@ -906,10 +909,31 @@ export interface PlayNow {
   word?: string | null;
 }
 /**
- * A guided first game for you: the server sets the dice and says what to do, until the guide ends or is left.
+ * Something that a lesson has not shown: a sentence and a picture.
+ */
+export interface NotYet {
+  id: string;
+  icon: string;
+  kind: string;
+  text: string;
+  does: string[];
+}
+/**
+ * A lesson of a game, and what is said when it has ended.
+ */
+export interface LessonInfo {
+  number: number;
+  title: string;
+  known: string;
+  aim: string;
+  not_yet: NotYet[];
+}
+/**
+ * A guided game for you: the server sets the dice and says what to do, until the guide ends or is left.
  */
 export interface Learn {
   game: string;
+  lesson?: number;
   pace?: number;
   commitment?: string | null;
   word?: string | null;

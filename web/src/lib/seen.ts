@@ -33,3 +33,6 @@ export const seenMoves = new Followed('bottega-seen');
 
 /** The last line of the chat that was read. */
 export const readChat = new Followed('bottega-read');
+
+/** The lesson that has ended at a table, and of which was told. */
+export const taughtAt = new Followed('bottega-taught');

@@ -1,4 +1,5 @@
 /** Tables that begin from another one; each leads to its page. */
+import { usual } from '../home/cards';
 import { api } from '../lib/api';
 import { hintedTables } from '../lib/hinted';
 import { storedLevels, type Step } from '../lib/levels';
@@ -40,7 +41,12 @@ export async function throwAway({ id, status }: Pick<TableInfo, 'id' | 'status'>
   storedHidden.store([...storedHidden.all(), id]);
 }
 
-/** The guided first game. */
-export async function learn(game: string): Promise<void> {
-  goTo(await api.learn(game));
+/** A lesson of a game. */
+export async function learn(game: string, lesson = 1): Promise<void> {
+  goTo(await api.learn(game, lesson));
+}
+
+/** A free game, as the front page begins it. */
+export async function playAgain(info: GameInfo): Promise<void> {
+  goTo(await api.play(usual(info, storedLevels.of(info))));
 }

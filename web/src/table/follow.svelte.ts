@@ -3,11 +3,13 @@ import { untrack } from 'svelte';
 import { guard } from '../lib/faults';
 import { hintedTables } from '../lib/hinted';
 import { storedResults } from '../lib/results';
+import { taughtAt } from '../lib/seen';
 import { route } from '../lib/route.svelte';
 import { settings } from '../lib/settings.svelte';
 import { things } from '../lib/things.svelte';
 import { notify, ring, showTitle } from '../lib/signal.svelte';
 import { t } from '../lib/text.svelte';
+import { tutor } from '../lib/tutor.svelte';
 import type { TableScreen } from './screen.svelte';
 
 /** Load what is shown: the table, its game's board, a moment of the replay, the analysis. */
@@ -55,6 +57,37 @@ export function loadShown(screen: TableScreen): void {
     void settings.language;
     if (screen.over ?? screen.ended) untrack(() => void analysis.load());
     return () => analysis.stop();
+  });
+}
+
+/** When a lesson has ended: a card, once; and then a line about everything new, until the first free game is over. */
+export function goOnLearning(screen: TableScreen): void {
+  const taught = $derived(screen.telling || !screen.me?.asked ? 0 : (screen.me?.taught ?? 0));
+  const learning = $derived(!!screen.me && !!screen.game && (taught > 0 || tutor.isOn(screen.game)));
+  $effect(() => {
+    void settings.language;
+    if (learning) untrack(() => void screen.loadLessons());
+  });
+  $effect(() => {
+    if (!taught || !screen.lessons.length) return;
+    untrack(() => {
+      if (taughtAt.of(screen.id) === taught) return;
+      taughtAt.store(screen.id, taught);
+      tutor.ended(screen.game!, taught);
+      screen.show('lesson');
+    });
+  });
+  // What has been told of is known after the next move.
+  let told = { id: '', moves: 0 };
+  $effect(() => {
+    const [id, moves] = [screen.news?.id ?? '', screen.state?.moves ?? 0];
+    untrack(() => {
+      if (told.id && told.moves !== moves) tutor.meet(screen.game!, told.id);
+      if (id !== told.id || told.moves !== moves) told = { id, moves };
+    });
+  });
+  $effect(() => {
+    if (screen.over && screen.me && screen.game && !screen.back) tutor.stop(screen.game);
   });
 }
 

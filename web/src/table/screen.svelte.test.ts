@@ -2,6 +2,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameBoard } from '../games/board';
+import { api } from '../lib/api';
 import type { ChatLine, DecisionInfo, GameInfo, MySeat, State } from '../lib/protocol';
 import { storedResults } from '../lib/results';
 import { go, route } from '../lib/route.svelte';
@@ -11,7 +12,7 @@ import { connect, type FakeSocket } from '../testing/socket';
 import { action, mySeat, preview, seatInfo, state, step } from '../testing/table';
 import { Bar } from './bar/bar.svelte';
 import { CatchUp } from './catchUp.svelte';
-import { leadEye, loadShown, showResult } from './follow.svelte';
+import { goOnLearning, leadEye, loadShown, showResult } from './follow.svelte';
 import { TableScreen } from './screen.svelte';
 
 let screen: TableScreen;
@@ -410,6 +411,28 @@ describe('what follows by itself', () => {
     go('/t/table');
     flushSync();
     expect(screen.controls.shown).toEqual([]);
+  });
+
+  test('when a lesson has ended its card is shown, once at a table, and new things are told of from then on', async () => {
+    const market = { id: 'market', icon: 'fiorini', kind: '', text: 'The market.', does: ['market'] };
+    const lessons = [{ number: 1, title: 'First', known: '', aim: '', not_yet: [market] }];
+    const asked = vi.spyOn(api, 'lessons').mockResolvedValue(lessons);
+    sit(mine({ lesson: { step: 1, steps: 1, text: 'Do it.' } }));
+    run(() => goOnLearning(screen));
+    expect(asked).not.toHaveBeenCalled();
+    const free = (revision: number, moves: number) =>
+      state({
+        revision,
+        moves,
+        mine: [mySeat(0, { taught: 1, actions: [action(1, { notation: 'market' })] })],
+      });
+    say(free(2, 1));
+    await vi.waitUntil(() => screen.dialog === 'lesson');
+    expect(screen.news).toEqual(market);
+    screen.close();
+    say(free(3, 2));
+    expect(screen.dialog).toBe('');
+    expect(screen.news).toBeUndefined();
   });
 
   test('the score sheet opens when the game ends before the eyes, and the result is kept', () => {

@@ -6,17 +6,28 @@ import { Controls } from '../lib/controls.svelte';
 import { explaining } from '../lib/explain.svelte';
 import { LiveTable } from '../lib/live.svelte';
 import { pointsOf } from '../lib/points';
-import type { DecisionInfo, GameInfo, SheetLine } from '../lib/protocol';
+import type { DecisionInfo, GameInfo, LessonInfo, SheetLine } from '../lib/protocol';
 import { route } from '../lib/route.svelte';
 import { readChat } from '../lib/seen';
 import { share } from '../lib/share';
 import type { Beat, Position, ToldStep } from '../lib/story.svelte';
 import { inRow, t } from '../lib/text.svelte';
+import { tutor } from '../lib/tutor.svelte';
 import { AnalysisLoader } from './analysis.svelte';
 import { ReplayState } from './replay.svelte';
 
 export type DialogName =
-  '' | 'settings' | 'rules' | 'scores' | 'fair' | 'menu' | 'analysis' | 'hint' | 'people' | 'device';
+  | ''
+  | 'lesson'
+  | 'settings'
+  | 'rules'
+  | 'scores'
+  | 'fair'
+  | 'menu'
+  | 'analysis'
+  | 'hint'
+  | 'people'
+  | 'device';
 
 export class TableScreen {
   readonly live: LiveTable;
@@ -26,6 +37,8 @@ export class TableScreen {
 
   board: GameBoard | null = $state.raw(null);
   boardFailure: unknown = $state.raw(null);
+  /** The lessons of the game, where they are needed. */
+  lessons: LessonInfo[] = $state.raw([]);
   /** What the server says of the game; null until it has. */
   info: GameInfo | null = $state.raw(null);
   /** What a phone shows. */
@@ -161,6 +174,12 @@ export class TableScreen {
   readonly guided = $derived(
     !!this.me && !!this.state?.table.guided && (!!this.me.lesson || !this.me.asked || this.me.complete),
   );
+  /** What can be done for the first time since the last lesson. */
+  readonly news = $derived.by(() => {
+    if (!this.game || !this.myTurn || this.guided || this.back || this.telling) return undefined;
+    const things = this.lessons[tutor.lesson(this.game) - 1]?.not_yet ?? [];
+    return tutor.news(this.game, things, this.me?.actions ?? []);
+  });
   readonly mayHint = $derived(
     this.myTurn && !this.back && !this.me?.complete && this.alone && !this.guided && !this.state?.table.day,
   );
@@ -216,6 +235,10 @@ export class TableScreen {
 
   async loadInfo(): Promise<void> {
     if (this.game) this.info = await api.game(this.game).catch(() => this.info);
+  }
+
+  async loadLessons(): Promise<void> {
+    if (this.game) this.lessons = await api.lessons(this.game).catch(() => this.lessons);
   }
 
   show(dialog: DialogName): void {

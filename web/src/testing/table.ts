@@ -48,6 +48,7 @@ export const mySeat = (seat: number, more: Partial<MySeat> = {}): MySeat => ({
   planning: false,
   notice: '',
   lesson: null,
+  taught: 0,
   ...more,
 });
 

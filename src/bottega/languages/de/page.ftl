@@ -405,6 +405,13 @@ lesson-confirm = Dr체cke jetzt Best채tigen, oder nimm es mit Zur체ck wieder zur�
 lesson-leave = Lektion verlassen
 lesson-leave-what = Ohne F체hrung weiterspielen. Die W체rfel fallen dann von selbst.
 learn = Spiel lernen
+lesson-over = Die Lektion ist zu Ende
+lesson-not-yet = Noch nicht begegnet
+lesson-play-on = Weiterspielen
+lesson-next = N채chste Lektion: { $title }
+lesson-new-game = Neue Partie
+tutor-stop = Keine Tipps mehr
+learn-more = Lektion { $number }
 learn-short = Lernen
 
 # help

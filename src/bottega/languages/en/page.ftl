@@ -408,6 +408,13 @@ lesson-confirm = Now press Confirm, or take it back with Undo.
 lesson-leave = Leave the lesson
 lesson-leave-what = Play on without the guide. The dice fall by themselves then.
 learn = Learn the game
+lesson-over = The lesson is over
+lesson-not-yet = Not yet met
+lesson-play-on = Play on
+lesson-next = Next lesson: { $title }
+lesson-new-game = New game
+tutor-stop = No more tips
+learn-more = Lesson { $number }
 learn-short = Learn
 
 # help

@@ -411,6 +411,13 @@ lesson-confirm = Appuie sur Confirmer, ou reviens avec Annuler.
 lesson-leave = Quitter la leçon
 lesson-leave-what = Continuer sans le guide. Les dés sont alors laissés au hasard.
 learn = Apprendre le jeu
+lesson-over = La leçon est finie
+lesson-not-yet = Pas encore rencontré
+lesson-play-on = Continuer à jouer
+lesson-next = Leçon suivante : { $title }
+lesson-new-game = Nouvelle partie
+tutor-stop = Plus de conseils
+learn-more = Leçon { $number }
 learn-short = Apprendre
 
 # help

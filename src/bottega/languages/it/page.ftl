@@ -411,6 +411,13 @@ lesson-confirm = Ora premi Conferma, oppure torna indietro con Annulla.
 lesson-leave = Lascia la lezione
 lesson-leave-what = Continua senza guida. I dadi cadono da soli.
 learn = Impara il gioco
+lesson-over = La lezione è finita
+lesson-not-yet = Non ancora incontrato
+lesson-play-on = Continua a giocare
+lesson-next = Prossima lezione: { $title }
+lesson-new-game = Nuova partita
+tutor-stop = Niente più consigli
+learn-more = Lezione { $number }
 learn-short = Impara
 
 # help

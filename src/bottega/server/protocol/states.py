@@ -151,6 +151,8 @@ class MySeat(Wire, frozen=True):
     """A draft was dropped because the board changed under it, a standing order expired, or the guide ended."""
     lesson: Lesson | None
     """Null: the seat may do what the rules allow."""
+    taught: int
+    """The number of the lesson with which this game began, once it has ended; 0: it began with none."""
 
 
 class ProposalInfo(Wire, frozen=True):

@@ -75,8 +75,8 @@ class GameInfo(Wire, frozen=True):
     levels: list[str]
     """Those of the bots that are levels for people, from the weakest to the strongest."""
     default_bot: str
-    guide: bool
-    """It has a guided first game: see `Learn`."""
+    lessons: list[str]
+    """The titles of its lessons, from the first: see `Learn`."""
     reconstructed: int
     """How many values of its box nobody has seen printed: see `BoxInfo`."""
     counts_up: bool
@@ -181,10 +181,33 @@ class PlayNow(Wire, frozen=True):
     word: Word | None = None
 
 
+class NotYet(Wire, frozen=True):
+    """Something that a lesson has not shown: a sentence and a picture."""
+
+    id: str
+    icon: str
+    kind: str
+    """The stuff that gives the icon its colour; empty: none."""
+    text: str
+    does: list[str]
+    """How the notations of the actions begin by which it is met."""
+
+
+class LessonInfo(Wire, frozen=True):
+    """A lesson of a game, and what is said when it has ended."""
+
+    number: int
+    title: str
+    known: str
+    aim: str
+    not_yet: list[NotYet]
+
+
 class Learn(Wire, frozen=True):
-    """A guided first game for you: the server sets the dice and says what to do, until the guide ends or is left."""
+    """A guided game for you: the server sets the dice and says what to do, until the guide ends or is left."""
 
     game: str
+    lesson: Annotated[int, Meta(ge=1, le=9)] = 1
     pace: Annotated[int, Meta(ge=0, le=5000)] = 700
     commitment: Commitment | None = None
     word: Word | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+from bottega.core.adapting import read_move
 from bottega.core.chance import commitment
 from bottega.core.errors import BottegaError, OptionError, RecordError
 from bottega.core.game import Game
@@ -57,9 +58,16 @@ def make_table(
     table.changed_seats.update(range(len(table.seats)))
     if guide is not None:
         table.guide = guide
+        for move in guide.start:
+            action, seat = read_move(game, play.position, move)
+            if seat >= 0:
+                play.act(action, seat)
+            else:
+                play.outcome(action)
+        replay(game, first_position(game, play.record), play.record, 0, table.lines)
         play.record.fair.after = len(guide.moves)
         play.record.dice = GUIDE
-        table.add_notes([Note(0, "guided", -1)])
+        table.add_notes([Note(len(guide.start), "guided", -1)])
     if day is not None:
         _use_day_dice(table, day)
     if real_dice:

@@ -18,7 +18,7 @@ from bottega.core.game import Game
 from bottega.core.guide import Guide
 from bottega.core.play import Play
 from bottega.core.position import Position, new_buffer
-from bottega.core.record import HAND, Fair, Record, RecordSeat, TakenBack, chained
+from bottega.core.record import GUIDE, HAND, Fair, Record, RecordSeat, TakenBack, chained
 from bottega.server import clock as server_clock
 from bottega.server.protocol.tables import Clock
 from bottega.server.refusal import RequestRefused
@@ -253,6 +253,17 @@ class TableState:
             return None
         notation = self.guide.moves[at].partition(" ")[2]
         return self.game.parse(self.drafted(self.seats[seat]).position, notation)
+
+    def taught(self, seat: int) -> int:
+        """The number of the lesson with which the game began, once its last step is done; 0: none, or it was left."""
+        if self.play.record.dice != GUIDE:
+            return 0
+        if self.guide is not None:
+            done = self.moves + len(self.drafted(self.seats[seat]).steps)
+            return self.guide.number if done >= len(self.guide.moves) else 0
+        ended = (one for one in self.game.guides if len(one.moves) == self.fair.after)
+        made = self.play.record.moves
+        return next((one.number for one in ended if made[: len(one.moves)] == one.moves), 0)
 
     def guide_step(self, seat: int) -> int | None:
         """The guide's step for the seat, counted from 0: the next one or, with a complete draft, its last one."""

@@ -315,14 +315,26 @@ class Table(TableState):
     def abandon_guide(self) -> None:
         if self.guide is not None:
             self.guide = None
-            cast(Fair, self.play.record.fair).after = self.moves
-            self.add_notes([Note(self.moves, "guide-left", -1)])
+            self._note_left()
+
+    def _note_left(self) -> None:
+        cast(Fair, self.play.record.fair).after = self.moves
+        self.add_notes([Note(self.moves, "guide-left", -1)])
 
     def resume_guide(self, guided: bool) -> None:
         """Continue with the guide after loading; leave it if the game's guide has changed since."""
-        self.guide = self.game.guide if guided else None
-        if self.guide is not None and self.guide.moves[: self.moves] != self.play.record.moves:
-            self.abandon_guide()
+        if guided:
+            self.guide = next(
+                (
+                    guide
+                    for guide in self.game.guides
+                    if len(guide.moves) == self.fair.after
+                    and guide.moves[: self.moves] == self.play.record.moves
+                ),
+                None,
+            )
+            if self.guide is None:
+                self._note_left()
 
     def _finish_guide(self) -> None:
         if self.guide is not None and self.moves >= self.fair.after:

@@ -20,7 +20,15 @@ from bottega.core.game import Game, OptionUse
 from bottega.core.registry import game as game_by_name
 from bottega.core.registry import game_by_hash, load_shipped, shipped_game
 from bottega.core.texts import Text
-from bottega.server.protocol.tables import Choice, GameInfo, OptionInfo, OrderInfo, RuleInfo
+from bottega.server.protocol.tables import (
+    Choice,
+    GameInfo,
+    LessonInfo,
+    NotYet,
+    OptionInfo,
+    OrderInfo,
+    RuleInfo,
+)
 from bottega.server.refusal import RequestRefused
 from bottega.server.storage.loading import TableRow
 
@@ -87,10 +95,25 @@ class GameCatalogue:
             bots=[Choice(bot, bot_label(bot, language)) for bot in BOTS],
             levels=list(LEVELS),
             default_bot=DEFAULT_BOT,
-            guide=game.guide is not None,
+            lessons=[guide.text("title", language) for guide in game.guides],
             reconstructed=len(open_cells(game.content)),
             counts_up=game.counts_up,
         )
+
+    def lessons(self, name: str, language: str) -> list[LessonInfo]:
+        return [
+            LessonInfo(
+                number=guide.number,
+                title=guide.text("title", language),
+                known=guide.text("known", language),
+                aim=guide.text("aim", language),
+                not_yet=[
+                    NotYet(one.id, one.icon, one.kind, guide.text(f"new-{one.id}", language), one.does)
+                    for one in guide.not_yet
+                ],
+            )
+            for guide in self.game(name).guides
+        ]
 
     def rules(self, name: str, language: str) -> list[RuleInfo]:
         game = self.game(name)

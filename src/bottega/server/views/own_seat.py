@@ -51,6 +51,7 @@ def own_seat(
         planning=planning,
         notice=say(seat.notice, language) if seat.notice else "",
         lesson=_lesson(presenter, seat, language),
+        taught=presenter.table.taught(seat.seat),
     )
 
 

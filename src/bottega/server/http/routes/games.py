@@ -18,6 +18,7 @@ from bottega.server.protocol.basics import Fault
 from bottega.server.protocol.tables import (
     ChangeMe,
     GameInfo,
+    LessonInfo,
     Me,
     RuleInfo,
 )
@@ -39,6 +40,11 @@ async def show_game(manager: TableManager, game: str, language: str) -> GameInfo
 @get("/api/games/{game:str}/rules", responses=documented_errors(404))
 async def list_rules(manager: TableManager, game: str, language: str) -> list[RuleInfo]:
     return manager.catalogue.rules(game, language)
+
+
+@get("/api/games/{game:str}/lessons", responses=documented_errors(404))
+async def list_lessons(manager: TableManager, game: str, language: str) -> list[LessonInfo]:
+    return manager.catalogue.lessons(game, language)
 
 
 @get("/api/me", responses=documented_errors())
@@ -67,7 +73,7 @@ async def report_fault(sender: Sender, limits: Limits, guest: str, data: Fault) 
     log.warning("the page failed: %s", json.dumps(msgspec.to_builtins(data)))
 
 
-HANDLERS = [list_games, show_game, list_rules, show_me, change_me, report_fault]
+HANDLERS = [list_games, show_game, list_rules, list_lessons, show_me, change_me, report_fault]
 
 
 async def me(

@@ -76,13 +76,14 @@ async def learn(
 ) -> NewTable:
     limits.charge_table(sender)
     game = manager.catalogue.game(data.game)
-    if game.guide is None:
+    if not 0 < data.lesson <= len(game.guides):
         raise RequestRefused("not-found")
-    bots = [SeatWish("bot", bot=EASIEST_BOT) for _ in range(game.guide.players - 1)]
+    guide = game.guides[data.lesson - 1]
+    bots = [SeatWish("bot", bot=EASIEST_BOT) for _ in range(guide.players - 1)]
     name = await guest_name(manager.store, guest, language)
     seats, _ = make_seats(manager, guest, name, [SeatWish("me", word=data.word), *bots])
     secret = manager.dice_commitments.redeem(guest, data.commitment)
-    table = make_table(game, game.guide.options, seats, guest, data.pace, secret, game.guide)
+    table = make_table(game, guide.options, seats, guest, data.pace, secret, guide)
     return new_table_response(await manager.tables.add(table), guest, language, {})
 
 
