@@ -18,7 +18,7 @@ NOW = "now"
 IN_TIME = "in-time"
 """The forecast pays for it, with what is still to come or with the market."""
 
-CACHED = 32
+CACHED = 256
 """The size of the cache: views, drawings and sentences ask about the same few positions repeatedly."""
 _recent: dict[tuple[Tables, bytes, int], Outlook] = {}
 
@@ -82,10 +82,10 @@ class Outlook:
             return None
         asked = new_cells(at.COSTS)
         add_needs(after, self.seat, 0, asked)
-        need = [int(amount) for amount in asked]
-        held = [int(after.goods(self.seat, kind)) for kind in range(at.RESOURCES)]
-        held.append(int(after.florins(self.seat)))
-        return NOW if all(have >= amount for have, amount in zip(held, need, strict=True)) else IN_TIME
+        for kind in range(at.RESOURCES):
+            if after.goods(self.seat, kind) < asked[kind]:
+                return IN_TIME
+        return NOW if after.florins(self.seat) >= asked[at.FLORINS_COLUMN] else IN_TIME
 
     # -- in phases 5 and 6 -------------------------------------------------------------------------------------
 
