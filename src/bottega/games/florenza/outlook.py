@@ -83,9 +83,9 @@ class Outlook:
         asked = new_cells(at.COSTS)
         add_needs(after, self.seat, 0, asked)
         for kind in range(at.RESOURCES):
-            if after.goods(self.seat, kind) < asked[kind]:
+            if after.goods(self.seat, kind) < int(asked[kind]):
                 return IN_TIME
-        return NOW if after.florins(self.seat) >= asked[at.FLORINS_COLUMN] else IN_TIME
+        return NOW if after.florins(self.seat) >= int(asked[at.FLORINS_COLUMN]) else IN_TIME
 
     # -- in phases 5 and 6 -------------------------------------------------------------------------------------
 
