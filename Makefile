@@ -128,8 +128,9 @@ test-quick: .venv/.dev build/.page
 page: build/.page ## build the page from web/ into the package
 	@:
 
-page-types: .venv/.dev ## write the page's types of the protocol, and the states for its tests, from the server's structs
+page-types: .venv/.dev ## write what the page has from Python: types of the protocol, faces of dice, states for its tests
 	@.venv/bin/python web_build.py --types
+	@.venv/bin/python -m tools.page_faces
 	@.venv/bin/python -m tools.page_states
 
 screenshots: .venv/.dev build/.page ## take pictures of the page at three widths, light and dark, in build/screenshots

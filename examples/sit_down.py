@@ -40,7 +40,9 @@ async def play(me: Client, table: str) -> None:
             )
     proof = await me.verify(table)
     if proof is not None:
-        print(f"{proof.rolls} rolls, checked here: they are fair.")
+        print(
+            f"{proof.rolls} rolls, checked here: they follow from the sealed secret, the words and their numbers."
+        )
 
 
 async def main(url: str, *words: str) -> None:

@@ -22,7 +22,7 @@ from collections.abc import AsyncIterator, Callable
 from functools import partial
 from http.client import HTTPException
 from operator import is_not
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
@@ -38,7 +38,7 @@ from bottega.core.play import Play
 from bottega.core.position import Position
 from bottega.core.record import Record, loads
 from bottega.core.registry import game_for
-from bottega.core.verifying import Proof, verify, verify_chains, verify_seal
+from bottega.core.verifying import Proof, Receipt, verify, verify_receipt
 
 Message = dict[str, Any]
 Choose = Callable[[Message, Message], int]
@@ -69,13 +69,6 @@ class Lost(BottegaError):
     """No server answers."""
 
 
-class SealAndWord(NamedTuple):
-    """What this client keeps to verify the dice of a table: see `docs/dice.md`."""
-
-    commitment: str
-    word: str
-
-
 class Client:
     """A guest of a server. Pass the `cookie` of an earlier client to be the same guest again."""
 
@@ -84,11 +77,10 @@ class Client:
         self.language = language
         self.cookie = cookie
         self.timeout = timeout
-        self.seals: dict[str, SealAndWord] = {}
-        self.hashes: dict[str, dict[int, str]] = {}
-        """The hashes of the moves of each table that were received, by number of moves."""
-        self.earlier_hashes: dict[str, list[dict[int, str]]] = {}
-        """The same, from before moves were taken back."""
+        self.receipts: dict[str, Receipt] = {}
+        """What this client keeps to verify each table: see `docs/dice.md`. It does not count to which takebacks its
+        program agreed.
+        """
 
     async def __aenter__(self) -> Self:
         await self.get("/api/me")
@@ -147,44 +139,49 @@ class Client:
 
     async def play(self, game: str, **wish: Any) -> str:
         """Create a table for this guest and bots; return its id. `wish`: players, bot, options, pace."""
-        seal = await self._seal()
-        made = await self.post("/api/play", {"game": game, **wish, **seal._asdict()})
-        return self._made(made, seal)
+        seal, word = await self._seal(), secrets.token_hex(16)
+        made = await self.post("/api/play", {"game": game, **wish, "commitment": seal, "word": word})
+        return self._keep(made, Receipt(seal, {0: word}, after=0, people=[]))
 
     async def create(self, game: str, *kinds: str, **wish: Any) -> tuple[str, list[str]]:
         """Create a table with seats of these kinds (me, open, bot); return its id and the tokens of the open seats."""
-        seal = await self._seal()
-        seats = [{"kind": kind, **({"word": seal.word} if kind == "me" else {})} for kind in kinds]
-        wish = {"game": game, "seats": seats, "commitment": seal.commitment, **wish}
-        made = await self.post("/api/tables", wish)
-        return self._made(made, seal), [link["token"] for link in made["links"]]
+        seal, word = await self._seal(), secrets.token_hex(16)
+        seats = [{"kind": kind, **({"word": word} if kind == "me" else {})} for kind in kinds]
+        made = await self.post("/api/tables", {"game": game, "seats": seats, "commitment": seal, **wish})
+        words = {seat: word for seat, kind in enumerate(kinds) if kind == "me"}
+        table = self._keep(made, Receipt(seal, words, after=0, people=[]))
+        return table, [link["token"] for link in made["links"]]
 
     async def join(self, token: str) -> str:
         """Take the seat of a link, by the token after its #; return the table's id."""
         seen = await self.post("/api/link", {"token": token})
-        seal = SealAndWord(seen["commitment"], secrets.token_hex(16))
-        joined = await self.post("/api/join", {"token": token, "word": seal.word})
-        return self._made(joined, seal)
+        word = secrets.token_hex(16)
+        joined = await self.post("/api/join", {"token": token, "word": word})
+        receipt = Receipt(seen["commitment"], after=seen["after"], back=seen["table"]["taken_back"])
+        if seen["table"]["status"] == "open":
+            receipt.words, receipt.people = {seen["seat"]: word}, []
+        return self._keep(joined, receipt)
 
-    async def _seal(self) -> SealAndWord:
+    async def _seal(self) -> str:
         """Ask for the commitment to the dice before sending any word."""
-        return SealAndWord((await self.post("/api/seal"))["commitment"], secrets.token_hex(16))
+        commitment: str = (await self.post("/api/seal"))["commitment"]
+        return commitment
 
-    def _made(self, answer: Message, seal: SealAndWord) -> str:
+    def _keep(self, answer: Message, receipt: Receipt) -> str:
+        """Keep what is known of a table before its game begins; what was kept first stays."""
         id: str = answer["table"]["id"]
-        self.seals.setdefault(id, seal)
+        before = self.receipts.setdefault(id, receipt)
+        before.words |= receipt.words
         return id
 
     async def record(self, table: str) -> Record:
         return loads(json.dumps(await self.get(f"/api/tables/{table}/record")))
 
     async def verify(self, table: str) -> Proof | None:
-        """Check the table's record on this machine: commitment, word and moves must match those kept and seen."""
+        """Check the table's record on this machine; it must match what was kept and seen."""
         record = await self.record(table)
-        verify_chains(record, self.hashes.get(table, {}), self.earlier_hashes.get(table, []))
-        seal = self.seals.get(table)
-        if seal is not None:
-            verify_seal(record, seal.commitment, seal.word)
+        if (receipt := self.receipts.get(table)) is not None:
+            verify_receipt(record, receipt)
         return verify(game_for(record), record)
 
     @contextlib.asynccontextmanager
@@ -302,8 +299,7 @@ class Tab:
             if message["view"] is None:  # servers before protocol 2 do not repeat it
                 message["view"] = self.state["view"]
             self.state = message
-            if "chain" in message:
-                self.client.hashes.setdefault(self.table, {}).setdefault(message["moves"], message["chain"])
+            self._keep_hash(message)
             async with self._news:
                 self._news.notify_all()
             self._answer(message["answers"], message)
@@ -332,18 +328,24 @@ class Tab:
             if not answer.done():
                 answer.set_result(message)
 
-    async def _take_log(self, message: Message) -> None:
-        """Add the new lines. After moves were taken back, the log comes from its beginning, or is requested.
+    def _keep_hash(self, state: Message) -> None:
+        """Keep the hash of the moves; those from before a takeback are kept separately."""
+        receipt = self.client.receipts.setdefault(self.table, Receipt())
+        if state["table"]["taken_back"] > receipt.back:
+            receipt.earlier.append(receipt.chains)
+            receipt.chains, receipt.back = {}, state["table"]["taken_back"]
+        receipt.chains.setdefault(state["moves"], state["chain"])
+        if state["table"]["status"] != "open" and receipt.published is None:
+            receipt.published = state["fair"]["words"]
+        if receipt.people is not None:
+            held = {seat["seat"] for seat in state["table"]["seats"] if seat["kind"] == "guest"}
+            receipt.people = sorted(held.union(receipt.people))
 
-        The hashes of the moves seen until then are kept separately: see `Client.earlier`.
-        """
+    async def _take_log(self, message: Message) -> None:
+        """Add the new lines. After moves were taken back, the log comes from its beginning, or is requested."""
         lines: list[Message] = message["log"]
         taken_back = message["table"].get("taken_back", 0)
         before = self.state["table"].get("taken_back", 0) if self.state else taken_back
-        if taken_back != before:
-            self.client.earlier_hashes.setdefault(self.table, []).append(
-                self.client.hashes.pop(self.table, {})
-            )
         if taken_back != before and (not lines or lines[0]["number"] > self.since):
             lines = (await self.client.get(f"/api/tables/{self.table}/state", since=self.since))["log"]
         if lines:

@@ -245,7 +245,7 @@ def test_a_game_is_played_saved_resumed_replayed_and_verified(tmp_path: Path) ->
     told = bottega_command("play", "--resume", str(file), input="hold\n" * 90).stdout
     assert "wins with" in told
     assert not (tmp_path / "game.json.secret").exists()
-    assert "they are fair" in bottega_command("verify", str(file)).stdout
+    assert "rolls follow from the secret" in bottega_command("verify", str(file)).stdout
     fair = records.load(file).fair
     assert fair is not None
     kept = ("--commitment", fair.commitment, "--word", fair.words[0])

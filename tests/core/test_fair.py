@@ -14,8 +14,16 @@ from bottega import CHANCE, OVER, Play, Position
 from bottega.core import record as records
 from bottega.core.chance import FairDice, commitment, fair_outcome, own_word
 from bottega.core.errors import RecordError
-from bottega.core.record import Gap, Record, Result, chained
-from bottega.core.verifying import Receipt, verify, verify_chains, verify_dice, verify_receipt, verify_seal
+from bottega.core.record import Fair, Gap, Record, Result, TakenBack, chained
+from bottega.core.verifying import (
+    Proof,
+    Receipt,
+    verify,
+    verify_chains,
+    verify_dice,
+    verify_receipt,
+    verify_seal,
+)
 
 SECRET = b"s" * 32
 WORD = "a word of Ada's"
@@ -124,7 +132,7 @@ def test_an_honest_record_is_proved_to_who_kept_promise_and_word() -> None:
     record = played()
     proof = verify(GAME, record)
     assert record.fair is not None
-    assert proof == (len(record.fair.numbers), 0, [0], 0), (
+    assert proof == Proof(len(record.fair.numbers), 0, [0]), (
         "Ada brought a word; the other follows from the secret"
     )
     verify_seal(record, commitment(SECRET), WORD)
@@ -213,10 +221,46 @@ def test_what_a_browser_kept_of_a_table_must_be_in_its_record() -> None:
         ({"chains": {len(record.moves): chain[:4]}}, "too short"),
         ({"chains": {len(record.moves) + 1: chain}}, "not the one that you saw"),
         ({"result": better}, "that you kept"),
+        ({"published": [WORD, "another"]}, "not those that you saw when the game began"),
     ]
     for change, told in changes:
         with pytest.raises(RecordError, match=told):
             verify_receipt(record, msgspec.structs.replace(kept, **change))
+
+
+def test_what_lets_a_server_choose_must_be_what_was_kept() -> None:
+    """Takebacks that nobody saw or agreed to, rolls made elsewhere, words that nobody brought, rolls not used."""
+    record = played()
+    kept = Receipt(commitment(SECRET), {0: WORD}, after=0, agreed=0, people=[0])
+    verify_receipt(record, kept)
+
+    def other(change: Callable[[Record, Fair], object]) -> Record:
+        changed = records.loads(record.dumps())
+        assert changed.fair is not None
+        change(changed, changed.fair)
+        return changed
+
+    back = other(lambda record, fair: record.taken_back.append(TakenBack(2, ["* 3"], [99])))
+    forgeries = [
+        (other(lambda record, fair: setattr(fair, "after", 4)), kept, "first 4 moves were made elsewhere"),
+        (back, kept, "moves were taken back once; you were shown never"),
+        (back, msgspec.structs.replace(kept, back=1), "you agreed never"),
+        (
+            other(lambda record, fair: fair.gaps.append(Gap(3, 1, "newer-rules"))),
+            kept,
+            "1 rolls were made and not",
+        ),
+        (
+            other(lambda record, fair: fair.words.__setitem__(1, "lucky")),
+            kept,
+            "nobody was there to bring one",
+        ),
+    ]
+    for forged, receipt, told in forgeries:
+        with pytest.raises(RecordError, match=told):
+            verify_receipt(forged, receipt)
+    older = Receipt(commitment(SECRET), {0: WORD}, back=1)
+    verify_receipt(other(lambda record, fair: fair.words.__setitem__(1, "lucky")), older)
 
 
 def test_a_takeback_marks_the_rolls_that_it_forgets() -> None:

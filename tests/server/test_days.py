@@ -110,6 +110,7 @@ def check_secret(dated: Dated, person: Person, table: str, promise: str) -> None
         "commitment": promise,
         "words": [],
         "secret": None,
+        "after": 0,
     }
     assert person.get(f"/api/tables/{table}/dice", 409)["code"] == "not-over"
     assert not person.get(f"/api/tables/{table}/check")["dice_checked"]

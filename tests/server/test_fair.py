@@ -59,7 +59,7 @@ def test_everybody_sees_the_promise_before_giving_a_word(visit: Visit) -> None:
     friend.join(tokens[0], word="two")
     host.put(f"/api/tables/{table}/seats/2", {"kind": "me", "word": "three"})
     fair = host.get(f"/api/tables/{table}/state")["fair"]
-    assert fair == {"commitment": promise, "words": ["one", "two", "three"], "secret": None}
+    assert fair == {"commitment": promise, "words": ["one", "two", "three"], "secret": None, "after": 0}
 
 
 def test_who_leaves_before_the_game_takes_the_word_along(visit: Visit) -> None:

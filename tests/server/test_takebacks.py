@@ -243,6 +243,6 @@ def test_a_program_follows_a_takeback(house: House) -> None:
             proof = await me.verify(table)
             assert proof is not None
             assert proof.taken_back == 1
-            assert me.earlier_hashes[table]
+            assert me.receipts[table].earlier
 
     asyncio.run(main())

@@ -18,7 +18,7 @@ from bottega.core.record import DAY, GUIDE, HAND, MIXED, SEED, Record
 from bottega.core.registry import game as find_game
 from bottega.core.registry import game_for
 from bottega.core.replaying import adaptations, first_position, replay
-from bottega.core.verifying import Proof, Receipt, verify, verify_receipt, verify_seal
+from bottega.core.verifying import Proof, Receipt, times, verify, verify_receipt, verify_seal
 from bottega.lab.analyze import GameAnalysis, analyze, in_words
 
 UNPROVED = {
@@ -100,8 +100,8 @@ def verify_record(
     game, record = open_record(file, content)
     if seal is not None or word is not None:
         verify_seal(record, seal, word)
-    if kept is not None:
-        verify_receipt(record, read_receipt(kept))
+    receipt = read_receipt(kept) if kept is not None else Receipt()
+    verify_receipt(record, receipt)
     proof = verify(game, record)
     console = Console()
     rolls = sum(move.startswith("*") for move in record.moves)
@@ -114,7 +114,8 @@ def verify_record(
             f"The secret of the dice is not published until {until} over: they cannot be checked yet."
         )
     else:
-        print_proof(console, record, proof, kept is not None or None not in (seal, word))
+        sealed = seal is not None or receipt.commitment is not None
+        print_proof(console, record, proof, sealed, word is not None or bool(receipt.words))
     if kept is not None:
         console.print("Everything matches what was kept while the game was played.")
     if record.result is None:
@@ -142,31 +143,40 @@ def print_adapted(console: Console, game: Game, record: Record) -> None:
         console.print(f"  move {change.move}: {text}", highlight=False)
 
 
-def print_proof(console: Console, record: Record, proof: Proof, kept: bool) -> None:
-    """Print what the dice prove, and to whom. `kept`: the seal and a word match what somebody kept."""
+def print_proof(console: Console, record: Record, proof: Proof, sealed: bool, own_word: bool) -> None:
+    """Print what the dice prove, and to whom. The seal and a word are those that somebody kept, if they kept them."""
     if record.dice == DAY:
         print_day(console, record, proof)
         return
-    console.print(
-        "The dice follow from the secret that was committed to before the first roll: they are fair."
-    )
-    if record.fair is not None and record.fair.after and record.dice == GUIDE:
-        console.print(f"A guide set the dice of the first {record.fair.after} moves: they are not proved.")
-    elif record.fair is not None and record.fair.after:
-        console.print(f"The first {record.fair.after} moves were made elsewhere: their rolls are not proved.")
-    if proof.skipped:
+    if proof.rolls:
         console.print(
-            f"{count(proof.skipped, 'roll was', 'rolls were')} made and not used: the record says that moves "
-            "were taken back, or that the table continued with newer rules."
+            f"{count(proof.rolls, 'roll follows', 'rolls follow')} from the secret of the commitment, the words and "
+            "consecutive numbers."
+        )
+    else:
+        console.print("No roll of this record is proved.")
+    if proof.after and record.dice == GUIDE:
+        console.print(f"A guide set the dice of the first {proof.after} moves: they are not proved.")
+    elif proof.after:
+        console.print(f"The first {proof.after} moves were made elsewhere: their rolls are not proved.")
+    if proof.dropped:
+        console.print(
+            f"{count(proof.dropped, 'roll was', 'rolls were')} made and not used: the record says that moves were "
+            "taken back in the terminal, or that the table continued with newer rules. Otherwise the dice were chosen."
         )
     if proof.taken_back:
         console.print(
-            f"The people at the table agreed {count(proof.taken_back, 'time', 'times')} to take moves back: the record "
-            "has these moves, and their rolls are right too."
+            f"The record says that people took moves back {times(proof.taken_back)}: it has these moves, and their "
+            f"{count(proof.rolls_back, 'roll is', 'rolls are')} right too. Only those who agreed know whether they did."
         )
-    if kept:
-        console.print("The commitment and the word are those that you kept.")
-    else:
+    if proof.rolls and sealed and own_word:
+        console.print(
+            "The commitment and the word are those that you kept: the server had fixed its secret before it knew "
+            "your word."
+        )
+    elif proof.rolls and sealed:
+        console.print("The commitment is the one that you kept; none of these words is known to be yours.")
+    elif proof.rolls:
         console.print(
             "This is a proof for whoever kept the commitment and their own word: use --commitment HASH --word WORD, or "
             "--kept FILE."

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from bottega.core.adapting import Adaptation, Made, Script
 from bottega.core.errors import BottegaError, RecordError
 from bottega.core.game import Game
 from bottega.core.position import Position
-from bottega.core.record import DAY, Fair, Record
+from bottega.core.record import DAY, Fair, Record, TakenBack
 
 
 def first_position(game: Game, record: Record) -> Position:
@@ -89,14 +91,38 @@ class RecordedRoll(NamedTuple):
 
 def rolls(game: Game, record: Record, fair: Fair) -> Iterator[RecordedRoll]:
     """The rolls of a record that have to be proved, each with its possible outcomes."""
-    numbers = iter(fair.numbers)
+    yield from _numbered_rolls(game, record, fair.numbers, fair.after)
+
+
+class RollsTakenBack(NamedTuple):
+    """A takeback, all moves as they were before it, and the rolls among the moves that were taken back."""
+
+    back: TakenBack
+    moves: list[str]
+    rolls: list[RecordedRoll]
+
+
+def rolls_taken_back(game: Game, record: Record, fair: Fair) -> Iterator[RollsTakenBack]:
+    """The rolls among the moves that were taken back, latest takeback first."""
+    for back, moves in record.branches():
+        branch = msgspec.structs.replace(record, moves=moves, rounds=[], result=None)
+        try:
+            found = list(_numbered_rolls(game, branch, back.rolls, max(fair.after, back.after)))
+        except RecordError as error:
+            raise RecordError(f"among moves that were taken back: {error}") from error
+        yield RollsTakenBack(back, moves, found)
+
+
+def _numbered_rolls(game: Game, record: Record, given: list[int], first: int) -> Iterator[RecordedRoll]:
+    """The rolls from move number `first` on, to which these numbers were given in order."""
+    numbers = iter(given)
     rolled: Counter[tuple[int, str]] = Counter()
     position = first_position(game, record)
     script = Script(game, record, position)
     for at, move in enumerate(record.moves):
         try:
             for action, seat in script.actions_at(position, at):
-                if seat < 0 and at >= fair.after:
+                if seat < 0 and at >= first:
                     place = int(position.round), game.die(position).name
                     number = rolled[place] if record.dice == DAY else next(numbers, None)
                     if number is None:

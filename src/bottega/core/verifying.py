@@ -11,22 +11,30 @@ from bottega.core.adapting import Script
 from bottega.core.chance import commitment, day_outcome, fair_outcome, own_word
 from bottega.core.errors import RecordError
 from bottega.core.game import Game
-from bottega.core.position import CHANCE, OVER, Position
+from bottega.core.position import OVER, Position
 from bottega.core.record import DAY, Fair, Record, Result, chained
-from bottega.core.replaying import RecordedRoll, first_position, rolls
+from bottega.core.replaying import RecordedRoll, first_position, replay, rolls, rolls_taken_back
 
 
 class Proof(NamedTuple):
     """What is proved about the dice of a record: rolls that were checked, numbers skipped, and whose words were used.
 
     `own_words` are the seats whose word is not derived from the secret, so somebody must have chosen it. `taken_back`
-    is how often people took moves back; the rolls among those moves are checked too, and count as skipped.
+    is how often people took moves back, according to the record; the `rolls_back` among those moves are checked too,
+    and their numbers count as skipped. `after`: the rolls among the first moves are not proved.
     """
 
     rolls: int
     skipped: int
     own_words: list[int]
     taken_back: int = 0
+    rolls_back: int = 0
+    after: int = 0
+
+    @property
+    def dropped(self) -> int:
+        """How many rolls were made and not used, without anybody having taken them back."""
+        return self.skipped - self.rolls_back
 
 
 def verify(game: Game, record: Record) -> Proof | None:
@@ -60,7 +68,12 @@ def verify(game: Game, record: Record) -> Proof | None:
     proof = None
     if record.fair is not None and record.fair.secret is not None:
         proof = verify_dice(game, record, record.fair)
-    verify_taken_back(game, record)
+    elif record.fair is not None:
+        verify_taken_back(game, record, record.fair, None)
+    else:
+        for _, moves in record.branches():
+            for _ in replay(game, msgspec.structs.replace(record, moves=moves, rounds=[], result=None)):
+                pass
     return proof
 
 
@@ -86,16 +99,13 @@ def verify_result(record: Record, position: Position) -> None:
 
 def verify_dice(game: Game, record: Record, fair: Fair) -> Proof:
     """Check every roll against the secret, and the secret against what was published before the first roll."""
-    try:
-        secret = bytes.fromhex(fair.secret or "")
-    except ValueError as error:
-        raise RecordError("the secret of the dice is not a hexadecimal number") from error
+    secret = secret_of(fair)
     if commitment(secret) != fair.commitment:
         raise RecordError(
             "the secret of the dice does not match the commitment published before the first roll"
         )
     of_a_day = record.dice == DAY
-    if of_a_day and (fair.words or fair.numbers or fair.gaps or fair.after):
+    if of_a_day and (fair.words or fair.numbers or fair.gaps or fair.after or record.taken_back):
         raise RecordError("the dice of a day must have no words and no numbers, and must all be proved")
     if not of_a_day and len(fair.words) not in (record.players, len(record.seats)):
         raise RecordError(f"the dice have {len(fair.words)} words for {len(record.seats)} seats")
@@ -105,8 +115,28 @@ def verify_dice(game: Game, record: Record, fair: Fair) -> Proof:
         if record.moves[roll.move] != expected:
             raise RecordError(f"move {roll.move + 1}, {record.moves[roll.move]!r}: the dice say {expected!r}")
         count += 1
-    own_words = [seat for seat, word in enumerate(fair.words) if word != own_word(secret, seat)]
-    return Proof(count, skipped, own_words, len(record.taken_back))
+    rolls_back = verify_taken_back(game, record, fair, secret)
+    return Proof(
+        count, skipped, brought_words(fair, secret), len(record.taken_back), rolls_back, record_after(record)
+    )
+
+
+def secret_of(fair: Fair) -> bytes:
+    """The published secret."""
+    try:
+        return bytes.fromhex(fair.secret or "")
+    except ValueError as error:
+        raise RecordError("the secret of the dice is not a hexadecimal number") from error
+
+
+def brought_words(fair: Fair, secret: bytes) -> list[int]:
+    """The seats whose word is not derived from the secret."""
+    return [seat for seat, word in enumerate(fair.words) if word != own_word(secret, seat)]
+
+
+def record_after(record: Record) -> int:
+    """How many moves of the record have rolls that are not proved."""
+    return min(record.fair.after, len(record.moves)) if record.fair is not None else 0
 
 
 def _expected(secret: bytes, fair: Fair, roll: RecordedRoll, of_a_day: bool) -> int:
@@ -118,31 +148,25 @@ def _expected(secret: bytes, fair: Fair, roll: RecordedRoll, of_a_day: bool) -> 
     return [each for each, _ in roll.weights].index(outcome)
 
 
-def verify_taken_back(game: Game, record: Record) -> None:
-    """Check that moves that were taken back are legal, and that their rolls match numbers that no other roll has."""
-    fair = record.fair
-    secret = bytes.fromhex(fair.secret) if fair is not None and fair.secret is not None else None
-    used = set(fair.numbers) if fair is not None else set()
-    for back, moves in record.branches():
-        numbers = iter(back.rolls)
-        position = first_position(game, record)
-        script = Script(game, msgspec.structs.replace(record, moves=moves, rounds=[], result=None), position)
-        for at, move in enumerate(moves):
-            if at >= back.after and fair is not None and at >= fair.after and position.to_act == CHANCE:
-                number = next(numbers, None)
-                if number is None or number in used or not _is_skipped(fair, number):
-                    raise RecordError(f"move {at + 1}, {move!r}, was taken back, and its roll has no number")
-                used.add(number)
-                weights = position.weights()
-                if secret is not None:
-                    expected = game.notate(position, fair_outcome(secret, fair.words, number, weights))
-                    if move != f"* {expected}":
-                        raise RecordError(
-                            f"move {at + 1}, {move!r}, was taken back: the dice say '* {expected}'"
-                        )
-            script.play(position, at)
-        if next(numbers, None) is not None:
-            raise RecordError("there are more numbers than rolls among the moves that were taken back")
+def verify_taken_back(game: Game, record: Record, fair: Fair, secret: bytes | None) -> int:
+    """Check that moves that were taken back are legal, and that their rolls match numbers that no other roll has.
+
+    Returns how many rolls these are. Without the secret only the numbers are checked.
+    """
+    used = set(fair.numbers)
+    count = 0
+    for _, moves, taken in rolls_taken_back(game, record, fair):
+        for roll in taken:
+            where = f"move {roll.move + 1}, {moves[roll.move]!r}, was taken back"
+            if roll.number in used or not _is_skipped(fair, roll.number):
+                raise RecordError(f"{where}, and its roll has no number of its own")
+            used.add(roll.number)
+            count += 1
+            if secret is not None:
+                expected = f"* {roll.notations[_expected(secret, fair, roll, False)]}"
+                if moves[roll.move] != expected:
+                    raise RecordError(f"{where}: the dice say {expected!r}")
+    return count
 
 
 def _is_skipped(fair: Fair, number: int) -> bool:
@@ -173,9 +197,11 @@ DIGITS = 16
 class Receipt(msgspec.Struct, forbid_unknown_fields=True):
     """What somebody kept about a table; the page saves it as a JSON document.
 
-    From before the game: the seal of the dice and one's own words by seat. From the game: the hashes of the moves (see
-    `chained`), by number of moves, and the result. `earlier` has the hashes from before takebacks, and
-    `back` says how many takebacks there were when the last hash was kept.
+    From before the game: the seal of the dice, one's own words by seat, and `after`, the number of moves that were made
+    elsewhere. From the game: all words as it began (`published`), the hashes of the moves (see `chained`), by number of
+    moves, the result, and `people`, the seats that people held. `earlier` has the hashes from before takebacks;
+    `back` says how many takebacks were shown, and `agreed` to how many of them this person agreed. None: an older page
+    did not keep it.
     """
 
     commitment: str | None = None
@@ -184,20 +210,64 @@ class Receipt(msgspec.Struct, forbid_unknown_fields=True):
     result: Result | None = None
     earlier: list[dict[int, str]] = []
     back: int = 0
+    agreed: int | None = None
+    after: int | None = None
+    people: list[int] | None = None
+    published: list[str] | None = None
 
 
 def verify_receipt(record: Record, receipt: Receipt) -> None:
-    """Check that a record matches what somebody kept."""
-    verify_seal(record, receipt.commitment, None)
+    """Check that a record matches what somebody kept, and that it left the server no choice among dice."""
+    if receipt.commitment is not None:
+        verify_seal(record, receipt.commitment, None)
     words = record.fair.words if record.fair is not None else []
     for seat, word in receipt.words.items():
         if words[seat : seat + 1] != [word]:
             raise RecordError(f"the word {word!r} that you kept is not that of its seat")
+    if receipt.commitment is not None and record.fair is not None:
+        verify_no_choice(record, record.fair, receipt)
     if receipt.chains or receipt.earlier:
         verify_chains(record, receipt.chains, receipt.earlier)
     if receipt.result is not None and record.result != receipt.result:
         scores = record.result.scores if record.result is not None else "nothing"
         raise RecordError(f"the result says {scores}, not the {receipt.result.scores} that you kept")
+
+
+def verify_no_choice(record: Record, fair: Fair, receipt: Receipt) -> None:
+    """Check that a record gave the server no choice among rolls or words that the receipt does not know of."""
+    if receipt.after is not None and record_after(record) > receipt.after:
+        raise RecordError(
+            f"the record says that the first {record_after(record)} moves were made elsewhere, so that their rolls are "
+            f"not proved; before the game it said {receipt.after}"
+        )
+    backs = len(record.taken_back)
+    if backs > receipt.back:
+        raise RecordError(
+            f"the record says that moves were taken back {times(backs)}; you were shown {times(receipt.back)}"
+        )
+    if receipt.agreed is not None and backs > receipt.agreed:
+        raise RecordError(
+            f"the record says that moves were taken back {times(backs)}; you agreed {times(receipt.agreed)}, with the "
+            "browser that kept this. If you agreed elsewhere, or your time was up, nothing is wrong"
+        )
+    dropped = sum(gap.skipped for gap in fair.gaps) - sum(len(back.rolls) for back in record.taken_back)
+    if dropped > 0:
+        raise RecordError(
+            f"{dropped} rolls were made and not used. The record says that newer rules were installed during the game; "
+            "if they were not, the dice were chosen"
+        )
+    if receipt.published is not None and receipt.published != fair.words:
+        raise RecordError("the words of the dice are not those that you saw when the game began")
+    if receipt.people is not None and fair.secret is not None:
+        for seat in brought_words(fair, secret_of(fair)):
+            if seat not in receipt.people and seat not in receipt.words:
+                raise RecordError(
+                    f"the word of seat {seat} is not derived from the secret, but nobody was there to bring one"
+                )
+
+
+def times(count: int) -> str:
+    return "once" if count == 1 else "never" if count == 0 else f"{count} times"
 
 
 def verify_chains(
@@ -209,7 +279,7 @@ def verify_chains(
     """
     if record.fair is None or record.fair.secret is None:
         raise RecordError("the secret of the dice is not published, so there is nothing to compare")
-    secret = bytes.fromhex(record.fair.secret)
+    secret = secret_of(record.fair)
     _compare_chains(secret, record.moves, chains)
     branches = [moves for _, moves in record.branches()]
     for kept in earlier:

@@ -38,7 +38,7 @@ import type {
   TableInfo,
   ThingInfo,
 } from './protocol';
-import { diceReceipts, randomWord } from './dice';
+import { diceReceipts, randomWord, type Receipt } from './dice';
 import { prefix } from './prefix';
 import { settings } from './settings.svelte';
 
@@ -75,11 +75,12 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
 /** Make a table: the server seals its dice first, then hears this browser's random words; both are kept. */
 async function withSeal(
   make: (commitment: string, word: (seat: number) => string) => Promise<NewTable>,
+  more: Partial<Receipt> = { after: 0 },
 ): Promise<NewTable> {
   const { commitment } = await call<Seal>('POST', '/seal');
   const words: Record<number, string> = {};
   const made = await make(commitment, (seat) => (words[seat] = randomWord()));
-  diceReceipts.store(made.table.id, commitment, words);
+  diceReceipts.store(made.table.id, commitment, words, { people: [], ...more });
   return made;
 }
 
@@ -87,8 +88,11 @@ async function withSeal(
 async function join(request: Join, link: LinkInfo): Promise<Joined> {
   const word = request.word ?? randomWord();
   const joined = await call<Joined>('POST', '/join', { ...request, word });
-  const own = link.table.status === 'open' ? { [link.seat]: word } : {};
-  diceReceipts.store(link.table.id, link.commitment, own);
+  const { id, status, taken_back } = link.table;
+  if (status === 'open')
+    diceReceipts.store(id, link.commitment, { [link.seat]: word }, { after: link.after, people: [] });
+  else
+    diceReceipts.store(id, link.commitment, {}, { after: link.after, back: taken_back, agreed: taken_back });
   return joined;
 }
 
@@ -96,7 +100,9 @@ async function join(request: Join, link: LinkInfo): Promise<Joined> {
 async function sit(table: TableInfo, seat: number, commitment: string): Promise<SeatChanged> {
   const word = randomWord();
   const changed = await call<SeatChanged>('PUT', `/tables/${table.id}/seats/${seat}`, { kind: 'me', word });
-  diceReceipts.store(table.id, commitment, table.status === 'open' ? { [seat]: word } : {});
+  const { id, status, taken_back } = table;
+  if (status === 'open') diceReceipts.store(id, commitment, { [seat]: word });
+  else diceReceipts.store(id, commitment, {}, { back: taken_back, agreed: taken_back });
   return changed;
 }
 
@@ -106,7 +112,10 @@ async function rematch(table: string, seats: number[], bot: string | null): Prom
   const word = randomWord();
   const made = await call<NewTable>('POST', `/tables/${table}/rematch`, { bot, commitment, word });
   if (made.table.host)
-    diceReceipts.store(made.table.id, commitment, Object.fromEntries(seats.map((seat) => [seat, word])));
+    diceReceipts.store(made.table.id, commitment, Object.fromEntries(seats.map((seat) => [seat, word])), {
+      after: 0,
+      people: [],
+    });
   return made;
 }
 
@@ -114,7 +123,7 @@ async function rematch(table: string, seats: number[], bot: string | null): Prom
 async function playDay(game: string): Promise<NewTable> {
   const day = (await call<DayGame[]>('GET', '/days')).find((one) => one.game === game);
   const made = await call<NewTable>('POST', '/days', { game });
-  if (day) diceReceipts.store(made.table.id, day.today.commitment, {});
+  if (day) diceReceipts.store(made.table.id, day.today.commitment, {}, { after: 0 });
   return made;
 }
 
@@ -136,8 +145,9 @@ export const api = {
     ),
   lessons: (game: string) => call<LessonInfo[]>('GET', `/games/${game}/lessons`),
   learn: (game: string, lesson = 1) =>
-    withSeal((commitment, word) =>
-      call<NewTable>('POST', '/learn', { game, lesson, commitment, word: word(0) }),
+    withSeal(
+      (commitment, word) => call<NewTable>('POST', '/learn', { game, lesson, commitment, word: word(0) }),
+      {},
     ),
   leaveGuide: (table: string) => call<TableInfo>('POST', `/tables/${table}/guide/leave`),
   create: (request: CreateTable) =>
@@ -156,7 +166,7 @@ export const api = {
   playDay,
   /** A table that goes on after some moves of a record; all chairs are for this screen. `from`: to try something else. */
   open: (record: unknown, move: number | null, from: { tried?: string; name?: string } = {}) =>
-    withSeal((commitment) => call<NewTable>('POST', '/import', { record, move, ...from, commitment })),
+    withSeal((commitment) => call<NewTable>('POST', '/import', { record, move, ...from, commitment }), {}),
   record: async (table: string): Promise<unknown> =>
     (await fetch(`${prefix}/api/tables/${table}/record`)).json(),
   tables: () => call<TableInfo[]>('GET', '/tables'),

@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dayProof, pigProof } from '../testing/states';
 import { state } from '../testing/table';
 import { canCheck, checkDice, diceReceipts, randomWord, type Receipt } from './dice';
+import { FIXED_DICE } from './faces';
 import type { DiceProof } from './protocol';
+
+const PIG = FIXED_DICE.pig!;
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const hex = (buffer: ArrayBuffer) =>
@@ -27,12 +30,38 @@ async function receiptOf(proof: DiceProof): Promise<Receipt> {
   return {
     commitment: proof.fair.commitment,
     words: { 0: "Ada's word" },
+    after: 0,
+    back: 0,
+    agreed: 0,
+    people: [0, 1],
     chains: Object.fromEntries([
       ...every,
       [proof.moves.length, chains.at(-1)!.slice(0, 16)],
     ]) as Receipt['chains'],
     result: structuredClone(proof.result!),
   };
+}
+
+/** The same game, in which a roll more was made after the first four moves, and taken back. */
+async function takenBackFrom(proof: DiceProof): Promise<{ told: DiceProof; before: string[] }> {
+  const number = proof.rolls.length;
+  const secret = Uint8Array.from(proof.fair.secret!.match(/../g)!, (pair) => parseInt(pair, 16));
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  const drawn = hex(
+    await crypto.subtle.sign('HMAC', key, bytes([...proof.fair.words, number, 0].join('\n'))),
+  );
+  const outcome = `${(BigInt(`0x${drawn}`) % 6n) + 1n}`;
+  const after = proof.moves.findIndex((move, at) => at > 3 && !move.startsWith('*'));
+  const moves = [proof.moves[after]!, `* ${outcome}`];
+  const rolls = [{ ...proof.rolls[0]!, move: after + 2, number, outcome }];
+  const told = {
+    ...proof,
+    taken_back: [{ after, moves, rolls }],
+    gaps: [{ number: number + 1, skipped: 1, why: 'takeback' as const }],
+  };
+  return { told, before: [...proof.moves.slice(0, after), ...moves] };
 }
 
 let proof: DiceProof;
@@ -50,10 +79,15 @@ test('an honest game is right, also for who has kept nothing of it', async () =>
     skipped: 0,
     takenBack: 0,
     rollsBack: 0,
+    seat: 0,
+    after: 0,
+    unproved: 0,
+    told: 0,
+    faces: [{ faces: PIG.faces[0], rolls: proof.rolls.length, known: true }],
   };
   expect(proof.rolls.length).toBeGreaterThan(5);
-  expect(await checkDice(proof, receipt)).toEqual(right);
-  expect(await checkDice(proof, null)).toEqual(right);
+  expect(await checkDice(proof, receipt, PIG)).toEqual(right);
+  expect(await checkDice(proof, null, PIG)).toEqual(right);
 });
 
 describe('a forgery', () => {
@@ -69,10 +103,10 @@ describe('a forgery', () => {
   const FORGERIES: [string, string, (forged: DiceProof) => unknown][] = [
     ['skipped number', 'numbers', ({ rolls }) => rolls.slice(3).forEach((roll) => (roll.number += 1))],
     ['repeated number', 'numbers', ({ rolls }) => (rolls[3]!.number = 2)],
-    ['dropped roll', 'numbers', ({ rolls }) => rolls.splice(2, 1)],
+    ['dropped roll', 'left-out', ({ rolls }) => rolls.splice(2, 1)],
     [
       'dropped roll and number',
-      'roll',
+      'left-out',
       ({ rolls }) => {
         rolls.splice(2, 1);
         rolls.forEach((roll, at) => (roll.number = at));
@@ -120,23 +154,57 @@ describe('a forgery', () => {
       'numbers',
       ({ gaps }) => gaps.push({ number: 3, skipped: 1, why: 'newer-rules' }),
     ],
+    [
+      'a number that is written otherwise',
+      'numbers',
+      ({ rolls }) => Object.assign(rolls[1]!, { number: '1.0' }),
+    ],
+    ['a roll that is not listed', 'left-out', ({ rolls }) => rolls.pop()],
+    [
+      'rolls that are said to have been made elsewhere',
+      'after',
+      ({ fair, rolls }) => {
+        fair.after = 4;
+        rolls.splice(0, 2);
+      },
+    ],
+    [
+      'a die with fewer faces',
+      'faces',
+      ({ faces, rolls }) => {
+        const { outcome } = rolls[2]!;
+        rolls[2]!.faces = faces.push({ outcomes: [outcome], weights: [1] }) - 1;
+      },
+    ],
     ['a mark of nothing', 'numbers', ({ gaps }) => gaps.push({ number: 3, skipped: 0, why: 'takeback' })],
   ];
 
   test.each(FORGERIES)('%s: %s', async (_, problem, forge) => {
     await forge(proof);
-    expect((await checkDice(proof, receipt)).problem).toBe(problem);
+    expect((await checkDice(proof, receipt, PIG)).problem).toBe(problem);
   });
 
   test('is named with its move', async () => {
     const roll = proof.rolls[2]!;
     roll.outcome = other(roll.outcome);
-    expect((await checkDice(proof, receipt)).move).toBe(roll.move);
+    expect((await checkDice(proof, receipt, PIG)).move).toBe(roll.move);
+  });
+
+  test('of the word of a seat where nobody was', async () => {
+    expect(await checkDice(proof, { ...receipt, people: [0] }, PIG)).toMatchObject({
+      problem: 'bot-word',
+      seat: 1,
+    });
+  });
+
+  test("of somebody's word after the game began", async () => {
+    const published = ["Ada's word", 'another'];
+    expect((await checkDice(proof, { ...receipt, published }, PIG)).problem).toBe('words');
   });
 
   test('of the result needs the one that was seen', async () => {
     proof.result!.scores = [99, 0];
-    expect((await checkDice(proof, null)).problem).toBeNull();
+    expect((await checkDice(proof, null, PIG)).problem).toBeNull();
   });
 });
 
@@ -144,7 +212,7 @@ describe('the dice of a day', () => {
   const receipt = { commitment: dayProof().fair.commitment, words: {} };
 
   test('are recounted', async () => {
-    expect(await checkDice(dayProof(), receipt)).toMatchObject({
+    expect(await checkDice(dayProof(), receipt, PIG)).toMatchObject({
       problem: null,
       rolls: dayProof().rolls.length,
     });
@@ -156,41 +224,44 @@ describe('the dice of a day', () => {
     changed.outcome = changed.outcome === '3' ? '4' : '3';
     roll.moves[changed.move - 1] = `* ${changed.outcome}`;
     number.rolls[4]!.number = 2;
-    expect(await checkDice(roll, receipt)).toMatchObject({ problem: 'roll', move: changed.move });
-    expect(await checkDice(number, receipt)).toMatchObject({
+    expect(await checkDice(roll, receipt, PIG)).toMatchObject({ problem: 'roll', move: changed.move });
+    expect(await checkDice(number, receipt, PIG)).toMatchObject({
       problem: 'numbers',
       move: number.rolls[4]!.move,
     });
-    expect((await checkDice(dayProof(), { commitment: 'other', words: {} })).problem).toBe('seal');
+    expect((await checkDice(dayProof(), { commitment: 'other', words: {} }, PIG)).problem).toBe('seal');
   });
 
   test('take no words', async () => {
     const forged = dayProof();
     forged.fair.words.push('a word');
-    expect((await checkDice(forged, receipt)).problem).toBe('words');
+    expect((await checkDice(forged, receipt, PIG)).problem).toBe('words');
   });
 });
 
 describe('what was taken back', () => {
-  const takenBack = ['* 1', '0 roll', '* 2'];
-
-  test('is found in the proof, and counted', async () => {
-    const before = [...proof.moves.slice(0, 4), ...takenBack];
+  test('is found in the proof, recounted, and compared with what this browser saw and agreed to', async () => {
+    const { told, before } = await takenBackFrom(proof);
     const chain = (await chainsOf(proof, before)).at(-1)!.slice(0, 16);
-    const seen: Receipt = { ...receipt, earlier: [{ [before.length]: chain }], back: 1 };
-    const last = proof.rolls.length;
-    const told: DiceProof = {
-      ...proof,
-      taken_back: [{ after: 4, moves: takenBack }],
-      gaps: [{ number: last + 2, skipped: 2, why: 'takeback' }],
-    };
-    expect(await checkDice(told, seen)).toMatchObject({
+    const seen: Receipt = { ...receipt, earlier: [{ [before.length]: chain }], back: 1, agreed: 1 };
+    expect(await checkDice(told, seen, PIG)).toMatchObject({
       problem: null,
       takenBack: 1,
-      rollsBack: 2,
+      rollsBack: 1,
       skipped: 0,
     });
-    expect(await checkDice(proof, seen)).toMatchObject({ problem: 'taken-back', move: before.length });
+    expect(await checkDice(proof, seen, PIG)).toMatchObject({ problem: 'taken-back', move: before.length });
+    expect(await checkDice(told, { ...seen, agreed: 0 }, PIG)).toMatchObject({ problem: 'not-agreed' });
+    expect(await checkDice(told, receipt, PIG)).toMatchObject({ problem: 'not-shown', takenBack: 1 });
+    expect(await checkDice(told, null, PIG)).toMatchObject({ problem: null, takenBack: 1 });
+    const [back] = told.taken_back;
+    const rolls = [{ ...back!.rolls[0]!, outcome: back!.rolls[0]!.outcome === '3' ? '4' : '3' }];
+    const moves = [back!.moves[0]!, `* ${rolls[0]!.outcome}`];
+    const forged = (change: object) => ({ ...told, taken_back: [{ ...back!, ...change }] });
+    expect(await checkDice(forged({ rolls, moves }), seen, PIG)).toMatchObject({ problem: 'roll' });
+    expect(await checkDice(forged({ rolls: [] }), seen, PIG)).toMatchObject({ problem: 'left-out' });
+    const number = [{ ...back!.rolls[0]!, number: 1 }];
+    expect(await checkDice(forged({ rolls: number }), seen, PIG)).toMatchObject({ problem: 'numbers' });
   });
 
   test('rolls after the last one may be marked as unused; a mark further on fits no roll', async () => {
@@ -199,8 +270,8 @@ describe('what was taken back', () => {
       gaps: [{ number, skipped: 1, why: 'takeback' }],
     });
     const due = proof.rolls.length;
-    expect(await checkDice(marked(due + 1), null)).toMatchObject({ problem: null, skipped: 1 });
-    expect(await checkDice(marked(due + 2), null)).toMatchObject({ problem: 'numbers', move: 0 });
+    expect(await checkDice(marked(due + 1), null, PIG)).toMatchObject({ problem: 'skipped', skipped: 1 });
+    expect(await checkDice(marked(due + 2), null, PIG)).toMatchObject({ problem: 'numbers', move: 0 });
   });
 });
 
@@ -211,7 +282,7 @@ describe('what is kept of a table', () => {
   test('the seal that was kept first stays, words are added', () => {
     diceReceipts.store('table', 'first', { 0: 'a' });
     diceReceipts.store('table', 'second', { 1: 'b' });
-    expect(diceReceipts.of('table')).toEqual({ commitment: 'first', words: { 0: 'a', 1: 'b' } });
+    expect(diceReceipts.of('table')).toMatchObject({ commitment: 'first', words: { 0: 'a', 1: 'b' } });
   });
 
   test('a word goes with its seat', () => {
@@ -245,6 +316,41 @@ describe('what is kept of a table', () => {
     expect(found.earlier).toEqual([{ 5: '5'.repeat(16) }]);
     expect(found.chains).toEqual({ 3: '3'.repeat(16) });
     expect(found.back).toBe(1);
+  });
+
+  const proposal = { kind: 'takeback' } as ReturnType<typeof state>['proposals'][number];
+
+  test('a takeback counts as agreed to if this browser proposed it or agreed, and nobody refused', () => {
+    diceReceipts.store('table', 'seal', {});
+    diceReceipts.agree('table', true);
+    seen(5);
+    seen(3, { table: { taken_back: 1 } });
+    seen(2, { table: { taken_back: 2 } });
+    expect(diceReceipts.of('table')).toMatchObject({ back: 2, agreed: 1 });
+    diceReceipts.agree('table', true);
+    seen(4, { table: { taken_back: 2 }, proposals: [proposal] });
+    seen(4, { table: { taken_back: 2 } });
+    seen(1, { table: { taken_back: 3 } });
+    expect(diceReceipts.of('table'), 'somebody refused the second one').toMatchObject({ back: 3, agreed: 1 });
+    diceReceipts.agree('table', true);
+    diceReceipts.agree('table', false);
+    seen(0, { table: { taken_back: 4 } });
+    expect(diceReceipts.of('table'), 'the server refused the third one').toMatchObject({ agreed: 1 });
+    expect(JSON.parse(diceReceipts.file('table'))).not.toHaveProperty('consent');
+  });
+
+  test('the words with which the game began, the moves made elsewhere, and where people sat', () => {
+    diceReceipts.store('table', 'seal', {}, { people: [] });
+    const words = (...words: string[]) => ({ fair: { ...state().fair, words, after: 7 } });
+    seen(1, { table: { status: 'open' }, ...words('early', 'early') });
+    seen(2, words('one', 'two'));
+    seen(3, { fair: { ...state().fair, words: ['one', 'three'], after: 9 } });
+    expect(diceReceipts.of('table')).toMatchObject({ after: 7, published: ['one', 'two'] });
+    expect(diceReceipts.of('table')?.people).toEqual(
+      state()
+        .table.seats.filter((seat) => seat.kind === 'guest')
+        .map((seat) => seat.seat),
+    );
   });
 
   test('nothing of tables with real dice, or whose seal was not kept', () => {

@@ -166,10 +166,13 @@ export class LiveTable {
 
   /** Propose to take moves back: up to the decision after so many moves, or up to the seat's own last decision. */
   takeBack(seat: number, move: number | null = null): void {
+    diceReceipts.agree(this.id, true);
     this.send({ type: 'propose', id: this.nextId(), kind: 'takeback', seat, move });
   }
 
   agree(proposal: number): void {
+    const agreed = this.newest?.proposals.find((one) => one.number === proposal);
+    if (agreed?.kind === 'takeback') diceReceipts.agree(this.id, true);
     this.send({ type: 'agree', id: this.nextId(), proposal });
   }
 
@@ -339,6 +342,8 @@ export class LiveTable {
         break;
       case 'refused':
         if (message.code === 'unknown-table') this.missing = true;
+        if (this.pending.some(({ id, type }) => id === message.id && /^(propose|agree)$/.test(type)))
+          diceReceipts.agree(this.id, false);
         // That a preview came too late is nothing to tell.
         if (this.questions.get(message.id ?? '')?.message.type !== 'look') this.refused = message;
         this.answer(this.questions.get(message.id ?? '')?.nothing);

@@ -67,9 +67,9 @@ export interface Protocol {
   Seal: Seal;
   Fair: Fair;
   Gap: Gap;
-  TakenBack: TakenBack;
   Faces: Faces;
   RollInfo: RollInfo;
+  TakenBack: TakenBack;
   Outcome: Outcome;
   DiceProof: DiceProof;
   Check: Check;
@@ -494,11 +494,14 @@ export interface LogLine {
 }
 /**
  * What proves the dice. The secret comes when the game is over; its SHA-256 is the commitment, published before.
+ *
+ *     The rolls among the first `after` moves were made elsewhere, or set by a guide: they are not proved.
  */
 export interface Fair {
   commitment: string;
   words: string[];
   secret: string | null;
+  after: number;
 }
 /**
  * How the game ended.
@@ -987,6 +990,7 @@ export interface LinkInfo {
   seat: number;
   taken: boolean;
   commitment: string;
+  after: number;
 }
 export interface Joined {
   table: TableInfo;
@@ -1142,13 +1146,6 @@ export interface Gap {
   why: 'newer-rules' | 'takeback';
 }
 /**
- * The people agreed to go back to the first `after` moves: the moves that were taken back.
- */
-export interface TakenBack {
-  after: number;
-  moves: string[];
-}
-/**
  * What could come of a roll or a draw: each outcome in notation, and its weight.
  */
 export interface Faces {
@@ -1165,6 +1162,16 @@ export interface RollInfo {
   die: string;
   faces: number;
   outcome: string;
+}
+/**
+ * The people agreed to go back to the first `after` moves: the moves that were taken back, and their rolls.
+ *
+ *     The moves of these rolls are counted as they were before the takeback.
+ */
+export interface TakenBack {
+  after: number;
+  moves: string[];
+  rolls: RollInfo[];
 }
 /**
  * All that is needed to recount the dice of a finished game.

@@ -363,10 +363,11 @@ fair-right = { $rolls ->
 }
 fair-kept = Siegel und Wort sind die, die er vor dem Spiel aufgehoben hat.
 fair-kept-seal = Das Siegel ist das, das er aufgehoben hat; ein Wort von dir ist nicht in diesen Würfeln.
-fair-not-kept = Vor dem Spiel war er nicht dabei und kann nicht sagen, ob das Siegel dasselbe war.
-fair-skipped = { $count ->
-    [one] Ein Wurf wurde gemacht und nicht verwendet. Das kommt vor, wenn während des Spiels neuere Regeln eingespielt werden; sonst stimmt etwas nicht.
-    *[other] { $count } Würfe wurden gemacht und nicht verwendet. Das kommt vor, wenn während des Spiels neuere Regeln eingespielt werden; sonst stimmt etwas nicht.
+fair-not-kept = Vor dem Spiel war er nicht dabei und kann nicht sagen, ob das Siegel dasselbe war und ob alle einverstanden waren, als Züge zurückgenommen wurden.
+fair-nothing = Es gibt keinen Wurf nachzurechnen; über diese Würfel ist also nichts bewiesen.
+fair-unproved = { $rolls ->
+    [one] Ein Wurf unter den ersten { $moves } Zügen ist nicht bewiesen: Er wurde anderswo gemacht oder von einer Führung vorgegeben.
+   *[other] { $rolls } Würfe unter den ersten { $moves } Zügen sind nicht bewiesen: Sie wurden anderswo gemacht oder von einer Führung vorgegeben.
 }
 fair-taken-back = { $count ->
     [one] Einmal wurden Züge zurückgenommen und mit ihnen { $rolls ->
@@ -378,21 +379,53 @@ fair-taken-back = { $count ->
        *[other] { $rolls } Würfe
     }. Die Aufzeichnung hat alles.
 }
+fair-told = { $rolls ->
+    [one] Bei einem Wurf sagt nur der Server, was kommen konnte: Der Würfel ändert sich im Spiel, oder es wurde etwas gezogen.
+   *[other] Bei { $rolls } Würfen sagt nur der Server, was kommen konnte: Diese Würfel ändern sich im Spiel, oder es wurde etwas gezogen.
+}
+fair-faces = Was kommen konnte
+fair-rules = Dein Browser kennt die Regeln nicht. Auf einem eigenen Rechner prüft bottega verify auch, dass genau diese Würfe fällig waren.
+fair-day-rules = Dein Browser kennt die Regeln nicht: Welcher Würfel in welcher Runde geworfen wurde, sagt der Server. Auf einem eigenen Rechner prüft bottega verify auch das.
+fair-server = Die eigene Prüfung des Servers: { $text }
 fair-save-kept = Aufgehobenes speichern
 fair-cannot = Ein Browser kann die Würfel nur über https nachrechnen. Du kannst auch die Aufzeichnung herunterladen und ausführen: bottega verify
 fair-wrong-seal = Das sind nicht die Würfel, die vor dem Spiel versiegelt wurden: Das Siegel ist ein anderes.
 fair-wrong-own-word = Dein Wort ist nicht in diesen Würfeln, oder es wurde geändert.
+fair-wrong-bot-word = Das Wort von { $name } wurde ausgesucht, obwohl niemand da war, der eines mitbringen konnte. So kann der Server Würfel aussuchen.
 fair-wrong-secret = Das Geheimnis gehört nicht zum Siegel.
-fair-wrong-words = In den Würfeln sind mehr oder weniger Wörter, als der Tisch Plätze hat.
+fair-wrong-words = Die Wörter in den Würfeln sind nicht die, mit denen das Spiel begonnen hat.
+fair-wrong-after = Die Aufzeichnung lässt mehr der ersten Würfe aus, als vor dem Spiel gesagt wurde.
+fair-wrong-left-out = Der Wurf von Zug { $move } ist nicht unter den bewiesenen.
 fair-wrong-numbers = { $move ->
     [0] Es fehlen Würfe, und nichts sagt warum.
     *[other] Vor Zug { $move } wurde ein Wurf übersprungen oder wiederholt, und nichts sagt warum.
 }
 fair-wrong-roll = Der Wurf von Zug { $move } ist nicht der versiegelte.
+fair-wrong-faces = Der Wurf von Zug { $move } wurde nicht mit den Seiten gemacht, die der Würfel in diesem Spiel hat.
 fair-wrong-moves = Unter den ersten { $move } Zügen ist einer, den dein Browser damals anders gesehen hat.
 fair-wrong-taken-back = { $move ->
     [one] Dein Browser hat einen Zug gesehen, der später zurückgenommen wurde, und die Aufzeichnung verschweigt ihn.
    *[other] Dein Browser hat { $move } Züge gesehen, die später zurückgenommen wurden, und die Aufzeichnung verschweigt sie.
+}
+fair-wrong-not-shown = Laut Aufzeichnung wurden { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} Züge zurückgenommen, und deinem Browser wurde das { $shown ->
+    [0] nie gezeigt.
+    [one] einmal gezeigt.
+   *[other] { $shown }-mal gezeigt.
+}
+fair-wrong-not-agreed = Es wurden { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} Züge zurückgenommen, und dieser Browser hat dem { $shown ->
+    [0] nie zugestimmt.
+    [one] einmal zugestimmt.
+   *[other] { $shown }-mal zugestimmt.
+} Wenn du nicht auf einem anderen Gerät zugestimmt hast und deine Zeit nicht abgelaufen war, wurden Würfe ausgetauscht.
+fair-wrong-skipped = { $count ->
+    [one] Ein Wurf wurde gemacht und nicht verwendet. Das kommt vor, wenn während des Spiels neuere Regeln eingespielt werden; sonst wurden die Würfel ausgesucht.
+   *[other] { $count } Würfe wurden gemacht und nicht verwendet. Das kommt vor, wenn während des Spiels neuere Regeln eingespielt werden; sonst wurden die Würfel ausgesucht.
 }
 fair-wrong-result = Das Ergebnis ist nicht das, das dein Browser am Ende des Spiels gesehen hat.
 fair-end = Spiel beenden

@@ -119,6 +119,10 @@ check-ended = { $moves ->
     [one] der eine Wurf folgt
    *[other] alle { $rolls } Würfe folgen
 } aus dem Geheimnis, das vor dem ersten versprochen wurde. Das Spiel wurde ohne Ergebnis beendet.
+check-none = { $moves ->
+    [one] Der eine Zug ist gültig
+   *[other] Alle { $moves } Züge sind gültig
+}. Hier wurde nicht gewürfelt, es gibt also keine Würfel zu prüfen.
 check-skipped =
     { $skipped ->
         [one] Ein Wurf wurde gemacht und nicht verwendet.
@@ -138,6 +142,10 @@ check-guided = Eine Führung hat die Würfel { $moves ->
     [one] des ersten Zuges
    *[other] der ersten { $moves } Züge
 } vorgegeben.
+check-elsewhere = { $moves ->
+    [one] Der erste Zug wurde anderswo gemacht: Sein Wurf ist nicht bewiesen.
+   *[other] Die ersten { $moves } Züge wurden anderswo gemacht: Ihre Würfe sind nicht bewiesen.
+}
 check-failed = Die Prüfung ist gescheitert: { $problem }
 
 page-missing = Der Server läuft, aber seine Seite ist nicht gebaut. Führe <code>make play</code> aus, oder baue sie in <code>web/</code>, und lade diese Seite neu.

@@ -363,10 +363,11 @@ fair-right = { $rolls ->
 }
 fair-kept = Seal and word are those that it kept before the game.
 fair-kept-seal = The seal is the one that it kept; a word of yours is not in these dice.
-fair-not-kept = It was not there before the game, so it cannot say whether the seal is the same as then.
-fair-skipped = { $count ->
-    [one] One roll was made and not used. That happens when newer rules are installed during a game; without that, something is wrong.
-    *[other] { $count } rolls were made and not used. That happens when newer rules are installed during a game; without that, something is wrong.
+fair-not-kept = It was not there before the game, so it cannot say whether the seal is the same as then, nor whether everybody agreed when moves were taken back.
+fair-nothing = There is no roll to recount, so nothing is proved about these dice.
+fair-unproved = { $rolls ->
+    [one] One roll among the first { $moves } moves is not proved: it was made elsewhere, or set by a guide.
+   *[other] { $rolls } rolls among the first { $moves } moves are not proved: they were made elsewhere, or set by a guide.
 }
 fair-taken-back = { $count ->
     [one] Once moves were taken back, and { $rolls ->
@@ -378,17 +379,29 @@ fair-taken-back = { $count ->
        *[other] { $rolls } rolls
     } with them. The record has all of it.
 }
+fair-told = { $rolls ->
+    [one] For one roll, only the server says what it could show: the die changes in the game, or something was drawn.
+   *[other] For { $rolls } rolls, only the server says what they could show: these dice change in the game, or something was drawn.
+}
+fair-faces = What the rolls could show
+fair-rules = Your browser does not know the rules. On a computer of your own, bottega verify also checks that exactly these rolls were due.
+fair-day-rules = Your browser does not know the rules: the server says which die was rolled, and in which round. On a computer of your own, bottega verify checks that, too.
+fair-server = The server’s own check: { $text }
 fair-save-kept = Save what was kept
 fair-cannot = A browser can recount the dice only over https. You can also download the record and run: bottega verify
 fair-wrong-seal = These are not the dice that were sealed before the game: the seal has changed.
 fair-wrong-own-word = Your word is not in these dice, or it has been changed.
+fair-wrong-bot-word = The word of { $name } was chosen although no person was there to bring one. That lets the server choose dice.
 fair-wrong-secret = The secret does not belong to the seal.
-fair-wrong-words = There are more or fewer words in the dice than seats at the table.
+fair-wrong-words = The words in the dice are not those with which the game began.
+fair-wrong-after = The record leaves out more of the first rolls than was said before the game.
+fair-wrong-left-out = The roll of move { $move } is not among those that are proved.
 fair-wrong-numbers = { $move ->
     [0] Rolls are missing, and nothing says why.
     *[other] Before move { $move } a roll was skipped or repeated, and nothing says why.
 }
 fair-wrong-roll = The roll of move { $move } is not the one that was sealed.
+fair-wrong-faces = The roll of move { $move } was not made with the faces that the die has in this game.
 fair-wrong-moves = { $move ->
     [one] The first move was not made so when your browser saw it.
    *[other] Among the first { $move } moves is one that was not made so when your browser saw them.
@@ -396,6 +409,26 @@ fair-wrong-moves = { $move ->
 fair-wrong-taken-back = { $move ->
     [one] Your browser has seen a move that was taken back later, and the record does not tell of it.
    *[other] Your browser has seen { $move } moves that were taken back later, and the record does not tell of them.
+}
+fair-wrong-not-shown = The record says that moves were taken back { $count ->
+    [one] once
+   *[other] { $count } times
+}, and your browser was { $shown ->
+    [0] never shown that.
+    [one] shown that once.
+   *[other] shown that { $shown } times.
+}
+fair-wrong-not-agreed = Moves were taken back { $count ->
+    [one] once
+   *[other] { $count } times
+}, and this browser { $shown ->
+    [0] never agreed to that.
+    [one] agreed to that once.
+   *[other] agreed to that { $shown } times.
+} If you did not agree on another device, and your time was not up, rolls were exchanged.
+fair-wrong-skipped = { $count ->
+    [one] One roll was made and not used. That happens when newer rules are installed during a game; without that, the dice were chosen.
+   *[other] { $count } rolls were made and not used. That happens when newer rules are installed during a game; without that, the dice were chosen.
 }
 fair-wrong-result = The result is not the one that your browser was shown at the end of the game.
 fair-end = End this game

@@ -119,6 +119,10 @@ check-ended = { $moves ->
     [one] the one roll follows
    *[other] all { $rolls } rolls follow
 } from the secret that was promised before the first one. The game was ended without a result.
+check-none = { $moves ->
+    [one] The one move is legal
+   *[other] All { $moves } moves are legal
+}. No roll was made here, so there are no dice to check.
 check-skipped =
     { $skipped ->
         [one] One roll was made and not used.
@@ -138,6 +142,10 @@ check-guided = A guide has set the dice of { $moves ->
     [one] the first move
    *[other] the first { $moves } moves
 }.
+check-elsewhere = { $moves ->
+    [one] The first move was made elsewhere: its roll is not proved.
+   *[other] The first { $moves } moves were made elsewhere: their rolls are not proved.
+}
 check-failed = The check failed: { $problem }
 
 page-missing = The server runs, but its page has not been built. Run <code>make play</code>, or build it in <code>web/</code>, and load this page again.

@@ -366,10 +366,11 @@ fair-right = { $rolls ->
 }
 fair-kept = Le sceau et le mot sont ceux qu’il a gardés avant la partie.
 fair-kept-seal = Le sceau est celui qu’il a gardé ; aucun mot de toi n’est dans ces dés.
-fair-not-kept = Il n’était pas là avant la partie et ne peut donc pas dire si le sceau est le même qu’alors.
-fair-skipped = { $count ->
-    [one] Un lancer a été fait et n’a pas servi. Cela arrive quand des règles plus récentes sont installées pendant une partie ; sinon, quelque chose ne va pas.
-    *[other] { $count } lancers ont été faits et n’ont pas servi. Cela arrive quand des règles plus récentes sont installées pendant une partie ; sinon, quelque chose ne va pas.
+fair-not-kept = Il n’était pas là avant la partie et ne peut donc pas dire si le sceau est le même qu’alors, ni si tous étaient d’accord quand des coups ont été repris.
+fair-nothing = Il n’y a aucun lancer à recalculer : rien n’est donc prouvé sur ces dés.
+fair-unproved = { $rolls ->
+    [one] Un lancer parmi les { $moves } premiers coups n’est pas prouvé : il a été fait ailleurs, ou fixé par un guide.
+   *[other] { $rolls } lancers parmi les { $moves } premiers coups ne sont pas prouvés : ils ont été faits ailleurs, ou fixés par un guide.
 }
 fair-taken-back = { $count ->
     [one] Des coups ont été repris une fois, et avec eux { $rolls ->
@@ -381,17 +382,29 @@ fair-taken-back = { $count ->
        *[other] { $rolls } lancers
     }. L’enregistrement contient tout.
 }
+fair-told = { $rolls ->
+    [one] Pour un lancer, seul le serveur dit ce qui pouvait sortir : le dé change pendant la partie, ou il s’agissait d’un tirage.
+   *[other] Pour { $rolls } lancers, seul le serveur dit ce qui pouvait sortir : ces dés changent pendant la partie, ou il s’agissait de tirages.
+}
+fair-faces = Ce qui pouvait sortir
+fair-rules = Ton navigateur ne connaît pas les règles. Sur un ordinateur à toi, bottega verify vérifie aussi que c’étaient bien les lancers à faire.
+fair-day-rules = Ton navigateur ne connaît pas les règles : c’est le serveur qui dit quel dé a été lancé, et dans quelle manche. Sur un ordinateur à toi, bottega verify vérifie cela aussi.
+fair-server = La vérification du serveur : { $text }
 fair-save-kept = Enregistrer ces preuves
 fair-cannot = Un navigateur ne peut recalculer les dés que par https. Tu peux aussi télécharger la partie et exécuter : bottega verify
 fair-wrong-seal = Ce ne sont pas les dés scellés avant la partie : le sceau a changé.
 fair-wrong-own-word = Ton mot n’est pas dans ces dés, ou il a été changé.
+fair-wrong-bot-word = Le mot de { $name } a été choisi, alors que personne n’était là pour en donner un. Le serveur peut ainsi choisir les dés.
 fair-wrong-secret = Le secret ne correspond pas au sceau.
-fair-wrong-words = Il y a plus ou moins de mots dans les dés que de places à la table.
+fair-wrong-words = Les mots dans les dés ne sont pas ceux avec lesquels la partie a commencé.
+fair-wrong-after = L’enregistrement laisse de côté plus de premiers lancers que ce qui était annoncé avant la partie.
+fair-wrong-left-out = Le lancer du coup { $move } n’est pas parmi ceux qui sont prouvés.
 fair-wrong-numbers = { $move ->
     [0] Il manque des lancers, et rien ne dit pourquoi.
     *[other] Avant le coup { $move }, un lancer a été sauté ou répété, et rien ne dit pourquoi.
 }
 fair-wrong-roll = Le lancer du coup { $move } n’est pas celui du sceau.
+fair-wrong-faces = Le lancer du coup { $move } n’a pas été fait avec les faces que le dé a dans ce jeu.
 fair-wrong-moves = { $move ->
     [one] Le premier coup n’était pas celui-là quand ton navigateur l’a vu.
    *[other] Parmi les { $move } premiers coups, il y en a un qui n’était pas celui-là quand ton navigateur les a vus.
@@ -399,6 +412,26 @@ fair-wrong-moves = { $move ->
 fair-wrong-taken-back = { $move ->
     [one] Ton navigateur a vu un coup repris plus tard, et l’enregistrement n’en dit rien.
    *[other] Ton navigateur a vu { $move } coups repris plus tard, et l’enregistrement n’en dit rien.
+}
+fair-wrong-not-shown = Selon l’enregistrement, des coups ont été repris { $count ->
+    [one] une fois
+   *[other] { $count } fois
+}, et ton navigateur { $shown ->
+    [0] ne l’a jamais vu.
+    [one] ne l’a vu que { $shown } fois.
+   *[other] ne l’a vu que { $shown } fois.
+}
+fair-wrong-not-agreed = Des coups ont été repris { $count ->
+    [one] une fois
+   *[other] { $count } fois
+}, et ce navigateur { $shown ->
+    [0] n’a jamais donné d’accord.
+    [one] n’a donné son accord que { $shown } fois.
+   *[other] n’a donné son accord que { $shown } fois.
+} Si tu ne l’as pas donné sur un autre appareil et si ton temps n’était pas écoulé, des lancers ont été échangés.
+fair-wrong-skipped = { $count ->
+    [one] Un lancer a été fait et n’a pas servi. Cela arrive quand des règles plus récentes sont installées pendant une partie ; sinon, les dés ont été choisis.
+   *[other] { $count } lancers ont été faits et n’ont pas servi. Cela arrive quand des règles plus récentes sont installées pendant une partie ; sinon, les dés ont été choisis.
 }
 fair-wrong-result = Le résultat n’est pas celui que ton navigateur a vu à la fin de la partie.
 fair-end = Arrêter cette partie

@@ -119,6 +119,10 @@ check-ended = { $moves ->
     [one] le seul lancer découle
    *[other] les { $rolls } lancers découlent tous
 } du secret promis avant le premier. La partie a été arrêtée sans résultat.
+check-none = { $moves ->
+    [one] Le seul coup est permis
+   *[other] Les { $moves } coups sont tous permis
+}. Aucun lancer n’a été fait ici : il n’y a donc pas de dés à vérifier.
 check-skipped =
     { $skipped ->
         [one] Un lancer a été fait et n’a pas servi.
@@ -138,6 +142,10 @@ check-guided = Un guide a fixé les dés { $moves ->
     [one] du premier coup
    *[other] des { $moves } premiers coups
 }.
+check-elsewhere = { $moves ->
+    [one] Le premier coup a été fait ailleurs : son lancer n’est pas prouvé.
+   *[other] Les { $moves } premiers coups ont été faits ailleurs : leurs lancers ne sont pas prouvés.
+}
 check-failed = La vérification a échoué : { $problem }
 
 page-missing = Le serveur tourne, mais sa page n’a pas été construite. Lance <code>make play</code>, ou construis-la dans <code>web/</code>, et recharge cette page.

@@ -366,10 +366,11 @@ fair-right = { $rolls ->
 }
 fair-kept = Sigillo e parola sono quelli che ha conservato prima della partita.
 fair-kept-seal = Il sigillo è quello che ha conservato; in questi dadi non c’è una tua parola.
-fair-not-kept = Prima della partita non c’era, quindi non sa dire se il sigillo è quello di allora.
-fair-skipped = { $count ->
-    [one] Un lancio è stato fatto e non usato. Succede quando si installano regole più nuove durante la partita; altrimenti qualcosa non va.
-    *[other] { $count } lanci sono stati fatti e non usati. Succede quando si installano regole più nuove durante la partita; altrimenti qualcosa non va.
+fair-not-kept = Prima della partita non c’era, quindi non sa dire se il sigillo è quello di allora, né se tutti erano d’accordo quando sono state ritirate delle mosse.
+fair-nothing = Non c’è nessun lancio da ricalcolare: di questi dadi non è provato niente.
+fair-unproved = { $rolls ->
+    [one] Un lancio tra le prime { $moves } mosse non è provato: è stato fatto altrove, o preparato da una guida.
+   *[other] { $rolls } lanci tra le prime { $moves } mosse non sono provati: sono stati fatti altrove, o preparati da una guida.
 }
 fair-taken-back = { $count ->
     [one] Una volta sono state ritirate delle mosse, e con loro { $rolls ->
@@ -381,17 +382,29 @@ fair-taken-back = { $count ->
        *[other] { $rolls } tiri
     }. La registrazione contiene tutto.
 }
+fair-told = { $rolls ->
+    [one] Di un lancio solo il server dice che cosa poteva uscire: il dado cambia durante la partita, o si pescava qualcosa.
+   *[other] Di { $rolls } lanci solo il server dice che cosa poteva uscire: questi dadi cambiano durante la partita, o si pescava qualcosa.
+}
+fair-faces = Che cosa poteva uscire
+fair-rules = Il tuo browser non conosce le regole. Su un tuo computer, bottega verify controlla anche che andassero fatti proprio questi lanci.
+fair-day-rules = Il tuo browser non conosce le regole: quale dado è stato tirato, e in quale round, lo dice il server. Su un tuo computer, bottega verify controlla anche questo.
+fair-server = Il controllo del server: { $text }
 fair-save-kept = Salva i dati conservati
 fair-cannot = Un browser può ricalcolare i dadi solo via https. Puoi anche scaricare la partita ed eseguire: bottega verify
 fair-wrong-seal = Questi non sono i dadi sigillati prima della partita: il sigillo è cambiato.
 fair-wrong-own-word = La tua parola non è in questi dadi, o è stata cambiata.
+fair-wrong-bot-word = La parola di { $name } è stata scelta, anche se non c’era nessuno che potesse darne una. Così il server può scegliere i dadi.
 fair-wrong-secret = Il segreto non corrisponde al sigillo.
-fair-wrong-words = Nei dadi ci sono più o meno parole che posti al tavolo.
+fair-wrong-words = Le parole nei dadi non sono quelle con cui è cominciata la partita.
+fair-wrong-after = La registrazione tralascia più lanci iniziali di quanto detto prima della partita.
+fair-wrong-left-out = Il lancio della mossa { $move } non è tra quelli provati.
 fair-wrong-numbers = { $move ->
     [0] Mancano dei lanci, e niente dice perché.
     *[other] Prima della mossa { $move } un lancio è stato saltato o ripetuto, e niente dice perché.
 }
 fair-wrong-roll = Il lancio della mossa { $move } non è quello del sigillo.
+fair-wrong-faces = Il lancio della mossa { $move } non è stato fatto con le facce che il dado ha in questo gioco.
 fair-wrong-moves = { $move ->
     [one] La prima mossa il tuo browser l’aveva vista diversa.
    *[other] Tra le prime { $move } mosse ce n’è una che il tuo browser aveva visto diversa.
@@ -399,6 +412,26 @@ fair-wrong-moves = { $move ->
 fair-wrong-taken-back = { $move ->
     [one] Il tuo browser ha visto una mossa ritirata più tardi, e la registrazione non la riporta.
    *[other] Il tuo browser ha visto { $move } mosse ritirate più tardi, e la registrazione non le riporta.
+}
+fair-wrong-not-shown = Secondo la registrazione sono state ritirate delle mosse { $count ->
+    [one] una volta
+   *[other] { $count } volte
+}, e il tuo browser { $shown ->
+    [0] non l’ha mai visto.
+    [one] l’ha visto una volta sola.
+   *[other] l’ha visto { $shown } volte.
+}
+fair-wrong-not-agreed = Sono state ritirate delle mosse { $count ->
+    [one] una volta
+   *[other] { $count } volte
+}, e questo browser { $shown ->
+    [0] non ha mai dato il consenso.
+    [one] ha dato il consenso una volta sola.
+   *[other] ha dato il consenso { $shown } volte.
+} Se non l’hai dato su un altro dispositivo e il tuo tempo non era scaduto, dei lanci sono stati scambiati.
+fair-wrong-skipped = { $count ->
+    [one] Un lancio è stato fatto e non usato. Succede quando si installano regole più nuove durante la partita; altrimenti i dadi sono stati scelti.
+   *[other] { $count } lanci sono stati fatti e non usati. Succede quando si installano regole più nuove durante la partita; altrimenti i dadi sono stati scelti.
 }
 fair-wrong-result = Il risultato non è quello che il tuo browser ha visto alla fine della partita.
 fair-end = Chiudi la partita

@@ -119,6 +119,10 @@ check-ended = { $moves ->
     [one] l’unico tiro segue
    *[other] tutti i { $rolls } tiri seguono
 } dal segreto promesso prima del primo. La partita è stata chiusa senza un risultato.
+check-none = { $moves ->
+    [one] L’unica mossa è valida
+   *[other] Tutte le { $moves } mosse sono valide
+}. Qui non è stato fatto nessun tiro, quindi non ci sono dadi da controllare.
 check-skipped =
     { $skipped ->
         [one] Un tiro è stato fatto e non usato.
@@ -138,6 +142,10 @@ check-guided = Una guida ha preparato i dadi { $moves ->
     [one] della prima mossa
    *[other] delle prime { $moves } mosse
 }.
+check-elsewhere = { $moves ->
+    [one] La prima mossa è stata fatta altrove: il suo tiro non è provato.
+   *[other] Le prime { $moves } mosse sono state fatte altrove: i loro tiri non sono provati.
+}
 check-failed = Il controllo è fallito: { $problem }
 
 page-missing = Il server è attivo, ma la sua pagina non è stata costruita. Esegui <code>make play</code>, o costruiscila in <code>web/</code>, e ricarica questa pagina.

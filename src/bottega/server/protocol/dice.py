@@ -14,11 +14,15 @@ class Seal(Wire, frozen=True):
 
 
 class Fair(Wire, frozen=True):
-    """What proves the dice. The secret comes when the game is over; its SHA-256 is the commitment, published before."""
+    """What proves the dice. The secret comes when the game is over; its SHA-256 is the commitment, published before.
+
+    The rolls among the first `after` moves were made elsewhere, or set by a guide: they are not proved.
+    """
 
     commitment: str
     words: list[str]
     secret: str | None
+    after: int
 
 
 class Gap(Wire, frozen=True):
@@ -27,13 +31,6 @@ class Gap(Wire, frozen=True):
     number: int
     skipped: int
     why: Literal["takeback", "newer-rules"]
-
-
-class TakenBack(Wire, frozen=True):
-    """The people agreed to go back to the first `after` moves: the moves that were taken back."""
-
-    after: int
-    moves: list[str]
 
 
 class Faces(Wire, frozen=True):
@@ -58,6 +55,17 @@ class RollInfo(Wire, frozen=True):
     """What came, in notation, as the record has it."""
 
 
+class TakenBack(Wire, frozen=True):
+    """The people agreed to go back to the first `after` moves: the moves that were taken back, and their rolls.
+
+    The moves of these rolls are counted as they were before the takeback.
+    """
+
+    after: int
+    moves: list[str]
+    rolls: list[RollInfo]
+
+
 class Outcome(Wire, frozen=True):
     """How the game ended."""
 
@@ -73,6 +81,7 @@ class DiceProof(Wire, frozen=True):
     """They are the dice of this day: they have no words, and follow from round, die and number."""
     seats: int
     rolls: list[RollInfo]
+    """Every roll and draw after the first `fair.after` moves, in order."""
     faces: list[Faces]
     gaps: list[Gap]
     moves: list[str]

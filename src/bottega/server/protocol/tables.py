@@ -337,6 +337,8 @@ class LinkInfo(Wire, frozen=True):
     """Somebody else sits there."""
     commitment: str
     """Of the table's dice: a client keeps it before it sends a word."""
+    after: int
+    """How many moves were made elsewhere: their rolls are not proved. A client keeps this, too."""
 
 
 class Joined(Wire, frozen=True):

@@ -177,7 +177,7 @@ class TableState:
     def fair(self) -> Fair:
         """The published facts about the dice; the words are published before the game begins."""
         fair = cast(Fair, self.play.record.fair)
-        return fair if self.status != "open" else Fair(fair.commitment, self.words)
+        return fair if self.status != "open" else Fair(fair.commitment, self.words, after=fair.after)
 
     @property
     def words(self) -> list[str]:

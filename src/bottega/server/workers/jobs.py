@@ -22,9 +22,9 @@ from bottega.core.position import OVER, Position, restore, tables_of
 from bottega.core.record import GUIDE, HAND, Record
 from bottega.core.record import Fair as RecordFair
 from bottega.core.registry import game_by_hash, game_for
-from bottega.core.replaying import ReplayStep, adaptations, replay, rolls
+from bottega.core.replaying import RecordedRoll, ReplayStep, adaptations, replay, rolls, rolls_taken_back
 from bottega.core.rng import Rng
-from bottega.core.verifying import verify
+from bottega.core.verifying import record_after, verify
 from bottega.lab import analyze
 from bottega.server.protocol.dice import Check, DiceProof, Faces, Fair, Gap, Outcome, RollInfo, TakenBack
 from bottega.server.protocol.replay import (
@@ -365,16 +365,19 @@ def check_record(data: bytes, language: str) -> Check:
             )
         waits = "check-day-running" if record.day is not None else "check-running"
         key = waits if not open_ else "check-ended" if record.result is None else "check-fair"
+        if open_ and not count:
+            key = "check-none"
         text, ok = say(key, language, moves=len(record.moves), rolls=count), True
-        if proved is not None and proved.skipped:
-            text += " " + say("check-skipped", language, skipped=proved.skipped)
+        if proved is not None and proved.dropped:
+            text += " " + say("check-skipped", language, skipped=proved.dropped)
         adapted = len({change.move for change in adaptations(game_for(record), record)})
         if adapted:
             text += " " + say("check-adapted", language, moves=adapted)
         if record.taken_back:
             text += " " + say("check-taken-back", language, times=len(record.taken_back))
-        if record.dice == GUIDE:
-            text += " " + say("check-guided", language, moves=min(proof.after, len(record.moves)))
+        if proof.after:
+            key = "check-guided" if record.dice == GUIDE else "check-elsewhere"
+            text += " " + say(key, language, moves=record_after(record))
     return Check(
         ok=ok,
         text=text,
@@ -392,27 +395,34 @@ def prove_dice(data: bytes) -> DiceProof:
     if proof is None or proof.secret is None:
         raise RequestRefused("not-over")
     faces: dict[tuple[tuple[str, ...], tuple[int, ...]], int] = {}
-    shown = []
-    for roll in rolls(game_for(record), record, proof):
+
+    def shown(roll: RecordedRoll, moves: list[str]) -> RollInfo:
         key = (tuple(roll.notations), tuple(int(weight) for _, weight in roll.weights))
-        outcome = record.moves[roll.move].partition(" ")[2]
+        outcome = moves[roll.move].partition(" ")[2]
         at = faces.setdefault(key, len(faces))
-        shown.append(RollInfo(roll.move + 1, roll.number, roll.round, roll.die, at, outcome))
+        return RollInfo(roll.move + 1, roll.number, roll.round, roll.die, at, outcome)
+
+    game = game_for(record)
+    made = [shown(roll, record.moves) for roll in rolls(game, record, proof)]
+    taken_back = [
+        TakenBack(back.after, back.moves, [shown(roll, moves) for roll in taken])
+        for back, moves, taken in rolls_taken_back(game, record, proof)
+    ]
     return DiceProof(
         fair=fair_for_wire(proof),
         day=record.day,
         seats=len(record.seats),
-        rolls=shown,
+        rolls=made,
         faces=[Faces(list(outcomes), list(weights)) for outcomes, weights in faces],
         gaps=[Gap(gap.number, gap.skipped, gap.why) for gap in proof.gaps],
         moves=record.moves,
-        taken_back=[TakenBack(each.after, each.moves) for each in record.taken_back],
+        taken_back=taken_back[::-1],
         result=Outcome(record.result.scores, record.result.winners) if record.result is not None else None,
     )
 
 
 def fair_for_wire(fair: RecordFair) -> Fair:
-    return Fair(fair.commitment, list(fair.words), fair.secret)
+    return Fair(fair.commitment, list(fair.words), fair.secret, fair.after)
 
 
 JOBS: dict[str, Callable[..., Any]] = {

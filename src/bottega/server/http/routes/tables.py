@@ -67,7 +67,9 @@ async def look_at_link(manager: TableManager, guest: str, language: str, data: L
     async with manager.tables.locked(id) as live:
         seat = linked_seat(live.table, number, data.token)
         taken = seat.joined and seat.guest != guest
-        return LinkInfo(info_for(live, guest, language), number, taken, live.table.fair.commitment)
+        return LinkInfo(
+            info_for(live, guest, language), number, taken, live.table.fair.commitment, live.table.fair.after
+        )
 
 
 @post("/api/join", status_code=200, responses=documented_errors(403, 404, 409, 413))
