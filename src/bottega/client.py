@@ -444,9 +444,13 @@ class Tab:
                 raise
 
     async def position(self, mine: Message) -> Position:
-        """The position as our seat sees it, with its draft, for engines and bots on this machine."""
+        """The position with our seat's draft, for engines and bots on this machine."""
         record = await self.client.record(self.table)
         game: Game = game_for(record)
+        if len(record.moves) < self.state["moves"]:
+            raise BottegaError(
+                "some moves of this game are secret: its position cannot be rebuilt before the end"
+            )
         position = Play.resume(game, record).position
         for step in mine["draft"]:
             position.play(game.find(position, step["notation"], mine["seat"]), mine["seat"])

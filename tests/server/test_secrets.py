@@ -24,6 +24,7 @@ from bottega.server.tables.table import Table
 from bottega.server.views.presenter import TablePresenter
 from bottega.server.views.previews import previews
 from bottega.server.views.table_info import NOBODY
+from bottega.server.workers import jobs
 from tests.server.conftest import Visit
 from tests.server.house import TOGETHER, House, done
 from tests.server.test_games import GAMES, play_out
@@ -148,6 +149,13 @@ def public(table: Table, viewer: int) -> bytes:
 
 
 def continued(table: Table, seat: int, action: int) -> Table:
+    other = copy_of(table)
+    other.advance(seat, [action])
+    other.updated = 0.0
+    return other
+
+
+def copy_of(table: Table) -> Table:
     other = table_of(table.play.record.game, [str(each.guest) for each in table.seats])
     other.play.position = table.position.copy()
     other.play.record.moves = list(table.play.record.moves)
@@ -156,29 +164,110 @@ def continued(table: Table, seat: int, action: int) -> Table:
     fair = other.play.record.fair
     assert fair is not None
     fair.commitment, fair.words, fair.numbers = "commitment", [], list(table.fair.numbers)
-    other.advance(seat, [action])
     other.updated = 0.0
     return other
 
 
+def everything(table: Table, viewer: int | None) -> dict[str, bytes | str]:
+    """All that a guest is served of a running table, but the hash of the moves: its key is the secret of the dice."""
+    guest = f"guest{viewer}" if viewer is not None else None
+    show, names = TablePresenter(table), table.names
+    record, viewers = encode(table.play.record), table.viewpoints(guest)
+    shown: dict[str, bytes | str] = {
+        "state": encode(replace(show.state(guest, "en", 0, NOBODY), chain="")),
+        "record": jobs.write_record(encode(table.record()), viewers),
+        "check": encode(jobs.check_record(encode(table.record()), "en")),
+        "course": encode(jobs.course(record)),
+        "drawing": jobs.draw(
+            jobs.GameRef.of(table.play.record), jobs.pack(table.position), viewer, "en", names
+        ),
+    }
+    for move in range(max(0, table.moves - 6), table.moves + 1):
+        past = jobs.past(record, move, viewer, "en", names, False, viewers)
+        shown[f"moment {move}"] = encode(show.moment(move, past, "en"))
+        shown[f"drawing {move}"] = jobs.draw_past(record, move, viewer, "en", names)
+    return shown
+
+
+def play_alike(one: Table, other: Table, viewer: int, chance: random.Random) -> bool:
+    """Play on at both tables by the same moves, as long as they look alike to the viewer."""
+    for _ in range(3):
+        seat = chance.choice(one.waiting)
+        both = sorted(set(one.position.actions(seat)) & set(other.position.actions(seat)))
+        if not both:
+            return True
+        action = chance.choice(both)
+        for table in (one, other):
+            table.advance(seat, [action])
+            table.updated = 0.0
+        if one.status != "playing" or public(one, viewer) != public(other, viewer):
+            return False
+    return True
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_positions_that_differ_in_hidden_parts_give_the_same_bytes(name: str) -> None:
-    found = 0
-    for number, (one, other, viewer) in enumerate(hidden_twins(name, 11)):
-        found += 1
-        for guest in (f"guest{viewer}", None) if viewer == 0 else (f"guest{viewer}",):
-            states = [
-                replace(
-                    TablePresenter(table).state(guest, "en", 0, NOBODY), chain=""
-                )  # its key is the secret of the dice
-                for table in (one, other)
-            ]
-            if guest is None and states[0].view != states[1].view:
-                continue
-            assert encode(states[0]) == encode(states[1]), f"a viewer of {name} can tell them apart"
-        if number >= 60:
+    """Nothing that a seat or a spectator is served tells what only others saw: state, record, replay, drawings."""
+    found, chance = 0, random.Random(5)
+    for number, (first, other, viewer) in enumerate(hidden_twins(name, 11)):
+        one = copy_of(first)
+        for _ in range(2):
+            found += 1
+            for who in (viewer, None):
+                shown, again = everything(one, who), everything(other, who)
+                if who is None and one.game.view(one.position, None) != other.game.view(other.position, None):
+                    continue
+                different = [part for part in shown if shown[part] != again[part]]
+                assert not different, f"seat {who} of {name} can tell them apart by {different}"
+            if not play_alike(one, other, viewer, chance):
+                break
+        if number >= 30:
             break
     assert found or name != TOGETHER, "the game with something hidden must give some"
+
+
+def test_who_holds_a_seat_may_keep_the_record_up_to_the_secrets_of_others(visit: Visit) -> None:
+    host, friend, watcher = visit(), visit(), visit()
+    table, tokens = host.table(TOGETHER, "me", "open")
+    friend.join(tokens[1])
+    tab = host.at(table)
+    done(tab.act("card 2"))
+    done(tab.act("done"))
+    done(tab.ask("confirm"))
+    moves = {who: who.get(f"/api/tables/{table}/record")["moves"] for who in (host, friend, watcher)}
+    assert moves[host][1:] == ["0 card 2", "0 done"]
+    assert moves[friend] == moves[watcher] == moves[host][:1]
+    moment = {who: who.get(f"/api/tables/{table}/at/2") for who in (host, friend)}
+    assert (moment[host]["notation"], moment[friend]["notation"], moment[friend]["text"]) == (
+        "card 2",
+        "",
+        "",
+    )
+    theirs = friend.at(table)
+    done(theirs.act("card 1"))
+    done(theirs.act("done"))
+    done(theirs.ask("confirm"))
+    host.post(f"/api/tables/{table}/end")
+    whole = watcher.get(f"/api/tables/{table}/record")["moves"]
+    assert whole[:5] == [*moves[host], "1 card 1", "1 done"]
+
+
+def test_what_is_hidden_in_our_games_was_announced() -> None:
+    """fx-9.3: the value of tokens is not on display, but the crest was, and the log says what the Captain took."""
+    games = [(name, bottega.game(name).shape) for name in bottega.game_names()]
+    fields = [(name, field) for name, shape in games if shape is not None for field in shape.seat]
+    hidden = [(name, field.name) for name, field in fields if field.hidden_unless]
+    assert hidden == [("florenza", "tokens")]
+    chance = random.Random(4)
+    table = table_of("florenza", ["guest0", "guest1", "guest2"])
+    taken = [0, 0, 0]
+    while table.status == "playing":
+        seat = chance.choice(table.waiting)
+        table.advance(seat, [chance.choice(table.position.actions(seat))])
+        announced = [line.event for line in table.lines if line.event.kind == "captain"]
+        taken = [sum(event.args["points"] for event in announced if event.seat == seat) for seat in range(3)]
+        assert taken == [cast(FlorenzaPosition, table.position).tokens(seat) for seat in range(3)]
+    assert sum(taken) > 0
 
 
 def all_that_is_shown(table: Table, position: Position, seat: int) -> list[bytes]:

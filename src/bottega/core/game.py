@@ -187,6 +187,9 @@ class Game:
     counts_up: ClassVar[bool] = False
     """Whether its points can be added up from open information, so that a table may count them only at the end."""
 
+    secret_moves: ClassVar[bool] = False
+    """Whether there are moves that not everybody may know before the end: see `may_know`."""
+
     same_view: ClassVar[bool] = False
     """Whether everybody sees the same: `view` then gives the same for all seats, and has to be called only once."""
 
@@ -409,6 +412,14 @@ class Game:
         one; parts that stay the same should be the same objects (see `bottega.core.parts`).
         """
         return cast(msgspec.Struct, shared) if self.same_view else self.view(position, seat)
+
+    def may_know(self, position: Position, action: int, seat: int, viewer: int | None) -> bool:
+        """Whether a viewer may know before the end that a seat, or chance (-1), did just this; None: a spectator.
+
+        Everybody may know what was done openly, even if it is not on display afterwards. What nobody else saw, as a
+        card chosen face down, only its seat may know. A game in which this is ever false says so in `secret_moves`.
+        """
+        return True
 
     def plain_view(self, position: Position) -> PlainView:
         """The fields of the position that are not hidden."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -69,6 +69,20 @@ def replay(game: Game, record: Record) -> Iterator[ReplayStep]:
                     yield ReplayStep(end.after, game.load(end.position), True, [])
             return
         yield ReplayStep(at + 1, position.copy(), False, made)
+
+
+def moves_known(game: Game, record: Record, viewers: Sequence[int | None]) -> int:
+    """How many of the first moves of a running game may be known to who holds these seats; [None]: to a spectator."""
+    if not game.secret_moves:
+        return len(record.moves)
+    before = first_position(game, record)
+    for step in replay(game, record):
+        for action, seat in step.made:
+            if not any(game.may_know(before, action, seat, viewer) for viewer in viewers):
+                return step.moves - 1
+            before.play(action, seat)
+        before = step.position
+    return len(record.moves)
 
 
 def adaptations(game: Game, record: Record) -> list[Adaptation]:

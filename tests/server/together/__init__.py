@@ -7,6 +7,7 @@ Taking the pot is the one thing that two seats can have planned and only one can
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -165,6 +166,12 @@ class game(bottega.Game):
             return WORDS.index(text)
         raise NotationError(f"{text!r} is not a move")
 
+    secret_moves = True
+
+    def may_know(self, position: bottega.Position, action: int, seat: int, viewer: int | None) -> bool:
+        """Cards are picked face down."""
+        return seat < 0 or action >= CARDS or viewer == seat
+
     def target(self, position: bottega.Position, action: int, seat: int = -1) -> str:
         return "die" if position.to_act == CHANCE else WORDS[action].split()[0]
 
@@ -196,6 +203,9 @@ class game(bottega.Game):
             for each in range(p.seats)
         ]
         return View(int(p.cells[POT]), players)
+
+    def draw(self, position: bottega.Position, seat: int | None, language: str, names: Sequence[str]) -> str:
+        return str(self.view(position, seat))
 
     def standing_action(self, position: bottega.Position, seat: int, orders: dict[str, str]) -> int | None:
         return KEEP if orders.get("finish") == "always" and position.refusal(KEEP, seat) == 0 else None

@@ -206,6 +206,12 @@ class TableState:
         """The seats of a guest."""
         return [seat for seat in self.seats if guest is not None and seat.guest == guest]
 
+    def viewpoints(self, guest: str | None) -> list[int | None] | None:
+        """The seats of a guest, for `Game.may_know`; [None]: a spectator; None: the game is over, and all is open."""
+        if self.status == "over":
+            return None
+        return [seat.seat for seat in self.seats_of(guest)] or [None]
+
     def revision_for(self, guest: str | None) -> int:
         """The revision of a viewer."""
         return self.revision + sum(seat.steps for seat in self.seats_of(guest))

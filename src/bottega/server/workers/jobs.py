@@ -18,11 +18,21 @@ from bottega.bots import Bot, make
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.judge import judge_for
+from bottega.core.play import Play
 from bottega.core.position import OVER, Position, restore, tables_of
 from bottega.core.record import GUIDE, HAND, Record
 from bottega.core.record import Fair as RecordFair
+from bottega.core.registry import game as find_game
 from bottega.core.registry import game_by_hash, game_for
-from bottega.core.replaying import RecordedRoll, ReplayStep, adaptations, replay, rolls, rolls_taken_back
+from bottega.core.replaying import (
+    RecordedRoll,
+    ReplayStep,
+    adaptations,
+    moves_known,
+    replay,
+    rolls,
+    rolls_taken_back,
+)
 from bottega.core.rng import Rng
 from bottega.core.verifying import record_after, verify
 from bottega.lab import analyze
@@ -164,9 +174,18 @@ def render_board(
 
 
 def past(
-    record: bytes, move: int, seat: int | None, language: str, names: Sequence[str], hidden: bool
+    record: bytes,
+    move: int,
+    seat: int | None,
+    language: str,
+    names: Sequence[str],
+    hidden: bool,
+    viewers: list[int | None] | None = None,
 ) -> PastPosition:
-    """The table after the first `move` moves, as a seat sees it; `hidden`: without points."""
+    """The table after the first `move` moves, as a seat sees it; `hidden`: without points.
+
+    In a running game `viewers` are the seats of the one who asks: only to them the move is named if it was secret.
+    """
     game, history = replay_record(record)
     position, from_dump = history[move].position, history[move].from_dump
     view = game.view(position, seat)
@@ -176,7 +195,14 @@ def past(
     if move > 0:
         prefix, _, notation = decode_record(record).moves[move - 1].partition(" ")
         who = int(prefix) if prefix != "*" else -1
-        if (made := last_action(history, move)) is not None:
+        made = last_action(history, move)
+        if (
+            made is not None
+            and viewers is not None
+            and not any(game.may_know(*made, each) for each in viewers)
+        ):
+            made, notation = None, ""
+        if made is not None:
             tell = game.tell_move if made[2] >= 0 else game.describe
             text = tell(made[0], made[1], language, made[2], names)
     return PastPosition(
@@ -338,9 +364,26 @@ def render_analysis(data: bytes, analysis: bytes, language: str, names: Sequence
 # -- records -----------------------------------------------------------------------------------------------------------
 
 
-def write_record(record: bytes) -> str:
-    """The record in the format of files."""
-    return msgspec.json.decode(record, type=Record).dumps()
+def write_record(data: bytes, viewers: list[int | None] | None = None) -> str:
+    """The record in the format of files.
+
+    That of a running game has only the moves before the first one that who holds these seats may not know.
+    """
+    record = msgspec.json.decode(data, type=Record)
+    if viewers is not None and find_game(record.game).secret_moves:
+        try:
+            record = known_part(game_for(record), record, viewers)
+        except BottegaError as error:
+            raise RequestRefused("unknown-content") from error
+    return record.dumps()
+
+
+def known_part(game: Game, record: Record, viewers: list[int | None]) -> Record:
+    """The part of a running game's record that these viewers may know."""
+    branches = [msgspec.structs.replace(record, moves=moves, rounds=[]) for _, moves in record.branches()]
+    if any(moves_known(game, branch, viewers) < len(branch.moves) for branch in branches):
+        record = msgspec.structs.replace(record, taken_back=[])
+    return Play.resume(game, record, moves=moves_known(game, record, viewers)).record
 
 
 def check_record(data: bytes, language: str) -> Check:

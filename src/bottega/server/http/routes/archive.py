@@ -19,21 +19,24 @@ from bottega.server.workers.jobs import GameRef, pack
 
 
 @get("/api/tables/{id:str}/record", cost=COST_MEDIUM, responses=documented_errors(404, 409))
-async def show_record(manager: TableManager, id: str, sender: Sender) -> Response[Record]:
+async def show_record(manager: TableManager, id: str, guest: str, sender: Sender) -> Response[Record]:
+    viewers: list[int | None] | None = [None]
     try:
         async with manager.tables.locked(id) as live:
             record, created = live.table.record(), live.table.created
-            data = encode(record)
+            data, viewers = encode(record), live.table.viewpoints(guest)
     except RequestRefused as refusal:
         if refusal.code != "unknown-content":
             raise
         record, created = await manager.store.stored_record(id)
         data = encode(record)
+        if record.result is not None or (record.fair is not None and record.fair.secret is not None):
+            viewers = None
     day = time.strftime("%Y-%m-%d", time.gmtime(created))
     name = "".join(letter if letter.isalnum() else "-" for letter in record.game)
     disposition = f'attachment; filename="{name}-{day}.json"'
     return Response(
-        await manager.helpers.run(sender, "write_record", data),
+        await manager.helpers.run(sender, "write_record", data, viewers),
         media_type="application/json",
         headers={"content-disposition": disposition},
     )
@@ -50,8 +53,8 @@ async def show_moment(
         held = table.seats_of(guest)
         seat = held[0].seat if held else None
         record, names = encode(table.play.record), show.names(language)
-        hidden = show.points_hidden
-    past = await manager.helpers.run(sender, "past", record, move, seat, language, names, hidden)
+        hidden, viewers = show.points_hidden, table.viewpoints(guest)
+    past = await manager.helpers.run(sender, "past", record, move, seat, language, names, hidden, viewers)
     return show.moment(move, past, language)
 
 
