@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import json
 import os
 import queue
 import re
 import signal
+import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -106,6 +108,12 @@ class House:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def stored_moves(self, table: str) -> list[str]:
+        """All moves of a table, also those that nobody may be shown before the end."""
+        with contextlib.closing(sqlite3.connect(self.settings.database.partition(":///")[2])) as database:
+            rows = database.execute("select move from moves where table_id = ? order by seq", (table,))
+            return [move for (move,) in rows]
 
     def kill(self) -> None:
         """kill -9, as a power cut does."""

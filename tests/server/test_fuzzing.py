@@ -106,7 +106,8 @@ class Model:
 class Fuzzer:
     """Clients at one table, one of them a watcher, and the model of it."""
 
-    def __init__(self, model: Model, tabs: list[Tab], chance: random.Random) -> None:
+    def __init__(self, house: House, model: Model, tabs: list[Tab], chance: random.Random) -> None:
+        self.house = house
         self.model = model
         self.tabs = tabs
         self.chance = chance
@@ -136,7 +137,9 @@ class Fuzzer:
             if said == "done" and (
                 type == "confirm" or (fields.get("confirm") and self.model.is_complete(seat))
             ):
-                self.model.confirmed(seat, await self.tabs[0].client.record(self.tabs[0].table))
+                record = await self.tabs[0].client.record(self.tabs[0].table)
+                record.moves = self.house.stored_moves(self.tabs[0].table)
+                self.model.confirmed(seat, record)
         await self.compare()
 
     def fields(self, type: str, seat: int) -> Message:
@@ -211,7 +214,7 @@ async def fuzz(house: House, name: str, seed: int, steps: int) -> dict[str, int]
     try:
         for tab in tabs:
             await tab.open()
-        fuzzer = Fuzzer(Model(name, await people[0].record(table)), tabs, chance)
+        fuzzer = Fuzzer(house, Model(name, await people[0].record(table)), tabs, chance)
         for number in range(steps):
             await fuzzer.step(number)
         verify(fuzzer.model.game, await people[0].record(table))
