@@ -117,6 +117,7 @@ def test_a_whole_game_by_clicks(quick: Page) -> None:
     page.get_by_test_id("new-florenza-dice").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Fewer players").click()
+    dialog.get_by_test_id("all-bots").click()
     dialog.get_by_label("Kind of bot").select_option("random")
     dialog.get_by_label("Pace of the bots").select_option("0")
     dialog.get_by_test_id("make-table").click()

@@ -143,6 +143,7 @@ def play_in_browser(page: Page) -> None:
     page.get_by_test_id("new-pig").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Fewer players").click()
+    dialog.get_by_test_id("all-bots").click()
     dialog.get_by_label("Kind of bot").select_option("random")
     dialog.get_by_label("Pace of the bots").select_option("0")
     dialog.get_by_test_id("make-table").click()
