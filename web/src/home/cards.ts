@@ -23,10 +23,10 @@ const rank = (game: GameInfo) => FIRST.indexOf(game.name) + 1 || FIRST.length + 
 export const inOrder = (games: GameInfo[]): GameInfo[] => [...games].sort((a, b) => rank(a) - rank(b));
 
 /** How long a game takes. */
-export const minutes = (game: GameInfo): number | undefined => MINUTES[game.name];
+export const minutes = (game: { name: string }): number | undefined => MINUTES[game.name];
 
 /** How long its first lesson takes. */
-export const lessonMinutes = (game: GameInfo): number | undefined => LESSONS[game.name];
+export const lessonMinutes = (game: { name: string }): number | undefined => LESSONS[game.name];
 
 /** The icon for the kind of game it is. */
 export const kindIcon = (game: GameInfo): string | undefined => KINDS[game.name];

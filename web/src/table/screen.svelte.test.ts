@@ -222,6 +222,23 @@ describe('the action bar', () => {
     expect(numbers(bar.offered)).toEqual([2]);
   });
 
+  test('has keys: digits choose, Escape drops what is chosen', () => {
+    sit(mine({ actions: [...many(3), action(9, { last: true, rank: 9 })] }));
+    const selected = () => screen.controls.selected?.action;
+    bar.press('2');
+    expect(selected()).toBe(1);
+    bar.press('7');
+    bar.press('x');
+    expect(selected()).toBe(1);
+    bar.press('0');
+    expect(selected()).toBe(9);
+    bar.panel = true;
+    bar.press('Escape');
+    expect([bar.panel, selected()]).toEqual([false, 9]);
+    bar.press('Escape');
+    expect(selected()).toBeUndefined();
+  });
+
   test('goes through the choices in a circle', () => {
     sit(mine({ actions: many(3) }));
     const at = () => screen.controls.selected?.action;

@@ -95,7 +95,7 @@ note-undo = Erst Bleistift, dann Tinte
 note-undo-text = Dein Zug ist ein Entwurf, den nur du siehst. Nimm einen Schritt zurück, fang neu an, bestätige, wenn er stimmt.
 note-fair = Würfel zum Nachprüfen
 note-fair-text = Vor dem ersten Wurf veröffentlicht jeder Tisch ein Siegel seiner Würfel. Nach dem Spiel kann jeder alle Würfe nachrechnen.
-foot-api = Schnittstelle für Bots
+foot-api = Einen eigenen Bot schreiben
 
 # a new table
 fewer = Weniger Spieler
@@ -148,10 +148,14 @@ table-name-hint = Freitagabend vielleicht
 
 # a chair by link
 join-title = Ein Platz an einem Tisch des Spiels { $game }
-join-lead = Jemand hat dir einen Platz freigehalten.
+join-lead = { $known ->
+    [yes] { $name }
+   *[no] Jemand
+} hat dir einen Platz freigehalten.
 join-here = dein Stuhl
 join-taken = Dort sitzt schon jemand: Ein Link gilt für eine Person. Wer den Tisch eröffnet hat, kann dir einen neuen geben.
-join-word = Ein Wort für die Würfel mitbringen
+join-word = Ein Wort von dir für die Würfel, wenn du magst
+join-new = Noch nie gespielt? Am Tisch gibt es eine Lektion von { $minutes } Minuten.
 join-word-hint = Es fließt in jeden Wurf ein, so kann niemand sie vorbereitet haben.
 join-sit = Platz nehmen
 join-watch = Nur zusehen
@@ -173,6 +177,7 @@ seat-open = wartet auf einen Gast
 seat-mine = du
 seat-here = ist da
 seat-away = ist weg
+seat-awaited = ist weg und am Zug
 seat-bot = Bot
 seat-thinking = überlegt
 seat-choosing = wählt
@@ -531,7 +536,7 @@ settings-confirm-hint = Bevor ein Zug endgültig wird
 settings-confirm-always = immer
 settings-confirm-undoable = wenn noch Schritte rückgängig zu machen sind
 settings-confirm-never = nie
-settings-one-touch = Eine Berührung spielt
+settings-one-touch = Einmal tippen genügt
 settings-one-touch-hint = Ohne Vorschau, für schnelle Hände
 settings-auto-end = Zug von selbst beenden
 settings-auto-end-hint = wenn er fertig ist und 3 Sekunden nichts berührt wird
@@ -628,9 +633,10 @@ notes-saved = Gesichert
 notes-unsaved = Noch nicht gesichert. Neuer Versuch folgt.
 key-tab = zum nächsten Ding
 key-enter = auswählen; noch einmal: ausführen
+key-choices = die Möglichkeiten in der Leiste, von links; noch einmal: tun
 key-end = den Zug beenden
 key-undo = den letzten Schritt zurücknehmen (auch Strg Z)
-key-escape = Liste oder Fenster schließen
+key-escape = Liste oder Fenster schließen, oder die Auswahl aufheben
 key-turns = in der Wiedergabe: ein Zug zurück oder vor
 key-moves = in der Wiedergabe: ein Schritt zurück oder vor
 key-log-lines = im Protokoll: von Zeile zu Zeile

@@ -95,7 +95,7 @@ note-undo = Pencil first, then ink
 note-undo-text = Your turn is a draft that only you see. Take back a step, start again, confirm when it is right.
 note-fair = Dice you can check
 note-fair-text = Before the first roll every table publishes a seal of its dice. When the game is over, anybody can recount every roll.
-foot-api = Interface for bots
+foot-api = Write your own bot
 
 # a new table
 fewer = Fewer players
@@ -147,11 +147,15 @@ table-name = Name of the table
 table-name-hint = Friday night, perhaps
 
 # a chair by link
-join-title = A chair at { $game }
-join-lead = Somebody kept a place for you.
+join-title = A seat at { $game }
+join-lead = { $known ->
+    [yes] { $name }
+   *[no] Somebody
+} has kept a place for you.
 join-here = your chair
 join-taken = Somebody sits there already: a link is good for one person. Whoever made the table can give you a new one.
-join-word = Bring a word for the dice
+join-word = A word of yours for the dice, if you like
+join-new = Never played it? At the table there is a lesson of { $minutes } minutes.
 join-word-hint = It is mixed into every roll, so that nobody could have prepared them.
 join-sit = Sit down
 join-watch = Only watch
@@ -173,6 +177,7 @@ seat-open = waits for a guest
 seat-mine = you
 seat-here = is here
 seat-away = is away
+seat-awaited = is away; it’s their turn
 seat-bot = bot
 seat-thinking = is thinking
 seat-choosing = is choosing
@@ -614,7 +619,7 @@ chat-unread =
         [one] Chat: one new line
        *[other] Chat: { $count } new lines
     }
-chat-who = Those who sit here read it; who only watches does not.
+chat-who = Everybody who sits here can read it; those who only watch cannot.
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
@@ -627,9 +632,10 @@ notes-saved = Saved
 notes-unsaved = Not saved yet. Trying again.
 key-tab = to the next thing
 key-enter = select it; again: do it
+key-choices = the choices in the bar, from the left; again: do it
 key-end = end the turn
 key-undo = take back the last step (also Ctrl Z)
-key-escape = close the list or the window
+key-escape = close the list or the window, or drop what is chosen
 key-turns = in a replay: a turn back or on
 key-moves = in a replay: a move back or on
 key-log-lines = in the log: from line to line

@@ -95,7 +95,7 @@ note-undo = Le crayon, puis l’encre
 note-undo-text = Ton tour est un brouillon que toi seul vois. Annule une étape, recommence, confirme quand c’est bon.
 note-fair = Des dés vérifiables
 note-fair-text = Avant le premier lancer, chaque table publie le sceau de ses dés. La partie finie, chacun peut recalculer chaque lancer.
-foot-api = Interface pour les bots
+foot-api = Écrire son propre bot
 
 # a new table
 fewer = Moins de joueurs
@@ -147,11 +147,15 @@ table-name = Nom de la table
 table-name-hint = Vendredi soir, par exemple
 
 # a chair by link
-join-title = Une place à { $game }
-join-lead = Quelqu’un t’a gardé une place.
+join-title = Une place à une table de { $game }
+join-lead = { $known ->
+    [yes] { $name }
+   *[no] Quelqu’un
+} t’a gardé une place.
 join-here = ta place
 join-taken = Quelqu’un est déjà assis là : un lien vaut pour une personne. Qui a mis la table peut t’en donner un autre.
-join-word = Apporte un mot pour les dés
+join-word = Un mot à toi pour les dés, si tu veux
+join-new = Jamais joué ? À la table, une leçon de { $minutes } minutes t’attend.
 join-word-hint = Il est mêlé à chaque lancer, pour que personne n’ait pu les préparer.
 join-sit = S’asseoir
 join-watch = Juste regarder
@@ -173,6 +177,7 @@ seat-open = attend un invité
 seat-mine = toi
 seat-here = est là
 seat-away = n’est pas là
+seat-awaited = absent, et c’est son tour
 seat-bot = bot
 seat-thinking = réfléchit
 seat-choosing = choisit
@@ -533,7 +538,7 @@ settings-confirm-hint = Avant qu’un tour soit définitif
 settings-confirm-always = toujours
 settings-confirm-undoable = tant qu’une étape peut encore s’annuler
 settings-confirm-never = jamais
-settings-one-touch = Jouer en un appui
+settings-one-touch = Un seul appui suffit
 settings-one-touch-hint = Sans aperçu, pour les mains rapides
 settings-auto-end = Fin de tour automatique
 settings-auto-end-hint = quand tout est joué et que rien n’est touché pendant 3 secondes
@@ -630,9 +635,10 @@ notes-saved = Enregistrées
 notes-unsaved = Pas encore enregistrées. Nouvel essai.
 key-tab = vers l’élément suivant
 key-enter = le choisir ; de nouveau : le jouer
+key-choices = les choix de la barre, depuis la gauche ; encore : le faire
 key-end = terminer le tour
 key-undo = annuler la dernière étape (aussi Ctrl Z)
-key-escape = fermer la liste ou la fenêtre
+key-escape = fermer la liste ou la fenêtre, ou abandonner le choix
 key-turns = en relecture : un tour en arrière ou en avant
 key-moves = en relecture : un coup en arrière ou en avant
 key-log-lines = dans le journal : de ligne en ligne

@@ -95,7 +95,7 @@ note-undo = Prima la matita, poi l’inchiostro
 note-undo-text = Il tuo turno è una bozza che vedi solo tu. Annulla un passo, ricomincia, conferma quando è giusto.
 note-fair = Dadi che puoi verificare
 note-fair-text = Prima del primo lancio ogni tavolo pubblica il sigillo dei suoi dadi. A partita finita chiunque può ricalcolare ogni lancio.
-foot-api = Interfaccia per i bot
+foot-api = Scrivi il tuo bot
 
 # a new table
 fewer = Meno giocatori
@@ -151,10 +151,14 @@ table-name-hint = Venerdì sera, magari
 
 # a chair by link
 join-title = Un posto al tavolo di { $game }
-join-lead = Qualcuno ti ha tenuto il posto.
+join-lead = { $known ->
+    [yes] { $name }
+   *[no] Qualcuno
+} ti ha tenuto il posto.
 join-here = il tuo posto
 join-taken = Quel posto è già occupato: un link vale per una persona. Chi ha preparato il tavolo può dartene uno nuovo.
-join-word = Porta una parola per i dadi
+join-word = Una tua parola per i dadi, se vuoi
+join-new = Mai giocato? Al tavolo c’è una lezione di { $minutes } minuti.
 join-word-hint = Entra in ogni lancio, così nessuno può averli preparati.
 join-sit = Siediti
 join-watch = Solo guardare
@@ -171,11 +175,12 @@ lobby-learn = Nell’attesa: impara il gioco
 lobby-start = Un link vale una volta, per chi lo apre per primo. Puoi lasciare la pagina e tornare.
 
 # seats
-seat-free = libera
+seat-free = libero
 seat-open = aspetta un ospite
 seat-mine = tu
 seat-here = è qui
 seat-away = è via
+seat-awaited = non c’è; tocca a lui o lei
 seat-bot = bot
 seat-thinking = sta pensando
 seat-choosing = sta scegliendo
@@ -533,7 +538,7 @@ settings-confirm-hint = Prima che un turno diventi definitivo
 settings-confirm-always = sempre
 settings-confirm-undoable = quando si può ancora annullare un passo
 settings-confirm-never = mai
-settings-one-touch = Un tocco gioca
+settings-one-touch = Basta un tocco
 settings-one-touch-hint = Senza anteprima, per mani svelte
 settings-auto-end = Chiudi il turno da solo
 settings-auto-end-hint = quando è finito e non tocchi nulla per 3 secondi
@@ -630,9 +635,10 @@ notes-saved = Salvate
 notes-unsaved = Non ancora salvate. Riprovo.
 key-tab = alla cosa successiva
 key-enter = la seleziona; di nuovo: la fa
+key-choices = le scelte nella barra, da sinistra; di nuovo: esegui
 key-end = finisci il turno
 key-undo = annulla l’ultimo passo (anche Ctrl Z)
-key-escape = chiudi l’elenco o la finestra
+key-escape = chiudi l’elenco o la finestra, o lascia la scelta
 key-turns = nel replay: un turno indietro o avanti
 key-moves = nel replay: una mossa indietro o avanti
 key-log-lines = nel diario: da una riga all’altra

@@ -109,6 +109,28 @@ export class Bar {
     if (doing) this.panel = false;
   };
 
+  /** The choices as they stand side by side. */
+  readonly pills = $derived((this.openKind?.actions ?? this.offered).filter((one) => !one.last));
+
+  /** 1 to 9 are for the choices as they stand, 0 for what ends the turn; Escape closes the list or drops a preview. */
+  press(key: string): void {
+    if (key === 'Escape') {
+      if (this.panel) this.panel = false;
+      else if (!this.live.busy) this.controls.clearSelection();
+      return;
+    }
+    if (!this.open || !/^\d$/.test(key)) return;
+    if (key === '0') {
+      if (!this.last) return;
+      if (this.controls.canFinish) this.controls.confirm();
+      else this.choose(this.last);
+      return;
+    }
+    const at = Number(key) - 1;
+    if (this.inKinds) this.kind = this.kinds[at]?.name ?? this.kind;
+    else if (this.pills[at]) this.choose(this.pills[at]);
+  }
+
   /** Select the next choice of the list, or the one before. */
   move = (by: number): void => {
     const { listed, step } = this;
