@@ -83,6 +83,8 @@ export interface PlayerStrips<View = unknown> {
   Strip?: Component<{ view: View; seat: number }>;
   /** The offices of a player, beside the name. */
   Offices?: Component<{ view: View; seat: number }>;
+  /** A card of the board explains them: what a strip is about is `seat/2`. */
+  explained?: boolean;
   /** Whether a seat has secret points besides those that are shown. */
   hasMore?: (view: View, seat: number) => boolean;
   /** Whose turn it is, where others may have to decide during it. */
@@ -133,6 +135,8 @@ export interface LogLines<View = unknown> {
   continues?: (line: LogLine) => boolean;
   /** What a line tells, in pictures: then what a player did in a row is one line with these. */
   pictures?: (line: LogLine, view: View) => LogPicture[];
+  /** What happens in the lines of a kind, in a word: before the pictures of such lines in a row. */
+  word?: (line: LogLine) => string;
   /** A line whose pictures tell all of it: they stand in the place of its sentence. */
   pictured?: (line: LogLine) => boolean;
   /** Whether a line tells what others did to a seat or with its things. */

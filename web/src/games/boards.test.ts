@@ -63,6 +63,14 @@ describe('Florenza X', () => {
     expect(city.log!.die!(line(1, 'builds'), view)).toBeNull();
   });
 
+  test('says in a word what the pictures of a line are about', () => {
+    expect(['income', 'plans-work', 'order'].map((kind) => city.log!.word!(line(1, kind)))).toEqual([
+      'gets',
+      'plans',
+      '',
+    ]);
+  });
+
   test('says which variant is played, and whose points are not all of them', () => {
     expect(city.top!.variant!(view)).toBe('');
     const families = view.families.map((one, seat) => ({

@@ -1108,6 +1108,16 @@ fx-card-third-open = Und ein dritter Rohstoff nach Wahl des Volkskapitäns.
 fx-card-go-on = Weiter
 fx-story-rolls = { $artist } arbeitet: { $work } …
 fx-story-round = Die Runde ist zu Ende.
+fx-word-starts = beginnt
+fx-word-gets = bekommt
+fx-word-sends = schickt
+fx-word-plans = plant
+fx-word-uses = nutzt
+fx-word-builds = baut
+fx-word-trades = handelt
+fx-word-pays = zahlt
+fx-word-makes = macht
+fx-word-loses = verliert
 fx-tower-rest = Bischof, Güter, Ämter
 fx-tower-lost = Durch Lücken verloren
 fx-effect-ruins = { $what } scheitert
@@ -1191,6 +1201,12 @@ fx-miniature = { $built } von 8 Plätzen bebaut, { $made } von 8 Werken geschaff
 fx-doors = { $count } dieser Gebäude sind nutzbar
 fx-ghost = Geist: { $level }
 fx-without-dice = ohne Würfel
+fx-ghost-boxes = Auf jedem Feld seines Tisches steht, was der Geist tut, wenn der Würfel es zeigt; besetzte Felder sind durchgestrichen.
+fx-tokens = { $points } Prestige in Marken
+fx-tokens-hidden = { $count ->
+    [one] 1 Marke
+   *[other] { $count } Marken
+}
 fx-ghost-table = Tafel des Geistes
 fx-ghost-hint = der Würfel zählt nur freie Felder
 fx-space-free = frei

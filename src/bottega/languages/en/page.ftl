@@ -1113,6 +1113,16 @@ fx-card-third-open = And a third resource, which the Captain of the People choos
 fx-card-go-on = Go on
 fx-story-rolls = { $artist } works on { $work } …
 fx-story-round = The round is over.
+fx-word-starts = starts
+fx-word-gets = gets
+fx-word-sends = sends
+fx-word-plans = plans
+fx-word-uses = uses
+fx-word-builds = builds
+fx-word-trades = trades
+fx-word-pays = pays
+fx-word-makes = makes
+fx-word-loses = loses
 fx-tower-rest = Bishop, goods, offices
 fx-tower-lost = Lost to gaps
 fx-effect-ruins = ruins { $what }
@@ -1196,6 +1206,12 @@ fx-miniature = { $built } of 8 squares taken, { $made } of 8 works made
 fx-doors = { $count } of these buildings can be used
 fx-ghost = Ghost: { $level }
 fx-without-dice = without dice
+fx-ghost-boxes = On each numbered space of its table stands what the ghost does when a die shows it; taken spaces are crossed out.
+fx-tokens = { $points } prestige in tokens
+fx-tokens-hidden = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
 fx-ghost-table = Table of the ghost
 fx-ghost-hint = a die counts the free spaces only
 fx-space-free = free

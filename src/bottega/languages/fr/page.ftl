@@ -1131,6 +1131,16 @@ fx-card-third-open = Et une troisième ressource, au choix du capitaine du peupl
 fx-card-go-on = Continuer
 fx-story-rolls = { $artist } à l’œuvre : { $work } …
 fx-story-round = La manche est terminée.
+fx-word-starts = commence
+fx-word-gets = reçoit
+fx-word-sends = envoie
+fx-word-plans = projette
+fx-word-uses = utilise
+fx-word-builds = construit
+fx-word-trades = échange
+fx-word-pays = paie
+fx-word-makes = réalise
+fx-word-loses = perd
 fx-tower-rest = Évêque, biens, charges
 fx-tower-lost = Pertes (manques)
 fx-effect-ruins = ruine { $what }
@@ -1222,6 +1232,12 @@ fx-doors = { $count ->
   }
 fx-ghost = Fantôme : { $level }
 fx-without-dice = sans dés
+fx-ghost-boxes = Chaque case de sa table dit ce que fait le fantôme quand le dé la désigne ; les cases occupées sont barrées.
+fx-tokens = { $points } prestige en jetons
+fx-tokens-hidden = { $count ->
+    [one] 1 jeton
+   *[other] { $count } jetons
+}
 fx-ghost-table = Tableau du fantôme
 fx-ghost-hint = un dé ne compte que les emplacements libres
 fx-space-free = libre

@@ -1126,6 +1126,16 @@ fx-card-third-open = E una terza risorsa, a scelta del Capitano del Popolo.
 fx-card-go-on = Avanti
 fx-story-rolls = { $artist } lavora: { $work } …
 fx-story-round = Il round è finito.
+fx-word-starts = inizia
+fx-word-gets = riceve
+fx-word-sends = manda
+fx-word-plans = progetta
+fx-word-uses = usa
+fx-word-builds = costruisce
+fx-word-trades = commercia
+fx-word-pays = paga
+fx-word-makes = realizza
+fx-word-loses = perde
 fx-tower-rest = Vescovo, beni, cariche
 fx-tower-lost = Perso per le lacune
 fx-effect-ruins = fa fallire { $what }
@@ -1208,6 +1218,12 @@ fx-miniature = { $built } caselle su 8 occupate, { $made } opere su 8 realizzate
 fx-doors = { $count } edifici utilizzabili
 fx-ghost = Fantasma: { $level }
 fx-without-dice = senza dadi
+fx-ghost-boxes = In ogni spazio del suo tavolo c’è quello che il fantasma fa quando il dado lo indica; gli spazi occupati sono barrati.
+fx-tokens = { $points } prestigio in gettoni
+fx-tokens-hidden = { $count ->
+    [one] 1 gettone
+   *[other] { $count } gettoni
+}
 fx-ghost-table = Tavola del fantasma
 fx-ghost-hint = il dado conta solo gli spazi liberi
 fx-space-free = libero

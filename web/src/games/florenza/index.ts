@@ -9,7 +9,7 @@ import { KINDS } from './choices';
 import type { View } from './kinds';
 import Ledger from './Ledger.svelte';
 import Offices from './Offices.svelte';
-import { isAgainst, logPictures } from './pictures';
+import { isAgainst, logPictures, logWord } from './pictures';
 import { printedDistrict } from './printed';
 import { SECTIONS } from './sections';
 import { story } from './story';
@@ -27,7 +27,7 @@ export default {
     rounds: (view) => [view.round, view.rounds],
     variant: variantOf,
   },
-  players: { Strip, Offices, hasMore: hasSecretTokens },
+  players: { Strip, Offices, hasMore: hasSecretTokens, explained: true },
   bar: { Changes, actionLabel, kinds: KINDS },
   log: {
     heading: (line) => line.kind === 'round',
@@ -37,6 +37,7 @@ export default {
         : null,
     continues: (line) => line.kind.startsWith('ghost-') && line.kind !== 'ghost-space',
     pictures: logPictures,
+    word: logWord,
     pictured: (line) => line.kind === 'income',
     against: isAgainst,
   },

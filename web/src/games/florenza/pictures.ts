@@ -1,5 +1,6 @@
 /** What the lines of the log tell, in pictures. */
 import type { LogLine } from '../../lib/protocol';
+import { t } from '../../lib/text.svelte';
 import type { LogPicture } from '../board';
 import { picture, RESOURCES } from './goods';
 import type { Amount, View } from './kinds';
@@ -63,6 +64,25 @@ const PICTURES: Record<string, (args: Args, view: View) => LogPicture[]> = {
   bishop: (args) => [icon('bishop'), amount('pp', args.points ?? 0)],
   cardinal: (args) => [icon('bishop'), amount('pp', args.points ?? 0)],
 };
+
+/** The word for lines of these kinds. */
+const WORDS: Record<string, string[]> = {
+  starts: ['first-building'],
+  gets: ['income', 'administration', 'artist-points', 'masterpiece', 'full-palazzo', 'full-chiesa'],
+  sends: ['occupies', 'occupies-rival', 'charity', 'to-market', 'to-administration', 'to-fortune'],
+  plans: ['plans-building', 'plans-work'],
+  uses: ['activates'],
+  builds: ['builds'],
+  trades: ['sells', 'buys', 'swaps-one', 'swaps-two'],
+  pays: ['pays-fortune', 'muse'],
+  makes: ['realises'],
+  loses: ['gives-up-building', 'fails-work'],
+};
+const WORD_OF = Object.fromEntries(
+  Object.entries(WORDS).flatMap(([word, kinds]) => kinds.map((kind) => [kind, word])),
+);
+
+export const logWord = ({ kind }: LogLine): string => (WORD_OF[kind] ? t(`fx-word-${WORD_OF[kind]}`) : '');
 
 export const logPictures = (line: LogLine, view: View): LogPicture[] =>
   (PICTURES[line.kind]?.(line.args, view) ?? []).filter((one) => one.count !== 0);

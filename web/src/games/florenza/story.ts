@@ -37,13 +37,13 @@ export interface News {
 
 /** Milliseconds of a beat: of one's own things, of those of others. */
 const TIMES = {
-  roll: [800, 600],
-  result: [1400, 800],
-  fails: [1200, 800],
-  news: [900, 500],
+  roll: [800, 550],
+  result: [1400, 700],
+  fails: [1200, 700],
+  news: [900, 400],
 };
 /** The beats of one step take no longer than this. */
-const MOST = 9000;
+const MOST = 7000;
 /** Each further line of news takes this share more. */
 const MORE = 0.35;
 
