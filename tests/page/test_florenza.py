@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from bottega.games.florenza.names import STAGES
 from tests.page.conftest import DESKTOP, Open
 from tests.page.florenza import DECIDE, OPEN, TILES, open_at, record_at
-from tests.page.sitting import Sitting, go, post
+from tests.page.sitting import Sitting, go, post, wait_until
 
 DECISIONS: dict[str, tuple[int, dict[str, Any]]] = {
     "first-building": (1, {}),
@@ -153,12 +153,15 @@ def test_a_shortage_is_told_and_the_supply_shows_what_can_be_paid(steady: Page) 
     )
     expect(page.get_by_test_id("lost")).to_contain_text(re.compile("Unfinished, it costs you.*−"))
     page.get_by_test_id("supply").click()
-    order = {"now": 0, "in-time": 1, "not-yet": 2}
     rows = page.locator(".drawer .row").all()
     assert len(rows) == 5
-    for row in rows:  # by kind, and of each kind first what can be paid
-        rings = row.locator(".tile .ring").evaluate_all("(all) => all.map((one) => one.classList[1])")
-        assert [order[one] for one in rings] == sorted(order[one] for one in rings)
+    lefts = "(all) => all.map((one) => Math.round(one.getBoundingClientRect().x))"
+    places = [row.locator(".tile").evaluate_all(lefts) for row in rows]
+    assert all(row == places[0] and len(set(row)) == 6 for row in places)  # a column for each resource
+    names = page.locator(".drawer .row").first.locator(".tile .serif")
+    expect(names).to_have_text(
+        ["Picconiere", "Boscaiuolo", "Fabbro", "Monte di Pietà", "Erbolaio", "Lanaiuolo"]
+    )
     payable = page.locator(".drawer .tile .ring.now").count()
     expect(page.locator(".drawer .filter").nth(1)).to_contain_text(str(payable))
     page.locator(".drawer .tile.open").first.click()
@@ -204,7 +207,7 @@ def test_the_spaces_of_a_ghost_are_told_apart(steady: Page) -> None:
     page = steady
     open_at(page, "placing", 7, 1, 3, 3, ghosts=["facile", "media"])
     strip = page.locator(".strip").first
-    spaces = strip.locator(".table i")
+    spaces = strip.locator(".spaces i")
     expect(spaces).to_have_count(8)
     assert min(spaces.evaluate_all("(all) => all.map((one) => one.offsetWidth)")) >= 20
     strip.locator("button").click()
@@ -357,12 +360,10 @@ def test_a_phone_names_what_saves_the_plan(phone: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     open_at(page, "placing", 3, 4, 4, 5)
     page.locator(".city .work.open:has(.lacking)").first.click()
-    named, cure = page.locator(".ledger .named"), page.locator(".ledger .cures button").first
-    expect(named).to_have_text("Market, Lanaiuolo")
-    expect(cure).to_be_hidden()
+    cures = page.get_by_test_id("bar-cures").locator("button")
+    expect(cures).to_have_text(["Market", "Lanaiuolo"])
     expect(page.locator(".city .work").nth(2)).to_be_in_viewport(ratio=0.6)
-    named.click()
-    cure.click()
+    cures.first.click()
     expect(page.locator(".market [data-place]")).to_have_attribute("aria-pressed", "true")
 
 
@@ -382,3 +383,27 @@ def test_dragging_keys_and_motion(person: Open) -> None:
     expect(page.locator(".street .square.planned")).to_have_count(1)
     page.evaluate("document.documentElement.dataset.motion = 'off'")
     assert page.locator(".ledger .figure").first.evaluate(moving) == "none"
+
+
+@pytest.mark.parametrize(
+    ("seed", "round", "drop", "told"),
+    [(5, 3, False, ["builds", "realises"]), (2, 7, True, ["builds", "fails-work"])],
+)
+def test_all_plans_are_carried_out_by_one_touch(
+    page: Page, seed: int, round: int, drop: bool, told: list[str]
+) -> None:
+    """A building and a work; what is unticked fails."""
+    seat = open_at(page, "construction", seed, 2, round)
+    before = len(Sitting(page).state()["log"])
+    boxes = page.get_by_test_id("carry").locator("input")
+    expect(boxes).to_have_count(2)
+    if drop:
+        boxes.last.uncheck()
+    page.get_by_test_id("carry-out").click()
+
+    def kinds() -> list[str]:
+        lines = Sitting(page).state()["log"][before:]
+        return [line["kind"] for line in lines if line["seat"] == seat and line["kind"] in told]
+
+    wait_until(lambda: len(kinds()) == 2, "the plans are not carried out")
+    assert kinds() == told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import pytest
@@ -141,3 +142,25 @@ def test_all_sizes(person: Open, theme: str, language: str) -> None:
             if width >= 1260:
                 assert scrolls(page) == 0, (stage, width)
             assert faults(page) == [], (stage, width)
+
+
+PLACES = """() => [...document.querySelectorAll('.left [data-place]')].flatMap((one) => {
+  if (!one.checkVisibility()) return [];
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [[one.dataset.place, ...[x, y + scrollY, width, height].map(Math.round)]];
+})"""
+
+
+def test_nothing_moves_between_the_first_touch_and_the_second(page: Page) -> None:
+    """Whatever is chosen, the ledger above the board keeps its height."""
+    for size in (PHONE, ViewportSize(width=820, height=1180)):
+        page.set_viewport_size(size)
+        for stage, css in (("placing", ".city .work.open"), ("payment", ".decision .card")):
+            open_at(page, stage, 4)
+            thing = page.locator(css).first
+            thing.scroll_into_view_if_needed()
+            before = page.evaluate(PLACES)
+            thing.click()
+            expect(thing).to_have_class(re.compile("selected"))
+            expect(page.locator(".bar .preview .lines, .bar .preview .one").first).to_be_visible()
+            assert page.evaluate(PLACES) == before

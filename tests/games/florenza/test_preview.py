@@ -137,6 +137,8 @@ def test_a_work_without_its_artist_yet_is_in_the_forecast() -> None:
     anonymous = next(pair for pair in more.pairs if pair.artist == "artist/anonymous")
     assert more.forecast == anonymous.forecast
     assert counts(more.forecast.left) == {"marble": 1, "florins": 100}
+    known = next(pair for pair in more.pairs if pair.artist != "artist/anonymous")
+    assert [line.artist for line in known.forecast.lines] == ["Donatello"]
     after = p.copy()
     after.apply(game().parse(p, "work palazzo/giardino"), 0)
     view: Any = game().view(after, 0)

@@ -100,9 +100,9 @@ def line_name(p: FlorenzaPosition, box: Box, where: int) -> str:
 
 def with_artist(p: FlorenzaPosition, seat: int) -> FlorenzaPosition:
     """A work whose artist is still to be chosen counts with an anonymous one."""
-    if p.stage == at.CHOOSE_ARTIST and p.to_act == seat:
-        work, p = int(p.work_now), p.copy()
-        plan_work(p, seat, work, at.ANONYMOUS)
+    if p.stage == at.CHOOSE_ARTIST and p.to_act == seat and works.planned_by(p, seat, p.work_now) < 0:
+        p = p.copy()
+        plan_work(p, seat, p.work_now, at.ANONYMOUS)
     return p
 
 

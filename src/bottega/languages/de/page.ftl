@@ -1123,6 +1123,7 @@ fx-tower-lost = Durch Lücken verloren
 fx-effect-ruins = { $what } scheitert
 fx-effect-saves = rettet { $what }
 fx-effect-eases = für { $what }
+fx-effect-market = { $what } dann über den Markt
 fx-effect-spare = übrig
 fx-effect-lacking = fehlt schon
 fx-effect-too-little = reicht nicht
@@ -1156,9 +1157,9 @@ fx-fact-artist = Beste Hand
 fx-fact-failure = Teuerster Fehlschlag
 fx-fact-muse = Die Muse
 fx-fact-times = { $count ->
-    [one] { $name } einmal
-    [2] { $name } zweimal
-   *[other] { $name } { $count }-mal
+    [one] { $name }: einmal
+    [2] { $name }: zweimal
+   *[other] { $name }: { $count }-mal
   }
 fx-rolled = gewürfelt
 fx-rolled-face = { $face } gewürfelt

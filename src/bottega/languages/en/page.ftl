@@ -1128,6 +1128,7 @@ fx-tower-lost = Lost to gaps
 fx-effect-ruins = ruins { $what }
 fx-effect-saves = saves { $what }
 fx-effect-eases = towards { $what }
+fx-effect-market = { $what } then by the market
 fx-effect-spare = to spare
 fx-effect-lacking = short already
 fx-effect-too-little = not enough
@@ -1161,9 +1162,9 @@ fx-fact-artist = Best hand
 fx-fact-failure = Dearest failure
 fx-fact-muse = The Muse
 fx-fact-times = { $count ->
-    [one] { $name } once
-    [2] { $name } twice
-   *[other] { $name } { $count } times
+    [one] { $name }: once
+    [2] { $name }: twice
+   *[other] { $name }: { $count } times
   }
 fx-rolled = rolled
 fx-rolled-face = rolled { $face }

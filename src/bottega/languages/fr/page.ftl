@@ -1146,6 +1146,7 @@ fx-tower-lost = Pertes (manques)
 fx-effect-ruins = ruine { $what }
 fx-effect-saves = sauve { $what }
 fx-effect-eases = rapproche de : { $what }
+fx-effect-market = { $what } alors par le marché
 fx-effect-spare = en trop
 fx-effect-lacking = manque déjà
 fx-effect-too-little = pas assez
@@ -1179,8 +1180,8 @@ fx-fact-artist = Meilleur artiste
 fx-fact-failure = Échec le plus cher
 fx-fact-muse = La Muse
 fx-fact-times = { $count ->
-    [one] { $name } une fois
-   *[other] { $name } { $count } fois
+    [one] { $name } : une fois
+   *[other] { $name } : { $count } fois
   }
 fx-rolled = obtenu
 fx-rolled-face = obtenu : { $face }

@@ -1141,6 +1141,7 @@ fx-tower-lost = Perso per le lacune
 fx-effect-ruins = fa fallire { $what }
 fx-effect-saves = salva { $what }
 fx-effect-eases = serve per { $what }
+fx-effect-market = { $what } poi col mercato
 fx-effect-spare = avanza
 fx-effect-lacking = manca già
 fx-effect-too-little = non basta
@@ -1174,8 +1175,8 @@ fx-fact-artist = La mano migliore
 fx-fact-failure = Il fallimento più caro
 fx-fact-muse = La Musa
 fx-fact-times = { $count ->
-    [one] { $name } una volta
-   *[other] { $name } { $count } volte
+    [one] { $name }: una volta
+   *[other] { $name }: { $count } volte
   }
 fx-rolled = tirato
 fx-rolled-face = tirato { $face }

@@ -121,6 +121,14 @@ describe('what a choice does to the plan', () => {
     expect(effectOf(sell, [], short(2), other).kind).toBe('none');
   });
 
+  test('it makes depend on the market what was paid for', () => {
+    const then = forecast([planned('Casa', 'by-market')]);
+    expect(effectOf(sell, [], forecast([planned('Casa', 'enough')]), then)).toEqual({
+      kind: 'market',
+      what: ['Casa'],
+    });
+  });
+
   test('a deal that the market plan counts on eases it, ending does not', () => {
     const waiting = forecast([planned('Casa', 'by-market')], {}, ['sell marble', 'done']);
     expect(effectOf(sell, [], waiting, waiting)).toEqual({ kind: 'eases', what: ['Casa'] });

@@ -18,9 +18,9 @@ export const VERDICT_COLOURS: Record<string, string> = {
   unused: 'text-soft',
 };
 
-/** `ruins`, `saves` or `eases` the things named, or does nothing to them. */
+/** `ruins`, `saves` or `eases` the things named, makes them depend on the `market`, or does nothing to them. */
 export interface Effect {
-  kind: 'ruins' | 'saves' | 'eases' | 'none';
+  kind: 'ruins' | 'saves' | 'market' | 'eases' | 'none';
   what: string[];
 }
 
@@ -34,6 +34,9 @@ export function effectOf(
   if (ruins.length) return { kind: 'ruins', what: ruins };
   const saves = saved(now, then);
   if (saves.length) return { kind: 'saves', what: saves };
+  const paid = named(now, ['enough', 'by-captain']);
+  const bought = named(then, ['by-market']).filter((name) => paid.includes(name));
+  if (bought.length) return { kind: 'market', what: bought };
   const waiting = named(now, ['by-market']);
   if (waiting.length && !action.last && now?.moves.includes(action.notation))
     return { kind: 'eases', what: waiting };
