@@ -15,8 +15,14 @@ for (const name of Object.keys(schema.properties)) {
   if (name.startsWith('view:') && !DRAWN.includes(name)) delete schema.properties[name];
 }
 schema.required = Object.keys(schema.properties);
+// The sentences stand in the Python sources and in docs/protocol.md.
+const withoutWords = JSON.parse(
+  JSON.stringify(schema, (key, value) =>
+    key === 'maxItems' || (key === 'description' && typeof value === 'string') ? undefined : value,
+  ),
+);
 
-const made = await compile(schema, 'Protocol', {
+const made = await compile(withoutWords, 'Protocol', {
   additionalProperties: false,
   bannerComment: "// Made from the server's schema by `npm run types`. Not edited by hand.",
   unknownAny: true,

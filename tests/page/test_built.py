@@ -122,8 +122,8 @@ def test_every_list_is_keyed_by_an_id_or_a_place_never_by_a_text() -> None:
     """Two items with the same key would stop the part of the page that shows them."""
     each = re.compile(r"\{#each\s[^}]*?\sas\s(?:\w+|\[[^\]]*\]|\{[^}]*\})(?:,\s(\w+))?\s\(([^)]*)\)\}")
     ids = re.compile(
-        r"\w+\.(id|artist|card|game|seat|number|action|move|name|icon|value|key|good|notation|column)"
-        r"|at|character|code|good|icon|key|kind|name|one|part|row|seat|section|side|step|target|what|word"
+        r"\w+\.(id|artist|card|game|seat|number|action|move|name|icon|value|key|good|notation|column|place|players|target)"
+        r"|at|character|code|good|icon|id|key|kind|level|name|office|one|part|row|seat|section|side|step|target|what|word"
     )
     for path in (WEB / "src").rglob("*.svelte"):
         text = path.read_text()

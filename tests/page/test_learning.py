@@ -180,16 +180,16 @@ def test_things_explain_themselves(page: Page) -> None:
     revision = Sitting(page).revision()
     icon = page.locator(".plot .ic").first
     icon.hover()
-    expect(page.get_by_test_id("explained")).to_contain_text("Spare Resource")
+    expect(page.get_by_test_id("about")).to_contain_text("Spare Resource")
     page.keyboard.press("?")
     page.locator(".die-card").first.click()
-    expect(page.get_by_test_id("explained")).to_contain_text("Marble")
+    expect(page.get_by_test_id("about")).to_contain_text("Marble")
     page.locator("[data-place='palazzo/ritratto']").click(position={"x": 4, "y": 4})
-    expect(page.get_by_test_id("explained")).to_have_text(
-        re.compile("^Ritratto, 0 of 4 marked: 5 points for the work, and more by its artist. Still needs")
+    expect(page.get_by_test_id("about")).to_have_text(
+        re.compile(r"^Ritratto\s+5 points\.\s+Still missing: .*Painter")
     )
     page.keyboard.press("Escape")
-    expect(page.get_by_test_id("explained")).to_have_count(0)
+    expect(page.get_by_test_id("about")).to_have_count(0)
     assert Sitting(page).revision() == revision
     page.keyboard.press("?")
     page.keyboard.press("?")

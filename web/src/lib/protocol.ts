@@ -26,6 +26,7 @@ export interface Protocol {
   Choice: Choice;
   OptionInfo: OptionInfo;
   OrderInfo: OrderInfo;
+  LevelPoints: LevelPoints;
   GameInfo: GameInfo;
   RuleInfo: RuleInfo;
   Me: Me;
@@ -35,7 +36,7 @@ export interface Protocol {
   CreateTable: CreateTable;
   ImportTable: ImportTable;
   PlayNow: PlayNow;
-  NotYet: NotYet;
+  NotYetInfo: NotYetInfo;
   LessonInfo: LessonInfo;
   Learn: Learn;
   Rematch: Rematch;
@@ -140,24 +141,15 @@ export interface Protocol {
   'view:florenza-dice': FlorenzaDiceView;
   'view:pig': PigView;
 }
-/**
- * Add an action to the seat's draft, and those that follow in the same gesture: all of them, or none.
- */
 export interface Act {
   type: 'act';
   id: string;
   revision: number;
   seat: number;
   action: number;
-  /**
-   * @maxItems 8
-   */
   then?: number[];
   confirm?: boolean;
 }
-/**
- * Take the draft back to its first `keep` gestures; 0: all of it.
- */
 export interface Undo {
   type: 'undo';
   id: string;
@@ -165,18 +157,12 @@ export interface Undo {
   seat: number;
   keep: number;
 }
-/**
- * Make the draft final: from now on everybody sees it, and the dice fall.
- */
 export interface Confirm {
   type: 'confirm';
   id: string;
   revision: number;
   seat: number;
 }
-/**
- * Set a standing order. It acts on later decisions only, until the end of the game or of this round.
- */
 export interface SetOrder {
   type: 'order';
   id: string;
@@ -185,29 +171,14 @@ export interface SetOrder {
   choice: string;
   until?: 'game' | 'round';
 }
-/**
- * Plan ahead on the turns of others: keep these gestures of the plan, in this order, and add one.
- *
- *     `keep` is null to give up planning. Nothing of a plan is ever played by itself.
- */
 export interface Plan {
   type: 'plan';
   id: string;
   revision: number;
   seat: number;
   keep: number[] | null;
-  /**
-   * @maxItems 8
-   */
   add?: number[];
 }
-/**
- * Propose something to the people whom it concerns; a proposal of yours that is still open is given up.
- *
- *     `replace`: let a bot play for the holder of a seat, who may come back at any time. `seat`: the host takes a seat, or
- *     gives it to a bot, or frees it for somebody else. `takeback`: go back to the decision after the first `move` moves;
- *     null: to the last decision of your seat.
- */
 export interface Propose {
   type: 'propose';
   id: string;
@@ -217,54 +188,35 @@ export interface Propose {
   bot?: string | null;
   move?: number | null;
 }
-/**
- * Say yes to a proposal: it is done when all who are asked have agreed.
- */
 export interface Agree {
   type: 'agree';
   id: string;
   proposal: number;
 }
-/**
- * Say no to a proposal, or withdraw your own.
- */
 export interface Refuse {
   type: 'refuse';
   id: string;
   proposal: number;
 }
-/**
- * Play your seat yourself again: the bot that plays for you leaves it.
- */
 export interface Back {
   type: 'back';
   id: string;
   seat: number;
 }
-/**
- * What the real dice show: a whole roll, each outcome in notation. See `State.roll`.
- */
 export interface Enter {
   type: 'enter';
   id: string;
   moves: number;
   /**
    * @minItems 1
-   * @maxItems 12
    */
   outcomes: string[];
 }
-/**
- * Enter the last roll of real dice again: as long as nobody has decided anything since.
- */
 export interface Correct {
   type: 'correct';
   id: string;
   moves: number;
 }
-/**
- * Why can't I? For an action, or for everything that a target on the board could be used for.
- */
 export interface AskWhy {
   type: 'why';
   id: string;
@@ -272,48 +224,32 @@ export interface AskWhy {
   action?: number | null;
   target?: string | null;
 }
-/**
- * What would these actions do? For what the seat has selected, or for a few that are compared.
- */
 export interface Look {
   type: 'look';
   id: string;
   seat: number;
   /**
    * @minItems 1
-   * @maxItems 40
    */
   actions: number[];
 }
-/**
- * Say something to the people who sit at the table.
- */
 export interface Say {
   type: 'say';
   id: string;
   seat: number;
   text: string;
 }
-/**
- * Read nothing more of the person on a seat, at any table; or read it again.
- */
 export interface Mute {
   type: 'mute';
   id: string;
   seat: number;
   muted: boolean;
 }
-/**
- * Is the server there? `hidden` says that nobody sees the page now: then notices of a turn are sent.
- */
 export interface Ping {
   type: 'ping';
   id: string;
   hidden?: boolean;
 }
-/**
- * Everything that a viewer may know of a table. It comes on connecting and after every change.
- */
 export interface State {
   type: 'state';
   revision: number;
@@ -331,9 +267,6 @@ export interface State {
   roll: Roll | null;
   answers?: string | null;
 }
-/**
- * A table. Times are seconds since 1970.
- */
 export interface TableInfo {
   id: string;
   game: string;
@@ -362,9 +295,6 @@ export interface TableInfo {
   tried: TriedLine | null;
   next: string | null;
 }
-/**
- * A seat, as everybody sees it. A ghost is a seat of the game's own that never acts.
- */
 export interface SeatInfo {
   seat: number;
   name: string;
@@ -378,24 +308,15 @@ export interface SeatInfo {
   since: number | null;
   until: number | null;
 }
-/**
- * How long a seat may take for a decision, and what happens then.
- */
 export interface Clock {
   seconds?: number | null;
   at_zero?: 'bot' | 'move' | 'nothing';
   bot?: string | null;
 }
-/**
- * Where a try-out comes from: the table after its first `move` moves. Nobody waits for it.
- */
 export interface TriedLine {
   table: string;
   move: number;
 }
-/**
- * A seat of yours: what it is asked, what it may do, and its draft and its plan, which nobody else sees.
- */
 export interface MySeat {
   seat: number;
   asked: boolean;
@@ -413,9 +334,6 @@ export interface MySeat {
   lesson: Lesson | null;
   taught: number;
 }
-/**
- * Something that the seat may do now.
- */
 export interface ActionInfo {
   action: number;
   text: string;
@@ -432,9 +350,6 @@ export interface ActionInfo {
   costs: boolean;
   ruins: string[];
 }
-/**
- * A step of a draft, with what it did. The steps of one gesture have its number, and are undone together.
- */
 export interface DraftStep {
   gesture: number;
   text: string;
@@ -442,27 +357,16 @@ export interface DraftStep {
   target: string;
   lines: string[];
 }
-/**
- * A line of the score sheet: the points of each seat; the last line is the total.
- *
- *     `later`: it is counted only at the end, and nobody has points for it before.
- */
 export interface SheetLine {
   label: string;
   points: number[];
   later?: boolean;
 }
-/**
- * A standing order of the seat, as it is set.
- */
 export interface OrderState {
   name: string;
   choice: string;
   until: 'game' | 'round';
 }
-/**
- * A gesture that the seat has planned for one of its next turns; `number` is for `keep`.
- */
 export interface PlanStep {
   number: number;
   text: string;
@@ -470,17 +374,11 @@ export interface PlanStep {
   actions: number[];
   refused: string;
 }
-/**
- * What a guided game says to the seat now: the only action offered is the one that it tells of.
- */
 export interface Lesson {
   step: number;
   steps: number;
   text: string;
 }
-/**
- * Something that happened, as a sentence; also what happened as data, for pictures and filters.
- */
 export interface LogLine {
   number: number;
   move: number;
@@ -492,27 +390,16 @@ export interface LogLine {
     [k: string]: number;
   };
 }
-/**
- * What proves the dice. The secret comes when the game is over; its SHA-256 is the commitment, published before.
- *
- *     The rolls among the first `after` moves were made elsewhere, or set by a guide: they are not proved.
- */
 export interface Fair {
   commitment: string;
   words: string[];
   secret: string | null;
   after: number;
 }
-/**
- * How the game ended.
- */
 export interface Outcome {
   scores: number[];
   winners: number[];
 }
-/**
- * Something that somebody proposes: `Agree` and `Refuse` name its number.
- */
 export interface ProposalInfo {
   number: number;
   kind: 'replace' | 'seat' | 'takeback';
@@ -523,36 +410,22 @@ export interface ProposalInfo {
   waits_for: string[];
   earliest: number | null;
 }
-/**
- * At a table with real dice: what is rolled now, and what the viewer may do.
- */
 export interface Roll {
   seat: number;
   mine: boolean;
   dice: RollDie[];
   may_correct: boolean;
 }
-/**
- * A die of a roll. Dice of the same name are drawn from the same bag: what one shows, the others cannot.
- */
 export interface RollDie {
   name: string;
   question: string;
   outcomes: RollOutcome[];
 }
-/**
- * Something that a die can show, or that can be drawn.
- */
 export interface RollOutcome {
   notation: string;
   text: string;
   lines: LogLine[];
 }
-/**
- * A state, as its difference to the last one of this connection, for clients of `protocol` 2.
- *
- *     Log and answers are not compared: in both states they are taken to be empty and null. See `core.differences`.
- */
 export interface Changes {
   type: 'changes';
   changes: unknown;
@@ -560,25 +433,16 @@ export interface Changes {
   log: LogLine[];
   answers: string | null;
 }
-/**
- * Who is connected and who thinks has changed, nothing else.
- */
 export interface Seats {
   type: 'seats';
   seats: SeatInfo[];
 }
-/**
- * What the people at the table say to each other; only they get it.
- */
 export interface Chat {
   type: 'chat';
   lines: ChatLine[];
   muted: number[];
   fresh: boolean;
 }
-/**
- * Something that a person at the table said.
- */
 export interface ChatLine {
   number: number;
   seat: number;
@@ -587,19 +451,11 @@ export interface ChatLine {
   sent: number;
   mine: boolean;
 }
-/**
- * A message was carried out and is stored: the answer if no state is, as to chat or to a repeated message.
- */
 export interface Done {
   type: 'done';
   id: string;
   revision: number;
 }
-/**
- * A message was not carried out and changed nothing. After `stale` the state comes again.
- *
- *     `id` is null if the message has none that can be read.
- */
 export interface Refused {
   type: 'refused';
   id: string | null;
@@ -655,17 +511,11 @@ export interface Refused {
   rule_text: string;
   rule_title: string;
 }
-/**
- * The answer to `why`: the most helpful reasons first; none if it is possible.
- */
 export interface Why {
   type: 'because';
   id: string;
   reasons: Reason[];
 }
-/**
- * Why something is not possible now, with the rule that says so.
- */
 export interface Reason {
   text: string;
   rule: string;
@@ -674,17 +524,11 @@ export interface Reason {
   action_text: string;
   rule_title: string;
 }
-/**
- * The answer to `look`: a preview of each action.
- */
 export interface Looked {
   type: 'looked';
   id: string;
   previews: Preview[];
 }
-/**
- * What an action would do, up to the next die or decision.
- */
 export interface Preview {
   action: number;
   lines: string[];
@@ -693,9 +537,6 @@ export interface Preview {
   changes: Change[];
   more: unknown;
 }
-/**
- * How much the seat has of something, before and after an action, and how much is lost to a limit.
- */
 export interface Change {
   good: string;
   before: number;
@@ -706,9 +547,6 @@ export interface Pong {
   type: 'pong';
   id: string;
 }
-/**
- * The body of every refusal over HTTP.
- */
 export interface Problem {
   code:
     | 'ask-holder'
@@ -759,9 +597,6 @@ export interface Problem {
     | 'wrong-roll';
   text: string;
 }
-/**
- * A fault of the page itself, for the log of the server.
- */
 export interface Fault {
   part: string;
   error: string;
@@ -769,9 +604,6 @@ export interface Fault {
   table?: string;
   message?: string;
 }
-/**
- * The process answers; nothing is said of its database.
- */
 export interface Alive {
   version: string;
 }
@@ -782,19 +614,11 @@ export interface Health {
   tables: number;
   page: boolean;
 }
-/**
- * One of the values that something can be set to, and how people call it.
- */
 export interface Choice {
   value: string;
   label: string;
   group?: string;
 }
-/**
- * An option of a game. `choice` is one of the choices, `choices` a list of them; `number` has its limits.
- *
- *     `against_bots` is its default where one person plays against bots alone.
- */
 export interface OptionInfo {
   name: string;
   label: string;
@@ -808,17 +632,17 @@ export interface OptionInfo {
   minimum: number | null;
   maximum: number | null;
 }
-/**
- * A standing order that a seat can give; the first choice is to be asked.
- */
 export interface OrderInfo {
   name: string;
   label: string;
   choices: Choice[];
 }
-/**
- * A game that can be played here.
- */
+export interface LevelPoints {
+  players: number;
+  points: {
+    [k: string]: number;
+  };
+}
 export interface GameInfo {
   name: string;
   title: string;
@@ -831,21 +655,16 @@ export interface GameInfo {
   bots: Choice[];
   levels: string[];
   default_bot: string;
+  level_points: LevelPoints[];
   lessons: string[];
   reconstructed: number;
   counts_up: boolean;
 }
-/**
- * A rule of a game's catalogue.
- */
 export interface RuleInfo {
   id: string;
   part: string;
   text: string;
 }
-/**
- * Who you are here: a guest by a cookie, with a name that you can change.
- */
 export interface Me {
   name: string;
   recovery: number | null;
@@ -854,23 +673,16 @@ export interface Me {
 export interface ChangeMe {
   name: string;
 }
-/**
- * Who shall sit there: you, whoever has the link, or a bot by name (none: the game's usual one).
- */
 export interface SeatWish {
   kind: 'bot' | 'me' | 'open';
   name?: string | null;
   bot?: string | null;
   word?: string | null;
 }
-/**
- * A new table. The game begins by itself as soon as no seat is open.
- */
 export interface CreateTable {
   game: string;
   /**
    * @minItems 1
-   * @maxItems 16
    */
   seats: SeatWish[];
   options?: {};
@@ -882,26 +694,15 @@ export interface CreateTable {
   real_dice?: boolean;
   commitment?: string | null;
 }
-/**
- * A table from a record: it goes on after the first `move` moves, or after all of them.
- *
- *     Without seats you play all of them; a finished game is only looked at.
- */
 export interface ImportTable {
   record: {};
   move?: number | null;
-  /**
-   * @maxItems 16
-   */
   seats?: SeatWish[];
   pace?: number;
   commitment?: string | null;
   name?: string;
   tried?: string | null;
 }
-/**
- * A table for you and bots, in one call; alone if `players` is 1.
- */
 export interface PlayNow {
   game: string;
   players?: number | null;
@@ -911,29 +712,20 @@ export interface PlayNow {
   commitment?: string | null;
   word?: string | null;
 }
-/**
- * Something that a lesson has not shown: a sentence and a picture.
- */
-export interface NotYet {
+export interface NotYetInfo {
   id: string;
   icon: string;
   kind: string;
   text: string;
   does: string[];
 }
-/**
- * A lesson of a game, and what is said when it has ended.
- */
 export interface LessonInfo {
   number: number;
   title: string;
   known: string;
   aim: string;
-  not_yet: NotYet[];
+  not_yet: NotYetInfo[];
 }
-/**
- * A guided game for you: the server sets the dice and says what to do, until the guide ends or is left.
- */
 export interface Learn {
   game: string;
   lesson?: number;
@@ -941,39 +733,24 @@ export interface Learn {
   commitment?: string | null;
   word?: string | null;
 }
-/**
- * The game of a finished table once more, for everybody who sat there; whoever asks later gets the same table.
- */
 export interface Rematch {
   bot?: string | null;
   commitment?: string | null;
   word?: string | null;
 }
-/**
- * Another name for the table (host only); empty: none.
- */
 export interface ChangeTable {
   name: string;
 }
-/**
- * The secret link of a seat: `/join#token`. It is shown once; a new one makes the old one useless.
- */
 export interface SeatLink {
   seat: number;
   token: string;
   path: string;
 }
-/**
- * A table just made: with the links for its open seats, and the page that anybody may watch.
- */
 export interface NewTable {
   table: TableInfo;
   links: SeatLink[];
   watch: string;
 }
-/**
- * Take the seat of a link. The word goes into the dice: see `Fair`.
- */
 export interface Join {
   token: string;
   name?: string | null;
@@ -982,9 +759,6 @@ export interface Join {
 export interface LookAtLink {
   token: string;
 }
-/**
- * What a seat's link leads to, before it is taken.
- */
 export interface LinkInfo {
   table: TableInfo;
   seat: number;
@@ -996,9 +770,6 @@ export interface Joined {
   table: TableInfo;
   seat: number;
 }
-/**
- * Put somebody else on a seat (host only), or change your own name.
- */
 export interface ChangeSeat {
   kind?: ('bot' | 'me' | 'open') | null;
   name?: string | null;
@@ -1009,9 +780,6 @@ export interface SeatChanged {
   table: TableInfo;
   link: SeatLink | null;
 }
-/**
- * A part of an effect line: a count with its sign, an icon with the word for it, or another thing by its id.
- */
 export interface EffectPart {
   count?: number | null;
   sign?: string;
@@ -1019,27 +787,18 @@ export interface EffectPart {
   word?: string;
   thing?: string;
 }
-/**
- * Something of the box, by its id: its name, a shorter one, what it does in a sentence, and that as a line.
- */
 export interface ThingInfo {
   name: string;
   short: string;
   text: string;
   effect: (string | EffectPart)[];
 }
-/**
- * A value of a content and what people call its place.
- */
 export interface BoxCell {
   column: string;
   label: string;
   value: unknown;
   open: boolean;
 }
-/**
- * A row of a table, all of its values: on one card, or in one place of a sheet.
- */
 export interface BoxRow {
   table: string;
   label: string;
@@ -1047,9 +806,6 @@ export interface BoxRow {
   component: 'board' | 'card' | 'die' | 'sheet' | 'track';
   cells: BoxCell[];
 }
-/**
- * The rows of a game's content that have reconstructed values.
- */
 export interface BoxInfo {
   game: string;
   title: string;
@@ -1061,9 +817,6 @@ export interface BoxInfo {
     [k: string]: string;
   };
 }
-/**
- * What the box says; the value that is shown if it says the same.
- */
 export interface BoxAnswer {
   table: string;
   row: string;
@@ -1071,20 +824,11 @@ export interface BoxAnswer {
   value: unknown;
 }
 export interface CheckBox {
-  /**
-   * @maxItems 2000
-   */
   answers: BoxAnswer[];
 }
-/**
- * A content file that somebody has sent, in TOML.
- */
 export interface OpenBox {
   file: string;
 }
-/**
- * A content that can be played with.
- */
 export interface BoxMade {
   content: {};
   file: string;
@@ -1092,9 +836,6 @@ export interface BoxMade {
   answers: BoxAnswer[];
   changed: number;
 }
-/**
- * The first game that a guest has finished with the dice of a day.
- */
 export interface DayEntry {
   place: number;
   name: string;
@@ -1103,9 +844,6 @@ export interface DayEntry {
   won: boolean;
   begun_before: number;
 }
-/**
- * A game with the dice of one day. Days are those of UTC.
- */
 export interface Day {
   day: string;
   commitment: string;
@@ -1114,9 +852,6 @@ export interface Day {
   finished: boolean;
   entries: DayEntry[];
 }
-/**
- * A game that has dice of the day: one that can be played alone.
- */
 export interface DayGame {
   game: string;
   title: string;
@@ -1125,36 +860,21 @@ export interface DayGame {
   tomorrow: string;
   left: number;
 }
-/**
- * Play with the dice of today. A game of yours that is not finished goes on.
- */
 export interface PlayDay {
   game: string;
 }
-/**
- * The promise of the dice of the next table that you make: the SHA-256 of its secret.
- */
 export interface Seal {
   commitment: string;
 }
-/**
- * Rolls that were made and not used: `skipped` of them, before roll `number`.
- */
 export interface Gap {
   number: number;
   skipped: number;
   why: 'newer-rules' | 'takeback';
 }
-/**
- * What could come of a roll or a draw: each outcome in notation, and its weight.
- */
 export interface Faces {
   outcomes: string[];
   weights: number[];
 }
-/**
- * A roll or a draw of a finished game.
- */
 export interface RollInfo {
   move: number;
   number: number;
@@ -1163,19 +883,11 @@ export interface RollInfo {
   faces: number;
   outcome: string;
 }
-/**
- * The people agreed to go back to the first `after` moves: the moves that were taken back, and their rolls.
- *
- *     The moves of these rolls are counted as they were before the takeback.
- */
 export interface TakenBack {
   after: number;
   moves: string[];
   rolls: RollInfo[];
 }
-/**
- * All that is needed to recount the dice of a finished game.
- */
 export interface DiceProof {
   fair: Fair;
   day: string | null;
@@ -1187,9 +899,6 @@ export interface DiceProof {
   taken_back: TakenBack[];
   result: Outcome | null;
 }
-/**
- * The result of checking a record: rules and result always, the dice once the game is over.
- */
 export interface Check {
   ok: boolean;
   text: string;
@@ -1198,15 +907,9 @@ export interface Check {
   dice_checked: boolean;
   fair: Fair;
 }
-/**
- * The board in letters of one width, as a terminal shows it: for games that a page does not draw itself.
- */
 export interface Drawing {
   text: string;
 }
-/**
- * The table after its first `move` moves, and what the last of them did.
- */
 export interface Moment {
   move: number;
   of: number;
@@ -1220,9 +923,6 @@ export interface Moment {
   waiting: number[];
   from_dump: boolean;
 }
-/**
- * What a seat did in a row, with the dice before it: the moves after `first` up to `last`, and the points then.
- */
 export interface Turn {
   seat: number;
   round: number;
@@ -1230,34 +930,22 @@ export interface Turn {
   last: number;
   scores: number[];
 }
-/**
- * A game turn by turn.
- */
 export interface Course {
   start: number[];
   turns: Turn[];
 }
-/**
- * How the game stood after a move: expected final points and chance to win of each seat.
- */
 export interface Standing {
   move: number;
   round: number;
   points: number[];
   chance: number[];
 }
-/**
- * An action as the analysis sees it: what it touches on the board, and what can be expected of it.
- */
 export interface Considered {
   text: string;
   targets: string[];
   points: number;
   chance: number;
 }
-/**
- * A decision of a finished game: move number `move` of the record, and the best that there was.
- */
 export interface DecisionInfo {
   move: number;
   round: number;
@@ -1268,9 +956,6 @@ export interface DecisionInfo {
   lost_points: number;
   lost_chance: number;
 }
-/**
- * All dice that fell together, the moves `move` to `end`: what they brought each seat beyond the average.
- */
 export interface ThrowInfo {
   move: number;
   end: number;
@@ -1278,9 +963,6 @@ export interface ThrowInfo {
   points: number[];
   chance: number[];
 }
-/**
- * A move that changed the chances much: whose it raised, and how far.
- */
 export interface TurningPoint {
   move: number;
   round: number;
@@ -1290,9 +972,6 @@ export interface TurningPoint {
   thrown: boolean;
   text: string;
 }
-/**
- * Where a finished game was won.
- */
 export interface Analysis {
   learned: boolean;
   graph: Standing[];
@@ -1301,18 +980,12 @@ export interface Analysis {
   turns: TurningPoint[];
   luck: number[] | null;
 }
-/**
- * An analysis, or how far it is: `done` of `moves` moves.
- */
 export interface AnalysisState {
   status: 'done' | 'failed' | 'none' | 'running' | 'waiting';
   done: number;
   moves: number;
   analysis: Analysis | null;
 }
-/**
- * Where you are told that it is your turn while you are not looking.
- */
 export interface Notices {
   mail_offered: boolean;
   webhook_offered: boolean;
@@ -1320,58 +993,34 @@ export interface Notices {
   mail_confirmed: boolean;
   webhook: string | null;
 }
-/**
- * Set or remove an address; null: it stays as it is, empty: no notices there.
- */
 export interface ChangeNotices {
   mail?: string | null;
   webhook?: string | null;
 }
-/**
- * From the link of a mail.
- */
 export interface NoticeToken {
   token: string;
 }
-/**
- * A code that makes any browser this guest. It is shown once; a new one makes the old one useless.
- */
 export interface RecoveryCode {
   code: string;
 }
-/**
- * A link that makes one other browser this guest, once and for a short time: `/device#token`.
- */
 export interface DeviceLink {
   token: string;
   path: string;
   seconds: number;
 }
-/**
- * A recovery code as it was typed, or the token of a device link.
- */
 export interface UsePass {
   code: string;
   merge?: boolean;
 }
-/**
- * Whom a code or a device link makes this browser, and what happens to what the browser has.
- */
 export interface PassInfo {
   name: string;
   tables: number;
   own_tables: number;
   mine: boolean;
 }
-/**
- * What you have noted about a table: nobody else ever gets it.
- */
 export interface PrivateNotes {
   text: string;
 }
-/**
- * One of the best actions that a seat has now, and what speaks for it.
- */
 export interface HintInfo {
   action: number;
   text: string;
@@ -1381,16 +1030,10 @@ export interface HintInfo {
   chance: number;
   preview: Preview;
 }
-/**
- * The two or three best actions of a seat, the best first.
- */
 export interface Hints {
   learned: boolean;
   hints: HintInfo[];
 }
-/**
- * The whole table.
- */
 export interface ForgeView {
   round: number;
   rounds: number;
@@ -1407,33 +1050,21 @@ export interface ForgeView {
   islands: Island[];
   players: Player[];
 }
-/**
- * A stack of the Sanctuary.
- */
 export interface Stack {
   id: string;
   price: number;
   faces: Good[];
 }
-/**
- * A face in the temple and how many of it are left.
- */
 export interface Good {
   id: string;
   face: string;
   left: number;
 }
-/**
- * A portal: its feats, and the seat whose pawn is there.
- */
 export interface Island {
   id: string;
   feats: Feat[];
   pawn: number | null;
 }
-/**
- * A card of an island: its slot, price, points, and the copies left; what it does is in the things of the box.
- */
 export interface Feat {
   id: string;
   card: string;
@@ -1443,9 +1074,6 @@ export interface Feat {
   points: number;
   left: number;
 }
-/**
- * A hero. `score` and `card_points` are null at a table that counts points only at the end.
- */
 export interface Player {
   id: string;
   score: number | null;
@@ -1488,9 +1116,6 @@ export interface OwnCard {
   count: number;
   points: number;
 }
-/**
- * The open Hammer: the side being filled (1 or 2), its steps, the glory at its end, and Hammers still waiting.
- */
 export interface Track {
   id: string;
   steps: number;
@@ -1499,41 +1124,23 @@ export interface Track {
   glory: number;
   waiting: number;
 }
-/**
- * What the seat is resolving: the faces as rolled, and the effective ones (a mirror counts as what it copies).
- */
 export interface Blessing {
   kind: string;
   rolled: (string | null)[];
   acts: (string | null)[];
   repeat: boolean;
 }
-/**
- * The open decision of a seat: its kind, the face and the die it is about, and a number.
- *
- *     The kind is a step of the turn or an item of an agenda. The number is the gold of a split, the discount of a
- *     purchase, or how often a die is rolled.
- */
 export interface Asked {
   kind: string;
   face: string | null;
   die: string | null;
   number: number;
 }
-/**
- * What a seat still has to resolve after the open decision: an item of its agenda, with its face and number.
- */
 export interface Pending {
   kind: string;
   face: string | null;
   number: number;
 }
-/**
- * The next divine blessing: the most that it can give of each resource.
- *
- *     Every choice is made in favour of that resource, and a mirror copies the best face on anybody else's dice.
- *     `expected` is the mean, `chances` the distribution, in 36 equally likely throws.
- */
 export interface Odds {
   expected: {
     [k: string]: number;
@@ -1542,17 +1149,10 @@ export interface Odds {
     [k: string]: Chance[];
   };
 }
-/**
- * An amount, and in how many of 36 cases it comes.
- */
 export interface Chance {
   amount: number;
   ways: number;
 }
-/**
- * The table. Further targets: `charity/duomo`, `charity/0`, `market`, `administration`, `resource/gold`, `muse`,
- *     `marker/neutral`, `office/captain`, `die`, `bag`, `captains`, `order`, `done`.
- */
 export interface FlorenzaView {
   round: number;
   rounds: number;
@@ -1575,9 +1175,6 @@ export interface FlorenzaView {
   families: Family[];
   rates: Rates;
 }
-/**
- * What the current decision is about; `speciality` is the one for which the artist of the work is paid.
- */
 export interface Choice1 {
   stage: string;
   seat: number | null;
@@ -1588,11 +1185,6 @@ export interface Choice1 {
   value: number;
   given: string[];
 }
-/**
- * `artist/29` or `preacher/9`, under the card of its stay; in order of arrival.
- *
- *     A preacher has a price, and gives familiars and the `gain` of his effect; his power is `at-once`, `swap` or none.
- */
 export interface Character {
   id: string;
   number: number;
@@ -1613,24 +1205,15 @@ export interface Skill {
   faces: number[];
   masterpiece: number;
 }
-/**
- * An amount of something: a resource by its name, `florins`, `pp`, `bp` or `members`.
- */
 export interface Amount {
   what: string;
   count: number;
 }
-/**
- * The anonymous, who are always there: the preacher of card II, the artists of the cards III to V.
- */
 export interface Anonymous {
   price: number;
   members: number;
   skills: Skill[];
 }
-/**
- * `captain/f`, a captain of fortune; `by` is the seat of the familiar on it.
- */
 export interface Captain {
   id: string;
   name: string;
@@ -1647,11 +1230,6 @@ export interface Place {
   name: string;
   works: Work[];
 }
-/**
- * `work/duomo/cupola`, or `work/2/palazzo/ritratto` in the district of seat 2.
- *
- *     `reach` says whether the viewer could pay for it with an anonymous artist: `now` or `in-time`, otherwise None.
- */
 export interface Work {
   id: string;
   name: string;
@@ -1666,9 +1244,6 @@ export interface Work {
   artist: string | null;
   reach: string | null;
 }
-/**
- * `supply/14`: a building that can be planned, how many are left, and its `reach` as for a work.
- */
 export interface Tile {
   id: string;
   number: number;
@@ -1681,14 +1256,6 @@ export interface Tile {
   left: number;
   reach: string | null;
 }
-/**
- * A district with its ledger.
- *
- *     `name` is that of the family; a ghost has none. `bishop_space` is the PP of the space on the Bishop track; `tokens`
- *     is None if their value is hidden from the viewer. `score` is what everybody may know, without tokens that are not
- *     open; it is None at a table that counts points only at the end. `income` is what the next phase 1 brings, except
- *     for the third resource, which is not known yet; it is empty in the last round.
- */
 export interface Family {
   seat: number;
   name: string;
@@ -1716,9 +1283,6 @@ export interface Family {
   income: Amount[];
   forecast: Forecast | null;
 }
-/**
- * `building/2/5`: square 5 of seat 2's district; `member` is the seat of the familiar on it.
- */
 export interface Square {
   id: string;
   building: number | null;
@@ -1726,13 +1290,6 @@ export interface Square {
   state: string;
   member: number | null;
 }
-/**
- * How everything placed will resolve, what will be left, and the family's moves that lead there.
- *
- *     The moves are notations, in the order in which phases 5 and 6 ask for them; rolls, incentives, the Muse and markers
- *     are left out. `lost` are the PP that the failures cost. `cures` are given for the viewer's own family, as long as it
- *     has familiars to place.
- */
 export interface Forecast {
   lines: ForecastLine[];
   left: Amount[];
@@ -1740,13 +1297,6 @@ export interface Forecast {
   moves: string[];
   cures: Cure[];
 }
-/**
- * What the family will have at a square or work, what that changes, and what it will be short of.
- *
- *     The administration, the market and the captains of fortune have lines as well, without `have` and `short`; the first
- *     two have no name. A market that the forecast does not need is `unused`, a captain who gets nothing is `unpaid`.
- *     `artist` is the name of a work's artist, None for an anonymous one.
- */
 export interface ForecastLine {
   target: string;
   name: string;
@@ -1756,19 +1306,11 @@ export interface ForecastLine {
   changes: Amount[];
   short: Amount[];
 }
-/**
- * A place where another familiar would make less of the plan fail, and what it would bring.
- */
 export interface Cure {
   target: string;
   name: string;
   changes: Amount[];
 }
-/**
- * Prices that are the same for everybody, what a full Palazzo and a full Chiesa give, and the special markers.
- *
- *     `bases` are the values that artists reach without dice and incentives; it depends on the place.
- */
 export interface Rates {
   sell: number;
   buy: number;
@@ -1780,9 +1322,6 @@ export interface Rates {
   chiesa_bp: number;
   special: Amount[];
 }
-/**
- * The table.
- */
 export interface FlorenzaDiceView {
   seat: number | null;
   round: number;
@@ -1805,9 +1344,6 @@ export interface FlorenzaDiceView {
   buildings: Building[];
   winners: number[];
 }
-/**
- * The Ghost of the solo game.
- */
 export interface Ghost {
   level: string | null;
   target: number;
@@ -1831,9 +1367,6 @@ export interface Die1 {
   available: boolean;
   options: DieOption[];
 }
-/**
- * One of the three uses of a die, for the viewer's seat.
- */
 export interface DieOption {
   id: string;
   kind: string;
@@ -1906,16 +1439,10 @@ export interface Supply {
   spare: number;
   stars: number;
 }
-/**
- * A (1x) building, and whether its effect has been used in this turn.
- */
 export interface Once {
   building: number;
   used: boolean;
 }
-/**
- * The six boxes of the score, as if the game ended now.
- */
 export interface Score {
   palazzo: number;
   chiesa: number;
@@ -1924,9 +1451,6 @@ export interface Score {
   supply: number;
   total: number;
 }
-/**
- * The open decision of a seat.
- */
 export interface Asked1 {
   kind: string;
   bonus: boolean;
@@ -1934,9 +1458,6 @@ export interface Asked1 {
   resource: string | null;
   left: number;
 }
-/**
- * A row of the building table; what it does is the text `power-<power>`, with `die` and `amount`.
- */
 export interface Building {
   id: string;
   number: number;
@@ -1950,9 +1471,6 @@ export interface Building {
   amount: number;
   once: boolean;
 }
-/**
- * The table. Targets: `die` to roll, `bank` to hold.
- */
 export interface PigView {
   round: number;
   goal: number;

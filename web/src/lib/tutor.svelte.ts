@@ -2,7 +2,7 @@
  * What this browser has learned: which lesson of a game was ended last, and what was met since. In the first free game
  * after a lesson a line tells of each new thing the first time that it can be done.
  */
-import type { ActionInfo, NotYet } from './protocol';
+import type { ActionInfo, NotYetInfo } from './protocol';
 
 const KEY = 'bottega-lessons';
 
@@ -52,7 +52,7 @@ class Tutor {
   }
 
   /** What can be done now that is new: the first of it. */
-  news(game: string, things: NotYet[], actions: ActionInfo[]): NotYet | undefined {
+  news(game: string, things: NotYetInfo[], actions: ActionInfo[]): NotYetInfo | undefined {
     const met = this.games[game]?.met ?? [];
     if (!this.isOn(game)) return undefined;
     return things.find(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
+from typing import Any, ClassVar, Literal, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -23,9 +23,6 @@ from bottega.games.florenza_dice.preview import FlorenzaDicePreview, preview_mor
 from bottega.games.florenza_dice.rules import flow
 from bottega.games.florenza_dice.shape import SHAPE
 from bottega.games.florenza_dice.view import COIN, FlorenzaDiceView, encode, personal_view, view
-
-if TYPE_CHECKING:
-    pass
 
 Level = Literal["easy", "normal", "hard", "extreme"]
 

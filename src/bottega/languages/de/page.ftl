@@ -155,7 +155,10 @@ join-lead = { $known ->
 join-here = dein Stuhl
 join-taken = Dort sitzt schon jemand: Ein Link gilt für eine Person. Wer den Tisch eröffnet hat, kann dir einen neuen geben.
 join-word = Ein Wort von dir für die Würfel, wenn du magst
-join-new = Noch nie gespielt? Am Tisch gibt es eine Lektion von { $minutes } Minuten.
+join-new = Noch nie gespielt? Am Tisch gibt es eine Lektion, sie dauert { $minutes ->
+    [one] eine Minute.
+   *[other] { $minutes } Minuten.
+}
 join-word-hint = Es fließt in jeden Wurf ein, so kann niemand sie vorbereitet haben.
 join-sit = Platz nehmen
 join-watch = Nur zusehen
@@ -789,7 +792,6 @@ df-sanctuary = Heiligtum
 df-gardens = Gärten
 df-gardens-hint = nur durch Heldentaten
 df-islands = Inseln
-df-homes = Startportale
 df-portal = Portal { $number }
 df-shows = { $face }
 df-up = oben

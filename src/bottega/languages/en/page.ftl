@@ -155,7 +155,10 @@ join-lead = { $known ->
 join-here = your chair
 join-taken = Somebody sits there already: a link is good for one person. Whoever made the table can give you a new one.
 join-word = A word of yours for the dice, if you like
-join-new = Never played it? At the table there is a lesson of { $minutes } minutes.
+join-new = Never played it? At the table there is a lesson, which takes { $minutes ->
+    [one] a minute.
+   *[other] { $minutes } minutes.
+}
 join-word-hint = It is mixed into every roll, so that nobody could have prepared them.
 join-sit = Sit down
 join-watch = Only watch
@@ -371,8 +374,8 @@ fair-kept-seal = The seal is the one that it kept; a word of yours is not in the
 fair-not-kept = It was not there before the game, so it cannot say whether the seal is the same as then, nor whether everybody agreed when moves were taken back.
 fair-nothing = There is no roll to recount, so nothing is proved about these dice.
 fair-unproved = { $rolls ->
-    [one] One roll among the first { $moves } moves is not proved: it was made elsewhere, or set by a guide.
-   *[other] { $rolls } rolls among the first { $moves } moves are not proved: they were made elsewhere, or set by a guide.
+    [one] One roll before move { $moves } is not proved: it was made elsewhere, or set by a guide.
+   *[other] { $rolls } rolls before move { $moves } are not proved: they were made elsewhere, or set by a guide.
 }
 fair-taken-back = { $count ->
     [one] Once moves were taken back, and { $rolls ->
@@ -463,6 +466,10 @@ help-3 = Until you confirm, everything is pencil: undo a step, or start again.
 help-4 = Touch something that does not glow, and it tells you why.
 help-turn = A turn in three pictures
 help-legend = What the signs mean
+help-points = How many points is that?
+help-points-what = On average, bots of each strength make this many among themselves:
+help-points-alone = alone
+help-points-target = Alone you win with:
 help-table = At this table
 rules-search = Search the rules
 rules-none = No rule has these words.
@@ -787,7 +794,6 @@ df-sanctuary = Sanctuary
 df-gardens = Gardens
 df-gardens-hint = only feats give these
 df-islands = Islands
-df-homes = Home portals
 df-portal = Portal { $number }
 df-shows = shows { $face }
 df-up = up

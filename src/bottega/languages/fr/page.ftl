@@ -155,7 +155,10 @@ join-lead = { $known ->
 join-here = ta place
 join-taken = Quelqu’un est déjà assis là : un lien vaut pour une personne. Qui a mis la table peut t’en donner un autre.
 join-word = Un mot à toi pour les dés, si tu veux
-join-new = Jamais joué ? À la table, une leçon de { $minutes } minutes t’attend.
+join-new = Jamais joué ? À la table, une leçon t’attend, elle dure { $minutes ->
+    [one] une minute.
+   *[other] { $minutes } minutes.
+}
 join-word-hint = Il est mêlé à chaque lancer, pour que personne n’ait pu les préparer.
 join-sit = S’asseoir
 join-watch = Juste regarder
@@ -374,8 +377,8 @@ fair-kept-seal = Le sceau est celui qu’il a gardé ; aucun mot de toi n’es
 fair-not-kept = Il n’était pas là avant la partie et ne peut donc pas dire si le sceau est le même qu’alors, ni si tous étaient d’accord quand des coups ont été repris.
 fair-nothing = Il n’y a aucun lancer à recalculer : rien n’est donc prouvé sur ces dés.
 fair-unproved = { $rolls ->
-    [one] Un lancer parmi les { $moves } premiers coups n’est pas prouvé : il a été fait ailleurs, ou fixé par un guide.
-   *[other] { $rolls } lancers parmi les { $moves } premiers coups ne sont pas prouvés : ils ont été faits ailleurs, ou fixés par un guide.
+    [one] Un lancer avant le coup { $moves } n’est pas prouvé : il a été fait ailleurs, ou fixé par un guide.
+   *[other] { $rolls } lancers avant le coup { $moves } ne sont pas prouvés : ils ont été faits ailleurs, ou fixés par un guide.
 }
 fair-taken-back = { $count ->
     [one] Des coups ont été repris une fois, et avec eux { $rolls ->
@@ -466,6 +469,10 @@ help-3 = Tant que tu n’as pas confirmé, tout est au crayon : annule une ét
 help-4 = Touche une chose qui ne brille pas : elle te dit pourquoi.
 help-turn = Un tour en trois images
 help-legend = Le sens des signes
+help-points = Combien de points, est-ce beaucoup ?
+help-points-what = Entre eux, les bots de chaque niveau marquent en moyenne :
+help-points-alone = seul
+help-points-target = Seul, tu gagnes avec :
 help-table = À cette table
 rules-search = Chercher dans les règles
 rules-none = Aucune règle ne contient ces mots.
@@ -790,7 +797,6 @@ df-sanctuary = Sanctuaire
 df-gardens = Jardins
 df-gardens-hint = seuls des exploits les donnent
 df-islands = Îles
-df-homes = Portails originels
 df-portal = Portail { $number }
 df-shows = montre { $face }
 df-up = visible

@@ -158,7 +158,10 @@ join-lead = { $known ->
 join-here = il tuo posto
 join-taken = Quel posto è già occupato: un link vale per una persona. Chi ha preparato il tavolo può dartene uno nuovo.
 join-word = Una tua parola per i dadi, se vuoi
-join-new = Mai giocato? Al tavolo c’è una lezione di { $minutes } minuti.
+join-new = Mai giocato? Al tavolo c’è una lezione, che dura { $minutes ->
+    [one] un minuto.
+   *[other] { $minutes } minuti.
+}
 join-word-hint = Entra in ogni lancio, così nessuno può averli preparati.
 join-sit = Siediti
 join-watch = Solo guardare
@@ -374,8 +377,8 @@ fair-kept-seal = Il sigillo è quello che ha conservato; in questi dadi non c’
 fair-not-kept = Prima della partita non c’era, quindi non sa dire se il sigillo è quello di allora, né se tutti erano d’accordo quando sono state ritirate delle mosse.
 fair-nothing = Non c’è nessun lancio da ricalcolare: di questi dadi non è provato niente.
 fair-unproved = { $rolls ->
-    [one] Un lancio tra le prime { $moves } mosse non è provato: è stato fatto altrove, o preparato da una guida.
-   *[other] { $rolls } lanci tra le prime { $moves } mosse non sono provati: sono stati fatti altrove, o preparati da una guida.
+    [one] Un lancio prima della mossa { $moves } non è provato: è stato fatto altrove, o preparato da una guida.
+   *[other] { $rolls } lanci prima della mossa { $moves } non sono provati: sono stati fatti altrove, o preparati da una guida.
 }
 fair-taken-back = { $count ->
     [one] Una volta sono state ritirate delle mosse, e con loro { $rolls ->
@@ -466,6 +469,10 @@ help-3 = Finché non confermi tutto è a matita: annulla un passo o ricomincia.
 help-4 = Tocca qualcosa che non brilla e ti dirà perché.
 help-turn = Un turno in tre immagini
 help-legend = Che cosa significano i segni
+help-points = Quanti punti sono?
+help-points-what = In media i bot di ogni livello, giocando tra loro, fanno:
+help-points-alone = da solo
+help-points-target = Da solo vinci con:
 help-table = A questo tavolo
 rules-search = Cerca nelle regole
 rules-none = Nessuna regola contiene queste parole.
@@ -803,7 +810,6 @@ df-sanctuary = Santuario
 df-gardens = Giardini
 df-gardens-hint = solo con le imprese
 df-islands = Isole
-df-homes = Portali di partenza
 df-portal = Portale { $number }
 df-shows = mostra { $face }
 df-up = in alto

@@ -60,6 +60,13 @@ class OrderInfo(Wire, frozen=True):
     choices: list[Choice]
 
 
+class LevelPoints(Wire, frozen=True):
+    """How many points bots of each level make among themselves with so many players, as measured."""
+
+    players: int
+    points: dict[str, int]
+
+
 class GameInfo(Wire, frozen=True):
     """A game that can be played here."""
 
@@ -75,6 +82,7 @@ class GameInfo(Wire, frozen=True):
     levels: list[str]
     """Those of the bots that are levels for people, from the weakest to the strongest."""
     default_bot: str
+    level_points: list[LevelPoints]
     lessons: list[str]
     """The titles of its lessons, from the first: see `Learn`."""
     reconstructed: int
@@ -181,7 +189,7 @@ class PlayNow(Wire, frozen=True):
     word: Word | None = None
 
 
-class NotYet(Wire, frozen=True):
+class NotYetInfo(Wire, frozen=True):
     """Something that a lesson has not shown: a sentence and a picture."""
 
     id: str
@@ -200,7 +208,7 @@ class LessonInfo(Wire, frozen=True):
     title: str
     known: str
     aim: str
-    not_yet: list[NotYet]
+    not_yet: list[NotYetInfo]
 
 
 class Learn(Wire, frozen=True):

@@ -13,6 +13,7 @@ from msgspec import inspect
 
 from bottega.bots import BOTS, DEFAULT_BOT, LEVELS
 from bottega.bots import label as bot_label
+from bottega.bots.level_points import level_points
 from bottega.core.checking import open_cells
 from bottega.core.content import find_content
 from bottega.core.errors import ContentError, UnknownGame
@@ -24,7 +25,8 @@ from bottega.server.protocol.tables import (
     Choice,
     GameInfo,
     LessonInfo,
-    NotYet,
+    LevelPoints,
+    NotYetInfo,
     OptionInfo,
     OrderInfo,
     RuleInfo,
@@ -95,6 +97,9 @@ class GameCatalogue:
             bots=[Choice(bot, bot_label(bot, language)) for bot in BOTS],
             levels=list(LEVELS),
             default_bot=DEFAULT_BOT,
+            level_points=[
+                LevelPoints(players, points) for players, points in level_points(game.package).items()
+            ],
             lessons=[guide.text("title", language) for guide in game.guides],
             reconstructed=len(open_cells(game.content)),
             counts_up=game.counts_up,
@@ -108,7 +113,7 @@ class GameCatalogue:
                 known=guide.text("known", language),
                 aim=guide.text("aim", language),
                 not_yet=[
-                    NotYet(one.id, one.icon, one.kind, guide.text(f"new-{one.id}", language), one.does)
+                    NotYetInfo(one.id, one.icon, one.kind, guide.text(f"new-{one.id}", language), one.does)
                     for one in guide.not_yet
                 ],
             )
