@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLines } from '../games/board';
 import { line } from '../testing/table';
-import { addGain, entriesOf, newsOf, turnsIn } from './entries';
+import { addGain, entriesOf, newsOf, picturesOf, turnsIn } from './entries';
 
 const board: LogLines = {
   heading: ({ kind }) => kind === 'round',
@@ -59,4 +59,21 @@ describe('entries of the log', () => {
     expect(gains[0]!.amount).toBe(2);
     expect(first.amount).toBe(1);
   });
+});
+
+test('pictures keep their own words, and what is done stands once before those of the same kind', () => {
+  const drawn: LogLines = {
+    pictures: ({ kind }) => [
+      kind === 'gained'
+        ? { icon: 'gold', kind: 'gold', word: '+2' }
+        : { icon: 'gold', kind: 'gold', count: -3 },
+    ],
+    word: ({ kind }) => (kind === 'bought' ? 'buys' : ''),
+  };
+  const told = ['bought', 'bought', 'gained'].map((kind, at) => ({ line: line(at, kind) }));
+  expect(picturesOf(told.toReversed(), {}, drawn).map(({ verb, word }) => [verb, word])).toEqual([
+    ['buys', undefined],
+    ['', undefined],
+    ['', '+2'],
+  ]);
 });

@@ -1,5 +1,5 @@
 /** The lines of the log as its entries: dice rolled together with what they brought, what a player did in a row. */
-import type { Gain, LogDie, LogLines } from '../games/board';
+import type { Gain, LogDie, LogLines, LogPicture } from '../games/board';
 import type { LogLine } from '../lib/protocol';
 import { turnsOf, type Turn } from './turns';
 
@@ -64,4 +64,20 @@ export function turnsIn(entries: Entry[], board: LogLines | undefined, diceAlone
     ({ line, dice }) =>
       diceAlone || !board?.pictures || (!!dice.length && !dice[0]!.beside) || !!board.heading?.(line),
   );
+}
+
+/** What entries tell, oldest first, each with what is done before it, where that is another thing than before. */
+export function picturesOf(
+  entries: Pick<Entry, 'line'>[],
+  view: unknown,
+  board: LogLines | undefined,
+): (LogPicture & { verb: string })[] {
+  let last = '';
+  return entries.toReversed().flatMap(({ line }) => {
+    const found = board?.pictures?.(line, view) ?? [];
+    const said = found.length ? (board?.word?.(line) ?? '') : last;
+    const verb = said === last ? '' : said;
+    last = said;
+    return found.map((one, at) => ({ ...one, verb: at ? '' : verb }));
+  });
 }
