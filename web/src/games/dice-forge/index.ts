@@ -9,7 +9,7 @@ import './forge.css';
 import { GOODS, ICONS, type View } from './kinds';
 import LogFace from './LogFace.svelte';
 import { goodName } from './names';
-import { isAgainst, logPictures } from './pictures';
+import { isAgainst, logPictures, logWord } from './pictures';
 import { printedDice } from './printed';
 import OptionPicture from './OptionPicture.svelte';
 import Rolls from './Rolls.svelte';
@@ -49,7 +49,7 @@ export default {
       }));
     },
   },
-  players: { Strip, active: (view) => view.active },
+  players: { Strip, active: (view) => view.active, explained: true },
   bar: {
     Choice,
     Changes,
@@ -90,6 +90,7 @@ export default {
       return { icon: ICONS[good], kind: good, amount: args.amount ?? 0, lost: args.lost ?? 0 };
     },
     pictures: logPictures,
+    word: logWord,
     against: isAgainst,
     Rolls,
   },

@@ -34,7 +34,15 @@ const PICTURES: Record<string, (line: LogLine) => LogPicture[]> = {
   ousted: () => [{ icon: 'home', kind: '', word: t('df-log-ousted') }],
 };
 
+const WORDS: Record<string, string> = {
+  bought: 'forges',
+  forged: 'forges',
+  copied: 'copies',
+  borrowed: 'borrows',
+};
+
 export const logPictures = (line: LogLine): LogPicture[] => PICTURES[line.kind]?.(line) ?? [];
+export const logWord = ({ kind }: LogLine): string => (WORDS[kind] ? t(`df-log-${WORDS[kind]}`) : '');
 
 /** Ousted by another, made to bear a boar, or a face of one's dice borrowed. */
 export function isAgainst({ kind, seat: whose, args }: LogLine, seat: number): boolean {
