@@ -271,7 +271,7 @@ def test_games_options_and_bots_that_are_not_offered(visit: Visit) -> None:
     person = visit()
     for name in ("chess", "os:system", "bottega.games.pig:game", "../pig"):
         problem(person.http.post("/api/play", json={"game": name}), 404, "unknown-game")
-    for bot in ("os:system", "tests.outside.nim:PerfectBot", "flat:1000000000", ""):
+    for bot in ("os:system", "tests.outside.nim:PerfectBot", "flat:1000000000", "exe", "exe:true", ""):
         problem(person.http.post("/api/play", json={"game": "pig", "bot": bot}), 400, "unknown-bot")
     problem(person.http.post("/api/play", json={"game": "pig", "players": 9}), 400, "bad-options")
     problem(person.http.post("/api/play", json={"game": "pig", "options": {"goal": 1}}), 400, "bad-options")

@@ -6,9 +6,10 @@ from importlib import import_module
 
 from bottega.bots.base import Bot
 from bottega.bots.beginners import FattorinoBot, GarzoneBot
+from bottega.bots.exe import GRACE, PREFIX, ExeBot
 from bottega.bots.flat import FlatBot
 from bottega.bots.greedy import GreedyBot
-from bottega.bots.guard import guarded
+from bottega.bots.guard import TIME_LIMIT, BotFailure, Guarded
 from bottega.bots.levels import ApprendistaBot, LavoranteBot, MaestroBot
 from bottega.bots.random import RandomBot
 from bottega.bots.search import Budget, SearchBot, Thought
@@ -28,6 +29,7 @@ __all__ = [
     "SearchBot",
     "Thought",
     "guarded",
+    "is_program",
     "label",
     "make",
     "make_safe",
@@ -53,26 +55,44 @@ DEFAULT_BOT = "greedy"
 
 
 def make(name: str, rng: Rng) -> Bot:
-    """A bot by its name: `maestro`, `flat:200`, or `module:Class` for your own."""
+    """A bot by its name: `maestro`, `flat:200`, `module:Class` for your own, or `exe:COMMAND` for a program."""
     word, _, setting = name.partition(":")
     try:
         if word in BOTS:
             return BOTS[word](rng, setting)
         if not setting:
-            raise OptionError(f"there is no bot {name!r}; choose {', '.join(BOTS)} or module:Class")
+            raise OptionError(
+                f"there is no bot {name!r}; choose {', '.join(BOTS)}, module:Class or exe:COMMAND"
+            )
+        if is_program(name):
+            return ExeBot(rng, setting)
         kind = getattr(import_module(word), setting)
     except (ImportError, AttributeError) as error:
         raise OptionError(f"the bot {name!r} cannot be loaded: {error}") from error
-    except ValueError as error:
+    except (ValueError, BotFailure) as error:
         raise OptionError(f"the bot {name!r}: {error}") from error
     if not (isinstance(kind, type) and issubclass(kind, Bot)):
         raise OptionError(f"{name!r} is not a bot: it must be a subclass of bottega.bots.Bot")
     return kind(rng)
 
 
+def is_program(name: str) -> bool:
+    """Whether a bot's name runs a program: whoever may choose it may run anything."""
+    return name.partition(":")[0] == PREFIX
+
+
 def make_safe(name: str, rng: Rng) -> Bot:
     """The same for long series of games: a user's own bot is guarded, so that its errors do not end the series."""
     return make(name, rng) if name.partition(":")[0] in BOTS else guarded(name, rng)
+
+
+def guarded(name: str, rng: Rng) -> Bot:
+    """The bot of that name, guarded; greedy decides whenever it fails."""
+    bot = make(name, rng)
+    seconds = (
+        TIME_LIMIT + 2 * GRACE if isinstance(bot, ExeBot) else TIME_LIMIT
+    )  # a program is told to stop first
+    return Guarded(name, bot, make("greedy", rng), seconds)
 
 
 def label(name: str, language: str) -> str:

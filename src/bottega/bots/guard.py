@@ -14,7 +14,6 @@ from bottega.bots.base import Bot
 from bottega.core.errors import BottegaError
 from bottega.core.home import data_folder
 from bottega.core.position import Position, game_of
-from bottega.core.rng import Rng
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +23,10 @@ TIME_LIMIT = 60.0
 
 class TimedOut(Exception):
     """The time for a decision has run out."""
+
+
+class BotFailure(BottegaError):
+    """A bot has not decided; the message says why."""
 
 
 class Guarded(Bot):
@@ -43,6 +46,8 @@ class Guarded(Bot):
             if position.refusal(action, seat) == 0:
                 return action
             reason = f"action {action} is not legal"
+        except BotFailure as failure:
+            reason = str(failure)
         except TimedOut:
             reason = f"it took more than {self.seconds:g} seconds"
         except Exception as error:
@@ -85,10 +90,3 @@ def time_limit(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
-
-
-def guarded(name: str, rng: Rng) -> Bot:
-    """The bot of that name, guarded; greedy decides whenever it fails."""
-    from bottega.bots import make
-
-    return Guarded(name, make(name, rng), make("greedy", rng))

@@ -25,10 +25,8 @@ class LavoranteBot(SearchBot):
     def __init__(self, rng: Rng, setting: str = "") -> None:
         super().__init__(rng, setting or str(numbers.LAVORANTE))
 
-    def choose(self, position: Position, seat: int) -> int:
-        return self.think(position, seat, Budget(iterations(position, self.effort * float(self.budget))))[
-            0
-        ].action
+    def usual(self, position: Position) -> Budget:
+        return Budget(iterations(position, self.effort * float(self.budget)))
 
 
 @final

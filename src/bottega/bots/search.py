@@ -117,8 +117,12 @@ class Tree:
     window: float
     most: i64
     few: float
+    until: float  # when to stop; 0: only after all iterations
+    stopped: bool  # another thread wants an answer now
 
     def __init__(self, position: Position, seat: i64, judge: Judge, rng: Rng) -> None:
+        self.until = 0.0
+        self.stopped = False
         self.explore = numbers.EXPLORE
         self.temperature = numbers.TEMPERATURE
         self.tiny = numbers.TINY
@@ -262,6 +266,8 @@ class Tree:
                 self.rng.word()
                 for edge in edges:
                     self.iterate(edge, dice.copy())
+                if self.is_due():
+                    return
             edges = better_half(edges)
 
     def promising(self) -> list[Edge]:
@@ -276,14 +282,19 @@ class Tree:
 
     def search_for(self, seconds: float) -> None:
         """Search in growing batches until the time is up."""
-        end = time.perf_counter() + seconds
+        self.until = time.perf_counter() + seconds
         iterations: i64 = 32
         while True:
             before = self.iterations
             self.search(iterations)
-            if self.iterations == before or time.perf_counter() > end:
-                return
+            if self.iterations == before or self.is_due():
+                break
             iterations *= 2
+        self.until = 0.0
+
+    def is_due(self) -> bool:
+        """Whether the answer is wanted now."""
+        return self.stopped or (self.until > 0.0 and time.perf_counter() > self.until)
 
     def is_all_the_same(self, edges: list[Edge]) -> bool:
         """Whether all these actions lead to the same position."""
@@ -316,6 +327,21 @@ class Tree:
             if edge is not chosen:
                 found.append(edge)
         return [thought(edge) for edge in found]
+
+    def line(self) -> list[tuple[int, int]]:
+        """What the search expects until a die falls: seats and their actions, the best one first."""
+        found: list[tuple[int, int]] = []
+        p = self.position.copy()
+        edge = self.best()
+        who = self.seat
+        while True:
+            found.append((int(who), int(edge.action)))
+            p.apply(edge.action, who)
+            who = i64(p.cells[TO_ACT])
+            node = next_node(edge, who) if who >= 0 else None
+            if node is None or len(node.legal) == 0:
+                return found
+            edge = by_visits(node.legal)[0] if who == self.seat else self.select(node)
 
     def follow(self, position: Position) -> bool:
         """Continue with the subtree of this position if the best action led there without dice; say whether it did."""
@@ -382,6 +408,7 @@ class SearchBot(Bot):
 
     budget: i64
     tree: Tree | None
+    searching: Tree | None  # the tree that is growing now, for other threads
 
     def __init__(self, rng: Rng, setting: str = "") -> None:
         super().__init__(rng, setting)
@@ -389,6 +416,7 @@ class SearchBot(Bot):
             raise ValueError(f"the number of iterations must be a whole number, not {setting!r}")
         self.budget = int(setting) if setting else 200
         self.tree = None
+        self.searching = None
 
     def think(self, position: Position, seat: int, budget: Budget) -> list[Thought]:
         """What the bot thinks of each action, with the chosen one first."""
@@ -398,12 +426,19 @@ class SearchBot(Bot):
         self.tree = None
         if tree is None or tree.seat != seat or not tree.follow(position):
             tree = Tree(position, seat, judge_for(position), self.rng)
+        tree.stopped = False
+        self.searching = tree
         if budget.seconds > 0.0:
             tree.search_for(budget.seconds)
         else:
             tree.search(budget.iterations)
+        self.searching = None
         self.tree = tree
         return tree.thoughts()
 
+    def usual(self, position: Position) -> Budget:
+        """How long the bot thinks if nobody says it."""
+        return Budget(int(self.effort * float(self.budget)))
+
     def choose(self, position: Position, seat: int) -> int:
-        return self.think(position, seat, Budget(int(self.effort * float(self.budget))))[0].action
+        return self.think(position, seat, self.usual(position))[0].action

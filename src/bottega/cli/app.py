@@ -105,7 +105,7 @@ People = Annotated[
     str, typer.Option("--people", metavar="NAMES", help="Who plays at this screen: Ada,Bruno.")
 ]
 Others = Annotated[
-    str, typer.Option("--bots", metavar="BOTS", help="Who takes the other seats: greedy,flat:200.")
+    str, typer.Option("--bots", metavar="BOTS", help="Who takes the other seats: greedy,exe:./mybot.")
 ]
 DiceSource = Annotated[
     str | None,
@@ -193,6 +193,18 @@ def simulate(
 
 
 @app.command()
+def engine(
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="Who decides: maestro, search:500.")] = (
+        "maestro"
+    ),
+) -> None:
+    """Decide for other programs: lines on standard input and output, as docs/engine-protocol.md describes."""
+    from bottega.cli.engine import run_engine
+
+    run_engine(bot)
+
+
+@app.command()
 def ladder(
     game: Annotated[
         str | None,
@@ -216,7 +228,7 @@ def ladder(
 def tournament(
     game: GameName,
     bots: Annotated[
-        str, typer.Option("--bots", metavar="BOTS", help="Who takes part: maestro,greedy,mybots:Mine.")
+        str, typer.Option("--bots", metavar="BOTS", help="Who takes part: maestro,mybots:Mine,exe:./mybot.")
     ],
     reference: Annotated[
         str | None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 import tempfile
 import time
@@ -100,6 +101,10 @@ def distinct(names: list[str], number: int) -> str:
 def _resume(setup: Setup) -> tuple[Play, Path]:
     file = find_record(setup.resume or "")
     game, record = open_record(file, setup.content)
+    for seat in record.seats:
+        if all_bots.is_program(seat.bot or "") and seat.bot not in setup.bots:
+            told = f"--bots {shlex.quote(seat.bot or '')}"
+            raise OptionError(f"in {file} the program {seat.bot!r} plays; if you want it to run, add {told}")
     by_hand = record.dice == HAND if setup.dice is None else setup.dice == "hand"
     dice = FairDice.fresh(record.players)
     kept = _stored_dice(file, record.fair) if record.fair is not None and not by_hand else None

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 from rich.console import Console
 
-from bottega.bots import Bot, make
+from bottega.bots import Bot, is_program, make
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.judge import judge_for
@@ -114,7 +114,9 @@ class PastPosition(NamedTuple):
 
 @lru_cache(CACHED_BOTS)
 def bot_of_seat(bot: str, table: str, seat: int) -> Bot:
-    """The bot of a seat, cached because it may remember something of its turn."""
+    """The bot of a seat, cached because it may remember something of its turn; never a program, whatever is stored."""
+    if is_program(bot):
+        raise BottegaError("programs do not play at a server's tables")
     return make(bot, Rng(secrets.randbits(60)))
 
 
