@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Literal
 
 import pytest
@@ -73,11 +74,15 @@ def assert_fits(page: Page, *names: str) -> None:
         assert faults(page) == [], name
 
 
-def test_a_phone_on_its_side_shows_works_at_first_sight(page: Page) -> None:
+def test_where_there_is_little_height_works_are_seen_at_first_sight(page: Page) -> None:
+    """On a phone on its side, and in a small window that is enlarged."""
     page.set_viewport_size({"width": 844, "height": 390})
     open_at(page, "placing", 3, 3, 3)
-    expect(page.locator(".city .work.open").first).to_be_in_viewport(ratio=1)
-    expect(page.locator(".ledger tr.hand")).to_be_in_viewport(ratio=1)
+    for width, height, works in ((844, 390, 1), (960, 600, 6)):
+        page.set_viewport_size({"width": width, "height": height})
+        for work in page.locator(".city .work.open").all()[:works]:
+            expect(work).to_be_in_viewport(ratio=1)
+        expect(page.locator(".ledger tr.hand")).to_be_in_viewport(ratio=1)
     page.set_viewport_size(DESKTOP)
 
 
@@ -112,6 +117,8 @@ def test_five_families_leave_room_for_plan_and_log(page: Page) -> None:
         assert high[1] >= 110, width
         assert scrolls(page) == 0, width
         expect(page.locator(".strip").last).to_be_in_viewport(ratio=1)
+    said = page.locator(".side .talk").inner_text().split()
+    assert not [word for word, then in pairwise(said) if word == then and word.isalpha()]
     page.set_viewport_size(DESKTOP)
     page.get_by_text("See the city").click()
     expect(page.locator(".sky .order")).to_contain_text("Order")

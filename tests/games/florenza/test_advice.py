@@ -83,9 +83,9 @@ def test_a_building_that_can_be_paid_is_not_called_short() -> None:
     question = asked(p)
     assert question.startswith("Carpentiere: do you build it for ")
     assert "ot enough for Carpentiere" not in question
-    ends = {"en": "Then not enough for ", "it": "Allora non basta per ", "de": "Dann reicht es nicht für "}
+    ends = {"en": "there is not enough for ", "it": "non basta per ", "de": "reicht es nicht für "}
     for language, end in ends.items():
-        assert end in asked(p, language)
+        assert f"Carpentiere {end}" in asked(p, language)
 
 
 def test_what_is_short_in_any_case_is_still_called_short() -> None:

@@ -94,7 +94,7 @@ def test_questions_tell_what_will_be_short() -> None:
     scene = Scene(2).family(0, "1 marble, 2 wood, 1 gold", florins=100)
     scene.family(0, squares={1: ("Casa", "planned", 0)}, works={"palazzo/giardino": {"artist": None}})
     asked = game().say(game().question(scene.resolve()), "en")
-    assert asked.endswith("? Then not enough for Giardino (Palazzo di Rione).")
+    assert asked.endswith("? With Casa there is not enough for Giardino (Palazzo di Rione).")
     scene.family(0, goods="2 marble")
     assert game().say(game().question(scene.resolve()), "en").endswith("50 fiorini?")
 

@@ -78,12 +78,15 @@ export function goOnLearning(screen: TableScreen): void {
     });
   });
   // What has been told of is known after the next move.
-  let told = { id: '', moves: 0 };
+  let told = { ids: [] as string[], moves: 0 };
   $effect(() => {
-    const [id, moves] = [screen.news?.id ?? '', screen.state?.moves ?? 0];
+    const [id, moves] = [screen.news?.id, screen.state?.moves ?? 0];
     untrack(() => {
-      if (told.id && told.moves !== moves) tutor.meet(screen.game!, told.id);
-      if (id !== told.id || told.moves !== moves) told = { id, moves };
+      if (told.moves !== moves) {
+        for (const known of told.ids) tutor.meet(screen.game!, known);
+        told = { ids: [], moves };
+      }
+      if (id) told.ids.push(id);
     });
   });
   $effect(() => {

@@ -437,17 +437,18 @@ describe('what follows by itself', () => {
     sit(mine({ lesson: { step: 1, steps: 1, text: 'Do it.' } }));
     run(() => goOnLearning(screen));
     expect(asked).not.toHaveBeenCalled();
-    const free = (revision: number, moves: number) =>
-      state({
-        revision,
-        moves,
-        mine: [mySeat(0, { taught: 1, actions: [action(1, { notation: 'market' })] })],
-      });
-    say(free(2, 1));
+    const free = (revision: number, moves: number, notation: string) =>
+      state({ revision, moves, mine: [mySeat(0, { taught: 1, actions: [action(1, { notation })] })] });
+    say(free(2, 1, 'market'));
     await vi.waitUntil(() => screen.dialog === 'lesson');
     expect(screen.news).toEqual(market);
     screen.close();
-    say(free(3, 2));
+    say(free(3, 1, 'of the draft'));
+    expect(screen.news).toBeUndefined();
+    say(free(4, 1, 'market'));
+    expect(screen.news).toEqual(market); // taken back
+    say(free(5, 1, 'of the draft'));
+    say(free(6, 2, 'market'));
     expect(screen.dialog).toBe('');
     expect(screen.news).toBeUndefined();
   });

@@ -229,7 +229,10 @@ class Speech:
             return text("question-short-all", question=asked)
         if short:
             asked = text("question-short", question=asked, what=self._lines(p, short))
-        return text("question-short-then", question=asked, what=self._lines(p, then)) if then else asked
+        if not then:
+            return asked
+        paid = self._lines(p, [ahead.asked_about()])
+        return text("question-short-then", question=asked, paid=paid, what=self._lines(p, then))
 
     def _lines(self, p: FlorenzaPosition, lines: list[int]) -> str:
         """The names of lines of a forecast."""

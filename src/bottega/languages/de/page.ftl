@@ -1006,7 +1006,8 @@ fx-special-marker = Sondermarker, jede Runde
 fx-any-number = je, beliebig viele
 fx-work-label = { $name }, { $pp } Prestige{ $bp ->
     [0] {""}
-   *[other] , { $bp } BP
+    [one] , { $bp } Bischofspunkt
+   *[other] , { $bp } Bischofspunkte
   }{ $state ->
     [made] , von { $who } gemacht
     [planned] , von { $who } geplant
@@ -1169,7 +1170,7 @@ fx-fact-times = { $count ->
 fx-rolled = gewürfelt
 fx-rolled-face = { $face } gewürfelt
 fx-from-to = { $least } bis { $most }
-fx-value = Wert
+fx-value = bisher
 fx-double-roll = Der Duomo gibt zwei Würfe: wähle den, der zählt.
 fx-incentive = Anreiz
 fx-incentive-less = Weniger Anreiz

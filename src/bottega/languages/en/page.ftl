@@ -1015,7 +1015,8 @@ fx-special-marker = Special marker, every round
 fx-any-number = each, any number
 fx-work-label = { $name }, { $pp } prestige{ $bp ->
     [0] {""}
-   *[other] , { $bp } BP
+    [one] , { $bp } bishop point
+   *[other] , { $bp } bishop points
   }{ $state ->
     [made] , made by { $who }
     [planned] , planned by { $who }
@@ -1178,7 +1179,7 @@ fx-fact-times = { $count ->
 fx-rolled = rolled
 fx-rolled-face = rolled { $face }
 fx-from-to = { $least } to { $most }
-fx-value = value
+fx-value = so far
 fx-double-roll = The Duomo gives two rolls: choose the one that counts.
 fx-incentive = Incentive
 fx-incentive-less = Less incentive

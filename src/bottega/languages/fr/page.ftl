@@ -1030,7 +1030,8 @@ fx-special-marker = Marqueur spécial, à chaque manche
 fx-any-number = chacune, à volonté
 fx-work-label = { $name }, { $pp } prestige{ $bp ->
     [0] {""}
-   *[other] , { $bp } PE
+    [one] , { $bp } point d’évêque
+   *[other] , { $bp } points d’évêque
   }{ $state ->
     [made] , faite par { $who }
     [planned] , prévue par { $who }
@@ -1195,7 +1196,7 @@ fx-fact-times = { $count ->
 fx-rolled = obtenu
 fx-rolled-face = obtenu : { $face }
 fx-from-to = { $least } à { $most }
-fx-value = valeur
+fx-value = pour l’instant
 fx-double-roll = Le Duomo donne deux lancers : choisis celui qui compte.
 fx-incentive = Prime
 fx-incentive-less = Moins de prime

@@ -1028,7 +1028,8 @@ fx-special-marker = Segnalino speciale, ogni turno
 fx-any-number = ciascuno, quanti vuoi
 fx-work-label = { $name }, { $pp } prestigio{ $bp ->
     [0] {""}
-   *[other] , { $bp } PV
+    [one] , { $bp } punto vescovo
+   *[other] , { $bp } punti vescovo
   }{ $state ->
     [made] , fatta da { $who }
     [planned] , in programma per { $who }
@@ -1190,7 +1191,7 @@ fx-fact-times = { $count ->
 fx-rolled = tirato
 fx-rolled-face = tirato { $face }
 fx-from-to = da { $least } a { $most }
-fx-value = valore
+fx-value = per ora
 fx-double-roll = Il Duomo dà due tiri: scegli quello che conta.
 fx-incentive = Incentivo
 fx-incentive-less = Meno incentivo

@@ -6,6 +6,8 @@ export interface Deed {
   seat: number;
   /** The number of the work; -1: it is a building. */
   work: number;
+  /** The number of the building, if it is one. */
+  building: number;
   artist: number;
   dice: number[];
   /** Points of the work and of its artist; what was lost. */
@@ -64,6 +66,7 @@ function add(found: Report, { kind, seat, args, text }: LogLine): void {
       ...NOTHING,
       seat,
       work: args.work ?? -1,
+      building: args.building ?? -1,
       points: -(args.lost ?? 0),
       failed: true,
       text,
@@ -93,6 +96,7 @@ function begin(found: Report, { kind, seat, args }: LogLine): void {
 const NOTHING: Deed = {
   seat: -1,
   work: -1,
+  building: -1,
   artist: -1,
   dice: [],
   points: 0,

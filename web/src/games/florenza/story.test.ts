@@ -138,6 +138,9 @@ describe('the card of a round', () => {
       expect(found.deeds.filter((deed) => deed.failed)).toHaveLength(
         of('fails-work', 'gives-up-building').length,
       );
+      expect(found.deeds.flatMap(({ building }) => (building < 0 ? [] : [building]))).toEqual(
+        of('gives-up-building').map(({ args }) => args.building),
+      );
       expect([...found.built.values()].reduce((a, b) => a + b, 0)).toBe(of('builds').length);
       expect(found.captain?.points ?? 0).toBe(sum(of('captain'), 'points'));
       expect(found.bishop?.points ?? 0).toBe(sum(of('bishop'), 'points'));

@@ -37,10 +37,10 @@ export interface News {
 
 /** Milliseconds of a beat: of one's own things, of those of others. */
 const TIMES = {
-  roll: [800, 550],
-  result: [1400, 700],
-  fails: [1200, 700],
-  news: [900, 400],
+  roll: [800, 650],
+  result: [1400, 900],
+  fails: [1200, 800],
+  news: [900, 600],
 };
 /** The beats of one step take no longer than this. */
 const MOST = 7000;
