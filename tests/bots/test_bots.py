@@ -10,6 +10,7 @@ import bottega
 from bottega import Rng
 from bottega.bots import LEVELS, label, make
 from bottega.bots.flat import worth
+from bottega.bots.level_points import level_points
 from bottega.bots.match import run
 from tests.bots.yardstick import lines, recorded
 
@@ -113,3 +114,13 @@ def test_the_flat_bot_plays_fewer_games_with_less_effort(monkeypatch: pytest.Mon
         bot.effort = effort
         bot.choose(p, 0)
         assert len(played) == 200 * effort
+
+
+@pytest.mark.parametrize("name", ["dice-forge", "florenza", "florenza-dice"])
+def test_every_level_was_measured_with_every_number_of_players(name: str) -> None:
+    game = bottega.game(name)
+    measured = level_points(game.package)
+    assert list(measured) == list(range(game.min_players, game.max_players + 1))
+    for players, points in measured.items():
+        assert list(points) == list(LEVELS), players
+        assert points["fattorino"] < points["maestro"], players
