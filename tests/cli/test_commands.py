@@ -21,7 +21,19 @@ from bottega.core import record as records
 from bottega.core.verifying import Receipt
 from tests.cli.runner import PATIENCE, ROOT, bottega_command, environment, started_command
 
-KEYS = ["game", "players", "bots", "games", "seed", "scores", "wins", "decisions", "seconds"]
+KEYS = [
+    "game",
+    "players",
+    "bots",
+    "games",
+    "seed",
+    "scores",
+    "wins",
+    "decisions",
+    "seconds",
+    "failed",
+    "failures",
+]
 
 
 def test_the_command_starts() -> None:

@@ -7,8 +7,11 @@ import logging
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+
+import msgspec
 
 from bottega.bots.base import Bot
 from bottega.core.errors import BottegaError
@@ -19,6 +22,10 @@ log = logging.getLogger(__name__)
 
 TIME_LIMIT = 60.0
 """Seconds that a bot may take for a decision."""
+KEPT = 10
+"""How many failures of a bot a process reports and keeps; all others are only counted."""
+
+_kept: Counter[str] = Counter()
 
 
 class TimedOut(Exception):
@@ -27,6 +34,15 @@ class TimedOut(Exception):
 
 class BotFailure(BottegaError):
     """A bot has not decided; the message says why."""
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """A decision that a bot did not make: in which game of a series, at which seat, and why."""
+
+    game: int
+    bot: str
+    seat: int
+    reason: str
 
 
 class Guarded(Bot):
@@ -38,6 +54,9 @@ class Guarded(Bot):
         self.bot = bot
         self.simpler = simpler
         self.seconds = seconds
+        self.failed = 0
+        self.reasons: list[tuple[int, str]] = []
+        """The seats and reasons of the failures that are kept."""
 
     def choose(self, position: Position, seat: int) -> int:
         try:
@@ -52,8 +71,23 @@ class Guarded(Bot):
             reason = f"it took more than {self.seconds:g} seconds"
         except Exception as error:
             reason = f"{type(error).__name__}: {error}"
-        report(self.name, position, seat, reason)
+        self.failed += 1
+        _kept[self.name] += 1
+        if _kept[self.name] <= KEPT:
+            self.reasons.append((int(seat), reason))
+            report(self.name, position, seat, reason)
+        elif _kept[self.name] == KEPT + 1:
+            log.warning("the bot %s goes on failing; from now on its failures are only counted", self.name)
         return self.simpler.choose(position, seat)
+
+
+def failures_of(bots: Sequence[Bot], game: int) -> tuple[list[int], list[Failure]]:
+    """How often each of these bots failed in a game, and the failures that were kept; empty if none did."""
+    guarded = [(seat, bot) for seat, bot in enumerate(bots) if isinstance(bot, Guarded) and bot.failed]
+    failed = [0] * len(bots) if guarded else []
+    for seat, bot in guarded:
+        failed[seat] = bot.failed
+    return failed, [Failure(game, bot.name, at, reason) for _, bot in guarded for at, reason in bot.reasons]
 
 
 def report(name: str, position: Position, seat: int, reason: str) -> None:

@@ -486,3 +486,7 @@ def main() -> None:
     except BrokenPipeError:
         sys.stdout = None
         sys.exit(0)
+    except OSError as error:  # a full disk, or a file that has become unreadable meanwhile
+        where = f"{error.filename}: " if error.filename else ""
+        typer.secho(f"bottega: {where}{error.strerror or error}", fg="red", err=True)
+        sys.exit(2)

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 from rich.console import Console
 
+from bottega.cli.options import check_counts
 from bottega.cli.simulate import progress_bar
 from bottega.core import record as records
 from bottega.core.errors import RecordError
@@ -205,6 +206,7 @@ def count(number: int, one: str, many: str) -> str:
 
 
 def print_analysis(file: str, iterations: int, language: str, content: str | None, json: bool) -> None:
+    check_counts(iterations=iterations)
     game, record = open_record(file, content)
     found: GameAnalysis | None = None
     with progress_bar() as progress:

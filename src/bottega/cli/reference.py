@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from bottega.cli.options import check_target
 from bottega.core.checking import answer, new_corrections, open_cells
 from bottega.core.content import Cell, content_names
 from bottega.core.errors import BottegaError, OptionError
@@ -112,6 +113,7 @@ def check_content(name: str, content: str | None, out: str) -> None:
     so far. A value that an owner confirmed or corrected is marked `public: an owner's box`.
     """
     game = find_game(name, content)
+    check_target("--out", out)
     document = _corrections(game, content, out)
     console = Console(highlight=False)
     asked = open_cells(game.content)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 import msgspec
 
-from bottega.cli.options import read_options
-from bottega.cli.simulate import progress_bar
+from bottega.cli.options import check_target, read_options
+from bottega.cli.simulate import progress_bar, tell_failures
 from bottega.core.errors import OptionError
 from bottega.core.registry import game as find_game
 from bottega.lab.balance import GameRows
@@ -34,9 +33,9 @@ def run_report(
         from bottega.lab.report import page
     except ImportError as error:
         raise OptionError(f"a report needs more packages: pip install 'bottega[plots]' ({error})") from error
-    target = Path(out)
-    if target.suffix != ".html":
-        raise OptionError(f"--out must name an HTML file, and {out} does not end in .html")
+    target = check_target("--out", out, (".html",))
+    numbers = check_target("--out", str(target.with_suffix(".json")))
+    kept = check_target("--file", file) if file else None
     chosen = [find_game(name, content) for content in contents]
     counts = players or [chosen[0].check_players(None)]
     if len(contents) > 1 and len(counts) > 1:
@@ -44,7 +43,7 @@ def run_report(
     rows = [
         GameRows(
             make_plan(game, count, bots, games, seed, read_options(game, words), content),
-            Path(file) if file else None,
+            kept,
         )
         for game, content in zip(chosen, contents, strict=True)
         for count in counts
@@ -65,6 +64,7 @@ def run_report(
         changes(*rows) if len(contents) > 1 else [],
     )
     target.write_text(page(chosen[0].title("en"), report), "utf-8")
-    numbers = target.with_suffix(".json")
     numbers.write_bytes(msgspec.json.encode(report) + b"\n")
     print(f"the report is in {target}, its numbers are in {numbers}")
+    failed = sum(sum(findings.failed) for findings in report.reports)
+    tell_failures(failed, [failure for findings in report.reports for failure in findings.failures])

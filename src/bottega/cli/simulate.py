@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
 import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from bottega.bots.guard import KEPT, Failure
 from bottega.cli.doctor import suggest_release
 from bottega.cli.options import read_options
 from bottega.core.build import current_build
@@ -49,6 +51,7 @@ def run_simulation(
     if stopped:
         print(f"stopped after {summary.games} of {games} games", file=sys.stderr)
         sys.exit(130)
+    tell_failures(sum(summary.failed), summary.failures)
 
 
 def _print_summary(summary: Summary) -> None:
@@ -61,11 +64,24 @@ def _print_summary(summary: Summary) -> None:
         table.add_column(heading)
     for heading in ("Points", "Wins", "Wins %"):
         table.add_column(heading, justify="right")
+    if any(summary.failed):
+        table.add_column("Failed", justify="right")
     for seat, (points, wins) in enumerate(zip(summary.scores, summary.wins, strict=True)):
         bot = summary.bots[seat] if seat < len(summary.bots) else "ghost"
         share = 100 * wins / max(1, summary.games)
-        table.add_row(str(seat), bot, f"{points:.2f}", f"{wins:.1f}", f"{share:.1f}")
+        failed = [str(number) for number in summary.failed[seat : seat + 1] if any(summary.failed)]
+        table.add_row(str(seat), bot, f"{points:.2f}", f"{wins:.1f}", f"{share:.1f}", *failed)
     Console().print(table)
+
+
+def tell_failures(failed: int, failures: Sequence[Failure]) -> None:
+    """If bots failed, say how often and why, and end with an exit status that says so, too."""
+    if failed:
+        print(f"bots failed to decide {failed} times, and greedy decided instead; first:", file=sys.stderr)
+        for failure in failures[:KEPT]:
+            where = f"game {failure.game}, seat {failure.seat}"
+            print(f"  {failure.bot}, {where}: {failure.reason}", file=sys.stderr)
+        sys.exit(1)
 
 
 def run_bench(name: str | None, players: int | None, seconds: float, json: bool) -> None:

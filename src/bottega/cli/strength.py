@@ -14,9 +14,10 @@ from rich.live import Live
 from rich.table import Table
 
 from bottega.bots import LEVELS
+from bottega.bots.guard import KEPT, Failure
 from bottega.cli.doctor import suggest_release
-from bottega.cli.options import read_options
-from bottega.cli.simulate import progress_bar
+from bottega.cli.options import PLOTS, check_counts, check_folder, check_target, read_options
+from bottega.cli.simulate import progress_bar, tell_failures
 from bottega.core.errors import OptionError
 from bottega.core.game import Game
 from bottega.core.registry import game as find_game
@@ -42,10 +43,11 @@ def run_training(
         from bottega.lab.train import Training
     except ImportError as error:
         raise OptionError(f"training needs numpy: pip install 'bottega[train]' ({error})") from error
+    check_counts(**{option: number for option, number in parameters.items() if option != "seed"})
     game = find_game(name, content)
     players = game.check_players(players)
     plan = TrainingSettings(game.source, players, _in_turn(game, words), content, **parameters)
-    place = Path(folder or f"train-{game.name}-{players}")
+    place = check_folder("--folder", folder or f"train-{game.name}-{players}")
     command = " ".join(["bottega", *sys.argv[1:]])
     for line in Training(plan, place, command, workers):
         print(msgspec.json.encode(line).decode(), flush=True)
@@ -64,6 +66,7 @@ def run_ladder(
     name: str | None, games: int, seed: int, workers: Workers, file: str | None, json: bool
 ) -> None:
     """Play each level against the one below and against greedy, or the whole table of the docs."""
+    kept = check_target("--file", file) if file else None
     suggest_release()
     if name is None:
         lines = table_lines(games, seed)
@@ -77,11 +80,12 @@ def run_ladder(
             )
             for first, second in pairs
         ]
-    _, scores = _play(lines, file, workers)
+    book, scores = _play(lines, kept, workers)
     if json:
         print(msgspec.json.encode(_as_rows(lines, scores)).decode())
     else:
         Console().print(_table(lines, scores))
+    tell_failures(_failed(scores), _failures(lines, book))
 
 
 def run_tournament(
@@ -102,15 +106,18 @@ def run_tournament(
     if len(bots) < (1 if reference else 2):
         raise OptionError("name at least two bots, or one and a reference")
     rate = _ratings(plot)
+    kept = check_target("--file", file) if file else None
+    drawn = check_target("--plot", plot, PLOTS) if plot else None
     game = find_game(name)
     options = read_options(game, words)
     pairs = [(bot, reference) for bot in bots] if reference else itertools.combinations(bots, 2)
     matches = [Match(game.source, 2, first, second, games, seed, options) for first, second in pairs]
     lines = [NamedMatch(f"{match.first} against {match.second}", match) for match in matches]
-    book, scores = _play(lines, file, workers)
+    book, scores = _play(lines, kept, workers)
     found = rate(matches, book) if rate else []
     if json:
-        data = {"matches": _as_rows(lines, scores), "ratings": found}
+        failures = _failures(lines, book)
+        data = {"matches": _as_rows(lines, scores), "ratings": found, "failures": failures}
         print(msgspec.json.encode(data).decode())
     else:
         Console().print(_table(lines, scores))
@@ -118,11 +125,12 @@ def run_tournament(
             Console().print(_ratings_table(found))
         else:
             print("ratings need choix: pip install 'bottega[plots]'", file=sys.stderr)
-    if plot:
+    if drawn:
         from bottega.lab.ratings import plot_ratings
 
-        plot_ratings(found, f"{game.name}: {games} games of each pair", Path(plot))
-        print(f"the plot is in {plot}", file=sys.stderr)
+        plot_ratings(found, f"{game.name}: {games} games of each pair", drawn)
+        print(f"the plot is in {drawn}", file=sys.stderr)
+    tell_failures(_failed(scores), _failures(lines, book))
 
 
 def _ratings(plot: str | None) -> Callable[[Sequence[Match], Book], Sequence[Rating]] | None:
@@ -138,12 +146,12 @@ def _ratings(plot: str | None) -> Callable[[Sequence[Match], Book], Sequence[Rat
     return ratings
 
 
-def _play(lines: Sequence[NamedMatch], file: str | None, workers: Workers) -> tuple[Book, list[MatchScore]]:
+def _play(lines: Sequence[NamedMatch], file: Path | None, workers: Workers) -> tuple[Book, list[MatchScore]]:
     """Play the missing games, with the current table on the screen."""
     matches = [line.match for line in lines]
     for match in matches:
         check(match)
-    book = Book(Path(file) if file else None)
+    book = Book(file)
 
     def scores() -> list[MatchScore]:
         return [score(book.of(match)) for match in matches]
@@ -171,6 +179,15 @@ def _play(lines: Sequence[NamedMatch], file: str | None, workers: Workers) -> tu
     return book, scores()
 
 
+def _failed(scores: Sequence[MatchScore]) -> int:
+    return sum(found.failed + found.others_failed for found in scores)
+
+
+def _failures(lines: Sequence[NamedMatch], book: Book) -> list[Failure]:
+    """The first failures of bots in these matches."""
+    return [failure for line in lines for game in book.of(line.match) for failure in game.failures][:KEPT]
+
+
 def _as_rows(lines: Sequence[NamedMatch], scores: Sequence[MatchScore]) -> list[dict[str, Any]]:
     """The table, for programs."""
     return [
@@ -185,11 +202,15 @@ def _table(lines: Sequence[NamedMatch], scores: Sequence[MatchScore]) -> Table:
     table.add_column("Match")
     for heading in ("Games", "Won, 95%", "Points, 95%", "Others"):
         table.add_column(heading, justify="right")
+    failing = _failed(scores) > 0
+    if failing:
+        table.add_column("Failed", justify="right")
     for line, found in zip(lines, scores, strict=True):
         if found.games:
             won = f"{100 * found.won:.0f}% [{100 * found.low:.0f}, {100 * found.high:.0f}]"
             points = f"{found.points:.1f} ± {found.off:.1f}"
-            table.add_row(line.name, str(found.games), won, points, f"{found.others:.1f}")
+            failed = [f"{found.failed} : {found.others_failed}"] if failing else []
+            table.add_row(line.name, str(found.games), won, points, f"{found.others:.1f}", *failed)
     return table
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from bottega.bots import Bot, make_safe
+from bottega.bots.guard import Failure, failures_of
 from bottega.core.game import Game, Study
 from bottega.core.position import CHANCE, OVER, Event, Position
 from bottega.core.registry import game as find_game
@@ -42,7 +43,7 @@ class Offer(msgspec.Struct, frozen=True, array_like=True):
     taken: int
 
 
-class GameRow(msgspec.Struct, frozen=True):
+class GameRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """One game."""
 
     number: int
@@ -54,6 +55,9 @@ class GameRow(msgspec.Struct, frozen=True):
     """The points that all throws together brought each seat, compared with other throws."""
     uses: list[Use]
     offers: list[Offer]
+    failed: list[int] = []
+    """If bots failed: how many decisions of each seat greedy made instead."""
+    failures: list[Failure] = []
 
 
 class GameRows:
@@ -140,6 +144,7 @@ def play_row(game: Game, plan: SimulationPlan, number: int) -> GameRow:
         [round(points, 2) for points in luck],
         [Use(*key, rounds) for key, rounds in counts.uses.items()],
         [Offer(*key, *pair) for key, pair in counts.offers.items()],
+        *failures_of(bots, number),
     )
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from bottega.bots.guard import KEPT, Failure
 from bottega.core.game import Game
 from bottega.lab.balance import GameRow, GameRows, sentences
 from bottega.lab.matches import wilson
@@ -100,6 +101,10 @@ class Findings(msgspec.Struct, frozen=True):
     """The share of the variance of the lead (solo: of the points) that the luck of the throws explains."""
     things: list[ThingUse]
     seldom: list[RareChoice]
+    failed: list[int]
+    """How many decisions the bot of each seat did not make, so that greedy made them."""
+    failures: list[Failure]
+    """The first failures."""
 
 
 def make_findings(rows: GameRows, game: Game) -> Findings:
@@ -123,6 +128,8 @@ def make_findings(rows: GameRows, game: Game) -> Findings:
         luck=luck_share(points, np.array([row.luck for row in games], dtype=float)),
         things=things(games, points, won),
         seldom=seldom(games, sentences(game, plan)),
+        failed=[sum(row.failed[seat] for row in games if row.failed) for seat in range(plan.players)],
+        failures=[failure for row in games for failure in row.failures][:KEPT],
     )
 
 

@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 from bottega.bots import make, make_safe
+from bottega.bots.guard import Failure, failures_of
 from bottega.bots.match import run
 from bottega.core.errors import OptionError
 from bottega.core.registry import game as find_game
@@ -47,13 +48,18 @@ class Match(msgspec.Struct, frozen=True):
         return hashlib.sha256(encoded).hexdigest()[:16]
 
 
-class MatchGame(msgspec.Struct, frozen=True):
-    """One finished game: where the first bot sat, its share of the win, and the points of all seats."""
+class MatchGame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One finished game: where the first bot sat, its share of the win, and the points of all seats.
+
+    If bots failed, `failed` has the number of decisions of each seat that greedy made instead.
+    """
 
     number: int
     seat: int
     won: float
     points: list[int]
+    failed: list[int] = []
+    failures: list[Failure] = []
 
 
 class MatchScore(msgspec.Struct, frozen=True):
@@ -67,6 +73,9 @@ class MatchScore(msgspec.Struct, frozen=True):
     off: float
     """Half the width of the interval of the points."""
     others: float
+    failed: int = 0
+    """How many decisions the first bot did not make, so that greedy made them."""
+    others_failed: int = 0
 
 
 def check(match: Match) -> None:
@@ -89,7 +98,8 @@ def play(match: Match, number: int) -> MatchGame:
     ]
     run(position, bots, Rng(match.seed, number // match.players, 0))
     winners = position.winners()
-    return MatchGame(number, seat, 1 / len(winners) if seat in winners else 0.0, position.scores())
+    won = 1 / len(winners) if seat in winners else 0.0
+    return MatchGame(number, seat, won, position.scores(), *failures_of(bots, number))
 
 
 class Book:
@@ -163,8 +173,17 @@ def score(results: Sequence[MatchGame]) -> MatchScore:
     spread = math.sqrt(sum((points - mean) ** 2 for points in own) / max(1, games - 1))
     seats = len(results[0].points)
     others = sum(sum(result.points) for result in results) / games - mean
+    failed = sum(result.failed[result.seat] for result in results if result.failed)
     return MatchScore(
-        games, won, low, high, mean, 1.96 * spread / math.sqrt(games), others / max(1, seats - 1)
+        games,
+        won,
+        low,
+        high,
+        mean,
+        1.96 * spread / math.sqrt(games),
+        others / max(1, seats - 1),
+        failed,
+        sum(sum(result.failed) for result in results) - failed,
     )
 
 

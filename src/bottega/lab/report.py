@@ -68,6 +68,11 @@ def findings_parts(findings: Findings, several: bool) -> list[str]:
         f"<p>{findings.rounds.mean:.1f} rounds and {findings.decisions.mean:.0f} decisions in a game. "
         f"{lead} {format_mean(findings.margin)}.{luck}</p>"
     )
+    if any(findings.failed):
+        parts.append(
+            f"<p><b>Bots failed {sum(findings.failed)} times, and greedy decided instead.</b> The first reason: "
+            f"{escape(findings.failures[0].reason if findings.failures else 'not kept')}</p>"
+        )
     for study, group in groupby(findings.things, key=lambda thing: thing.study):
         found = list(group)
         parts += [

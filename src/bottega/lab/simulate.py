@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from bottega.bots import Bot, make, make_safe
+from bottega.bots.guard import KEPT, Failure, failures_of
 from bottega.bots.match import run
 from bottega.core.errors import OptionError
 from bottega.core.game import Game
@@ -46,6 +47,10 @@ class Summary(msgspec.Struct):
     wins: list[float]
     decisions: int
     seconds: float
+    failed: list[int]
+    """How many decisions the bot of each seat did not make, so that greedy made them."""
+    failures: list[Failure]
+    """The first failures."""
 
 
 class Tally:
@@ -56,9 +61,14 @@ class Tally:
         self.decisions = 0
         self.points = [0] * seats
         self.wins = [0] * seats
+        self.failed = [0] * seats
+        self.failures: list[Failure] = []
 
-    def count(self, position: Position, decisions: int) -> None:
+    def count(self, position: Position, decisions: int, failed: list[int], failures: list[Failure]) -> None:
         self.games += 1
+        self.failures += failures
+        for seat, number in enumerate(failed):
+            self.failed[seat] += number
         self.decisions += decisions
         for seat, points in enumerate(position.scores()):
             self.points[seat] += points
@@ -71,6 +81,8 @@ class Tally:
         self.decisions += other.decisions
         self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.failed = [a + b for a, b in zip(self.failed, other.failed, strict=True)]
+        self.failures = sorted(self.failures + other.failures, key=lambda failure: failure.game)[:KEPT]
 
 
 def make_plan(
@@ -133,6 +145,8 @@ class Simulation:
             wins=[wins / SHARE for wins in tally.wins],
             decisions=tally.decisions,
             seconds=round(time.perf_counter() - self.started, 3),
+            failed=tally.failed[: plan.players],
+            failures=tally.failures,
         )
 
 
@@ -141,29 +155,29 @@ def play_games(plan: SimulationPlan, numbers: list[int]) -> Tally:
     play = _game_player(plan)
     tally: Tally | None = None
     for number in numbers:
-        position, decisions = play(number)
+        position, decisions, bots = play(number)
         tally = tally or Tally(position.seats)
-        tally.count(position, decisions)
+        tally.count(position, decisions, *failures_of(bots, number))
     assert tally is not None
     return tally
 
 
-_PLAYERS: dict[bytes, Callable[[int], tuple[Position, int]]] = {}
+_PLAYERS: dict[bytes, Callable[[int], tuple[Position, int, list[Bot]]]] = {}
 
 
-def _game_player(plan: SimulationPlan) -> Callable[[int], tuple[Position, int]]:
+def _game_player(plan: SimulationPlan) -> Callable[[int], tuple[Position, int, list[Bot]]]:
     """A function that plays game number i of the plan; it is made once in each process."""
     key = msgspec.json.encode(plan)
     if key not in _PLAYERS:
         first = _game(plan).start(plan.players, **plan.options)
 
-        def play(index: int) -> tuple[Position, int]:
+        def play(index: int) -> tuple[Position, int, list[Bot]]:
             position = first.copy()
             bots: list[Bot] = [
                 make_safe(name, Rng(plan.seed, index, 1 + seat)) for seat, name in enumerate(plan.bots)
             ]
             decisions = run(position, bots, Rng(plan.seed, index, 0))
-            return position, decisions
+            return position, decisions, bots
 
         _PLAYERS[key] = play
     return _PLAYERS[key]
