@@ -112,14 +112,17 @@ def test_rules_and_lessons_read_well(name: str, language: str) -> None:
 GONE = {
     "en": [
         "every 200 left are", "Put { $marker }", "{ $resource } for everybody", "good faces are worth gold", "= Lists",
+        "left are worth",
     ],
     "it": [
         "Tieni il {", "} a round)", "in { $building }", " a { $fortune }", "occa a {", "da allocare",
         "= Gioca e conferma", "Da solo", "ercors", "sedia", "Sedia", "icont", "non sono cattivi", "} è completa.",
+        "ancella",
     ],
     "de": [
         "schmiedet es", "gegen eins\n", "gegen eins ", "Es fehlt noch", "um Würfel",
         "an { $game }", "niemand ist fertig", "= Anfang", "= Listen", "Würfel { $stuff }", "gemacht hat", "{ $die }n ",
+        "= o.\n",
     ],
 }  # fmt: skip
 """Words of slips that were found by reading."""

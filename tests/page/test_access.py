@@ -120,6 +120,15 @@ def test_the_keyboard_is_enough(page: Page) -> None:
     sitting.settled(0)
     expect(sitting.undo).to_be_focused()
 
+    # on the board: from a thing that has been used, the focus goes on to the next one that answers
+    page.locator(".die-card.answers .take").first.focus()
+    for steps in (1, 2):
+        page.keyboard.press("Enter")
+        expect(sitting.act).to_be_visible()
+        page.keyboard.press("Enter")
+        sitting.settled(steps)
+        expect(page.locator(".left :is(.answers:focus, .answers :focus)")).to_have_count(1)
+
 
 def test_play_now_may_be_pressed_before_the_games_have_come(person: Open) -> None:
     page = person()

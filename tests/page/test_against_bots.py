@@ -161,7 +161,7 @@ def test_alone_at_the_lowest_and_the_highest_level(page: Page) -> None:
         sitting = Sitting(page)
         sitting.wait_asked()
         assert sitting.state()["view"]["ghost"]["target"] == target
-        expect(page.locator("p.ghost")).to_contain_text(str(target))
+        expect(page.get_by_test_id("ghost")).to_contain_text(str(target))
 
 
 def test_on_a_phone(person: Open) -> None:

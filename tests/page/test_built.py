@@ -7,6 +7,7 @@ import json
 import re
 from pathlib import Path
 
+import bottega
 from tests.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -108,6 +109,17 @@ def test_letters_have_the_sizes_of_the_scale() -> None:
     utilities = re.findall(r"[\s:'\"](text-(?:\d+|\[[^]]*\d(?:px|rem)[^]]*\]))", styles())
     assert len(utilities) > 300
     assert set(utilities) <= {f"text-{size}" for size in range(1, 9)}
+
+
+def test_every_sign_of_a_lesson_is_drawn() -> None:
+    """In the icons that all pages have, or in the drawings that the game's board adds."""
+    for game in bottega.game_names():
+        board = WEB / "src/games" / game / "index.ts"
+        own = re.findall(r"art/(\w+)\.svg", board.read_text()) if board.exists() else []
+        drawn = "".join((WEB / "src/art" / f"{name}.svg").read_text() for name in ("icons", *own))
+        for lesson in bottega.game(game).guides:
+            for one in lesson.not_yet:
+                assert f'id="i-{one.icon}"' in drawn, (game, one.id)
 
 
 def test_layouts_are_named_in_one_place() -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.page.conftest import Open
 from tests.page.dice_game import open_at
 from tests.page.serving import rewrite
-from tests.page.sitting import Sitting
+from tests.page.sitting import Sitting, go, post
 
 
 def player(sitting: Sitting) -> dict[str, Any]:
@@ -180,6 +180,24 @@ def test_six_dice_are_in_sight_as_choices_and_strips_are_equally_high(person: Op
     expect(page.locator("li.strip .office")).to_have_count(1)
     heights = {one.evaluate("(one) => one.offsetHeight") for one in page.locator("li.strip").all()}
     assert len(heights) == 1, "an office makes a strip higher"
+
+
+def test_real_dice_are_asked_of_who_rolls_and_leave_the_cards_as_high(page: Page) -> None:
+    """The sheet is as large as the dice leave room for: it would grow and shrink with each roll."""
+    page.goto("/")
+    made = post(page, "/api/tables", {"game": "florenza-dice", "seats": [{"kind": "me"}], "real_dice": True})
+    go(page, f"/t/{made['table']['id']}")
+    form = page.get_by_test_id("real-dice")
+    height = "(card) => parseFloat(getComputedStyle(card).height)"
+    card = page.locator(".die-card").first
+    before = card.evaluate(height)
+    expect(form).to_contain_text("What do your dice show?")
+    expect(page.locator(".strip.mine")).to_contain_text("rolls the dice")
+    for die in range(form.get_by_role("radiogroup").count()):
+        form.get_by_test_id(re.compile(f"^die-{die}-")).first.click()
+    page.get_by_test_id("enter-dice").click()
+    expect(page.locator("footer.bar.asked")).to_be_visible()
+    assert abs(card.evaluate(height) - before) < 1  # the scale rounds
 
 
 def test_a_phone_shows_what_a_selected_die_gives_and_no_die_moves_away(phone: Page) -> None:

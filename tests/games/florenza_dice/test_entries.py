@@ -48,9 +48,9 @@ def test_one_ready_work_is_hired_for_in_two_ways_not_in_eight() -> None:
     assert len(hires) == 8
     assert shown(p, "en") == {
         "Use the die for": ["2 spices", "200 Fiorini"],
-        "Hire an artist for": ["Palazzo · Giardino, 0 F", "Palazzo · Giardino, 0 F ★"],
+        "Hire an artist for": ["Palazzo · Giardino, 0 Fiorini", "Palazzo · Giardino, 0 Fiorini ★"],
     }
-    assert shown(p, "de")["Einen Künstler anwerben für"][1] == "Palazzo · Giardino, 0 F ★"
+    assert shown(p, "de")["Einen Künstler anwerben für"][1] == "Palazzo · Giardino, 0 Fiorini ★"
 
 
 def test_the_uses_of_a_die_with_and_without_buildings() -> None:
@@ -97,7 +97,7 @@ def test_what_the_supply_can_finish_is_shown_and_the_end_of_the_turn_comes_last(
     assert list(listed)[-1] == ""
     assert listed[""] == ["End your turn"]
     built = shown(play(p, "spare metal rione/2"), "en")
-    assert built["Build"] == ["16 Taverna, 1 PP"]
+    assert built["Build"] == ["16 Taverna, 1 point"]
 
 
 def test_letting_go_is_shown_only_if_nothing_else_can_be_done() -> None:

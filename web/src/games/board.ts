@@ -83,6 +83,8 @@ export interface PlayerStrips<View = unknown> {
   Strip?: Component<{ view: View; seat: number }>;
   /** The offices of a player, beside the name. */
   Offices?: Component<{ view: View; seat: number }>;
+  /** A strip below theirs: a rival without a seat. */
+  Beside?: Component<{ view: View }>;
   /** A card of the board explains them: what a strip is about is `seat/2`. */
   explained?: boolean;
   /** Whether a seat has secret points besides those that are shown. */

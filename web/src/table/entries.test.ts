@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLines } from '../games/board';
 import { line } from '../testing/table';
-import { addGain, entriesOf, newsOf, picturesOf, turnsIn } from './entries';
+import { addGain, byStandIn, entriesOf, newsOf, picturesOf, turnsIn } from './entries';
 
 const board: LogLines = {
   heading: ({ kind }) => kind === 'round',
@@ -49,6 +49,43 @@ describe('entries of the log', () => {
   test('what a player did in a row is one turn, dice and headings stand alone', () => {
     expect(turnsIn(entries, board).map((turn) => turn.entries.length)).toEqual([2, 1, 1, 1, 1]);
     expect(turnsIn(entries, board, true).every((turn) => turn.entries.length === 1)).toBe(true);
+  });
+
+  describe('what a bot did for a seat', () => {
+    const told = (...kinds: [string, number][]) =>
+      byStandIn(
+        entriesOf(
+          kinds.map(([kind, seat], at) => line(at, kind, { seat })),
+          {},
+          board,
+        ),
+        0,
+        board,
+      );
+    const away = [
+      ['bought', 0],
+      ['bot-plays', 0],
+      ['bought', 1],
+      ['bought', 0],
+      ['sold', 0],
+    ] as [string, number][];
+
+    test('is told when the holder is back, with what others did meanwhile', () => {
+      const found = told(...away, ['bought', 1], ['bought', 0], ['person-back', 0], ['bought', 1])!;
+      expect(found.acts.map((one) => one.line.number)).toEqual([6, 4, 3]);
+      expect([found.turns, found.news]).toEqual([2, 7]);
+    });
+
+    test('is not told while the bot still plays, if it did nothing, or once the holder has acted', () => {
+      expect(told(...away)).toBeNull();
+      expect(told(['bot-plays', 0], ['bought', 1], ['person-back', 0])).toBeNull();
+      expect(told(...away, ['person-back', 0], ['bought', 0])).toBeNull();
+    });
+
+    test('for one turn it leaves without a word', () => {
+      expect(told(['time-up-move', 0], ['bought', 0], ['sold', 0], ['bought', 1])!.turns).toBe(1);
+      expect(told(['time-up-move', 0], ['bought', 0], ['bought', 1], ['bought', 0])).toBeNull();
+    });
   });
 
   test('adding a gain leaves the one that was given as it is', () => {

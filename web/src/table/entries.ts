@@ -49,12 +49,37 @@ export function addGain(gains: Gain[], gain: Gain): void {
   } else gains.push({ ...gain });
 }
 
+/** Whether a seat acted: neither dice, nor what they bring, nor the beginning of something. */
+const isAct = ({ line, dice }: Entry, seat: number | undefined, board: LogLines | undefined): boolean =>
+  line.seat === seat && !dice.length && !board?.gain?.(line) && !board?.heading?.(line);
+
 /** How many of the newest entries came after a seat's own last move; what dice bring it in between is none. */
 export function newsOf(entries: Entry[], seat: number | undefined, board: LogLines | undefined): number {
-  const last = entries.findIndex(
-    ({ line, dice }) => line.seat === seat && !dice.length && !board?.gain?.(line) && !board?.heading?.(line),
-  );
+  const last = entries.findIndex((entry) => isAct(entry, seat, board));
   return seat !== undefined && last > 0 ? last : 0;
+}
+
+/** What a bot did for a seat whose holder has done nothing since, and how many of the newest entries that goes back. */
+export function byStandIn(entries: Entry[], seat: number | undefined, board: LogLines | undefined) {
+  const acts: Entry[] = [];
+  let [turns, back, other] = [0, false, true];
+  for (const [at, entry] of entries.entries()) {
+    const { kind } = entry.line;
+    other ||= entry.line.seat >= 0 && entry.line.seat !== seat;
+    if (!isAct(entry, seat, board)) continue;
+    if (kind === 'person-back') {
+      if (acts.length) break;
+      back = true;
+    } else if (['bot-plays', 'time-up-bot', 'time-up-move'].includes(kind)) {
+      // a bot that plays one turn leaves without a word
+      return (back || (kind === 'time-up-move' && turns === 1)) && turns ? { acts, turns, news: at } : null;
+    } else {
+      if (other) turns += 1;
+      other = false;
+      acts.push(entry);
+    }
+  }
+  return null;
 }
 
 /** What a player did in a row is one, where the game has pictures for it. */

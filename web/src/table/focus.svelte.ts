@@ -1,11 +1,14 @@
 /**
  * Keeps the keyboard focus when the focused element is drawn again. It is found by its `data-key` or `data-place`. If it is
  * gone, the first choice in the action bar gets the focus, or the bar itself while a command is pending or there is no choice.
+ * From a thing on the board that has been used, the focus goes on to the next one that answers.
  */
 import type { Attachment } from 'svelte/attachments';
 import type { LiveTable } from '../lib/live.svelte';
 
 const CHOICES = '.pills button, .stepper .btn:last-child, .end.go';
+
+const ANSWERS = '.answers[data-place], .answers [data-place]';
 
 /** Focus the first choice of the action bar. */
 export function focusChoices(root: ParentNode): void {
@@ -33,12 +36,21 @@ export function restoreFocus(live: LiveTable): Attachment<HTMLElement> {
       else focusChoices(root);
     }
 
+    function goOn() {
+      const now = document.activeElement;
+      if (now !== held || !held?.dataset.place || held.closest('.answers')) return;
+      const next = [...root.querySelectorAll<HTMLElement>(ANSWERS)].find((one) => one.offsetParent);
+      if (held.matches(':focus-visible')) next?.focus();
+    }
+
     root.addEventListener('focusin', hold);
     root.addEventListener('pointerdown', release);
     const drawing = new MutationObserver(restore);
     drawing.observe(root, { childList: true, subtree: true });
     $effect(() => {
-      if (!live.busy) restore();
+      if (live.busy) return;
+      restore();
+      goOn();
     });
     return () => {
       drawing.disconnect();

@@ -62,7 +62,9 @@ export function loadShown(screen: TableScreen): void {
 
 /** When a lesson has ended: a card, once; and then a line about everything new, until the first free game is over. */
 export function goOnLearning(screen: TableScreen): void {
-  const taught = $derived(screen.telling || !screen.me?.asked ? 0 : (screen.me?.taught ?? 0));
+  // What its last step has brought is looked at and confirmed first.
+  const free = $derived(!screen.telling && !!screen.me?.asked && !screen.me.complete);
+  const taught = $derived(free ? (screen.me?.taught ?? 0) : 0);
   const learning = $derived(!!screen.me && !!screen.game && (taught > 0 || tutor.isOn(screen.game)));
   $effect(() => {
     void settings.language;

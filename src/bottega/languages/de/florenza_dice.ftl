@@ -248,10 +248,13 @@ entry-steps = { $count ->
 }
 entry-artist = Künstler { $price }
 entry-power = { $gives } ({ $name })
-entry-hire = { $work }, { $price } F{ $star }
+entry-hire = { $work }, { $price } Fiorini{ $star }
 entry-casa = { $work }, { $name }{ $star }
 entry-spend = { $project }, { $resource }
-entry-build = { $number } { $name }, { $points } PP
+entry-build = { $number } { $name }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 entry-lose = Verfallen lassen
 entry-done = Zug beenden
 entry-done-bonus = Vorerst nichts mehr

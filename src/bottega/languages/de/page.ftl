@@ -185,6 +185,7 @@ seat-bot = Bot
 seat-thinking = überlegt
 seat-choosing = wählt
 seat-waiting = wartet
+seat-rolls = würfelt
 seat-your-turn = du bist dran
 seat-you-decide = du entscheidest
 seat-has-turn = ist am Zug
@@ -234,6 +235,11 @@ try-out-drop = Wegwerfen
 try-outs = Varianten ({ $count })
 try-out-from = { $name }, Zug { $move }
 take-back = Zug zurücknehmen
+stand-in-did = { $turns ->
+    [one] Ein Bot hat einen Zug für dich gemacht.
+   *[other] Ein Bot hat { $turns } Züge für dich gemacht.
+}
+stand-in-back = Zurücknehmen
 take-back-here = Bis hierher zurück
 take-back-what = Alle, die einen Platz haben, müssen zustimmen, auch wer gerade weg ist. Die Aufzeichnung behält, was zurückgenommen wurde, auch die Würfel; sie werden neu geworfen.
 since-title = Seit deinem letzten Besuch
@@ -661,7 +667,7 @@ fd-supply = Vorrat
 fd-prestige = Prestige
 fd-total = Summe
 fd-if-now = wenn jetzt Schluss wäre
-fd-or = o.
+fd-or = oder
 fd-sections = Teile des Blattes
 fd-sheet = Blatt von { $name }
 fd-dice-board = Würfel
@@ -670,9 +676,12 @@ fd-die-label =
         [0] nicht geworfen
         *[other] { $value }
     }
-fd-option-label = { $kind ->
-    [artist] { $what } für { $amount }
-    *[other] { $what } +{ $amount }
+fd-option-label = { $amount ->
+    [0] { $what }
+   *[other] { $kind ->
+        [artist] { $what } für { $amount }
+       *[other] { $what } +{ $amount }
+    }
 }
 fd-any-value-by = { $name }: beliebig
 fd-yours = von dir benutzt
@@ -756,7 +765,8 @@ fd-holds = hat { $name }
 fd-nobody-holds = hat niemand
 fd-ghost-holds = hat Sisto IV
 fd-no-office = kein Amt
-fd-ghost = Papst Sisto IV: Hauptmann { $captain }, Bischof { $bishop }. Mehr als { $target ->
+fd-ghost = Papst Sisto IV
+fd-ghost-target = Mehr als { $target ->
     [one] { $target } Punkt
    *[other] { $target } Punkte
 } gewinnen.
@@ -1359,6 +1369,7 @@ real-dice = Echte Würfel
 real-dice-what = Ihr würfelt selbst, und jemand trägt ein, was die Würfel zeigen.
 real-roll = Was wurde gewürfelt oder gezogen?
 real-roll-of = Was zeigen die Würfel von { $name }?
+real-roll-mine = Was zeigen deine Würfel?
 real-enter = Wurf eintragen
 real-wait = Wer den Tisch eröffnet hat, trägt ein, was die Würfel zeigen.
 real-wait-for = { $name } oder wer den Tisch eröffnet hat, trägt ein, was die Würfel zeigen.

@@ -229,10 +229,13 @@ entry-steps = { $count ->
 }
 entry-artist = artist { $price }
 entry-power = { $gives } ({ $name })
-entry-hire = { $work }, { $price } F{ $star }
+entry-hire = { $work }, { $price } Fiorini{ $star }
 entry-casa = { $work }, { $name }{ $star }
 entry-spend = { $project }, { $resource }
-entry-build = { $number } { $name }, { $points } PP
+entry-build = { $number } { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 entry-lose = Let it go
 entry-done = End your turn
 entry-done-bonus = Nothing more for now
@@ -582,7 +585,7 @@ says-spice = Spice crosses off icons of works and plots.
 says-textile = Textile crosses off icons of works and plots.
 says-gold = Gold crosses off icons of works and plots.
 says-resource = Any of the six resources.
-says-fiorini = Fiorini pay for the Fiorini icons of plots and works, and for artists. At the end every { $fiorini } left are worth a point.
+says-fiorini = Fiorini pay for the Fiorini icons of plots and works, and for artists. At the end every { $fiorini } left is worth a point.
 says-spare = A Spare Resource can be spent as any resource, at any time of your turn. At the end each one left is worth { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -185,6 +185,7 @@ seat-bot = bot
 seat-thinking = is thinking
 seat-choosing = is choosing
 seat-waiting = waits
+seat-rolls = rolls the dice
 seat-your-turn = your turn
 seat-you-decide = your decision
 seat-has-turn = has the turn
@@ -234,6 +235,11 @@ try-out-drop = Throw away
 try-outs = Try-outs ({ $count })
 try-out-from = { $name }, move { $move }
 take-back = Take my move back
+stand-in-did = { $turns ->
+    [one] A bot took one turn for you.
+   *[other] A bot took { $turns } turns for you.
+}
+stand-in-back = Take it back
 take-back-here = Take back to here
 take-back-what = Everybody who has a seat has to agree, even those who are away. The record keeps what was taken back, dice too, and they are rolled anew.
 since-title = Since your last visit
@@ -672,9 +678,12 @@ fd-die-label = { $stuff } die, { $value ->
     [0] not rolled
     *[other] { $value }
 }
-fd-option-label = { $kind ->
-    [artist] { $what } for { $amount }
-    *[other] { $what } +{ $amount }
+fd-option-label = { $amount ->
+    [0] { $what }
+   *[other] { $kind ->
+        [artist] { $what } for { $amount }
+       *[other] { $what } +{ $amount }
+    }
 }
 fd-any-value-by = { $name }: any
 fd-yours = used by you
@@ -758,7 +767,8 @@ fd-holds = { $name } holds it
 fd-nobody-holds = nobody holds it
 fd-ghost-holds = Sisto IV holds it
 fd-no-office = no office
-fd-ghost = Pope Sisto IV: Captain { $captain }, Bishop { $bishop }. More than { $target ->
+fd-ghost = Pope Sisto IV
+fd-ghost-target = More than { $target ->
     [one] { $target } point
    *[other] { $target } points
 } win.
@@ -1368,6 +1378,7 @@ real-dice = Real dice
 real-dice-what = You roll real dice, and somebody enters what they show.
 real-roll = What was rolled or drawn?
 real-roll-of = What do the dice of { $name } show?
+real-roll-mine = What do your dice show?
 real-enter = Enter the roll
 real-wait = The host enters what the dice show.
 real-wait-for = { $name } or the host enters what the dice show.

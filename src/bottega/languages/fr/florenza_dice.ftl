@@ -222,10 +222,13 @@ entry-take = { $die } { $value } : { $goods } / { $person }
 entry-steps = { $count } pas
 entry-artist = artiste à { $price } f
 entry-power = { $gives } ({ $name })
-entry-hire = { $work }, { $price } f{ $star }
+entry-hire = { $work }, { $price } florins{ $star }
 entry-casa = { $work }, { $name }{ $star }
 entry-spend = { $project }, { $resource }
-entry-build = { $number } { $name }, { $points } PP
+entry-build = { $number } { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 entry-lose = Y renoncer
 entry-done = Terminer ton tour
 entry-done-bonus = Rien de plus pour l’instant

@@ -185,6 +185,7 @@ seat-bot = bot
 seat-thinking = réfléchit
 seat-choosing = choisit
 seat-waiting = attend
+seat-rolls = lance les dés
 seat-your-turn = à toi
 seat-you-decide = à toi de décider
 seat-has-turn = a la main
@@ -234,6 +235,11 @@ try-out-drop = Jeter
 try-outs = Variantes essayées ({ $count })
 try-out-from = { $name }, coup { $move }
 take-back = Reprendre mon coup
+stand-in-did = { $turns ->
+    [one] Un bot a joué un tour pour toi.
+   *[other] Un bot a joué { $turns } tours pour toi.
+}
+stand-in-back = Reprendre
 take-back-here = Revenir ici
 take-back-what = Toutes les personnes qui ont une place doivent être d’accord, même absentes. L’enregistrement garde ce qui est repris, dés compris, et on les relance.
 since-title = Depuis ta dernière visite
@@ -675,9 +681,12 @@ fd-die-label = Dé { $stuff }, { $value ->
     [0] pas lancé
     *[other] { $value }
 }
-fd-option-label = { $kind ->
-    [artist] { $what } pour { $amount }
-    *[other] { $what } +{ $amount }
+fd-option-label = { $amount ->
+    [0] { $what }
+   *[other] { $kind ->
+        [artist] { $what } pour { $amount }
+       *[other] { $what } +{ $amount }
+    }
 }
 fd-any-value-by = { $name } : au choix
 fd-yours = utilisé par toi
@@ -761,7 +770,8 @@ fd-holds = { $name } détient la charge
 fd-nobody-holds = personne ne la détient
 fd-ghost-holds = Sixte IV la détient
 fd-no-office = sans charge
-fd-ghost = Pape Sixte IV : capitaine { $captain }, évêque { $bishop }. Il faut plus de { $target ->
+fd-ghost = Pape Sixte IV
+fd-ghost-target = Il faut plus de { $target ->
     [one] { $target } point
    *[other] { $target } points
 }.
@@ -1394,6 +1404,7 @@ real-dice = Vrais dés
 real-dice-what = On lance de vrais dés, et quelqu’un saisit ce qu’ils montrent.
 real-roll = Qu’est-ce qui a été lancé ou pioché ?
 real-roll-of = Que montrent les dés de { $name } ?
+real-roll-mine = Que montrent tes dés ?
 real-enter = Saisir le lancer
 real-wait = L’hôte saisit ce que montrent les dés.
 real-wait-for = { $name } ou l’hôte saisit ce que montrent les dés.

@@ -1,8 +1,8 @@
 game-title = Florenza Dice Game
 game-blurb =
     Tira sei dadi, prendine tre e trasformali in marmo, oro, artisti o nel favore dei potenti.
-    Cancella ciò che serve alle tue opere d'arte e ai tuoi edifici: un'opera con tutte le icone cancellate viene completata
-    da un artista, e puoi costruire un edificio quando il suo costo è cancellato nel prossimo spazio del Rione.
+    Segna ciò che serve alle tue opere d'arte e ai tuoi edifici: un'opera con tutte le icone segnate viene completata
+    da un artista, e puoi costruire un edificio quando il suo costo è segnato nel prossimo spazio del Rione.
     Vince chi ha più punti prestigio.
 option-level = livello
 option-level-about = In solitario devi battere Papa Sisto IV: il livello dice quanti punti servono.
@@ -171,7 +171,7 @@ question-place-exchange = { $left ->
    *[other] Dove va { $resource-the }? { $left } da segnare, e uno di questi può diventare altro.
 }
 question-place-any = Una risorsa a scelta: quale, e dove?
-question-place-captain = Sei Capitano del Popolo: cancella una risorsa a scelta.
+question-place-captain = Sei Capitano del Popolo: segna una risorsa a scelta.
 question-place-none = { $problem }.
 question-place-none-exchange = { $problem }, ma puoi prendere un’altra risorsa.
 question-place-none-change = { $problem }, ma con { $name } ottieni { $fiorini } Fiorini.
@@ -213,8 +213,8 @@ action-hire-bottega = { $name }: ingaggia { $artist } per { $price } invece di {
     [0] { artist-points }
    *[1] capolavoro con una stella, { artist-points }
 }
-action-place = Cancella { $resource } su { $project }
-action-exchange = Prendi { $resource } invece di { $own } e cancella{ $resource-it } su { $project }
+action-place = Segna { $resource } su { $project }
+action-exchange = Prendi { $resource } invece di { $own } e segna{ $resource-it } su { $project }
 action-change = { $name }: ottieni { $fiorini } Fiorini al posto della risorsa
 action-lose = Rinuncia alla risorsa
 action-spend = Spendi una Risorsa Extra come { $resource } su { $project }
@@ -238,12 +238,12 @@ group-take = Prendi un dado
 group-use = Usa il dado per
 group-power = Con i tuoi edifici
 group-artist = Ingaggia un artista per
-group-place-marble = Cancella marmo
-group-place-wood = Cancella legno
-group-place-metal = Cancella metallo
-group-place-spice = Cancella spezia
-group-place-textile = Cancella tessuto
-group-place-gold = Cancella oro
+group-place-marble = Segna marmo
+group-place-wood = Segna legno
+group-place-metal = Segna metallo
+group-place-spice = Segna spezia
+group-place-textile = Segna tessuto
+group-place-gold = Segna oro
 group-build = Costruisci
 group-spend = Spendi una Risorsa Extra
 group-pay = Paga 100 Fiorini
@@ -255,10 +255,13 @@ entry-steps = { $count ->
 }
 entry-artist = artista { $price }
 entry-power = { $gives } ({ $name })
-entry-hire = { $work }, { $price } F{ $star }
+entry-hire = { $work }, { $price } Fiorini{ $star }
 entry-casa = { $work }, { $name }{ $star }
 entry-spend = { $project }, { $resource }
-entry-build = { $number } { $name }, { $points } PP
+entry-build = { $number } { $name }, { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
 entry-lose = Rinuncia
 entry-done = Concludi il turno
 entry-done-bonus = Per ora basta così
@@ -278,7 +281,7 @@ refusal-no-track = Questo dado non avanza su un tracciato.
 refusal-no-artist = Questo dado non ingaggia artisti.
 refusal-wrong-artist = { $work } richiede { $needed }; questo dado ingaggia { $artist }.
 refusal-work-complete = Quest’opera è già completa: { $work }.
-refusal-not-ready = Ancora da cancellare su { $work }: { $missing }.
+refusal-not-ready = Ancora da segnare su { $work }: { $missing }.
 refusal-no-money = L'artista costa { $price } Fiorini e tu ne hai { $fiorini }.
 refusal-no-fiorini = Non hai più Fiorini.
 refusal-no-star = Non hai stelle.
@@ -290,19 +293,19 @@ refusal-other-resource = Deve essere { $resource }: qui non si può scambiare.
 refusal-no-icon = { $project } non ha un'icona libera per { $kind }.
 refusal-no-icon-anywhere = Non c'è un'icona libera per { $resource }, ma ce n'è una per altro.
 refusal-closed = Lì è già tutto completo: { $project }.
-refusal-must-place = C'è un'icona libera, quindi va cancellata.
+refusal-must-place = C'è un'icona libera, quindi va segnata.
 refusal-no-spare = Non hai Risorse Extra.
 refusal-no-space = In tutti gli spazi del tuo Rione c'è già un edificio.
 refusal-owned-already = Hai già l'edificio { $name }.
-refusal-cost = Per { $name }, ancora da cancellare nello spazio { $space }: { $missing }.
-refusal-space-order = Il costo di { $name } è cancellato nello spazio { $later }, ma prima va costruito lo spazio { $space }.
+refusal-cost = Per { $name }, ancora da segnare nello spazio { $space }: { $missing }.
+refusal-space-order = Il costo di { $name } è segnato nello spazio { $later }, ma prima va costruito lo spazio { $space }.
 refusal-no-track-to-name = Scegli un tracciato solo quando la tua Chiesa è completa.
 refusal-not-in-box = Non c'è in questa scatola.
 refusal-not-yet = Prima va deciso altro. { $question }
 refusal-not-to-act-buildings = Si devono ancora tirare i dadi per gli edifici gratuiti.
 refusal-not-to-act-first = Si deve ancora sorteggiare il Primo Giocatore.
 refusal-not-to-act-income = Qualcun altro deve ancora segnare la sua rendita.
-refusal-not-to-act-captain = Ora il Capitano cancella una risorsa.
+refusal-not-to-act-captain = Ora il Capitano segna una risorsa.
 refusal-not-to-act-roll = Si devono ancora tirare i dadi.
 refusal-not-to-act-waiting = Ora qualcun altro usa un dado bonus della rendita.
 refusal-not-to-act-active = Ora usa i dadi il Giocatore Attivo; tu vieni dopo.
@@ -335,12 +338,12 @@ event-gained = { $who } ottiene { $goods }
 event-mercatante = { $who } ottiene { $goods } ({ $name })
 event-taverna = { $who } ottiene { $fiorini } Fiorini ({ $name })
 event-changed = { $who } prende { $fiorini } Fiorini invece { $resource-of } ({ $name })
-event-exchanged = { $who } prende invece { $resource } e { $resource-it } cancella su { $project }
+event-exchanged = { $who } prende invece { $resource } e { $resource-it } segna su { $project }
 event-convento = { $who } fa { $count ->
     [one] 1 passo
    *[other] { $count } passi
 } sul tracciato { $track } ({ $name })
-event-placed = { $who } cancella { $resource } su { $project }
+event-placed = { $who } segna { $resource } su { $project }
 event-lost = { $who } perde { $resource-the }: non c’è un’icona libera
 event-spent = { $who } spende una Risorsa Extra come { $resource } su { $project }
 event-paid = { $who } spende 100 Fiorini su { $project }
@@ -421,7 +424,7 @@ board-by = preso da { $who }
 board-in-hand = in mano
 board-sheet = Foglio di { $who }
 board-work = Opera
-board-icons = Icone (✗ cancellata)
+board-icons = Icone (✗ segnata)
 board-artist = Artista
 board-points = Punti
 board-points-short = PP
@@ -441,7 +444,7 @@ board-free = gratuito
 board-next = prossimo
 board-players = Giocatori
 board-player = Giocatore
-board-buildings = Tabella degli edifici (✓ tuo, ▸ costruibile; ✗ è cancellato nel tuo prossimo spazio)
+board-buildings = Tabella degli edifici (✓ tuo, ▸ costruibile; ✗ è segnato nel tuo prossimo spazio)
 board-cost = Costo
 board-does = Effetto
 board-can-build = costruibile
@@ -608,7 +611,7 @@ says-spice = Spezia: segna le icone di opere e lotti.
 says-textile = Tessuto: segna le icone di opere e lotti.
 says-gold = Oro: segna le icone di opere e lotti.
 says-resource = Una qualsiasi delle sei risorse.
-says-fiorini = I Fiorini pagano le icone dei Fiorini di lotti e opere, e gli artisti. Alla fine ogni { $fiorini } rimasti valgono un punto.
+says-fiorini = I Fiorini pagano le icone dei Fiorini di lotti e opere, e gli artisti. Alla fine ogni { $fiorini } Fiorini rimasti valgono un punto.
 says-spare = Una Risorsa Extra si può spendere come qualsiasi risorsa, in ogni momento del tuo turno. Alla fine ognuna rimasta vale { $points ->
     [one] 1 punto
    *[other] { $points } punti

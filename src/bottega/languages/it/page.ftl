@@ -188,6 +188,7 @@ seat-bot = bot
 seat-thinking = sta pensando
 seat-choosing = sta scegliendo
 seat-waiting = aspetta
+seat-rolls = tira i dadi
 seat-your-turn = tocca a te
 seat-you-decide = decidi tu
 seat-has-turn = è di turno
@@ -237,6 +238,11 @@ try-out-drop = Butta via
 try-outs = Varianti provate ({ $count })
 try-out-from = { $name }, mossa { $move }
 take-back = Ritira la mia mossa
+stand-in-did = { $turns ->
+    [one] Un bot ha giocato un turno per te.
+   *[other] Un bot ha giocato { $turns } turni per te.
+}
+stand-in-back = Ritira
 take-back-here = Torna qui
 take-back-what = Deve essere d’accordo chiunque abbia un posto, anche chi ora non c’è. La registrazione conserva ciò che è stato ritirato, anche i dadi, che poi si tirano di nuovo.
 since-title = Dalla tua ultima visita
@@ -472,7 +478,7 @@ help-legend = Che cosa significano i segni
 help-points = Qual è un buon punteggio?
 help-points-what = In media i bot di ogni livello, giocando tra loro, fanno:
 help-points-alone = da solo
-help-points-target = Da solo vinci con:
+help-points-target = In solitario vinci con:
 help-table = A questo tavolo
 rules-search = Cerca nelle regole
 rules-none = Nessuna regola contiene queste parole.
@@ -676,9 +682,12 @@ fd-die-label =
         [0] non lanciato
         *[other] { $value }
     }
-fd-option-label = { $kind ->
-    [artist] { $what } per { $amount }
-    *[other] { $what } +{ $amount }
+fd-option-label = { $amount ->
+    [0] { $what }
+   *[other] { $kind ->
+        [artist] { $what } per { $amount }
+       *[other] { $what } +{ $amount }
+    }
 }
 fd-any-value-by = { $name }: qualsiasi
 fd-yours = usato da te
@@ -774,7 +783,8 @@ fd-holds = lo ha { $name }
 fd-nobody-holds = non lo ha nessuno
 fd-ghost-holds = lo ha Sisto IV
 fd-no-office = nessuna carica
-fd-ghost = Papa Sisto IV: Capitano { $captain }, Vescovo { $bishop }. Si vince con più di { $target ->
+fd-ghost = Papa Sisto IV
+fd-ghost-target = Si vince con più di { $target ->
     [one] { $target } punto
    *[other] { $target } punti
 }.
@@ -1380,6 +1390,7 @@ real-dice = Dadi veri
 real-dice-what = Si tirano dadi veri, e qualcuno inserisce che cosa mostrano.
 real-roll = Che cosa è uscito?
 real-roll-of = Che cosa mostrano i dadi di { $name }?
+real-roll-mine = Che cosa mostrano i tuoi dadi?
 real-enter = Inserisci il lancio
 real-wait = Chi ospita inserisce che cosa mostrano i dadi.
 real-wait-for = { $name } o chi ospita inserisce che cosa mostrano i dadi.

@@ -7,6 +7,7 @@ import { taken, type View } from './kinds';
 import Offices from './Offices.svelte';
 import { logPictures } from './pictures';
 import { printedSheet } from './printed';
+import Sisto from './Sisto.svelte';
 import { story } from './story';
 import Strip from './Strip.svelte';
 import { nameOf } from './words';
@@ -27,7 +28,7 @@ export default {
       ];
     },
   },
-  players: { Strip, Offices },
+  players: { Strip, Offices, Beside: Sisto },
   bar: { Choice, draws: (action, view) => !!taken(action, view) },
   log: {
     heading: (line) => line.kind === 'round',
