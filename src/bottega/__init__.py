@@ -26,6 +26,8 @@ from bottega.core.registry import game, game_for, game_names
 from bottega.core.rng import Rng
 from bottega.core.texts import Text
 
+read = Play.read
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -52,4 +54,5 @@ __all__ = [
     "game_for",
     "game_names",
     "new_buffer",
+    "read",
 ]

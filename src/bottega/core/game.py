@@ -518,6 +518,14 @@ class Game:
         """A new play of the game, for a number of players and its options."""
         return self.new_position(self.check_players(players), self.check_options(options))
 
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options with their defaults; `option_choices` has the words that one can be set to."""
+        return dict(msgspec.to_builtins(self.check_options({})))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.source}: rules {self.rules_version}, content {self.content.hash[:12]}>"
+
     def judge(self, position: Position) -> Judge:
         """The judge for positions like this one, made on first use and kept."""
         name = self.weights_name(position)
@@ -687,7 +695,12 @@ class Game:
         return self.explain(position, action, seat, code)
 
     def describe(
-        self, position: Position, action: int, language: str, seat: int = -1, names: Sequence[str] = ()
+        self,
+        position: Position,
+        action: int,
+        language: str = FALLBACK,
+        seat: int = -1,
+        names: Sequence[str] = (),
     ) -> str:
         """The action as a sentence; without names players are numbered."""
         return self.say(self.sentence(position, action, seat), language, names)
@@ -707,7 +720,7 @@ class Game:
         """What an action ruins (see `ruins`), in words; empty if nothing."""
         return self.say(Text("ruins", {"things": ", ".join(ruins)}), language) if ruins else ""
 
-    def why_not(self, position: Position, action: int, language: str, seat: int = -1) -> str:
+    def why_not(self, position: Position, action: int, language: str = FALLBACK, seat: int = -1) -> str:
         """Why the action is not legal now, with the rule it breaks; empty if it is legal."""
         refusal = self.refusal(position, action, seat)
         if refusal is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,8 +11,10 @@ from bottega.core.adapting import Script
 from bottega.core.chance import Dice, FairDice
 from bottega.core.errors import BottegaError, RecordError
 from bottega.core.game import Game
+from bottega.core.home import find_record
 from bottega.core.position import CHANCE, OVER, Event, Position
-from bottega.core.record import TAKEBACK, Fair, Record, RecordSeat, Result, RoundEnd, TakenBack
+from bottega.core.record import TAKEBACK, Fair, Record, RecordSeat, Result, RoundEnd, TakenBack, load
+from bottega.core.registry import game_for
 from bottega.core.replaying import first_position
 
 
@@ -88,6 +91,15 @@ class Play:
         return play
 
     @classmethod
+    def read(cls, file: str | Path) -> Play:
+        """The play that a record in a file tells of, at its end, with the content it was played with.
+
+        A name without a folder is also searched for where `bottega play` keeps records.
+        """
+        record = load(find_record(file))
+        return cls.resume(game_for(record), record)
+
+    @classmethod
     def repeat(cls, game: Game, record: Record, moves: int | None = None) -> Play:
         """A new play with the current rules, in which the first `moves` moves of a record are repeated."""
         first_position(game, record)
@@ -103,6 +115,9 @@ class Play:
             except BottegaError as error:
                 raise RecordError(f"move {at + 1}, {move!r}: {error}") from error
         return play
+
+    def __repr__(self) -> str:
+        return f"<Play of {self.game.source}: {len(self.record.moves)} moves, {self.game.summary(self.position)}>"
 
     def act(self, action: int, seat: int = -1) -> list[Event]:
         """Let a seat take an action and return what happened; raises IllegalAction if it may not."""

@@ -8,12 +8,12 @@ during a play (the tables of the content), and its copies share it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, SupportsIndex
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
-from bottega.core.errors import IllegalAction
+from bottega.core.errors import IllegalAction, NotationError
 from bottega.core.rng import Rng
 
 CHANCE: Final = -1
@@ -112,6 +112,11 @@ class Position:
         return i64(self.cells[TO_ACT])
 
     @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return i64(self.cells[TO_ACT]) == OVER
+
+    @property
     def seats(self) -> i64:
         """How many seats the table has."""
         return i64(self.cells[SEATS])
@@ -172,6 +177,13 @@ class Position:
                 found.append(action)
         return found
 
+    @property
+    def legal_actions(self) -> Any:
+        """The legal actions of the seat in `to_act`, which are shown with their notations (see `LegalActions`)."""
+        from bottega.core.legal import LegalActions
+
+        return LegalActions(self)
+
     def weights(self) -> list[tuple[int, int]]:
         """At CHANCE: every possible outcome with its weight, an integer proportional to its probability."""
         raise NotImplementedError
@@ -203,8 +215,21 @@ class Position:
         """Carry out a legal action of the seat or, at CHANCE, an outcome. Nothing is checked."""
         raise NotImplementedError
 
-    def play(self, action: i64, seat: i64 = -1) -> None:
-        """Carry out an action or an outcome; an illegal one raises IllegalAction and changes nothing."""
+    def play(self, action: str | SupportsIndex, seat: i64 = -1) -> None:
+        """Carry out an action or an outcome, given by its number or its notation.
+
+        An illegal one raises IllegalAction or, if it is a notation, NotationError; and nothing has changed.
+        """
+        if isinstance(action, str):
+            game = game_of(self)
+            if game is None:
+                raise NotationError(f"{action!r}: this position does not know its game, so use numbers")
+            self.play_number(game.find(self, action, seat), seat)
+        else:
+            self.play_number(int(action), seat)
+
+    def play_number(self, action: i64, seat: i64) -> None:
+        """The same for a number."""
         who: int = self.to_act
         if who == OVER:
             raise IllegalAction("the game is over")
@@ -247,6 +272,7 @@ class Position:
         """The final points that the seat can expect; if nothing was learned, the heuristic."""
         from bottega.core.judge import judge_for
 
+        self.check_seat(seat)
         judge = judge_for(self)
         judge.start(self, seat)
         judge.assess(self, seat)
@@ -256,10 +282,16 @@ class Position:
         """The chance of the seat to win, from 0 to 1."""
         from bottega.core.judge import judge_for
 
+        self.check_seat(seat)
         judge = judge_for(self)
         judge.start(self, seat)
         judge.assess(self, seat)
         return judge.chance
+
+    def check_seat(self, seat: i64) -> None:
+        """Raise an IndexError with a sentence if there is no such seat."""
+        if seat < 0 or seat >= self.seats:
+            raise IndexError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
 
     # -- as data -----------------------------------------------------------------------------------------------
 

@@ -50,6 +50,9 @@ class Rng:
         """A number from 0 to n - 1, fair to one part in 2**32 / n."""
         return self.word() * n >> 32
 
+    def __repr__(self) -> str:
+        return f"<Rng {self.a:08x} {self.b:08x} {self.c:08x} {self.d:08x}>"
+
     def copy(self) -> Rng:
         other = Rng()
         other.a, other.b, other.c, other.d = self.a, self.b, self.c, self.d
