@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import PATIENCE, QUICK, SMALL, Open
+from tests.page.conftest import PATIENCE, PHONE, QUICK, SMALL, Open
 from tests.page.forge import GOODS, SETS, moments, new_game, open_moment
 from tests.page.sitting import GO, Sitting, wait_until
 
@@ -124,6 +124,26 @@ def test_dice_tumble_a_key_shows_the_end_at_once_and_nothing_moves_for_those_who
     page.evaluate(MOVED)
     page.get_by_test_id("replay-on").click()
     page.wait_for_function("() => moved > 0")
+    page.emulate_media(reduced_motion="reduce")
+
+
+def test_on_a_phone_the_dice_come_into_sight_when_they_are_thrown(kept: Open) -> None:
+    page = kept(viewport=PHONE, **QUICK)
+    sitting = new_game(page)
+    page.emulate_media(reduced_motion="no-preference")
+    expect(page.locator("[data-section-tab=temple]")).to_have_attribute("aria-pressed", "true")
+    # What brings the dice into sight and has pictures in the bar is over in a moment: it is noted when it is seen.
+    page.evaluate("""() => {
+      window.seen = new Set();
+      new MutationObserver(() => {
+        if (document.querySelector('[data-section-tab=dice].on')) seen.add('dice');
+        if (document.querySelector('[data-testid=told] .pictures svg')) seen.add('pictures');
+      }).observe(document, { childList: true, subtree: true, attributes: true });
+    }""")
+    end_turn(sitting)
+    page.wait_for_function("() => seen.size === 2")
+    page.keyboard.press("Escape")
+    sitting.wait_asked()
     page.emulate_media(reduced_motion="reduce")
 
 

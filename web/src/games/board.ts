@@ -184,6 +184,8 @@ export interface GameStory<View = unknown> {
   untell?: (after: View, before: View, told: LogLine[], untold: LogLine[]) => unknown;
   /** It stops at the end of every round, unless the player has set otherwise. */
   stops?: boolean;
+  /** The bar has the pictures of the log's lines, too. */
+  pictured?: boolean;
 }
 
 export interface Step<View = unknown> {

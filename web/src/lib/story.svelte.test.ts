@@ -52,6 +52,21 @@ describe('a step is told', () => {
     expect(shown()).toEqual(['after 1', 2, undefined, true]);
   });
 
+  test('each beat has its own lines, also those that the log shows already', () => {
+    const beats = [
+      { kind: 'first', time: TIME, upTo: 1, known: 1 },
+      { kind: 'second', time: TIME, upTo: 2 },
+    ];
+    live.story.teller = { beats: () => beats, joins: () => false };
+    socket.say(step(1));
+    const lines = () => live.story.lines.map(({ number }) => number);
+    expect(lines()).toEqual([1]);
+    vi.advanceTimersByTime(TIME);
+    expect(lines()).toEqual([2]);
+    vi.advanceTimersByTime(TIME);
+    expect(lines()).toEqual([]);
+  });
+
   test('states that arrive meanwhile wait, and make it faster', () => {
     for (const moves of [1, 2, 3]) socket.say(step(moves));
     const seen = [shown()[0]];

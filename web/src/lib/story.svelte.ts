@@ -61,6 +61,8 @@ export class Story {
   lasts = 0;
   /** The log is told up to this line. */
   told = $state(Infinity);
+  /** The same before the beat began. */
+  private since = $state(Infinity);
   /** What tells a step; set when the board is known. */
   teller: Teller = { beats: () => [], joins: () => false };
 
@@ -78,6 +80,10 @@ export class Story {
   readonly telling = $derived(this.beat !== null);
   /** The position before the step is still shown. */
   readonly early = $derived(!!this.beat?.early);
+  /** The lines of the beat. */
+  readonly lines = $derived(
+    this.step?.lines.filter(({ number }) => number > this.since && number <= (this.beat?.upTo ?? -1)) ?? [],
+  );
   /** The lines of the step that are still to be told. */
   readonly untold = $derived(this.step?.lines.filter(({ number }) => number > this.told) ?? []);
 
@@ -204,6 +210,7 @@ export class Story {
       this.proceed();
       return;
     }
+    this.since = this.told;
     this.told = Math.max(this.told, beat.known ?? -1);
     this.beat = beat;
     this.number += 1;

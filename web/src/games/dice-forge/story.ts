@@ -40,6 +40,7 @@ export const story = {
   beats: (step) => new Teller(step).tell(),
   joins: (lines) => GOES_ON.includes(lines[0]?.kind ?? ''),
   untell,
+  pictured: true,
 } satisfies GameStory<View>;
 
 /** The beats of one step, line by line. */
