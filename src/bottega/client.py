@@ -215,6 +215,8 @@ class Tab:
         self._reader: asyncio.Task[None] | None = None
         self._news = asyncio.Condition()
         self._failure: BottegaError | None = None
+        self._refusals = 0
+        """How often in succession a new connection was refused because the server could not use its database."""
         self._pending: dict[str, tuple[str, asyncio.Future[Message]]] = {}
         self._name = secrets.token_hex(6)
         self._numbers = itertools.count()
@@ -294,7 +296,7 @@ class Tab:
         if kind == "changes":
             kind, message = "state", self._changed(message)
         if kind == "state":
-            self._base = {**message, **BARE}
+            self._base, self._refusals = {**message, **BARE}, 0
             await self._take_log(message)
             if message["view"] is None:  # servers before protocol 2 do not repeat it
                 message["view"] = self.state["view"]
@@ -310,7 +312,10 @@ class Tab:
             async with self._news:
                 self._news.notify_all()
         elif kind == "refused" and id is None:
-            raise Refused(message["code"], message["text"])
+            if message["code"] != "no-storage" or self._refusals == len(PAUSES):
+                raise Refused(message["code"], message["text"])
+            await asyncio.sleep(PAUSES[self._refusals])  # the server closes the connection: try again
+            self._refusals += 1
         else:
             self._answer(id, message)
 

@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL, and servers that are killed while people play, on PostgreSQL and SQLite."""
+"""Several servers on one PostgreSQL."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import contextlib
 import itertools
 import random
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,6 @@ import sqlalchemy as sa
 
 import bottega
 from bottega.client import Client, Message, Refused, Tab
-from bottega.core.record import loads
 from bottega.core.verifying import verify
 from bottega.server.database.opening import open_database
 from bottega.server.seats.seat import Seat
@@ -24,10 +22,9 @@ from bottega.server.storage.store import Store
 from bottega.server.tables.factory import make_table
 from bottega.server.tables.table import Table
 from tests.cli.runner import PATIENCE
-from tests.server.house import TOGETHER, HandClock, House, Person, done, refused
+from tests.server.house import TOGETHER, HandClock, House
 from tests.server.postgres import Postgres
 from tests.server.test_store import any_step, load, new_table, shown
-from tests.soak import soak
 
 
 @contextlib.contextmanager
@@ -53,131 +50,6 @@ def patiently(work: Callable[[], Awaitable[None]], seconds: float = PATIENCE) ->
             await work()
 
     asyncio.run(main())
-
-
-class Player:
-    """Somebody who plays a seat of Pig, and knows what was acknowledged."""
-
-    def __init__(self, tab: Tab, seat: int) -> None:
-        self.tab = tab
-        self.seat = seat
-
-    async def turn(self, chance: random.Random, acknowledged: list[str]) -> None:
-        """Draft and confirm one decision."""
-        mine = self.tab.mine
-        assert mine is not None
-        if not mine["draft"]:
-            action = chance.choice(mine["actions"])
-            await self.tab.act(action["action"], self.seat)
-            acknowledged.append(f"{self.seat} {action['notation']}")
-        await self.tab.confirm(self.seat)
-
-
-async def sit_down(*urls: list[str], **wish: object) -> tuple[str, list[Player], Client]:
-    """A table of Pig, with one person for each list of addresses."""
-    people = [Client(*each) for each in urls]
-    table, tokens = await people[0].create("pig", "me", *["open"] * (len(people) - 1), **wish)
-    for person, token in zip(people[1:], tokens, strict=True):
-        await person.join(token)
-    players = [Player(Tab(person, table, 0), seat) for seat, person in enumerate(people)]
-    for player in players:
-        await player.tab.open()
-    return table, players, people[0]
-
-
-async def play_and_kill(
-    running: list[House],
-    players: list[Player],
-    chance: random.Random,
-    kills: int,
-    back: Callable[[House], None],
-) -> list[str]:
-    """Play, and kill one of the servers in the middle of something again and again; return what was acknowledged."""
-    acknowledged: list[str] = []
-    for _ in range(kills):
-        for _ in range(chance.randrange(1, 4)):
-            player = await next_player(players)
-            await player.turn(chance, acknowledged)
-        player = await next_player(players)
-        turn = asyncio.create_task(player.turn(chance, acknowledged))
-        await asyncio.sleep(chance.choice([0.0, 0.001, 0.004, 0.015]))
-        house = chance.choice(running)
-        await asyncio.to_thread(house.kill)
-        back(house)
-        await turn
-    return acknowledged
-
-
-async def next_player(players: list[Player]) -> Player:
-    """The one that the table waits for, as soon as everybody knows."""
-    while True:
-        moves = {player.tab.state["moves"] for player in players}
-        waiting = [player for player in players if player.tab.mine is not None]
-        if len(waiting) == len(moves) == 1:
-            return waiting[0]
-        await asyncio.sleep(0.005)
-
-
-async def nothing_lost(client: Client, table: str, acknowledged: list[str]) -> None:
-    record = await client.record(table)
-    made = [move for move in record.moves if not move.startswith("*")]
-    assert made == acknowledged, "every acknowledged move is there, once, and no other"
-    verify(bottega.game("pig"), record)
-
-
-def killed_again_and_again(folder: Path, database: str, seed: int, kills: int, servers: int = 1) -> None:
-    with houses(folder, database, servers) as running:
-
-        async def work() -> None:
-            urls = [house.url for house in running]
-            table, players, client = await sit_down(urls, urls[::-1], options={"goal": 1000})
-            back = House.start
-            acknowledged = await play_and_kill(running, players, random.Random(seed), kills, back)
-            await nothing_lost(client, table, acknowledged)
-            for player in players:
-                await player.tab.close()
-
-        patiently(work, kills * PATIENCE)
-
-
-@pytest.mark.slow
-def test_killed_under_play_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path, database: str) -> None:
-    killed_again_and_again(tmp_path, database, 3, 3)
-
-
-@pytest.mark.soak
-def test_killed_under_play_for_long(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> None:
-    def play(seed: int, number: int) -> None:
-        folder = tmp_path_factory.mktemp("killed")
-        file = str(folder / "tables.sqlite3")
-        for database, servers in ((file, 1), (postgres.new_database(), 1), (postgres.new_database(), 2)):
-            killed_again_and_again(folder, database, 1000 * seed + number, 10, servers)
-
-    soak("pig", 10, play)
-
-
-@pytest.mark.slow
-def test_one_of_two_servers_is_killed_and_its_people_go_on_at_the_other(
-    tmp_path: Path, postgres: Postgres
-) -> None:
-    with houses(tmp_path, postgres.new_database(), 2) as (one, two):
-
-        async def work() -> None:
-            both = [one.url, two.url], [two.url, one.url]
-            table, players, client = await sit_down(*both, options={"goal": 1000})
-            chance = random.Random(2)
-            acknowledged: list[str] = []
-            for _ in range(8):
-                await (await next_player(players)).turn(chance, acknowledged)
-            kill_first = await play_and_kill([one], players, chance, 1, lambda house: None)
-            for _ in range(8):
-                await (await next_player(players)).turn(chance, kill_first)
-            await nothing_lost(client, table, acknowledged + kill_first)
-            assert all(player.tab.client.urls[0] == two.url for player in players)
-            for player in players:
-                await player.tab.close()
-
-        patiently(work)
 
 
 def test_two_servers_show_the_same_without_closing_a_connection(tmp_path: Path, postgres: Postgres) -> None:
@@ -321,42 +193,23 @@ def test_who_is_connected_elsewhere_is_known_here(tmp_path: Path, postgres: Post
     with houses(tmp_path, postgres.new_database(), 2) as (one, two):
 
         async def work() -> None:
-            table, players, _ = await sit_down([one.url], [two.url])
+            me, other = Client(one.url), Client(two.url)
+            table, (token,) = await me.create("pig", "me", "open")
+            await other.join(token)
 
-            def connected(player: Player) -> list[bool]:
-                return [seat["connected"] for seat in player.tab.state["table"]["seats"]]
+            def connected(tab: Tab) -> list[bool]:
+                return [seat["connected"] for seat in tab.state["table"]["seats"]]
 
-            await until(lambda: all(connected(player) == [True, True] for player in players))
-            await players[1].tab.close()
-            await until(lambda: connected(players[0]) == [True, False])
-            async with players[1].tab.client.at(table):
-                await until(lambda: connected(players[0]) == [True, True])
-                await asyncio.to_thread(two.kill)
-                await until(lambda: connected(players[0]) == [True, False])
-            await players[0].tab.close()
+            async with me.at(table) as here:
+                async with other.at(table) as there:
+                    await until(lambda: connected(here) == connected(there) == [True, True])
+                await until(lambda: connected(here) == [True, False])
+                async with other.at(table):
+                    await until(lambda: connected(here) == [True, True])
+                    await asyncio.to_thread(two.kill)
+                    await until(lambda: connected(here) == [True, False])
 
         patiently(work)
-
-
-def test_a_lost_database_is_told_to_the_player_and_play_goes_on_when_it_is_back(
-    tmp_path: Path, postgres: Postgres
-) -> None:
-    with houses(tmp_path, postgres.new_database()) as (house,), closing(Person(house)) as person:
-        table, _ = person.table("pig", "me", "me")
-        tab = person.at(table)
-        seat = tab.state["waiting"][0]
-        done(tab.act("roll", seat=seat))
-        postgres.stop()
-        try:
-            refused(tab.ask("confirm", seat=seat), "no-storage")
-            assert person.get("/health", 503)["status"] == "failing"
-        finally:
-            postgres.start()
-        done(tab.ask("confirm", seat=seat))
-        assert person.get("/health")["status"] == "ok"
-        record = loads(person.http.get(f"/api/tables/{table}/record").text)
-        assert sum(move == f"{seat} roll" for move in record.moves) == 1, "it was made once"
-        verify(bottega.game("pig"), record)
 
 
 async def until(condition: Callable[[], bool]) -> None:

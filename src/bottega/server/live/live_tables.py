@@ -233,6 +233,9 @@ class LiveTables:
             live.needs_reload = True
             await self._reload_if_needed(live)
             return
+        except RequestRefused:
+            live.outdated = True
+            raise
         if table.revision != revision:
             self.broadcaster.send_state(live)
         else:

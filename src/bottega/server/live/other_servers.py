@@ -9,6 +9,7 @@ from bottega.server.cluster.bus import UNKNOWN_VERSION, RemotePresence, Saved
 from bottega.server.live.bot_runner import BotRunner
 from bottega.server.live.broadcaster import Broadcaster
 from bottega.server.live.live_tables import LiveTables
+from bottega.server.live.viewers import LiveTable
 from bottega.server.refusal import RequestRefused
 from bottega.server.storage.store import Store
 
@@ -55,12 +56,20 @@ class OtherServers:
         if live is None:
             return
         if here is None:
-            live.published_guests = frozenset()
+            live.published_guests = None
         elif here.guests:
             live.remote_guests[here.server] = here.guests
         else:
             live.remote_guests.pop(here.server, None)
         self.broadcaster.send_presence(live)
+
+    def _catch_up_on_people(self, lives: list[LiveTable]) -> None:
+        """Messages may have been missed: tell who is here, ask who is elsewhere, and send new lines of chat."""
+        for live in lives:
+            live.published_guests = None
+            self.broadcaster.send_presence(live)
+            self.broadcaster.send_chat(live)
+            self.broadcaster.run_in_background(self.store.publish_presence(live.table.id, None))
 
     def on_chat(self, id: str, guest: str) -> None:
         """There is a new line in the chat of a table; or the guest has muted or unmuted somebody."""
@@ -70,7 +79,10 @@ class OtherServers:
     def on_saved(self, saved: Saved) -> None:
         """Another server has saved a table. If nobody here may see the change, it is loaded on the next request."""
         one = self.tables.by_id.get(saved.table)
-        for live in [one] if one is not None else [] if saved.table else list(self.tables.by_id.values()):
+        lives = [one] if one is not None else [] if saved.table else list(self.tables.by_id.values())
+        if not saved.table:
+            self._catch_up_on_people(lives)
+        for live in lives:
             if saved.version == UNKNOWN_VERSION or saved.version > self.store.version(live.table.id):
                 live.outdated = True
                 if not saved.only or any(viewer.guest == saved.only for viewer in live.viewers):

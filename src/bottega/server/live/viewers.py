@@ -96,8 +96,8 @@ class LiveTable:
         self.evicted = False
         self.remote_guests: dict[int, frozenset[str]] = {}
         """The guests connected to other servers, by server."""
-        self.published_guests: frozenset[str] = frozenset()
-        """The local guests as last published to other servers."""
+        self.published_guests: frozenset[str] | None = frozenset()
+        """The local guests as last published to other servers; None: they have to be published again."""
         self.sent_presence = NOBODY
         """The presence that viewers were last sent."""
         self.outdated = False
