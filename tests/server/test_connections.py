@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from bottega.server.http import connections
-from bottega.server.http.connections import raise_file_limit
+from bottega.server.system import raise_file_limit
 from tests.server.house import PATIENCE, House, Person
 from tests.server.serving import serve
 

@@ -9,6 +9,7 @@ import resource
 import signal
 import socket
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +22,7 @@ from bottega.cli import main
 from bottega.server.clock import SteadyClock
 from bottega.server.live.table_manager import STOP_REASON
 from bottega.server.live.viewers import Viewer
-from bottega.server.logs import JsonLines, TextLines, without_secrets
+from bottega.server.logs import MOST_LINES, JsonLines, Lines, TextLines, without_secrets
 from bottega.server.metrics import BUCKETS, Counter, Histogram
 from bottega.server.people.guests import DAY, Guests
 from bottega.server.protocol.states import Pong
@@ -287,6 +288,24 @@ def test_json_lines_have_time_level_message_and_fields() -> None:
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", read.pop("time"))
     assert "ValueError: bottega_guest=***" in read.pop("traceback")
     assert read == {"level": "warning", "logger": "bottega.x", "message": "two\nlines 7", "status": 200}
+
+
+def test_who_reads_the_log_slowly_does_not_hold_up_the_server() -> None:
+    class Slow(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            assert go_on.wait(PATIENCE)
+            written.append(record.getMessage())
+
+    go_on, written = threading.Event(), list[str]()
+    lines = Lines(Slow())
+    for number in range(MOST_LINES + 100):
+        lines.handle(record("line %d", number))
+    go_on.set()
+    lines.finish()
+    assert len(written) in (MOST_LINES, MOST_LINES + 1), (
+        "the one that is being written does not wait any more"
+    )
+    assert written == [f"line {number}" for number in range(len(written))]
 
 
 @pytest.mark.parametrize(

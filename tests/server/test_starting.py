@@ -50,6 +50,21 @@ def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path, wish: 
     assert mode(tmp_path / "broken") == 0o644, "only a database of ours is closed to others"
 
 
+def test_it_starts_where_the_system_has_no_limits_for_processes() -> None:
+    """As on Windows: the server and a worker are imported, and nothing is limited."""
+    words = """
+import sys
+sys.modules["resource"] = None
+from bottega.server.run import serve_settings
+from bottega.server.system import limit_memory, limit_time, most_files, raise_file_limit
+import bottega.server.workers.worker
+limit_memory(1)
+limit_time(1)
+assert raise_file_limit() == most_files() > 1000
+"""
+    subprocess.run([sys.executable, "-c", words], check=True, env=environment(), timeout=PATIENCE)
+
+
 def test_the_password_of_a_database_is_not_printed() -> None:
     refused = ConnectionRefusedError(errno.ECONNREFUSED, "Connection refused")
     told = str(cannot_open(make_url("postgresql://ada:secret@db/x"), refused))

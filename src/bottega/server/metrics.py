@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import resource
 import time
 from bisect import bisect_left
 from collections import Counter as Counts
 from collections.abc import Callable, Iterator, Mapping
+
+from bottega.server.system import most_files, open_files, resident_bytes
 
 Labels = tuple[tuple[str, str], ...]
 
@@ -136,22 +136,3 @@ def heading(name: str, help: str, kind: str) -> Iterator[str]:
 def format_labels(labels: Labels) -> str:
     """The labels in Prometheus's format. The values are our own words, so nothing needs to be escaped."""
     return "{" + ",".join(f'{name}="{value}"' for name, value in labels) + "}" if labels else ""
-
-
-def open_files() -> float:
-    try:
-        return len(os.listdir("/proc/self/fd"))
-    except OSError:  # not on Linux
-        return 0
-
-
-def most_files() -> float:
-    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-
-
-def resident_bytes() -> float:
-    try:
-        with open("/proc/self/statm") as numbers:
-            return int(numbers.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except OSError:  # not on Linux: the largest it ever was
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024

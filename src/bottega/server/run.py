@@ -21,11 +21,12 @@ from bottega.core.errors import BottegaError
 from bottega.server import logs
 from bottega.server.app import create_app
 from bottega.server.database.connection import only_server
-from bottega.server.http.connections import Connections, raise_file_limit
+from bottega.server.http.connections import Connections
 from bottega.server.http.middleware import Middleware
 from bottega.server.live.table_manager import TableManager
 from bottega.server.metrics import Metrics
 from bottega.server.settings import Settings, read_settings
+from bottega.server.system import raise_file_limit
 from bottega.server.systemd import feed_watchdog, notify_systemd
 
 if sys.platform == "win32":
@@ -45,8 +46,8 @@ GC_THRESHOLDS = (5_000, 10, 1_000)
 
 def run(values: Mapping[str, str | bool]) -> None:
     settings = read_settings(values)
-    logs.set_up(settings.log, settings.log_level)
-    serve_settings(settings)
+    with logs.written(settings.log, settings.log_level):
+        serve_settings(settings)
 
 
 def serve_settings(settings: Settings) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import math
-import resource
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -25,21 +24,6 @@ BODY_FACTOR = 4
 
 SEND_SECONDS = 60.0
 """How long the other side may take nothing of what is sent."""
-
-FILES = 65536
-"""How many files are enough, if the operating system sets no limit."""
-
-
-def raise_file_limit() -> int:
-    """Raise the limit of open files as far as the operating system allows; returns it."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = FILES if hard == resource.RLIM_INFINITY else hard
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        try:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-        except (ValueError, OSError):
-            return soft
-    return wanted
 
 
 class Connection:

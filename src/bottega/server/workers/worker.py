@@ -8,16 +8,15 @@ job in seconds (0: no limit); the operating system ends a worker that needs more
 from __future__ import annotations
 
 import contextlib
-import math
 import os
 import pickle
-import resource
 import struct
 import sys
 from collections.abc import Generator
 from typing import Any, BinaryIO
 
 from bottega.server.refusal import RequestRefused
+from bottega.server.system import limit_memory, limit_time, lower_priority
 from bottega.server.workers.jobs import JOBS
 
 LENGTH = struct.Struct("!I")
@@ -46,27 +45,13 @@ def finish_job(result: Any, answers: BinaryIO) -> Any:
     return result
 
 
-def limit_memory(megabytes: int) -> None:
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    if megabytes:
-        resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
-
-
-def limit_time(seconds: int) -> None:
-    """Limit the CPU time of the next job."""
-    if seconds:
-        used = resource.getrusage(resource.RUSAGE_SELF)
-        until = math.ceil(used.ru_utime + used.ru_stime) + seconds
-        resource.setrlimit(resource.RLIMIT_CPU, (until, resource.RLIM_INFINITY))
-
-
 def main() -> None:
     megabytes, seconds = map(int, sys.argv[1:])
     limit_memory(megabytes)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # keep what a bot prints out of the answers
     with contextlib.suppress(OSError):
-        os.nice(10)
+        lower_priority()
     while True:
         try:
             job, arguments = read_frame(sys.stdin.buffer)
