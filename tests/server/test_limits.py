@@ -83,19 +83,37 @@ def test_a_budget_of_bytes_can_be_used_at_once_and_then_no_more() -> None:
     limits.charge_bytes(Sender("carla", "192.0.2.3"), 600_000)
 
 
+def test_who_is_refused_for_one_limit_is_not_charged_by_the_others() -> None:
+    limits = Limits(Settings(database="", guest_rate="5/day", address_rate="2/day", create_rate="2/day"))
+    for _ in range(2):
+        limits.charge("ada", "192.0.2.1")
+        limits.charge_table(Sender("ada", "192.0.2.1"))
+    for _ in range(9):
+        with pytest.raises(RequestRefused, match="too-many"):
+            limits.charge("bruno", "192.0.2.1")
+        with pytest.raises(RequestRefused, match="too-many"):
+            limits.charge_table(Sender("bruno", "192.0.2.1"))
+    for _ in range(2):
+        limits.charge("bruno", "192.0.2.2")
+        limits.charge_table(Sender("bruno", "192.0.2.2"))
+
+
 def test_tables_and_imports_of_a_guest_and_of_a_network_are_limited(tmp_path: Path) -> None:
-    house = House(tmp_path, guest_tables=2, network_tables="5/day", import_rate="2/day")
+    house = House(tmp_path, guest_tables=2, network_tables="6/day", import_rate="2/day")
     people = [Person(house) for _ in range(3)]
     ada, ben, carla = people
-    record = ada.get(f"/api/tables/{ada.play('pig')}/record")
+    over = ada.play("pig")
+    record = ada.get(f"/api/tables/{over}/record")
     ada.post("/api/import", {"record": record})
     assert ada.post("/api/play", {"game": "pig"}, 429)["code"] == "too-many-tables"
+    ada.post(f"/api/tables/{over}/end")
+    ada.play("pig")
     ben.post("/api/import", {"record": record})
     assert ben.post("/api/import", {"record": record}, 429)["code"] == "too-many", (
         "the network has imported twice"
     )
     assert carla.post("/api/play", {"game": "pig"}, 429)["code"] == "too-many", (
-        "the network has its five tables"
+        "the network has its six tables"
     )
     for person in people:
         person.close()

@@ -129,7 +129,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     create_rate: Annotated[Rate, documented(LIMITS, "New tables, by guest and by network.", "RATE")] = (
         "60/minute"
     )
-    guest_tables: Annotated[Count, documented(LIMITS, "Tables that one guest may have created.")] = 2000
+    guest_tables: Annotated[
+        Count, documented(LIMITS, "Unfinished tables that one guest may have created.")
+    ] = 2000
     network_tables: Annotated[Rate, documented(LIMITS, "New tables from one network in all.", "RATE")] = (
         "2000/day"
     )

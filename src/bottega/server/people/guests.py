@@ -108,14 +108,27 @@ class RateLimit:
 
     def hit(self, key: str, cost: int = 1) -> None:
         """Use tokens; raises RequestRefused if there are not enough."""
+        self._use(key, self._after(key, cost))
+
+    def _after(self, key: str, cost: int) -> tuple[float, float]:
+        """What the key has used afterwards, and when; raises RequestRefused if that is too much."""
         now = self._clock()
         spent, when = self._spent.get(key, (0.0, now))
         spent = max(0.0, spent - (now - when) * self.per_second) + cost
         if spent > self.limit:
             raise RequestRefused("too-many")
-        self._spent[key] = (spent, now)
-        if now - self._swept > SWEEP_SECONDS:
-            self._sweep(now)
+        return spent, now
+
+    def _use(self, key: str, after: tuple[float, float]) -> None:
+        self._spent[key] = after
+        if after[1] - self._swept > SWEEP_SECONDS:
+            self._sweep(after[1])
+
+    @staticmethod
+    def hit_all(hits: list[tuple[RateLimit, str]], cost: int = 1) -> None:
+        """Use tokens of several limits; of none if one of them refuses."""
+        for (rate, key), after in zip(hits, [rate._after(key, cost) for rate, key in hits], strict=True):
+            rate._use(key, after)
 
     def _sweep(self, now: float) -> None:
         """Drop the keys whose tokens are all refilled."""
@@ -163,13 +176,11 @@ class Limits:
         self._sockets: Counter[tuple[str, str]] = Counter()
 
     def charge(self, guest: str | None, network: str, cost: int = 1) -> None:
-        if guest is not None:
-            self._guest.hit(guest, cost)
-        self._network.hit(network, cost)
+        of_guest = [(self._guest, guest)] if guest is not None else []
+        RateLimit.hit_all([*of_guest, (self._network, network)], cost)
 
     def charge_table(self, sender: Sender) -> None:
-        self._network_tables.hit(sender.network)
-        self._charge_both(self._create, sender)
+        RateLimit.hit_all([(self._network_tables, sender.network), *zip(self._create, sender, strict=True)])
 
     def charge_import(self, sender: Sender) -> None:
         self._charge_both(self._import, sender)
@@ -186,8 +197,7 @@ class Limits:
         self._charge_both(self._fault, sender)
 
     def _charge_both(self, rates: tuple[RateLimit, RateLimit], sender: Sender, cost: int = 1) -> None:
-        for rate, key in zip(rates, sender, strict=True):
-            rate.hit(key, cost)
+        RateLimit.hit_all(list(zip(rates, sender, strict=True)), cost)
 
     @contextmanager
     def open_socket(self, guest: str | None, network: str, table: str) -> Iterator[None]:

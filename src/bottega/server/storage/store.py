@@ -139,8 +139,9 @@ class Store(DatabaseAccess):
         return await self.read(lambda connection: connection.execute(counted).scalar_one())
 
     async def count_hosted(self, guest: str) -> int:
-        """The number of tables that the guest has created."""
-        counted = sa.select(sa.func.count()).select_from(db.tables).where(db.tables.c.host == guest)
+        """The number of tables that the guest has created and that are not over."""
+        own = sa.and_(db.tables.c.host == guest, db.tables.c.status != "over")
+        counted = sa.select(sa.func.count()).select_from(db.tables).where(own)
         return await self.read(lambda connection: connection.execute(counted).scalar_one())
 
     async def _readable_rows(self, wanted: sa.Select[Any]) -> list[TableRow]:
