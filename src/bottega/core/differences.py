@@ -19,7 +19,7 @@ import re
 import zlib
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import astuple
@@ -35,6 +35,9 @@ NOTHING: Change = {}
 LEAVES = frozenset({str, int, float, bool, type(None)})
 
 WHOLE_NUMBER = re.compile(rb"\.0(?=[,}\]])")
+
+ADLER = 65521
+"""The largest prime number below 65536, by which Adler-32 counts."""
 
 DEEPEST = 60
 """How deep the parts of a value may be nested."""
@@ -72,31 +75,34 @@ class Differ:
         if found is not None:
             return found[2]
         copies = self._copies
-        change = None if old == new else self._find(kind, old, new)
+        change = self._find(kind, old, new)
         if copies == self._copies:  # a copied part may be another one in another whole value
             self._memo[key] = (old, new, change)
         return change
 
     def _find(self, kind: type, old: Any, new: Any) -> Change | None:
-        if issubclass(kind, msgspec.Struct):
-            config = kind.__struct_config__
-            if config.omit_defaults or config.array_like:
-                return [new]
-            return self._members(kind.__struct_encode_fields__, astuple(old), astuple(new))
-        if issubclass(kind, dict):
+        if kind is list or kind is tuple:
+            return self._items(old, new)
+        if kind is dict:
             names = list(new)
             return self._members(names, old.values(), new.values()) if list(old) == names else [new]
-        if issubclass(kind, list | tuple):
-            return self._items(old, new)
-        return [new]
+        fields = fields_of(kind)
+        return [new] if fields is None else self._members(fields, astuple(old), astuple(new))
 
     def _members(self, names: Sequence[str], old: Iterable[Any], new: Iterable[Any]) -> Change | None:
         changes: dict[str, Any] = {}
         for name, before, after in zip(names, old, new, strict=True):
-            if before is not after:
-                change = self._change(before, after)
-                if change is not None:
-                    changes[name] = change
+            if before is after:
+                continue
+            if type(before) is type(after):
+                if before == after:
+                    continue
+                if type(after) in LEAVES:
+                    changes[name] = [after]
+                    continue
+            change = self._change(before, after)
+            if change is not None:
+                changes[name] = change
         return changes or None
 
     def _items(self, old: Sequence[Any], new: Sequence[Any]) -> Change | None:
@@ -117,18 +123,45 @@ class Differ:
 
 
 @cache
+def fields_of(kind: type) -> tuple[str, ...] | None:
+    """The names of the fields of a struct in JSON; None: it is no struct, or not encoded with all its fields."""
+    if not issubclass(kind, msgspec.Struct):
+        return None
+    config = kind.__struct_config__
+    return None if config.omit_defaults or config.array_like else kind.__struct_encode_fields__
+
+
+@cache
 def indices(count: int) -> tuple[str, ...]:
     return tuple([str(at) for at in range(count)])
 
 
-def checksum(text: bytes) -> int:
-    """The CRC-32 of a value as JSON, in which whole numbers have no decimals, as in JavaScript."""
-    return zlib.crc32(WHOLE_NUMBER.sub(b"", text))
+class Sum(NamedTuple):
+    """The checksum of a text, and its length. The sums of its parts give that of the whole."""
+
+    check: int
+    length: int
+
+
+def checksum(text: bytes) -> Sum:
+    """The Adler-32 of a value as JSON, in which whole numbers have no decimals, as in JavaScript."""
+    plain = WHOLE_NUMBER.sub(b"", text) if b".0" in text else text
+    return Sum(zlib.adler32(plain), len(plain))
+
+
+def checksum_of_parts(parts: Iterable[Sum]) -> Sum:
+    """The sum of a text that consists of parts."""
+    low, high, length = 1, 0, 0
+    for check, size in parts:
+        high = (high + (check >> 16) + size * (low - 1)) % ADLER
+        low = (low + (check & 0xFFFF) - 1) % ADLER
+        length += size
+    return Sum(high << 16 | low, length)
 
 
 def checksum_of(value: Any) -> int:
     """The checksum of a plain value."""
-    return checksum(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
+    return checksum(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()).check
 
 
 def changed(old: Any, change: Any) -> Any:

@@ -383,7 +383,7 @@ class Game:
         short = Text(key, sentence.args) if self.texts.has(key, FALLBACK) else sentence
         if self.is_any_time(position, action):
             return Entry(action, short, "any-time", 1)
-        return Entry(action, short, rank=LAST if self._begins(position, action, self.ends_turn) else 0)
+        return Entry(action, short, rank=LAST if begins(self.notate(position, action), self.ends_turn) else 0)
 
     def explain(self, position: Position, action: int, seat: int, code: int) -> Refusal:
         """The reason with this number (see `Position.refusal`): why the seat may not take the action now.
@@ -605,11 +605,7 @@ class Game:
 
     def is_any_time(self, position: Position, action: int) -> bool:
         """Whether the action does not answer a question but may be taken at any time during one's turn."""
-        return self._begins(position, action, self.any_time)
-
-    def _begins(self, position: Position, action: int, words: tuple[str, ...]) -> bool:
-        """Whether the notation of the action begins with one of these words."""
-        return bool(words) and self.notate(position, action).split(" ", 1)[0] in words
+        return begins(self.notate(position, action), self.any_time)
 
     @property
     def _shape(self) -> Shape:
@@ -758,6 +754,11 @@ def numbered(blocks: Sequence[Block]) -> list[tuple[Block, tuple[int, ...]]]:
     numbers = number_blocks(blocks)
     found = {at: (by_name[name], index) for name, indices in numbers.items() for index, at in indices.items()}
     return [found[number] for number in sorted(found)]
+
+
+def begins(notation: str, words: tuple[str, ...]) -> bool:
+    """Whether the notation of an action begins with one of these words."""
+    return notation.partition(" ")[0] in words
 
 
 def word(name: str) -> str:

@@ -65,16 +65,14 @@ function partOf(whole: unknown, path: unknown): unknown {
   }, whole);
 }
 
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte;
-  for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
-  return rest;
-});
-
-/** The CRC-32 of a value as JSON, in which whole numbers have no decimals. */
+/** The Adler-32 of a value as JSON, in which whole numbers have no decimals. */
 export function checksum(value: unknown): number {
   const text = JSON.stringify(value).replace(/\.0(?=[,}\]])/g, '');
-  let sum = 0xffffffff;
-  for (const byte of new TextEncoder().encode(text)) sum = TABLE[(sum ^ byte) & 0xff]! ^ (sum >>> 8);
-  return (sum ^ 0xffffffff) >>> 0;
+  let low = 1;
+  let high = 0;
+  for (const byte of new TextEncoder().encode(text)) {
+    low = (low + byte) % 65521;
+    high = (high + low) % 65521;
+  }
+  return high * 65536 + low;
 }

@@ -22,7 +22,14 @@ from bottega.games.florenza_dice.position import FlorenzaDicePosition
 from bottega.games.florenza_dice.preview import FlorenzaDicePreview, preview_more
 from bottega.games.florenza_dice.rules import flow
 from bottega.games.florenza_dice.shape import SHAPE
-from bottega.games.florenza_dice.view import COIN, FlorenzaDiceView, encode, personal_view, view
+from bottega.games.florenza_dice.view import (
+    COIN,
+    FlorenzaDiceView,
+    encode,
+    personal_view,
+    view,
+    without_scores,
+)
 
 Level = Literal["easy", "normal", "hard", "extreme"]
 
@@ -163,7 +170,7 @@ class FlorenzaDiceGame(Game):
 
     def without_points(self, shown: Any) -> Any:
         if isinstance(shown, FlorenzaDiceView):
-            return replace(shown, players=[replace(player, score=None) for player in shown.players])
+            return without_scores(shown)
         if isinstance(shown, FlorenzaDicePreview):
             return replace(shown, pairs=[replace(pair, after=None) for pair in shown.pairs])
         return shown

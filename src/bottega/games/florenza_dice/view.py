@@ -13,9 +13,9 @@ from functools import lru_cache
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
-from bottega.core.parts import encode_once, part, same_list
+from bottega.core.parts import encode_once, encode_parts, part, part_of, same_list
 from bottega.core.position import CHANCE, OVER
 from bottega.games.florenza_dice import content, scoring
 from bottega.games.florenza_dice import layout as at
@@ -271,11 +271,17 @@ def view(p: FlorenzaDicePosition, box: Box, seat: int | None) -> FlorenzaDiceVie
 
 def personal_view(p: FlorenzaDicePosition, box: Box, shared: FlorenzaDiceView, seat: int) -> FlorenzaDiceView:
     """The view of a seat, made from a spectator's: with what the seat can do with each die."""
-    shown = [
-        replace(die, available=_available(p, number, seat), options=_options(p, box, number, seat))
-        for number, die in enumerate(shared.dice)
-    ]
+    shown = [_own_die(p, box, number, seat, die) for number, die in enumerate(shared.dice)]
     return replace(shared, seat=seat, dice=shown)
+
+
+def _own_die(p: FlorenzaDicePosition, box: Box, number: int, seat: int, shared: Die) -> Die:
+    available, options = _available(p, number, seat), _options(p, box, number, seat)
+    return part_of(shared, (available, id(options)), _with_options, available, options)
+
+
+def _with_options(die: Die, available: bool, options: list[DieOption]) -> Die:
+    return replace(die, available=available, options=options)
 
 
 def _buildings(box: Box) -> list[Building]:
@@ -312,20 +318,36 @@ def _ghost(p: FlorenzaDicePosition, box: Box) -> Ghost:
 
 
 def _die(p: FlorenzaDicePosition, box: Box, die: int, seat: int | None) -> Die:
-    row = box.die[die]
+    """A die as everybody sees it, or as the seat does."""
+    taken_by = tuple([one for one in range(p.seats) if p.taken(one) == die + 1])
+    in_hand_of = tuple([one for one in range(p.seats) if agenda.die_in_hand(p, one) == die])
+    value, order, options = p.die_value(die), p.die_order(die), _options(p, box, die, None)
+    key = ("die", p.tables, die, value, order, taken_by, in_hand_of)
+    shared = part(key, _make_die, box.die[die], value, order, taken_by, in_hand_of, options)
+    return shared if seat is None else _own_die(p, box, die, seat, shared)
+
+
+def _make_die(
+    row: content.Die,
+    value: int,
+    order: int,
+    taken_by: tuple[int, ...],
+    in_hand_of: tuple[int, ...],
+    options: list[DieOption],
+) -> Die:
     return Die(
         id=f"die/{row.name}",
         colour=row.name,
         resource=row.resource,
         track=row.track,
         artist=row.artist,
-        value=p.die_value(die) or None,
-        used=p.die_order(die) > 0,
-        order=p.die_order(die),
-        taken_by=[one for one in range(p.seats) if p.taken(one) == die + 1],
-        in_hand_of=[one for one in range(p.seats) if agenda.die_in_hand(p, one) == die],
-        available=_available(p, die, seat),
-        options=_options(p, box, die, seat),
+        value=value or None,
+        used=order > 0,
+        order=order,
+        taken_by=part(("seats", taken_by), list, taken_by),
+        in_hand_of=part(("seats", in_hand_of), list, in_hand_of),
+        available=False,
+        options=options,
     )
 
 
@@ -375,14 +397,26 @@ def _make_options(
 
 def _player(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
     """A player: their sheet, and what the table adds to it."""
-    return replace(
-        _sheet(p, box, seat),
-        first=p.first == seat,
-        active=p.active == seat and p.stage >= at.STAGE_ROLL and p.to_act != OVER,
-        captain=p.captain == seat,
-        bishop=p.bishop == seat,
-        asked=_asked(p, seat),
-    )
+    own, asked = _sheet(p, box, seat), _asked(p, seat)
+    active = p.active == seat and p.stage >= at.STAGE_ROLL and p.to_act != OVER
+    roles = (p.first == seat, active, p.captain == seat, p.bishop == seat)
+    return part_of(own, (*roles, asked and astuple(asked)), _make_player, *roles, asked)
+
+
+def _make_player(
+    own: Player, first: bool, active: bool, captain: bool, bishop: bool, asked: Asked | None
+) -> Player:
+    return replace(own, first=first, active=active, captain=captain, bishop=bishop, asked=asked)
+
+
+def without_scores(view: FlorenzaDiceView) -> FlorenzaDiceView:
+    """A view of a table that counts points only at the end."""
+    players = [part_of(player, ("no score",), _without_score) for player in view.players]
+    return replace(view, players=players)
+
+
+def _without_score(player: Player) -> Player:
+    return replace(player, score=None)
 
 
 def _sheet(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
@@ -394,16 +428,24 @@ def _sheet(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:
 
 def encode(view: FlorenzaDiceView) -> bytes:
     """A view as JSON."""
-    players = [
+    return msgspec.json.encode(
+        replace(
+            view,
+            players=[encode_parts(player, _encode_player) for player in view.players],
+            buildings=encode_once(view.buildings),
+        )
+    )
+
+
+def _encode_player(player: Player) -> bytes:
+    return msgspec.json.encode(
         replace(
             player,
             works=encode_once(player.works),
             spaces=encode_once(player.spaces),
             tracks=encode_once(player.tracks),
         )
-        for player in view.players
-    ]
-    return msgspec.json.encode(replace(view, players=players, buildings=encode_once(view.buildings)))
+    )
 
 
 def _make_sheet(p: FlorenzaDicePosition, box: Box, seat: int) -> Player:

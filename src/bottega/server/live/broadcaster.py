@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bottega.core.differences import Differ, checksum
+from bottega.core.differences import Differ
 from bottega.server.live.chat import ChatRooms
 from bottega.server.live.viewers import CHANGES, LiveTable, Viewer
 from bottega.server.protocol.basics import encode
@@ -94,8 +94,8 @@ class Broadcaster:
     def _publish_presence(self, live: LiveTable) -> None:
         """Send the other servers who is connected here, if that has changed."""
         if self.store.shared and live.local_guests != live.published_guests:
-            live.published_guests = live.local_guests
-            self.run_in_background(self.store.publish_presence(live.table.id, live.published_guests))
+            live.published_guests = guests = live.local_guests
+            self.run_in_background(self.store.publish_presence(live.table.id, guests))
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background; it is cancelled when the server stops."""
@@ -114,9 +114,9 @@ def state_message(
         return presenter.encode(state), None
     bare = replace(state, log=[], answers=None)
     if viewer.sent is not None:
-        whole = presenter.encode(bare)
+        whole = presenter.sum(bare)
         changes = differ.difference(viewer.sent, bare)
-        message = encode(Changes(changes, checksum(whole), state.log, answers))
-        if len(message) < len(whole):
+        message = encode(Changes(changes, whole.check, state.log, answers))
+        if len(message) < whole.length:
             return message, bare
     return presenter.encode(state), bare

@@ -12,7 +12,9 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
+from bottega.core.differences import Sum
 from bottega.core.game import Game
+from bottega.core.parts import encoded, sum_of
 from bottega.core.position import CHANCE, Event, Position
 from bottega.server import clock
 from bottega.server.protocol.basics import encode
@@ -52,6 +54,8 @@ class TablePresenter:
         self.game: Game = table.game
         self._cache = LruCache(CACHE_SIZE)
         self.draft_steps = LruCache(STEP_CACHE_SIZE)
+        self._sums = LruCache(CACHE_SIZE)
+        """Views with their sums, by their ids, which stay valid because the views are cached, too."""
         self._shared_states: dict[str, tuple[tuple[int, Presence, str | None], State]] = {}
         self._names: dict[str, tuple[int, list[str]]] = {}
         self._log = TableLog(table)
@@ -81,11 +85,18 @@ class TablePresenter:
 
     def encode(self, state: State) -> bytes:
         """A state as JSON; of its views only what the game has not encoded before is encoded."""
-        mine = [
-            my if my.view is None else replace(my, view=msgspec.Raw(self.game.encode_view(my.view)))
-            for my in state.mine
-        ]
-        return encode(replace(state, mine=mine, view=msgspec.Raw(self.game.encode_view(state.view))))
+        mine = [my if my.view is None else replace(my, view=self._encoded_view(my.view)) for my in state.mine]
+        return encode(replace(state, mine=mine, view=self._encoded_view(state.view)))
+
+    def sum(self, state: State) -> Sum:
+        """The checksum of a state as JSON, and its length."""
+        return sum_of(self.encode, state)
+
+    def _encoded_view(self, view: msgspec.Struct) -> msgspec.Raw:
+        return encoded(
+            lambda: self.game.encode_view(view),
+            lambda: self._sums((id(view),), lambda: (view, sum_of(self.game.encode_view, view)))[1],
+        )
 
     def names(self, language: str) -> list[str]:
         """The names of the seats, cached by revision."""
