@@ -125,6 +125,15 @@ describe('what belongs together', () => {
     expect([live.story.beat!.kind, live.story.lasts < TIME]).toEqual(['roll', true]);
   });
 
+  test('takes the time that it needs to be read, however many steps wait', () => {
+    live.story.teller.beats = ({ lines }) => [
+      { kind: 'x', time: TIME, least: 0.9 * TIME, upTo: lines[0]!.number },
+    ];
+    for (const moves of [1, 2, 3, 4]) socket.say(step(moves));
+    live.story.skip();
+    expect(live.story.lasts).toBe(0.9 * TIME);
+  });
+
   test('lines that are known already stand in the log at once', () => {
     live.story.teller.beats = () => [{ kind: 'rest', time: TIME, upTo: 2, known: 1 }];
     socket.say(step(1));

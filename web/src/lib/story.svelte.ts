@@ -13,6 +13,8 @@ export interface Beat {
   kind: string;
   /** Milliseconds at normal speed. `Infinity`: it stays until the player goes on. */
   time: number;
+  /** Where other steps wait it takes at least so many of them. */
+  least?: number;
   /** The last line of the log that it tells: the log shows it when the beat ends. */
   upTo: number;
   /** Lines up to this one are no news: the log shows them already when the beat begins. */
@@ -215,7 +217,7 @@ export class Story {
     this.beat = beat;
     this.number += 1;
     this.began = performance.now();
-    this.lasts = beat.time / speed() / (1 + HURRY * this.waiting);
+    this.lasts = Math.max(beat.time / (1 + HURRY * this.waiting), beat.least ?? 0) / speed();
     if (this.lasts < Infinity) this.timer = window.setTimeout(() => this.endBeat(), this.lasts);
   }
 

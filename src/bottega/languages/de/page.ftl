@@ -1123,6 +1123,7 @@ fx-card-third = Der dritte Rohstoff für alle: { $what }.
 fx-card-third-open = Und ein dritter Rohstoff nach Wahl des Volkskapitäns.
 fx-card-go-on = Weiter
 fx-story-rolls = { $artist } arbeitet: { $work } …
+fx-story-districts = Die Viertel sind an der Arbeit.
 fx-story-round = Die Runde ist zu Ende.
 fx-word-starts = beginnt
 fx-word-gets = bekommt

@@ -1132,6 +1132,7 @@ fx-card-third = The third resource for everybody was { $what }.
 fx-card-third-open = And a third resource, which the Captain of the People chooses.
 fx-card-go-on = Go on
 fx-story-rolls = { $artist } works on { $work } …
+fx-story-districts = The districts are at work.
 fx-story-round = The round is over.
 fx-word-starts = starts
 fx-word-gets = gets

@@ -1150,6 +1150,7 @@ fx-card-third = La troisième ressource pour tous : { $what }.
 fx-card-third-open = Et une troisième ressource, au choix du capitaine du peuple.
 fx-card-go-on = Continuer
 fx-story-rolls = { $artist } à l’œuvre : { $work } …
+fx-story-districts = Les quartiers sont à l’œuvre.
 fx-story-round = La manche est terminée.
 fx-word-starts = commence
 fx-word-gets = reçoit

@@ -1145,6 +1145,7 @@ fx-card-third = La terza risorsa per tutti: { $what }.
 fx-card-third-open = E una terza risorsa, a scelta del Capitano del Popolo.
 fx-card-go-on = Avanti
 fx-story-rolls = { $artist } lavora: { $work } …
+fx-story-districts = I rioni sono al lavoro.
 fx-story-round = Il round è finito.
 fx-word-starts = inizia
 fx-word-gets = riceve

@@ -107,6 +107,15 @@ describe('the dice of the artists', () => {
   });
 });
 
+test('what the districts bring is told of all families together, also where it comes bit by bit', () => {
+  const lines = [ME, 0, ME, 0].map((seat, at) => line(at, 'activates', { seat, args: { building: at } }));
+  const beats = told({ lines });
+  expect(beats.map(({ kind, upTo }) => [kind, upTo])).toEqual([['news', 3]]);
+  expect(told({ lines: lines.slice(0, 1) })[0]!.time).toBeLessThan(beats[0]!.time);
+  expect(story.joins(lines)).toBe(true);
+  expect(story.joins([...lines, line(4, 'realises', { seat: 0 })])).toBe(false);
+});
+
 describe('the card of a round', () => {
   let cards: { step: Step<View>; beat: Beat }[];
   beforeAll(() => {

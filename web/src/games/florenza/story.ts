@@ -29,9 +29,8 @@ export interface Making {
   view: View;
 }
 
-/** Other things that happen to a seat: each line with its pictures. */
+/** Other things that happen. */
 export interface News {
-  seat: number;
   lines: LogLine[];
 }
 
@@ -42,14 +41,20 @@ const TIMES = {
   fails: [1200, 800],
   news: [900, 600],
 };
+/** So long things can be read, however many steps wait. */
+const LEAST = { roll: 500, result: 700, fails: 600, news: 600 };
 /** The beats of one step take no longer than this. */
 const MOST = 7000;
-/** Each further line of news takes this share more. */
+/** Each further line of news takes this share more, up to so many milliseconds. */
 const MORE = 0.35;
+const MOST_NEWS = 2400;
+/** So many lines of news are told in sentences. */
+const FEW = 3;
 
 const RESULTS = ['artist-points', 'masterpiece'];
 const AFTER_RESULT = ['marks', 'full-palazzo', 'full-chiesa'];
-const NEWS = [
+/** What happens in the districts, one square after the other: it is told of all families together. */
+const DISTRICTS = [
   'administration',
   'activates',
   'idle',
@@ -59,16 +64,21 @@ const NEWS = [
   'buys',
   'swaps-two',
   'pays-fortune',
-  'third',
-  'income',
-  'reserves',
-  'exile',
 ];
+const NEWS = [...DISTRICTS, 'third', 'income', 'reserves', 'exile'];
 /** Told by the card, where there is one. */
 const ELECTED = ['captain', 'no-captain', 'bishop', 'no-bishop', 'cardinal'];
 const IN_CARD = ['third', 'income'];
 
-export const story = { beats, stops: true } satisfies GameStory<View>;
+const areOfDistricts = (lines: LogLine[]): boolean => lines.every(({ kind }) => DISTRICTS.includes(kind));
+/** Whether so much has happened in the districts that each family has a row of its own. */
+export const isTable = (lines: LogLine[]): boolean => lines.length > FEW && areOfDistricts(lines);
+
+export const story = {
+  beats,
+  joins: areOfDistricts,
+  stops: true,
+} satisfies GameStory<View>;
 
 function beats(step: Step<View>): Beat[] {
   const card = step.own && settings.stopRounds && endsRound(step);
@@ -207,16 +217,16 @@ class Teller {
 
   // -- everything else --------------------------------------------------------------------------------------
 
-  /** What happens to one seat in a row is one beat. */
+  /** What happens in a row is one beat. */
   private news(line: LogLine, anew = false): void {
     const last = this.found.at(-1);
-    const about = last?.kind === 'news' ? (last.about as News) : null;
-    if (last && about?.seat === line.seat && !anew) {
-      about.lines.push(line);
-      last.time += MORE * TIMES.news[this.isOwn(line.seat) ? 0 : 1]!;
+    if (last?.kind === 'news' && !anew) {
+      const { lines } = last.about as News;
+      lines.push(line);
+      last.time = Math.min(last.time + MORE * TIMES.news[this.isOwn(line.seat) ? 0 : 1]!, MOST_NEWS);
       last.upTo = line.number;
-      last.text = about.lines.map(({ text }) => text).join(' · ');
-    } else this.add('news', line.seat, line.number, { seat: line.seat, lines: [line] }, line.text);
+      last.text = isTable(lines) ? t('fx-story-districts') : lines.map(({ text }) => text).join(' · ');
+    } else this.add('news', line.seat, line.number, { lines: [line] }, line.text);
   }
 
   private addCard(line: LogLine): void {
@@ -233,7 +243,8 @@ class Teller {
     about: Making | News,
     text: string,
   ): void {
-    this.found.push({ kind, time: TIMES[kind][this.isOwn(seat) ? 0 : 1]!, upTo, text, about });
+    const time = TIMES[kind][this.isOwn(seat) ? 0 : 1]!;
+    this.found.push({ kind, time, least: LEAST[kind], upTo, text, about });
   }
 }
 
