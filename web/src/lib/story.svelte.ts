@@ -221,9 +221,10 @@ export class Story {
     if (this.lasts < Infinity) this.timer = window.setTimeout(() => this.endBeat(), this.lasts);
   }
 
-  /** How many steps wait: those that join the one before it do not count. */
+  /** How many steps wait: those that join the one before it do not count, and the own question counts once more. */
   private get waiting(): number {
-    return this.queue.filter(({ log }) => log.length && !this.ask('joins', log, false)).length;
+    const steps = this.queue.filter(({ log }) => log.length && !this.ask('joins', log, false)).length;
+    return steps && steps + Number(!!this.queue.at(-1)?.mine.some(({ asked }) => asked));
   }
 
   private endBeat(): void {

@@ -145,7 +145,7 @@ class CreateTable(Wire, frozen=True):
     game: str
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
     options: dict[str, Any] = {}
-    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 450
     """Milliseconds that a bot takes at least for a decision."""
     hide_points: bool = False
     """Points are counted at the end only: until then nobody is sent any, see `GameInfo.counts_up`."""
@@ -170,7 +170,7 @@ class ImportTable(Wire, frozen=True):
     record: Document
     move: Count | None = None
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
-    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 450
     commitment: Commitment | None = None
     name: TableName = ""
     tried: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
@@ -184,7 +184,7 @@ class PlayNow(Wire, frozen=True):
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: dict[str, Any] = {}
     bot: str | None = None
-    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 450
     commitment: Commitment | None = None
     word: Word | None = None
 
@@ -216,7 +216,7 @@ class Learn(Wire, frozen=True):
 
     game: str
     lesson: Annotated[int, Meta(ge=1, le=9)] = 1
-    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 450
     commitment: Commitment | None = None
     word: Word | None = None
 

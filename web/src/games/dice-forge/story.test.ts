@@ -143,7 +143,7 @@ describe('a recorded game', () => {
 
 describe('as it arrives from the server', () => {
   /** Milliseconds of the server before an action, a further one of the same turn, and an answer: bot_runner.py. */
-  const [ACTION, FURTHER, ANSWER] = [700, 175, 70];
+  const [ACTION, FURTHER, ANSWER] = [450, 112, 45];
   let live: LiveTable;
   let socket: FakeSocket;
 
@@ -208,13 +208,13 @@ describe('as it arrives from the server', () => {
     expect(thrown).toEqual(rolled.map(({ seat, args }) => `${seat} ${args.die}`));
   });
 
-  test('three bots take four to five seconds, and a little more than the server needs where heroes are ousted', () => {
+  test('three bots take four seconds at most, and a little more than the server needs where heroes are ousted', () => {
     const turns = steps.flatMap(({ lines }, at) => (lines.some(({ kind }) => kind === 'turn') ? [at] : []));
     for (let first = 0; first + 3 < turns.length; first += 1) {
       const round = steps.slice(turns[first], turns[first + 3]! + 1);
       const { sent, told } = play(round);
       const many = round.some(({ lines }) => lines.some(({ kind }) => kind === 'ousted'));
-      expect(told).toBeLessThanOrEqual(many ? sent + 3500 : 5500);
+      expect(told).toBeLessThanOrEqual(many ? sent + 3000 : 4000);
     }
   });
 });
@@ -229,6 +229,14 @@ describe('what was in a draft', () => {
   test('has been seen', () => {
     expect(beatsOf({ before, after, lines: [bought, forged] }, { drafted: [0] })).toEqual([]);
     expect(beatsOf({ before, after, lines: [bought, forged] }).map(({ kind }) => kind)).toEqual(['forge']);
+  });
+
+  test('of others goes to the dice at once: several faces are one beat', () => {
+    const another = [bought, forged].map((one, at) => ({ ...one, number: 3 + at }));
+    const [forge, ...more] = beatsOf({ before, after, lines: [bought, forged, ...another] });
+    expect(forge).toMatchObject({ kind: 'forge', upTo: 4 });
+    expect(moved(forge!).faces).toHaveLength(2);
+    expect(more).toEqual([]);
   });
 
   test('stays when the next turn is told', () => {

@@ -25,7 +25,7 @@ export interface Moved {
 }
 
 /** Milliseconds of a beat: in one's own turn, in that of others. */
-const TIMES = { roll: [650, 460], gain: [380, 240], forge: [320, 260], feat: [460, 400], oust: [640, 520] };
+const TIMES = { roll: [560, 400], gain: [320, 200], forge: [320, 260], feat: [440, 360], oust: [600, 480] };
 type Kind = keyof typeof TIMES;
 /** The beats of one step take no longer than this. */
 const MOST = 3600;
@@ -33,8 +33,8 @@ const MOST = 3600;
 const GAINS = ['gained', 'lost', 'hammered', 'copied'];
 /** Whether an amount comes to a reserve or leaves it. */
 const GOES: Record<string, number> = { gained: 1, lost: -1, paid: -1, hammered: 0, copied: 0 };
-/** What goes on where the step before it ended: the answers during a blessing, and the place for a face. */
-const GOES_ON = [...GAINS, 'forged'];
+/** What goes on where the step before it ended: the answers during a blessing, and faces with their places. */
+const GOES_ON = [...GAINS, 'bought', 'forged'];
 
 export const story = {
   beats: (step) => new Teller(step).tell(),
@@ -83,6 +83,7 @@ class Teller {
     if (kind === 'rolled') this.roll(line);
     else if (GAINS.includes(kind)) this.gain(line);
     else if (kind === 'undertook') this.add('feat', line, {}).known = number;
+    else if (kind === 'bought' && this.last('forge')) this.found.at(-1)!.upTo = number;
     else if (kind === 'paid' && this.last('feat')) this.know(this.last('feat')!.beat, number);
     else if (kind === 'ousted') this.oust(line);
     else if (kind === 'took') this.take(line);
@@ -170,8 +171,12 @@ class Teller {
     const die = this.dice[seat]?.[at];
     const side = die?.sides.find((one) => one.face === old)?.id ?? '';
     if (die) this.put(seat, at, forgedOn(die, face, old));
+    const last = this.last('forge');
     if (own) this.known = line.number;
-    else this.add('forge', line, { faces: [{ seat, face, side }] });
+    else if (last) {
+      last.moved.faces.push({ seat, face, side });
+      Object.assign(last.beat, { upTo: line.number, text: line.text });
+    } else this.add('forge', line, { faces: [{ seat, face, side }] });
   }
 
   private put(seat: number, at: number, die: Die): void {
