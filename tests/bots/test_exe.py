@@ -7,8 +7,10 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -20,9 +22,10 @@ from bottega.core.errors import OptionError
 from bottega.core.position import game_of
 from bottega.lab.matches import Book, Match, run_matches
 from bottega.lab.workers import make_workers
-from tests.cli.runner import ROOT, bottega_command
+from tests.cli.runner import PATIENCE, ROOT, bottega_command, environment
 from web_build import find_node
 
+Found = TypeVar("Found")
 PROGRAM = f"exe:{sys.executable} {ROOT / 'tests/bots/programs.py'}"
 
 
@@ -65,7 +68,8 @@ def test_a_program_that_fails_is_told_by_name_and_greedy_goes_on(
     name = failing(way)
     bot = make_safe(name, Rng(1))
     if way == "hangs":
-        monkeypatch.setattr(guard, "TIME_LIMIT", 0.3)
+        assert isinstance(bot, guard.Guarded)
+        bot.bot.seconds = 0.3  # type: ignore[attr-defined]
         monkeypatch.setattr(exe, "GRACE", 0.1)
     p = deciding()
     for _ in range(2):  # it is started again for the next decision
@@ -98,9 +102,10 @@ def test_a_program_that_does_not_answer_is_refused_before_anything_is_played(
     assert exe._running == set()
 
 
-def test_a_slow_program_is_told_to_stop_and_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_program_is_told_to_stop_and_answers() -> None:
     bot = make(failing("slow"), Rng(1))
-    monkeypatch.setattr(guard, "TIME_LIMIT", 0.2)
+    assert isinstance(bot, exe.ExeBot)
+    bot.seconds = 0.2
     assert bot.choose(deciding(), 0) == 1
 
 
@@ -176,11 +181,37 @@ def test_a_tournament_gives_the_same_on_any_number_of_jobs_and_leaves_no_program
         list(run_matches([match], books[-1], make_workers(jobs)))
     assert books[0].of(match) == books[1].of(match)
     exe.end_programs()
-    assert running("tests/bots/programs.py") == set()
+    assert running("tests/bots/programs.py", os.getpid()) == set()
 
 
-def running(words: str) -> set[int]:
-    """The processes below this one whose command contains these words."""
+def test_a_program_ends_with_whoever_started_it_however_that_ends(tmp_path: Path) -> None:
+    if not sys.platform.startswith("linux"):
+        pytest.skip("only Linux can do this")
+    words = ["-m", "bottega", "simulate", "pig", "--bots", failing("hangs"), "--jobs", "1"]
+    starter = subprocess.Popen([sys.executable, *words], env=environment(), stderr=subprocess.DEVNULL)
+    program = waited_for(lambda: running("programs.py hangs", starter.pid))
+    starter.kill()
+    starter.wait()
+    waited_for(lambda: not any(alive(each) for each in program))
+
+
+def waited_for(what: Callable[[], Found]) -> Found:
+    until = time.monotonic() + PATIENCE
+    while not (found := what()):
+        assert time.monotonic() < until, "it did not happen"
+        time.sleep(0.01)
+    return found
+
+
+def alive(process: int) -> bool:
+    try:
+        return (Path("/proc") / str(process) / "stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def running(words: str, starter: int) -> set[int]:
+    """The processes that this one has started, or that nobody has, whose command contains these words."""
     found = set()
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -188,7 +219,7 @@ def running(words: str) -> set[int]:
             parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
         except OSError:
             continue
-        if words in command and parent in (1, os.getpid()):
+        if words in command and parent in (1, starter):
             found.add(int(folder.name))
     return found
 

@@ -171,7 +171,7 @@ def test_a_content_of_ones_own_comes_with_the_game() -> None:
     game = bottega.game("pig", content=tomllib.loads(own.read_text("utf-8")))
     p = game.start(2)
     p.apply(6)
-    lines = exe.new_game_lines(game, p, 0, Rng(1))
+    lines = exe.new_game_lines(game, p, 0, Rng(1), 60)
     assert any(line.startswith("box {") for line in lines)
     (best,) = told(*lines, "position", f"dump {json.dumps(p.dump())}", "go seat 0")
     assert best.startswith("best ")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import os
 import pickle
+import re
 import signal
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -17,12 +20,15 @@ import pytest
 import bottega
 from bottega.bots import Bot
 from bottega.core.position import Position, game_of
+from bottega.server.settings import read_settings
 from bottega.server.workers.jobs import GameRef, choose, pack, unpack
 from bottega.server.workers.pool import MIN_EFFORT, QUEUE_PER_WORKER, BotPool
 from tests.bots.failing import HERE as FAILING
-from tests.cli.runner import PATIENCE, python_path
+from tests.cli.runner import PATIENCE, ROOT, python_path
+from tests.server.house import House, Person
 
 HERE = "tests.server.test_bots"
+PROGRAM = "tests/bots/programs.py"
 GAME = GameRef("pig", bottega.game("pig").content.hash, None)
 
 
@@ -163,6 +169,65 @@ def test_a_killed_worker_is_replaced() -> None:
         assert await pool.choose("greedy", deciding(), 0, GAME) in (0, 1)
 
     think(work)
+
+
+def test_a_program_of_the_host_plays_by_its_name(tmp_path: Path) -> None:
+    heard = tmp_path / "heard"
+    house = House(tmp_path, programs=f"careful = {sys.executable} {ROOT / PROGRAM} 'writes {heard}'")
+    try:
+        with contextlib.closing(Person(house)) as person:
+            (pig,) = (game for game in person.get("/api/games") if game["name"] == "pig")
+            assert {"value": "careful", "label": "Careful", "group": ""} in pig["bots"]
+            assert "careful" not in pig["levels"]
+            tab = person.at(person.play("pig", bot="careful", options={"goal": 20}))
+            seat = tab.state["mine"][0]["seat"]
+            while tab.state["table"]["status"] != "over":
+                tab.until(lambda state: state["mine"][0]["actions"] or state["table"]["status"] == "over")
+                if tab.state["table"]["status"] != "over":
+                    tab.act("hold", seat=seat)
+                    tab.ask("confirm", seat=seat)
+            for bot in ("exe:true", f"exe:{sys.executable}", "careful:1", "Careful"):
+                problem = person.http.post("/api/play", json={"game": "pig", "bot": bot})
+                assert problem.json()["code"] == "unknown-bot"
+        assert "go seat" in heard.read_text()
+        sent = b"".join(person.heard)
+        assert str(ROOT / PROGRAM).encode() not in sent, "guests never see the command"
+    finally:
+        house.stop()
+
+
+def test_no_other_program_is_ever_started(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def work(pool: BotPool) -> None:
+        assert await pool.choose(f"exe:touch {tmp_path / 'sprung'}", deciding(), 0, GAME) in (0, 1)
+
+    think(work)
+    assert "only the host's programs play here" in caplog.text
+    assert not (tmp_path / "sprung").exists()
+
+
+def test_a_program_of_the_host_that_fails_holds_nobody_up(caplog: pytest.LogCaptureFixture) -> None:
+    async def work(pool: BotPool) -> None:
+        pool.programs = {"careful": f"{sys.executable} {ROOT / PROGRAM} dies"}
+        assert await pool.choose("careful", deciding(), 0, GAME) in (0, 1)
+
+    think(work)
+    assert "the bot careful failed: " in caplog.text
+    assert "it ended with code 3; its last lines: ready 1 | out of memory" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("programs", "told"),
+    [
+        ("greedy=true", "'greedy' cannot be the name of a program"),
+        ("Big=true", "'Big' cannot be the name of a program"),
+        ("careful", "careful needs a command"),
+        ("careful=/no/such/file x", "the program /no/such/file of careful is not there"),
+    ],
+)
+def test_programs_that_cannot_play_are_refused_at_the_start(programs: str, told: str) -> None:
+    with pytest.raises(bottega.BottegaError, match=re.escape("--programs (BOTTEGA_PROGRAMS)")) as error:
+        read_settings({"programs": programs})
+    assert told in str(error.value)
 
 
 def test_when_many_bots_wait_they_think_less_and_the_log_says_so_once(

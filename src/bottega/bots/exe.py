@@ -16,6 +16,8 @@ import signal
 import subprocess
 import time
 from collections import deque
+from collections.abc import Callable
+from functools import cache
 from typing import IO
 
 import msgspec
@@ -44,10 +46,22 @@ WANTS = ("after", "dump", "text")
 """What a program can ask for besides the actions and the points."""
 
 
+PR_SET_PDEATHSIG = 1
+
+
+@cache
+def _ends_with_us() -> Callable[[], None] | None:
+    """What a new process does so that it ends with this one, however that ends; None: only Linux can do this."""
+    import ctypes
+
+    prctl = getattr(ctypes.CDLL(None), "prctl", None)
+    return None if prctl is None else lambda: prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 class Program:
     """A running program that has answered `hello`."""
 
-    def __init__(self, command: str) -> None:
+    def __init__(self, command: str, seconds: float) -> None:
         self.command = command
         self.wants: set[str] = set()
         self.said: deque[str] = deque(maxlen=LAST_LINES)
@@ -61,6 +75,7 @@ class Program:
                 stderr=subprocess.PIPE,
                 bufsize=0,
                 process_group=0,  # Ctrl-C is for us, and what the program has started ends with it
+                preexec_fn=_ends_with_us(),
             )
         except (OSError, ValueError, IndexError) as error:
             reason = error.strerror if isinstance(error, OSError) else error
@@ -73,18 +88,18 @@ class Program:
         os.set_blocking(self._in.fileno(), False)
         _running.add(self)
         try:
-            self._greet()
+            self._greet(seconds)
         except BaseException:
             self.end()
             raise
 
-    def _greet(self) -> None:
+    def _greet(self, seconds: float) -> None:
         self.send(f"hello {PROTOCOL}\n")
-        until = time.monotonic() + guard.TIME_LIMIT
+        until = time.monotonic() + seconds
         while True:
             line = self.line(until)
             if line is None:
-                raise self.failure(f"it did not answer hello within {guard.TIME_LIMIT:g} seconds")
+                raise self.failure(f"it did not answer hello within {seconds:g} seconds")
             word, _, rest = line.partition(" ")
             if word == "ready":
                 if rest != str(PROTOCOL):
@@ -95,16 +110,16 @@ class Program:
             elif word not in ("name", "author", "option"):
                 raise self.nonsense(line)
 
-    def decide(self, request: str) -> str:
+    def decide(self, request: str, seconds: float) -> str:
         """Send a request that ends with `go`; what follows the word `best` in the answer."""
         self.send(request)
-        until = time.monotonic() + guard.TIME_LIMIT
+        until = time.monotonic() + seconds
         stopped = False
         while True:
             line = self.line(until)
             if line is None:
                 if stopped:
-                    raise self.failure(f"it took more than {guard.TIME_LIMIT:g} seconds")
+                    raise self.failure(f"it took more than {seconds:g} seconds")
                 self.send("stop\n")
                 stopped, until = True, until + GRACE
                 continue
@@ -230,6 +245,8 @@ class ExeBot(Bot):
         super().__init__(rng, setting)
         self.program: Program | None = None
         self.begun = False
+        self.seconds = guard.TIME_LIMIT
+        """How long a decision may take."""
         self.buf = new_buffer()
         if setting not in _known:
             self._start()
@@ -238,7 +255,8 @@ class ExeBot(Bot):
     def _start(self) -> Program:
         waiting = _idle.get(self.setting)
         if self.program is None:
-            self.program, self.begun = waiting.pop() if waiting else Program(self.setting), False
+            self.program = waiting.pop() if waiting else Program(self.setting, self.seconds)
+            self.begun = False
         return self.program
 
     def choose(self, position: Position, seat: int) -> int:
@@ -247,10 +265,12 @@ class ExeBot(Bot):
         if game is None:
             raise BotFailure("a position without its game cannot be described to a program")
         actions = [int(self.buf[at]) for at in range(position.fill(self.buf, seat))]
-        lines = [] if self.begun else new_game_lines(game, position, seat, self.rng)
+        lines = [] if self.begun else new_game_lines(game, position, seat, self.rng, self.seconds)
         lines += [*position_lines(game, position, seat, actions, program.wants), f"go seat {seat}\n"]
         try:
-            action = _understood(program, game, position, seat, program.decide("\n".join(lines)))
+            action = _understood(
+                program, game, position, seat, program.decide("\n".join(lines), self.seconds)
+            )
         except BaseException:
             self.program = None
             program.end()
@@ -277,7 +297,7 @@ def _understood(program: Program, game: Game, position: Position, seat: int, ans
     return action
 
 
-def new_game_lines(game: Game, position: Position, seat: int, rng: Rng) -> list[str]:
+def new_game_lines(game: Game, position: Position, seat: int, rng: Rng, seconds: float) -> list[str]:
     """What a program is told before the first decision of a game."""
     lines = [
         "newgame",
@@ -287,7 +307,7 @@ def new_game_lines(game: Game, position: Position, seat: int, rng: Rng) -> list[
         f"seats {position.seats}",
         f"seat {seat}",
         f"seed {rng.word()}",
-        f"limit {guard.TIME_LIMIT:g}",
+        f"limit {seconds:g}",
     ]
     if not game.content.shipped:
         lines.append(f"box {msgspec.json.encode(game.content.raw).decode()}")

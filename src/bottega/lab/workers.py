@@ -12,7 +12,6 @@ from __future__ import annotations
 import contextlib
 import math
 import signal
-import sys
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from multiprocessing import get_context
@@ -22,7 +21,6 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from bottega.bots.exe import end_programs
 from bottega.core.errors import BottegaError, OptionError
 
 SLICE = 0.03
@@ -33,8 +31,6 @@ GROWTH = 8
 """A chunk is at most this many times as large as earlier ones, because the first item may be an easy one."""
 LAST = 8
 """The last chunks are at most this many times smaller."""
-PATIENCE = 1.0
-"""Seconds that a worker has to end the programs that play in it, before it is killed."""
 TRIES = 3
 """How often a chunk may lose its worker before it is assumed to be the cause."""
 
@@ -154,9 +150,6 @@ class ProcessPool:
                         raise KeyboardInterrupt
             finally:
                 for worker in pool:
-                    worker.process.terminate()
-                for worker in pool:
-                    worker.process.join(PATIENCE)
                     worker.process.kill()
                     worker.process.join()
                     worker.pipe.close()
@@ -224,17 +217,13 @@ def _replace(lost: PoolProcess, work: Callable[[list[Any]], Any]) -> PoolProcess
 
 def _serve(pipe: Connection) -> None:
     """Run in a worker: do chunk after chunk, and answer each with its result or its exception."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    try:
-        with contextlib.suppress(EOFError, ConnectionError):  # the parent process is gone
-            while True:
-                work, chunk = pipe.recv()
-                try:
-                    pipe.send(timed(work, chunk))
-                except Exception as error:
-                    pipe.send(error)
-    finally:
-        end_programs()
+    with contextlib.suppress(EOFError, ConnectionError):  # the parent process is gone
+        while True:
+            work, chunk = pipe.recv()
+            try:
+                pipe.send(timed(work, chunk))
+            except Exception as error:
+                pipe.send(error)
 
 
 class RayCluster:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shlex
+import shutil
 from collections.abc import Mapping
 from ipaddress import ip_address, ip_network
 from pathlib import Path
@@ -12,6 +14,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta
 
+from bottega.bots import BOTS
 from bottega.core.errors import BottegaError
 from bottega.core.home import tables_file
 from bottega.core.registry import game_names
@@ -91,6 +94,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     games: Annotated[
         Names, documented(TABLES, "The games on offer; none: all that are installed.", "GAMES")
     ] = ()
+    programs: Annotated[
+        str,
+        documented(
+            TABLES,
+            "Programs that guests may choose as bots, by a name: careful=./careful --depth 3; other=node bot.mjs.",
+            "NAME=COMMAND;...",
+        ),
+    ] = ""
     thinkers: Annotated[Count, documented(TABLES, "Worker processes for bots.")] = 1
     think_seconds: Annotated[
         Seconds,
@@ -237,6 +248,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def offered(self) -> tuple[str, ...]:
         return self.games or tuple(game_names())
 
+    def named_programs(self) -> dict[str, str]:
+        """The commands of the programs that guests may choose as bots, by their names."""
+        pairs = (part.partition("=") for part in self.programs.split(";") if part.strip())
+        return {name.strip(): command.strip() for name, _, command in pairs}
+
 
 class Setting(NamedTuple):
     """A setting, as the command line and the docs present it."""
@@ -298,6 +314,7 @@ def read_settings(values: Mapping[str, str | bool | None]) -> Settings:
     _check_networks("--forwarded (BOTTEGA_FORWARDED)", settings.forwarded)
     _check_networks("--webhook-networks (BOTTEGA_WEBHOOK_NETWORKS)", settings.webhook_networks)
     _check_notices(settings)
+    _check_programs(settings)
     _check_networks("--metrics-from (BOTTEGA_METRICS_FROM)", settings.metrics_from)
     return settings
 
@@ -327,6 +344,22 @@ def _check_notices(settings: Settings) -> None:
             raise BottegaError(f"{name} is not an address that begins with {' or '.join(schemes)}://")
     if settings.smtp and not (settings.public_url and "@" in settings.mail_from):
         raise BottegaError("mails (--smtp) need --public-url and a sender, --mail-from")
+
+
+def _check_programs(settings: Settings) -> None:
+    """Check that each program has a name that no other bot has, and is there."""
+    option = "--programs (BOTTEGA_PROGRAMS)"
+    for name, command in settings.named_programs().items():
+        if not re.fullmatch(r"[a-z][a-z0-9-]{0,19}", name) or name in BOTS:
+            raise BottegaError(
+                f"{option}: {name!r} cannot be the name of a program; choose a word of small letters that no bot has"
+            )
+        try:
+            file = shlex.split(command)[0]
+        except (ValueError, IndexError):
+            raise BottegaError(f"{option}: {name} needs a command, not {command!r}") from None
+        if shutil.which(file) is None:
+            raise BottegaError(f"{option}: the program {file} of {name} is not there")
 
 
 def in_networks(address: str, networks: Names) -> bool:

@@ -43,8 +43,9 @@ class TableManager:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
-        self.catalogue = GameCatalogue(settings.offered())
-        self.bot_pool = BotPool(settings.thinkers, settings.think_seconds)
+        programs = settings.named_programs()
+        self.catalogue = GameCatalogue(settings.offered(), programs)
+        self.bot_pool = BotPool(settings.thinkers, settings.think_seconds, programs)
         queue = (settings.help_seconds, settings.queue_seconds)
         self.helpers = JobQueue(settings.helpers, *queue, HELPER_LIMITS)
         self.hints = JobQueue(settings.helpers, *queue, HELPER_LIMITS)

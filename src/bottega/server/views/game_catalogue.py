@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -43,7 +43,8 @@ class GameCatalogue:
     What is shipped is loaded at the start. A game with another content is made in a thread, one at a time.
     """
 
-    def __init__(self, games: tuple[str, ...]) -> None:
+    def __init__(self, games: tuple[str, ...], programs: Iterable[str] = ()) -> None:
+        self.bots = (*BOTS, *programs)
         self.names = tuple(name for name in games if _loads(name))
         self._infos: dict[tuple[str, str], GameInfo] = {}
         self._making = asyncio.Lock()
@@ -71,7 +72,7 @@ class GameCatalogue:
             return await asyncio.to_thread(game_by_hash, name, content, box)
 
     def bot(self, name: str | None) -> str:
-        if name is not None and name not in BOTS:
+        if name is not None and name not in self.bots:
             raise RequestRefused("unknown-bot")
         return DEFAULT_BOT if name is None else name
 
@@ -94,7 +95,7 @@ class GameCatalogue:
             max_players=game.max_players,
             options=[option_info(game, field, language) for field in _fields(game)],
             orders=order_infos(game, language),
-            bots=[Choice(bot, bot_label(bot, language)) for bot in BOTS],
+            bots=[Choice(bot, bot_label(bot, language)) for bot in self.bots],
             levels=list(LEVELS),
             default_bot=DEFAULT_BOT,
             level_points=[

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 import msgspec
 from rich.console import Console
 
-from bottega.bots import Bot, is_program, make
+from bottega.bots import Bot, make
+from bottega.bots.exe import ExeBot
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.judge import judge_for
@@ -62,6 +63,10 @@ CACHED_BOTS = 64
 
 CACHED_REPLAYS = 4
 """How many replays are cached: a client that pages through a game asks for one move after the other."""
+
+
+SHARE_OF_TIME = 0.8
+"""The share of a worker's time after which a program has to stop."""
 
 
 class GameRef(NamedTuple):
@@ -114,9 +119,7 @@ class PastPosition(NamedTuple):
 
 @lru_cache(CACHED_BOTS)
 def bot_of_seat(bot: str, table: str, seat: int) -> Bot:
-    """The bot of a seat, cached because it may remember something of its turn; never a program, whatever is stored."""
-    if is_program(bot):
-        raise BottegaError("programs do not play at a server's tables")
+    """The bot of a seat, cached because it may remember something of its turn."""
     return make(bot, Rng(secrets.randbits(60)))
 
 
@@ -127,6 +130,15 @@ def choose(
     made = bot_of_seat(bot, table, seat)
     made.effort = effort
     return int(made.choose(unpack(game_by_hash(*game_ref), packed), seat))
+
+
+def choose_by_program(
+    command: str, game_ref: GameRef, packed: PackedPosition | Position, seat: int, seconds: float
+) -> int:
+    """The action that a program takes. All tables share one; it has a little less time than this worker."""
+    made = ExeBot(Rng(secrets.randbits(60)), command)
+    made.seconds = SHARE_OF_TIME * seconds
+    return made.choose(unpack(game_by_hash(*game_ref), packed), seat)
 
 
 class HintResult(NamedTuple):
@@ -474,6 +486,7 @@ JOBS: dict[str, Callable[..., Any]] = {
     job.__name__: job
     for job in (
         choose,
+        choose_by_program,
         hint,
         draw,
         draw_past,

@@ -11,12 +11,12 @@ import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
-from bottega.bots import make
+from bottega.bots import is_program, make
 from bottega.bots.guard import report
 from bottega.core.position import Position
 from bottega.core.rng import Rng
@@ -233,8 +233,10 @@ class JobQueue:
 class BotPool(WorkerPool):
     """The workers in which bots think. When many wait, each thinks with fewer iterations."""
 
-    def __init__(self, count: int, seconds: float) -> None:
+    def __init__(self, count: int, seconds: float, programs: Mapping[str, str] = {}) -> None:
         super().__init__(count, seconds)
+        self.programs = programs
+        """The commands of the host's programs by their names: no other program is ever started."""
         self._reduced = False
 
     async def choose(
@@ -243,15 +245,23 @@ class BotPool(WorkerPool):
         """The action of a bot. Failures are reported with the position; after two of them a simpler bot decides."""
         for name in (bot, bot, FALLBACK_BOT):
             try:
-                async with self.worker() as worker:
-                    job = ("choose", name, game_ref, table, pack(position), seat, self._effort())
-                    action = int(await worker.run(*job))
+                action = await self._ask(name, position, seat, game_ref, table)
                 if position.refusal(action, seat) != 0:
                     raise JobFailed(f"action {action} is not legal")
                 return action
             except JobFailed as error:
                 report(name, position, seat, str(error))
         return int(make("random", Rng(secrets.randbits(60))).choose(position.copy(), seat))
+
+    async def _ask(self, name: str, position: Position, seat: int, game_ref: GameRef, table: str) -> int:
+        if is_program(name):
+            raise JobFailed("only the host's programs play here, by their names")
+        async with self.worker() as worker:
+            if name in self.programs:
+                asked = self.programs[name], game_ref, pack(position), seat, self.seconds
+                return int(await worker.run("choose_by_program", *asked))
+            job = ("choose", name, game_ref, table, pack(position), seat, self._effort())
+            return int(await worker.run(*job))
 
     def _effort(self) -> float:
         """The share of its iterations that a bot may use."""
