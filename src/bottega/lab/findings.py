@@ -101,9 +101,9 @@ class Findings(msgspec.Struct, frozen=True):
     """The share of the variance of the lead (solo: of the points) that the luck of the throws explains."""
     things: list[ThingUse]
     seldom: list[RareChoice]
-    failed: list[int]
+    failed: list[int] = []
     """How many decisions the bot of each seat did not make, so that greedy made them."""
-    failures: list[Failure]
+    failures: list[Failure] = []
     """The first failures."""
 
 

@@ -27,7 +27,7 @@ from bottega.server.live.table_manager import TableManager
 from bottega.server.metrics import Metrics
 from bottega.server.settings import Settings, read_settings
 from bottega.server.system import raise_file_limit
-from bottega.server.systemd import feed_watchdog, notify_systemd
+from bottega.server.tasks.systemd import feed_watchdog, notify_systemd
 
 if sys.platform == "win32":
     new_loop = asyncio.new_event_loop
