@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 pytest.importorskip("matplotlib", reason="reports need bottega[plots]")
@@ -16,9 +17,10 @@ import bottega
 from bottega.cli.report import run_report
 from bottega.core.errors import OptionError
 from bottega.lab.balance import GameRows, play_row
-from bottega.lab.findings import changes, difference, luck_share, make_findings, slope
+from bottega.lab.findings import Report, changes, difference, luck_share, make_findings, slope
 from bottega.lab.simulate import SimulationPlan, make_plan
 from bottega.lab.workers import make_workers
+from tests.cli.runner import ROOT
 
 pytestmark = pytest.mark.once
 
@@ -144,3 +146,10 @@ def test_a_report_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
         report(tmp_path, out="report.txt")
     with pytest.raises(OptionError, match="one number of players"):
         report(tmp_path, players=[2, 3], contents=["first", "first"])
+
+
+def test_the_reports_of_earlier_versions_can_still_be_read() -> None:
+    files = sorted((ROOT / "docs" / "results").glob("*.json"))
+    assert files
+    for file in files:
+        assert msgspec.json.decode(file.read_bytes(), type=Report).reports

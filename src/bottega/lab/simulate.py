@@ -47,9 +47,9 @@ class Summary(msgspec.Struct):
     wins: list[float]
     decisions: int
     seconds: float
-    failed: list[int]
+    failed: list[int] = []
     """How many decisions the bot of each seat did not make, so that greedy made them."""
-    failures: list[Failure]
+    failures: list[Failure] = []
     """The first failures."""
 
 
