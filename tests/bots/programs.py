@@ -31,6 +31,9 @@ for line in sys.stdin:
     elif word == "go":
         if way in ("hangs", "slow"):
             print("thinking hard", file=sys.stderr, flush=True)
+        elif way == "never ends":
+            while True:
+                say("info still thinking")
         elif way == "dies":
             print("out of memory", file=sys.stderr, flush=True)
             os._exit(3)

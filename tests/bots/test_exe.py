@@ -60,6 +60,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         ("refuses", "it says: I play only chess"),
         ("floods", "is not a line of the protocol here"),
         ("hangs", "it took more than 0.3 seconds; its last lines: ready 1 | thinking hard"),
+        ("never ends", "it took more than 0.3 seconds; its last lines: info still thinking | "),
     ],
 )
 def test_a_program_that_fails_is_told_by_name_and_greedy_goes_on(
@@ -67,7 +68,7 @@ def test_a_program_that_fails_is_told_by_name_and_greedy_goes_on(
 ) -> None:
     name = failing(way)
     bot = make_safe(name, Rng(1))
-    if way == "hangs":
+    if way in ("hangs", "never ends"):
         assert isinstance(bot, guard.Guarded)
         bot.bot.seconds = 0.3  # type: ignore[attr-defined]
         monkeypatch.setattr(exe, "GRACE", 0.1)

@@ -44,9 +44,8 @@ LONGEST = 1 << 20
 """Bytes after which a line without an end is nonsense."""
 WANTS = ("after", "dump", "text")
 """What a program can ask for besides the actions and the points."""
-
-
 PR_SET_PDEATHSIG = 1
+"""From <linux/prctl.h>."""
 
 
 @cache
@@ -143,10 +142,9 @@ class Program:
 
     def line(self, until: float) -> str | None:
         """The next line that the program says; None if the time runs out first."""
-        while not self._lines:
-            rest = until - time.monotonic()
-            if rest <= 0:
-                return None
+        while (rest := until - time.monotonic()) > 0:
+            if self._lines:
+                return self._lines.popleft()
             writing = [self._in] if self._unsent else []
             readable, writable, _ = select.select(list(self._open), writing, [], rest)
             if writable:
@@ -155,7 +153,7 @@ class Program:
                 self._read(pipe)
             if self.process.stdout not in self._open and not self._lines:
                 raise self.failure(self._end())
-        return self._lines.popleft()
+        return None
 
     def _read(self, pipe: IO[bytes]) -> None:
         data = os.read(pipe.fileno(), 1 << 16)
