@@ -20,6 +20,8 @@ export interface Deed {
 
 export interface Report {
   number: number;
+  /** It was the last one: no turn and no income comes after it. */
+  over: boolean;
   deeds: Deed[];
   /** How many buildings were built, by seat. */
   built: Map<number, number>;
@@ -44,6 +46,7 @@ export function report(log: LogLine[], over: boolean): Report | null {
   if (from < 0) return null;
   const found: Report = {
     number: log[from]!.args.round ?? 0,
+    over,
     deeds: [],
     built: new Map(),
     left: [],

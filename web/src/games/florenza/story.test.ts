@@ -173,9 +173,10 @@ describe('the card of a round', () => {
     expect(told({ ...cards[0]!.step, own: false }).every((beat) => beat.time < Infinity)).toBe(true);
   });
 
-  test('at the end of the game it comes as well', () => {
+  test('at the end of the game it comes as well, before the result is shown', () => {
     const lines = [line(1, 'captain', { seat: 0, args: { points: 4 } })];
-    expect(kinds(told({ lines, after: { ...shown.view, over: true } }))).toEqual(['card']);
+    const beats = told({ lines, after: { ...shown.view, over: true } });
+    expect(beats.map(({ kind, early }) => [kind, early])).toEqual([['card', true]]);
   });
 });
 

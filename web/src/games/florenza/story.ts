@@ -86,7 +86,12 @@ function beats(step: Step<View>): Beat[] {
   const thrown = found.findLastIndex((beat) => beat.kind === 'roll');
   const sum = found.reduce((total, { time }) => total + (time < Infinity ? time : 0), 0);
   const share = Math.min(1, MOST / sum);
-  return found.map((beat, at) => ({ ...beat, early: at <= thrown, time: beat.time * share }));
+  // The result of the game is shown when all has been told.
+  return found.map((beat, at) => ({
+    ...beat,
+    early: at <= thrown || step.after.over,
+    time: beat.time * share,
+  }));
 }
 
 /** Whether a round is over after it: not the set-up. */
