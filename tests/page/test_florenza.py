@@ -390,9 +390,10 @@ def test_dragging_keys_and_motion(person: Open) -> None:
     [(5, 3, False, ["builds", "realises"]), (2, 7, True, ["builds", "fails-work"])],
 )
 def test_all_plans_are_carried_out_by_one_touch(
-    page: Page, seed: int, round: int, drop: bool, told: list[str]
+    person: Open, seed: int, round: int, drop: bool, told: list[str]
 ) -> None:
-    """A building and a work; what is unticked fails."""
+    """A building and a work, with what happens to the rival in between; what is unticked fails."""
+    page = person(motion="fast")
     seat = open_at(page, "construction", seed, 2, round)
     before = len(Sitting(page).state()["log"])
     boxes = page.get_by_test_id("carry").locator("input")

@@ -51,6 +51,13 @@ export class Carrying {
   on = $state(false);
   /** What shall fail, by its target. */
   dropped: string[] = $state.raw([]);
+  private drafted = { steps: 0, moves: 0 };
+
+  /** A step that is taken back ends it. */
+  follow(steps: number, moves: number): void {
+    if (moves === this.drafted.moves && steps < this.drafted.steps) this.stop();
+    this.drafted = { steps, moves };
+  }
 
   toggle(target: string): void {
     this.dropped = this.dropped.includes(target)

@@ -87,6 +87,21 @@ describe('carrying out plans', () => {
     expect(toCarryOut(null)).toEqual([]);
   });
 
+  test('goes on where a draft has become final, and ends where a step is taken back', () => {
+    const carrying = new Carrying();
+    carrying.on = true;
+    for (const [steps, moves] of [
+      [1, 4],
+      [2, 4],
+      [0, 6],
+      [1, 6],
+    ] as const)
+      carrying.follow(steps, moves);
+    expect(carrying.on).toBe(true);
+    carrying.follow(0, 6);
+    expect(carrying.on).toBe(false);
+  });
+
   test('is given up as a whole', () => {
     const carrying = new Carrying();
     carrying.on = true;
