@@ -274,6 +274,18 @@ def test_a_slider_on_the_hammer_splits_the_gold(steady: Page) -> None:
     assert sitting.mine(moments()["split"].seat)["draft"][0]["notation"] == f"put {most}"
 
 
+SAYS = {
+    "[data-about=blessing]": "everybody rolls",
+    "[data-about=extra]": "another action",
+    "[data-about=sanctuary]": "buy faces",
+    "[data-about=gardens]": "only feats",
+    "[data-about=sky]": "moons",
+    "[data-portal='2']": "moves here",
+    "[data-about='seat/1']": "Next blessing",
+}
+"""What the cards of parts of the board and of a player say."""
+
+
 def test_the_keys_go_to_faces_feats_dice_and_odds(steady: Page) -> None:
     page = steady
     open_moment(page, moments()["take-what"])
@@ -281,8 +293,12 @@ def test_the_keys_go_to_faces_feats_dice_and_odds(steady: Page) -> None:
     for key, css in (("f", ".stack"), ("d", ".cube-box"), ("c", ".feat")):
         page.keyboard.press(key)
         expect(page.locator(css).first).to_be_focused()
+    about = page.get_by_test_id("about")
     name = page.locator(".feat .name").first.inner_text()
-    expect(page.get_by_test_id("about")).to_contain_text(name)
+    expect(about).to_contain_text(name)
+    for thing, says in SAYS.items():
+        page.locator(thing).first.hover(position={"x": 12, "y": 12})
+        expect(about).to_contain_text(says)
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("about")).to_have_count(0)
     page.keyboard.press("o")

@@ -21,8 +21,18 @@ GOOD_LINES = {
 }
 """What each good is used for or worth."""
 
-PLACES = {"portal": "[home] [to] [die] [die]", "home": "[hero]", "sky": "[moon] / [sun]"}
-"""The parts of the board where nothing is for sale, and what happens there."""
+PLACES = {
+    "portal": "[home] [to] [die] [die]",
+    "home": "[hero]",
+    "sky": "[moon] / [sun]",
+    "sanctuary": "[gold] [to] (faces)",
+    "gardens": "(feats) [to] (faces)",
+    "blessing": "[die] [die]",
+    "reinforcements": "[turn]",
+    "action": "(faces) / (feats)",
+    "extra": "[sun] [to] [again]",
+}
+"""The parts of the board and the steps of a turn, and what happens there."""
 
 
 Has = Callable[[str], bool]

@@ -801,8 +801,6 @@ df-tab-dice = Würfel
 df-tab-temple = Heiligtum
 df-tab-islands = Inseln
 df-dice = Würfel und Vorrat
-df-sanctuary = Heiligtum
-df-gardens = Gärten
 df-gardens-hint = nur durch Heldentaten
 df-islands = Inseln
 df-portal = Portal { $number }
@@ -865,10 +863,6 @@ df-ousted = { $name } zieht nach Hause und erhält eine Göttergabe
 df-asks = fragt
 df-turn-of = { $name } ist am Zug
 df-turn-number = { $number } von { $count }
-df-step-blessing = Göttergabe
-df-step-reinforcements = Verstärkungen
-df-step-action = Aktion
-df-step-extra = Zusatzaktion
 df-total = { $faces ->
     [one] Eine Seite
    *[other] { $faces } Seiten

@@ -803,8 +803,6 @@ df-tab-dice = Dice
 df-tab-temple = Sanctuary
 df-tab-islands = Islands
 df-dice = Dice and reserves
-df-sanctuary = Sanctuary
-df-gardens = Gardens
 df-gardens-hint = only feats give these
 df-islands = Islands
 df-portal = Portal { $number }
@@ -867,10 +865,6 @@ df-ousted = { $name } goes home and is blessed
 df-asks = asks
 df-turn-of = { $name }’s turn
 df-turn-number = { $number } of { $count }
-df-step-blessing = Blessing
-df-step-reinforcements = Reinforcements
-df-step-action = Action
-df-step-extra = Extra action
 df-total = { $faces ->
     [one] One face
    *[other] { $faces } faces

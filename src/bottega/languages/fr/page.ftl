@@ -806,8 +806,6 @@ df-tab-dice = Dés
 df-tab-temple = Sanctuaire
 df-tab-islands = Îles
 df-dice = Dés et réserves
-df-sanctuary = Sanctuaire
-df-gardens = Jardins
 df-gardens-hint = seuls des exploits les donnent
 df-islands = Îles
 df-portal = Portail { $number }
@@ -870,10 +868,6 @@ df-ousted = { $name } est chassé et reçoit une faveur
 df-asks = demande
 df-turn-of = À { $name }
 df-turn-number = { $number } sur { $count }
-df-step-blessing = Faveur
-df-step-reinforcements = Renforts
-df-step-action = Action
-df-step-extra = Action suppl.
 df-total = { $faces ->
     [one] { $faces } face
    *[other] { $faces } faces

@@ -819,8 +819,6 @@ df-tab-dice = Dadi
 df-tab-temple = Santuario
 df-tab-islands = Isole
 df-dice = Dadi e riserve
-df-sanctuary = Santuario
-df-gardens = Giardini
 df-gardens-hint = solo con le imprese
 df-islands = Isole
 df-portal = Portale { $number }
@@ -883,10 +881,6 @@ df-ousted = { $name } torna a casa e riceve una benedizione
 df-asks = chiede a
 df-turn-of = Turno di { $name }
 df-turn-number = { $number } di { $count }
-df-step-blessing = Benedizione
-df-step-reinforcements = Rinforzi
-df-step-action = Azione
-df-step-extra = Azione extra
 df-total = { $faces ->
     [one] Una faccia
    *[other] { $faces } facce
