@@ -79,6 +79,20 @@ describe('when the focused element is drawn again', () => {
   });
 });
 
+test('with the next question the first choice gets the focus of a button that can do nothing now', async () => {
+  const [bar, confirm] = [at('#bar'), document.createElement('button')];
+  confirm.id = 'confirm';
+  bar.append(confirm);
+  confirm.focus();
+  confirm.setAttribute('aria-disabled', 'true');
+  bar.append(document.createElement('i'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(focused()).toBe('confirm');
+  bar.className = 'bar asked';
+  bar.append(document.createElement('i'));
+  await expect.poll(focused).toBe('first');
+});
+
 test('choices that are not seen are passed over', () => {
   Object.defineProperty(at('#first'), 'offsetParent', { get: () => null });
   focusChoices(document);

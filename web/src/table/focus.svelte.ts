@@ -1,6 +1,7 @@
 /**
  * Keeps the keyboard focus when the focused element is drawn again. It is found by its `data-key` or `data-place`. If it is
- * gone, the first choice in the action bar gets the focus, or the bar itself while a command is pending or there is no choice.
+ * gone, the first choice in the action bar gets the focus, or the bar itself while a command is pending or there is no choice;
+ * so does it with the next question, if the focus has stayed on a button that can do nothing now.
  * From a thing on the board that has been used, the focus goes on to the next one that answers.
  */
 import type { Attachment } from 'svelte/attachments';
@@ -24,8 +25,15 @@ export function restoreFocus(live: LiveTable): Attachment<HTMLElement> {
     const hold = (event: Event) => (held = event.target as HTMLElement);
     const release = () => (held = null);
 
+    /** Whether a question was open when the page was drawn last. */
+    let wasAsked = true;
+
     function restore() {
       const now = document.activeElement;
+      const asked = !!root.querySelector('.bar.asked');
+      // A button that was pressed to let the others go on has nothing more to do.
+      if (asked && !wasAsked && now?.matches('.bar [aria-disabled="true"]')) focusChoices(root);
+      wasAsked = asked;
       if (!held || (now !== document.body && !now?.matches('.bar'))) return;
       const key = held.dataset.key ?? held.dataset.place;
       const again =
