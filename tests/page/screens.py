@@ -140,5 +140,5 @@ SCREENS: dict[str, Screen] = {
     "real-dice": real_dice,
     **{f"end-{game}": end(game) for game in ENDS},
     **{f"replay-{game}": replay(game) for game in ENDS},
-    **{f"box-{game}": at(f"/box/{game}", "[data-testid=box-question]") for game in ENDS},
+    **{f"box-{game}": at(f"/box/{game}", "[data-testid=box-component]") for game in ENDS},
 }
