@@ -2,7 +2,7 @@
 
 Starts a server with a temporary database, lets bots play a table of each game with a board, takes the seat back in the
 middle of a turn, and captures the front page and the tables at three widths in both themes. `--readme` makes the
-pictures of Dice Forge and Florenza X for README and docs instead. Needs the built page, Playwright and Chromium.
+pictures for README and docs instead. Needs the built page, Playwright and Chromium.
 """
 
 from __future__ import annotations
@@ -228,12 +228,20 @@ def show(page: Page, table: str) -> None:
 
 
 def photograph_for_readme(browser: Browser, address: str) -> None:
-    """Dice Forge: a forging in both themes and on a phone, and the end; Florenza X: the city, a phone and the end."""
+    """Each game in both themes, on a phone and at its end, and the front page with these tables."""
     plain = browser.new_context(base_url=address, locale="en")
     host = Host(plain.request)
-    tables = {game: host.table(game) for game in ("dice-forge", "florenza")}
+    tables = {
+        "table": host.table("florenza-dice"),
+        **{game: host.table(game) for game in ("dice-forge", "florenza")},
+    }
     cookies = plain.storage_state()
     for name, width, theme in (
+        ("front", 1440, THEMES[0]),
+        ("table-light", 1440, THEMES[0]),
+        ("table-dark", 1440, THEMES[1]),
+        ("table-phone", 390, THEMES[0]),
+        ("table-end", 1440, THEMES[0]),
         ("dice-forge-light", 1440, THEMES[0]),
         ("dice-forge-dark", 1440, THEMES[1]),
         ("dice-forge-phone", 390, THEMES[0]),
@@ -243,8 +251,8 @@ def photograph_for_readme(browser: Browser, address: str) -> None:
         ("florenza-phone", 390, THEMES[0]),
         ("florenza-end", 1440, THEMES[0]),
     ):
-        table = tables[name.rpartition("-")[0]]
-        if name.endswith("-end"):
+        table = tables.get(name.rpartition("-")[0])
+        if table and name.endswith("-end"):
             host.finish(table)
         context = browser.new_context(
             base_url=address,
@@ -256,7 +264,11 @@ def photograph_for_readme(browser: Browser, address: str) -> None:
             has_touch=width < 800,
         )
         page = context.new_page()
-        show(page, table)
+        if table:
+            show(page, table)
+        else:
+            page.goto("/")
+            settle(page)
         line = context.new_cdp_session(page)
         taken = line.send("Page.captureScreenshot", {"format": "webp", "quality": 82})
         (PICTURES / f"{name}.webp").write_bytes(base64.b64decode(taken["data"]))

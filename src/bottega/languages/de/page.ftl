@@ -204,7 +204,7 @@ proposal-agree = Einverstanden
 proposal-refuse = Nein
 proposal-withdraw = Zurückziehen
 proposal-waits = Warten auf { $names }.
-proposal-soon = Das geschieht in einer Minute, wenn niemand zurückkommt.
+proposal-soon = Das geschieht in { $time }, wenn niemand zurückkommt.
 this-turn = in diesem Zug
 
 # the table

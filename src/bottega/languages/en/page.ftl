@@ -204,7 +204,7 @@ proposal-agree = Agree
 proposal-refuse = No
 proposal-withdraw = Withdraw
 proposal-waits = Waiting for { $names }.
-proposal-soon = It happens in a minute, unless they come back.
+proposal-soon = It happens in { $time }, unless they come back.
 this-turn = this turn
 
 # the table

@@ -204,7 +204,7 @@ proposal-agree = D’accord
 proposal-refuse = Non
 proposal-withdraw = Retirer
 proposal-waits = On attend { $names }.
-proposal-soon = Dans une minute, sauf retour.
+proposal-soon = Dans { $time }, sauf retour.
 this-turn = ce tour
 
 # the table
@@ -766,9 +766,9 @@ fd-now-count = { $count } maintenant
 fd-owned = construit
 fd-missing = encore { $count }
 fd-track-label = { $name } : { $marks } sur { $of }
-fd-holds = { $name } détient la charge
-fd-nobody-holds = personne ne la détient
-fd-ghost-holds = Sixte IV la détient
+fd-holds = à { $name }
+fd-nobody-holds = vacante
+fd-ghost-holds = à Sixte IV
 fd-no-office = sans charge
 fd-ghost = Pape Sixte IV
 fd-ghost-target = Il faut plus de { $target ->

@@ -207,7 +207,7 @@ proposal-agree = D’accordo
 proposal-refuse = No
 proposal-withdraw = Ritira
 proposal-waits = Si aspetta { $names }.
-proposal-soon = Succede tra un minuto, se non torna prima.
+proposal-soon = Succede tra { $time }, se non torna prima.
 this-turn = in questo turno
 
 # the table
