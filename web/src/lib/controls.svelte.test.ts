@@ -134,6 +134,18 @@ describe('why not', () => {
     expect(controls.reasons?.list).toEqual([]);
   });
 
+  test('what is selected stays so, and the next touch of it performs it', async () => {
+    sit();
+    controls.tap('a');
+    const { selected } = controls;
+    expect(selected).not.toBeNull();
+    controls.tap('x');
+    await socket.because(reason);
+    expect([controls.selected, controls.reasons?.list]).toEqual([selected, [reason]]);
+    controls.tap('a');
+    expect(socket.last).toMatchObject({ type: 'act', action: selected!.action });
+  });
+
   test('the next touch of something possible drops the reasons', async () => {
     sit();
     controls.tap('x');

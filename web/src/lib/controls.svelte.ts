@@ -286,15 +286,14 @@ export class Controls {
     this.reasons = null;
   }
 
-  /** Ask the server about one target after the other, until there is a reason. */
+  /** Ask the server about one target after the other, until there is a reason. What is selected stays so. */
   async askWhy(targets: string[], thing = ''): Promise<void> {
     const me = this.me;
     if (!me) return;
     this.live.refused = null;
     for (const target of new Set(targets)) {
       const { reasons } = await this.live.why(me.seat, target);
-      this.select(null);
-      this.target = target;
+      if (!this.selected) this.target = target;
       this.reasons = { target, list: reasons, thing };
       if (reasons.length || this.live.refused) return;
     }
