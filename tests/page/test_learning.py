@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 import bottega
 from bottega.core.chance import SeededDice
 from bottega.core.play import Play
 from bottega.core.position import OVER
 from bottega.core.record import Record
+from tests.page import dice_game
 from tests.page.conftest import DESKTOP, Open
 from tests.page.forge import RICH, moments
 from tests.page.guided import Learner
@@ -23,6 +24,7 @@ from tests.page.sitting import Sitting, open_record, post
 from tests.page.test_access import faults, tab_to
 
 GAME = "florenza-dice"
+SMALL: ViewportSize = {"width": 1366, "height": 768}
 GUIDED = ["dice-forge", "florenza", "florenza-dice"]
 
 
@@ -153,6 +155,26 @@ def test_two_touches_end_an_offering_and_the_turn(page: Page) -> None:
         if last["ends_draft"]:
             break
     expect(page.locator("li.draft")).to_have_count(0)
+
+
+BAR = """() => {
+    const box = (part) => document.querySelector(`footer.bar ${part}`).getBoundingClientRect();
+    const bar = document.querySelector('footer.bar').getBoundingClientRect();
+    return box('[data-testid=tutor]').bottom <= box('.choices').top && box('[data-testid=question]').top >= bar.top;
+}"""
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_a_tip_after_the_lesson_has_room_in_the_bar(person: Open, language: str) -> None:
+    page = person(language, viewport=SMALL)
+    learned = {GAME: {"lesson": 1, "met": [], "on": True}}
+    page.add_init_script(f"localStorage.setItem('bottega-lessons', '{json.dumps(learned)}')")
+    page.goto("/")
+    dice_game.open_at(page, "start")
+    expect(page.get_by_test_id("tutor")).to_be_visible()
+    assert page.evaluate(BAR)
+    page.get_by_test_id("tutor-stop").click()
+    expect(page.get_by_test_id("tutor")).to_have_count(0)
 
 
 def test_help_has_goal_pictures_legend_and_a_search(page: Page) -> None:
