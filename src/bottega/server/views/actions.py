@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bottega.core.game import LAST, Entry, Game, begins, leaves
+from bottega.core.game import LAST, Entry, Game, leaves
 from bottega.core.position import Position
 from bottega.core.texts import Text
 from bottega.server.protocol.states import ActionInfo
@@ -24,21 +24,21 @@ class ActionList:
 
     def action(self, entry: Entry) -> ActionInfo:
         game, position, seat, action = self.game, self.position, self.seat, entry.action
-        notation, after = game.notate(position, action), position.copy()
+        after = position.copy()
         after.apply(action, seat)
         return ActionInfo(
             action=action,
             text=game.describe(position, action, self.language, seat, self.names),
             target=game.target(position, action, seat),
             targets=game.targets(position, action, seat),
-            notation=notation,
+            notation=game.notate(position, action),
             ends_draft=leaves(after, seat),
             short=game.say(entry.short, self.language, self.names),
             group=self.group(entry.group),
             rank=entry.rank,
             more=entry.more,
             last=entry.rank == LAST,
-            any_time=begins(notation, game.any_time),
+            any_time=game.is_any_time(position, action),
             costs=self.costs(after),
             ruins=game.ruins(position, action, self.language, seat),
         )
