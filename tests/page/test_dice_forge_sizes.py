@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.languages import LANGUAGES
 from tests.page.apart import together
 from tests.page.conftest import DESKTOP, PHONE, STEADY, Open
-from tests.page.forge import LAPTOP, MEETING, RICH, moments, on_board, open_moment
+from tests.page.forge import LAPTOP, MEETING, RICH, moments, new_game, on_board, open_moment
 from tests.page.test_access import faults
 
 
@@ -19,7 +19,7 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-ABOVE_THE_BAR = """() => document.querySelector('.hammer').getBoundingClientRect().bottom
+ABOVE_THE_BAR = """(css) => document.querySelector(css).getBoundingClientRect().bottom
   <= document.querySelector('footer.bar').getBoundingClientRect().top"""
 
 THINGS = ".forge :is(.stack, .cell, .feat, .reserve)"
@@ -48,7 +48,7 @@ def test_nothing_overflows_and_axe_finds_nothing(
     assert faults(page) == []
     assert together(page, THINGS) == []
     if kind == "split":
-        assert page.evaluate(ABOVE_THE_BAR), "the Hammer lies under the bar"
+        assert page.evaluate(ABOVE_THE_BAR, ".hammer"), "the Hammer lies under the bar"
     if size == PHONE:
         open_moment(page, moments()["action"])
         expect(page.get_by_test_id("question")).to_be_visible()
@@ -83,6 +83,13 @@ EACH_FACE = """async () => {
 """Each face that can be bought: how its badges lie, by how much they leave their die, and whether the cubes stay."""
 MANY = 3
 """Figures of a badge that may take the room of the cubes."""
+
+
+def test_with_four_players_the_log_is_above_the_bar_of_a_laptop(person: Open) -> None:
+    page = person(viewport=LAPTOP)
+    new_game(page, 4)
+    expect(page.locator("li.strip")).to_have_count(4)
+    assert page.evaluate(ABOVE_THE_BAR, ".talk")
 
 
 def badges_fit(page: Page) -> None:
