@@ -267,7 +267,8 @@ def test_killed_under_play_for_long(tmp_path_factory: pytest.TempPathFactory, po
         file = str(folder / "tables.sqlite3")
         for database, servers in ((file, 1), (postgres.new_database(), 1), (postgres.new_database(), 2)):
             messages = broken_again_and_again(folder, database, 1000 * seed + number, 10, servers)
-            report(f"{messages:,} messages and 10 kills on {database.partition(':')[0]}, {servers} servers\n")
+            kind = "SQLite" if database == file else "PostgreSQL"
+            report(f"{messages:,} messages and 10 kills on {kind}, {servers} servers\n")
 
     soak("pig", 10, play)
 
