@@ -134,6 +134,7 @@ def test_all_sizes(person: Open, theme: str, language: str) -> None:
         (390, 844),
         (820, 1180),
         (844, 390),
+        (960, 600),
         (1280, 800),
         (1366, 768),
         (1440, 900),
