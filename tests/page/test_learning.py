@@ -132,6 +132,16 @@ def test_a_lesson_goes_step_by_step_and_its_words_stay_until_it_is_confirmed(pag
     expect(learner.lesson).to_have_text("Step 5 of 10")
 
 
+def test_on_a_phone_two_touches_buy_the_face_of_the_lesson_and_then_the_dice_come(person: Open) -> None:
+    learner = learns(person(viewport={"width": 390, "height": 844}), "dice-forge")
+    face = learner.page.locator(".stack.answers")
+    face.click()
+    expect(learner.sitting.act).to_be_visible()
+    face.click()
+    expect(learner.lesson).to_have_text("Step 2 of 10")
+    expect(learner.page.locator(".cell.answers").first).to_be_visible()
+
+
 def test_two_touches_end_an_offering_and_the_turn(page: Page) -> None:
     """What only ends something is final when it is done: nothing is left to be confirmed."""
     record, move, seat = moments()[RICH]
