@@ -448,7 +448,7 @@ fair-end-yes = Ja, beenden
 fair-end-no = Nein, weiterspielen
 bar-ended = Das Spiel wurde beendet.
 lesson-step = Schritt { $step } von { $steps }
-lesson-confirm = Drücke jetzt Bestätigen, oder nimm es mit Zurück wieder zurück.
+lesson-confirm = Drücke jetzt Bestätigen, oder mach es mit Zurück rückgängig.
 lesson-leave = Lektion verlassen
 lesson-leave-what = Ohne Führung weiterspielen. Die Würfel fallen dann von selbst.
 learn = Spiel lernen
@@ -847,7 +847,10 @@ df-words-buy = { $gold ->
 }
 df-price = { $gold } Gold
 df-left = noch { $count }
-df-short = { $count } fehlen
+df-short = { $count } { $count ->
+    [one] fehlt
+   *[other] fehlen
+}
 df-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte

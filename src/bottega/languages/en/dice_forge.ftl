@@ -376,7 +376,7 @@ icon-game = whole game:
 line-forge = forge
 line-of = of
 line-limits-up = limits up
-line-points-alone = points alone
+line-points-alone = only points
 line-faces = faces
 line-feats = feats
 line-point = point
@@ -390,6 +390,6 @@ says-feat-divine = At once: { $times ->
     [one] a divine blessing.
    *[other] { $times } divine blessings in a row.
 }
-says-feat-points = Its points alone.
+says-feat-points = Only its points.
 says-feat = Its line says what it does.
 line-owner = owner of the card
