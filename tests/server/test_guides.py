@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import bottega
+from bottega.core.guide import Guide
 from bottega.core.record import GUIDE, Record, loads
 from bottega.core.verifying import verify
 from bottega.server.seats.seat import Seat
@@ -38,6 +39,15 @@ def steps(tab: Socket, count: int) -> None:
             done(tab.ask("confirm"))
 
 
+def told(guide: Guide, step: int, then: int | None = None) -> dict[str, Any]:
+    return {
+        "step": step,
+        "steps": len(guide.step),
+        "text": guide.step[step - 1].text("en"),
+        "then": then,
+    }
+
+
 def record_of(person: Person, tab: Socket) -> Record:
     return loads(person.http.get(f"/api/tables/{tab.table}/record").text)
 
@@ -47,7 +57,7 @@ def test_the_guide_sets_the_dice_offers_one_action_and_then_lets_go(visit: Visit
     tab = learns(person)
     (guide,) = bottega.game(GAME).guides
     lesson = tab.mine()["lesson"]
-    assert lesson == {"step": 1, "steps": len(guide.step), "text": guide.step[0].text("en")}
+    assert lesson == told(guide, 1, lesson["then"])
     assert tab.state["table"]["seats"][1]["bot"] == "fattorino"
     steps(tab, len(guide.step))
     tab.until(lambda state: state["mine"][0]["asked"] and state["moves"] > len(guide.moves))
@@ -106,10 +116,18 @@ def test_the_teachers_words_stay_until_what_they_ask_for_is_confirmed(visit: Vis
         (only,) = tab.mine()["actions"]
         done(tab.ask("act", action=only["action"]))
     assert tab.mine()["complete"]
-    assert tab.mine()["lesson"] == {"step": 4, "steps": len(guide.step), "text": guide.step[3].text("en")}
+    assert tab.mine()["lesson"] == told(guide, 4)
     done(tab.ask("undo", keep=3))
     assert tab.mine()["lesson"]["step"] == 4
     assert not tab.mine()["complete"]
+
+
+def test_two_steps_that_follow_each_other_are_done_in_one_gesture(visit: Visit) -> None:
+    tab = learns(visit(), "dice-forge")
+    (buy,), then = tab.mine()["actions"], tab.mine()["lesson"]["then"]
+    done(tab.ask("act", action=buy["action"], then=[then]))
+    assert tab.draft() == ["buy g4", "forge light g1"]
+    assert tab.mine()["lesson"]["step"] == 3
 
 
 @pytest.mark.parametrize("name", ["florenza", "florenza-dice"])
@@ -156,7 +174,8 @@ def test_a_second_lesson_begins_in_the_middle_of_a_game_and_goes_on_after_a_rest
     person = Person(own_house)
     tab = learns(person, game, 2)
     assert tab.state["moves"] >= len(guide.start)
-    assert tab.mine()["lesson"] == {"step": 1, "steps": len(guide.step), "text": guide.step[0].text("en")}
+    lesson = tab.mine()["lesson"]
+    assert lesson == told(guide, 1, lesson["then"])
     steps(tab, 2)
     own_house.kill()
     own_house.start()

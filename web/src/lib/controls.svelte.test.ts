@@ -194,7 +194,7 @@ describe('what follows in the same gesture', () => {
   });
 
   test('a guide explains one step after the other', async () => {
-    const white = dice({ step: 1, steps: 9, text: 'Take the die.' });
+    const white = dice({ step: 1, steps: 9, text: 'Take the die.', then: 10 });
     controls.tap('die/white/money', 'die/white');
     await socket.looked(white);
     expect(controls.followUp).toBeNull();
@@ -318,7 +318,7 @@ describe('confirming', () => {
   });
 
   test('in a guided game only if ending is all it does', () => {
-    const lesson = { step: 1, steps: 2, text: '' };
+    const lesson = { step: 1, steps: 2, text: '', then: null };
     sit({ actions: [last], lesson });
     expect(controls.canFinish).toBe(false);
     socket.say(mine({ actions: [end], lesson }, 2));

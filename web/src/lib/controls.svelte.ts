@@ -170,7 +170,7 @@ export class Controls {
     if (!me) return;
     const { previews } = await this.live.look(me.seat, [action.action]);
     if (this.selected !== action) return;
-    this.preview = previews[0] && me.lesson ? byItself(previews[0]) : (previews[0] ?? null);
+    this.preview = previews[0] && me.lesson ? byItself(previews[0], me.lesson.then) : (previews[0] ?? null);
     const pair = followed(pairsOf(this.preview), this.innerTarget);
     if (pair) this.followUp = pair;
     if (this.performSeen) this.perform(action);
@@ -325,11 +325,14 @@ function pairsOf(preview: Preview | null): Pair[] {
   return pairs.filter((pair): pair is Pair => Array.isArray(pair.targets));
 }
 
-/** A guide explains one step after the other: nothing follows in the same gesture. */
-function byItself(preview: Preview): Preview {
-  const more = preview.more as object | null;
-  const lists = ['pairs', 'forgings'].filter((name) => more && name in more);
-  return { ...preview, more: more && { ...more, ...Object.fromEntries(lists.map((name) => [name, []])) } };
+/** A guide explains one step after the other: nothing follows in the same gesture but the forging that it asks for next. */
+function byItself(preview: Preview, then: number | null): Preview {
+  const more = preview.more as { pairs?: unknown[]; forgings?: { action: number }[] } | null;
+  const next = {
+    ...(more?.pairs && { pairs: [] }),
+    ...(more?.forgings && { forgings: more.forgings.filter((one) => one.action === then) }),
+  };
+  return { ...preview, more: more && { ...more, ...next } };
 }
 
 const KEY = Symbol('controls');

@@ -378,6 +378,7 @@ export interface Lesson {
   step: number;
   steps: number;
   text: string;
+  then: number | null;
 }
 export interface LogLine {
   number: number;

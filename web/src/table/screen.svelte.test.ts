@@ -112,7 +112,7 @@ describe('what may be done', () => {
   });
 
   test('a guide goes on while a lesson is told or a rival acts', () => {
-    const lesson = { step: 1, steps: 3, text: '' };
+    const lesson = { step: 1, steps: 3, text: '', then: null };
     sit(state({ table: { guided: true }, mine: [mySeat(0, { lesson })] }));
     expect(screen.guided).toBe(true);
     socket.say(state({ table: { guided: true }, mine: [mySeat(0, { asked: false })] }));
@@ -434,7 +434,7 @@ describe('what follows by itself', () => {
     const market = { id: 'market', icon: 'fiorini', kind: '', text: 'The market.', does: ['market'] };
     const lessons = [{ number: 1, title: 'First', known: '', aim: '', not_yet: [market] }];
     const asked = vi.spyOn(api, 'lessons').mockResolvedValue(lessons);
-    sit(mine({ lesson: { step: 1, steps: 1, text: 'Do it.' } }));
+    sit(mine({ lesson: { step: 1, steps: 1, text: 'Do it.', then: null } }));
     run(() => goOnLearning(screen));
     expect(asked).not.toHaveBeenCalled();
     const free = (revision: number, moves: number, notation: string) =>

@@ -123,6 +123,8 @@ class Lesson(Wire, frozen=True):
     """Counted from 1."""
     steps: int
     text: str
+    then: int | None
+    """The action of the step after it, which may be done in the same gesture; null: dice or others come between."""
 
 
 class MySeat(Wire, frozen=True):

@@ -14,7 +14,7 @@ import msgspec
 
 from bottega.bots import DEFAULT_BOT
 from bottega.core.chance import FairDice, own_word
-from bottega.core.game import Game
+from bottega.core.game import Game, leaves
 from bottega.core.guide import Guide
 from bottega.core.play import Play
 from bottega.core.position import Position, new_buffer
@@ -259,6 +259,18 @@ class TableState:
             return None
         notation = self.guide.moves[at].partition(" ")[2]
         return self.game.parse(self.drafted(self.seats[seat]).position, notation)
+
+    def guided_then(self, seat: int) -> int | None:
+        """The action that the guide wants right after `guided_action`; None: dice or others come between."""
+        at, drafted = self._guide_index(seat), self.drafted(self.seats[seat])
+        if at is None or self.guide is None or drafted.complete:
+            return None
+        now, then = [*self.guide.moves, ""][at : at + 2]
+        if not then.startswith(f"{seat} "):
+            return None
+        position = drafted.position.copy()
+        position.apply(self.game.parse(position, now.partition(" ")[2]), seat)
+        return None if leaves(position, seat) else self.game.parse(position, then.partition(" ")[2])
 
     def taught(self, seat: int) -> int:
         """The number of the lesson with which the game began, once its last step is done; 0: none, or it was left."""

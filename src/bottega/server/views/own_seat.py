@@ -60,7 +60,12 @@ def _lesson(presenter: TablePresenter, seat: Seat, language: str) -> Lesson | No
     guide, at = presenter.table.guide, presenter.table.guide_step(seat.seat)
     if guide is None or at is None:
         return None
-    return Lesson(step=at + 1, steps=len(guide.step), text=guide.step[at].text(language))
+    return Lesson(
+        step=at + 1,
+        steps=len(guide.step),
+        text=guide.step[at].text(language),
+        then=presenter.table.guided_then(seat.seat),
+    )
 
 
 def _plan(

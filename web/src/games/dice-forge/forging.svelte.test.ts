@@ -86,6 +86,16 @@ describe('a bought face', () => {
   });
 });
 
+test('in a lesson a bought face is forged in the same gesture only where the next step wants it', async () => {
+  controls.me!.lesson = { step: 1, steps: 9, text: 'Buy it.', then: 93 };
+  controls.select(offered('buy s1'));
+  await socket.looked(sunPreview);
+  expect(forging.places.map((place) => place.action)).toEqual([93]);
+  forging.tap('die/0/light/5');
+  forging.tap('die/0/light/5');
+  expect(socket.find('act')).toMatchObject({ action: buySun.action, then: [93] });
+});
+
 describe('a dragged face', () => {
   test('is forged where it was dropped, as soon as it is known that this is possible', async () => {
     const buy = offered('buy s1');
