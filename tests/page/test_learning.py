@@ -90,7 +90,7 @@ def test_the_first_ten_minutes_of_a_newcomer(person: Open) -> None:
     learner.sitting.act.click()
     expect(learner.lesson).to_have_text("Step 10 of 17")
     learner.follow()
-    expect(learner.sitting.question).to_contain_text("Your first points!")
+    expect(learner.sitting.question).to_contain_text("More points!")
     expect(page.locator("li.strip.mine .points")).to_contain_text("3")
     page.get_by_test_id("leave-guide").click()
     expect(learner.lesson).to_have_count(0)

@@ -153,7 +153,7 @@ def test_a_resource_of_the_income() -> None:
     assert told(p, "place gold rione/4") == [
         "Ada crosses off gold on Rione 4",
         "Ada is Captain of the People in this round",
-        "Nobody is Bishop in this round",
+        "Nobody is Bishop in this round: it takes the lead alone, with at least 3 spaces",
     ]
 
 

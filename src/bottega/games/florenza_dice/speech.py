@@ -646,4 +646,6 @@ def event_text(box: Box, event: Event, who: str) -> Text:
             args[name] = value
     if {"count", "resource"} <= event.args.keys():
         args["goods"] = goods_text(event.args["count"], event.args["resource"])
+    if event.kind == "no-bishop":
+        args["least"] = box.track[at.BISHOP].least or 1
     return Text(f"event-{event.kind}", args)

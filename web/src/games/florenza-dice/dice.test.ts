@@ -101,6 +101,8 @@ test('the log in pictures', () => {
   expect(pictures(43)).toEqual([]);
   expect(logPictures(line(1, 'built'), view)).toEqual([{ icon: 'house', kind: '' }]);
   expect(logPictures(line(1, 'hired'), view)).toEqual([{ icon: 'painter', kind: '' }]);
+  const die = view.dice.findIndex(({ artist }) => artist === 'sculptor');
+  expect(logPictures(line(1, 'hired', { args: { die } }), view)[0]).toMatchObject({ icon: 'sculptor' });
   expect(logPictures(line(1, 'spares', { args: { count: 2 } }), view)[0]).toMatchObject({ count: 2 });
 });
 

@@ -15,7 +15,7 @@ export function logPictures(line: LogLine, view: View): LogPicture[] {
   if (kind === 'gained' || kind === 'mercatante')
     return [{ icon: resource, kind: resource, count: args.count ?? 1 }];
   if (kind === 'built' || kind === 'free-building') return [{ icon: 'house', kind: '' }];
-  if (ARTIST.includes(kind)) return [{ icon: 'painter', kind: '' }];
+  if (ARTIST.includes(kind)) return [{ icon: view.dice[args.die ?? -1]?.artist ?? 'painter', kind: '' }];
   if (['fiorini', 'taverna', 'changed'].includes(kind)) return [{ icon: 'fiorini', kind: 'fiorini' }];
   if (kind === 'spares') return [{ icon: 'spare', kind: 'spare', count: args.count ?? 1 }];
   if (kind === 'star') return [{ icon: 'star', kind: 'star' }];

@@ -574,4 +574,4 @@ def use(p: FlorenzaDicePosition, seat: i64, kind: i64, index: i64) -> None:
         price, discount = at.hire_price(index) + 1, at.hire_discount(index)
         if p.log is not None:
             dice.log_value(p, seat, die, i64(p.tables.person[die * at.SIDES + p.die_value(die) - 1]), price)
-        works.hire(p, seat, at.hire_work(index), price, discount, at.hire_star(index))
+        works.hire(p, seat, die, at.hire_work(index), price, discount, at.hire_star(index))

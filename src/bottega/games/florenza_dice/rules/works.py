@@ -65,7 +65,9 @@ def reduced(p: FlorenzaDicePosition, price: i64, discount: i64) -> i64:
     return max(0, price - i64(p.tables.amount[at.POWER_DISCOUNT]))
 
 
-def hire(p: FlorenzaDicePosition, seat: i64, work: i64, price: i64, discount: i64, star: i64) -> None:
+def hire(
+    p: FlorenzaDicePosition, seat: i64, die: i64, work: i64, price: i64, discount: i64, star: i64
+) -> None:
     """fd-7.2: pay the artist, who completes one work; nothing that the work gives can help to pay."""
     due = reduced(p, price, discount)
     p.add_fiorini(seat, -due)
@@ -74,7 +76,7 @@ def hire(p: FlorenzaDicePosition, seat: i64, work: i64, price: i64, discount: i6
     points = p.tables.paid + masterpiece(p, seat, star)
     if p.log is not None:
         number = i64(p.tables.number_of[work])
-        args = {"work": number, "price": 100 * due, "points": points, "star": star}
+        args = {"work": number, "die": die, "price": 100 * due, "points": points, "star": star}
         if discount == 0:
             p.log.append(Event("hired", seat, args, "fd-7.2"))
         else:
