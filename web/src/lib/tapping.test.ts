@@ -179,6 +179,20 @@ describe('a touch', () => {
     expect(touch(again, [die], 'die/white').does).toBe('select');
   });
 
+  test('on the place that shows what is selected performs it, wherever in it and however it was selected', () => {
+    const build = action(8, { targets: ['plot/2', 'building/3'], any_time: true });
+    const spare = at(9, 'plot/2/wood', { any_time: true, costs: true });
+    const place = at(10, 'plot/2/gold');
+    const all = [build, spare, at(11, 'die/white')];
+    const now = { ...nothing, target: 'plot/2', selected: build };
+    expect(touch(now, all, 'plot/2/wood', 'plot/2')).toEqual({ does: 'perform', target: 'plot/2' });
+    expect(touch({ ...now, target: 'building/3' }, all, 'plot/2').does).toBe('perform');
+    expect(touch(now, [build, place], 'plot/2/gold', 'plot/2')).toMatchObject({ selected: place });
+    expect(touch({ ...now, selected: null }, all, 'plot/2/wood', 'plot/2')).toMatchObject({
+      selected: spare,
+    });
+  });
+
   test('inside of what is selected is the second one where nothing follows from it', () => {
     const die = at(5, 'die/white');
     const now = { ...nothing, target: 'die/white', selected: die };

@@ -91,6 +91,16 @@ export type Meaning<Action extends Offered> =
   /** Perform what is selected. */
   | { does: 'perform'; target: string };
 
+/** Whether the place shows what is selected: wherever inside it the next tap is, it means that, unless it answers. */
+const shows = <Action extends Offered>(
+  { target, selected }: Selection<Action>,
+  actions: Action[],
+  place: string,
+): boolean =>
+  !!selected &&
+  actions.includes(selected) &&
+  (target === place || (selected.any_time && selected.targets.includes(place)));
+
 /** What one more tap means. `once`: a tap that leaves no choice performs at once. */
 export function touch<Action extends Offered>(
   now: Selection<Action>,
@@ -107,6 +117,8 @@ export function touch<Action extends Offered>(
   const same = found.target === now.target && !says;
   if (same && now.selected && found.here.includes(now.selected))
     return { does: 'perform', target: found.target };
+  if (!says && found.selected?.any_time !== false && shows(now, actions, outer))
+    return { does: 'perform', target: outer };
   const answers = new Set(answersOf(actions));
   const only = found.here.filter((one) => answers.has(one)).length === 1;
   const { selected } = found;
