@@ -196,6 +196,7 @@ def test_what_the_draft_carries_out_stays_in_pencil(steady: Page) -> None:
     page = steady
     open_at(page, "construction", 26)
     lines = page.locator(".ledger .plan li")
+    expect(lines).not_to_have_count(0)
     before = lines.count()
     page.locator("[data-action=construct]").click()
     Sitting(page).act.click()
